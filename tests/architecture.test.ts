@@ -535,6 +535,16 @@ test('one module reads the network address of callers (rule: fair-shares)', () =
   ])
 })
 
+test('the browser computes no price but the one that the owner is typing (rule: server-prices)', () => {
+  const computing = modules.filter(
+    ({ path, text }) =>
+      below('src/web')(path) &&
+      !isTest(path) &&
+      /\b(?:discountedPrice|pricesOf|percentOf)\(/.test(text),
+  )
+  expect(computing.map(({ path }) => path)).toEqual(['src/web/admin/products/ValueFields.tsx'])
+})
+
 describe('citations of rules', () => {
   /** Text files of the repository except migrations, which are never edited. */
   const written = ['src', 'tests', 'bench', 'rehearse', 'scripts', 'docs/decisions']

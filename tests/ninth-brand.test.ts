@@ -126,13 +126,14 @@ test('the owner’s form offers its models and case types', slow, async () => {
   type ProductForms = typeof import('#web/admin/products/product-form.ts')
   type Forms = typeof import('#web/kit/ui/form/use-form.ts')
   const { FitFields } = await ofCopy<Fit>('src/web/admin/products/fit/FitFields.tsx')
-  const { emptyProductValues, withBrand } = await ofCopy<ProductForms>(
-    'src/web/admin/products/product-form.ts',
+  const { withBrand } = await ofCopy<ProductForms>('src/web/admin/products/product-form.ts')
+  const { initialValues } = await ofCopy<typeof import('#domain/catalogue/product-fields.ts')>(
+    'src/domain/catalogue/product-fields.ts',
   )
   const { useForm } = await ofCopy<Forms>('src/web/kit/ui/form/use-form.ts')
   const fields = renderToStaticMarkup(
     createElement(() => {
-      const form = useForm('product', withBrand(emptyProductValues, slug), {})
+      const form = useForm('product', withBrand(initialValues, slug), {})
       return createElement(FitFields, { form, before: null })
     }),
   )

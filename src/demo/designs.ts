@@ -10,6 +10,7 @@ import { type ColourSlug, colours, coloursInOrder } from '#domain/catalogue/colo
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import { designSentences } from '#domain/catalogue/designs/design-sentences.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
+import { eachFact } from '#domain/catalogue/product-fields.ts'
 import {
   ENTRY_SEPARATOR,
   type SheetProduct,
@@ -71,10 +72,7 @@ const unknown: SheetProduct = {
   price: 0,
   colours: [],
   family: '',
-  material: '',
-  finish: '',
-  weight: '',
-  inParcel: '',
+  ...eachFact(() => ''),
   isOnSale: true,
 }
 

@@ -1,3 +1,5 @@
+import { type Totals, totalsOf } from '#domain/cart/totals.ts'
+import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { PlaceOrderData } from '#domain/contract/orders.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import type { SettledState } from '#domain/orders/bulk/take-back.ts'
@@ -55,6 +57,11 @@ export interface SoldLine extends LineName {
   readonly quantity: number
   /** Paisa. */
   readonly listPrice: number
+}
+
+/** Totals of an order's lines, at the discount of every case. */
+export function totalsOfSold(lines: readonly SoldLine[]): Totals {
+  return totalsOf(lines.map((line) => ({ ...line, unitPrice: discountedPrice(line.listPrice) })))
 }
 
 export interface ModelOrder {

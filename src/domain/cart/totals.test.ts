@@ -4,11 +4,16 @@ import { MAX_LIST_PRICE } from '#domain/catalogue/list-price.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import { deliveryFee, deliveryNudge, totalsOf } from './totals.ts'
 
+const lineOf = (listPrice: number, quantity: number) => ({
+  listPrice,
+  unitPrice: discountedPrice(listPrice),
+  quantity,
+})
+
 const cart = fc.array(
-  fc.record({
-    listPrice: fc.integer({ min: 1, max: MAX_LIST_PRICE }),
-    quantity: fc.integer({ min: 1, max: 10 }),
-  }),
+  fc
+    .tuple(fc.integer({ min: 1, max: MAX_LIST_PRICE }), fc.integer({ min: 1, max: 10 }))
+    .map(([listPrice, quantity]) => lineOf(listPrice, quantity)),
   { maxLength: 50 },
 )
 
@@ -42,7 +47,7 @@ describe('the order summary', () => {
 
   test('rounds each unit price, not the sum', () => {
     // Rs. 995 less 10% is 895.50, so Rs. 896 for one and Rs. 2,688 for three.
-    expect(totalsOf([{ listPrice: 995_00, quantity: 3 }])).toEqual({
+    expect(totalsOf([lineOf(995_00, 3)])).toEqual({
       quantity: 3,
       originalPrice: 2985_00,
       discount: 297_00,

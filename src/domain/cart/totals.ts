@@ -1,4 +1,3 @@
-import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { Paisa } from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'
 import * as messages from '#messages/delivery-nudge.ts'
@@ -6,6 +5,8 @@ import * as messages from '#messages/delivery-nudge.ts'
 /** Fields of a line that the totals depend on. */
 export interface PricedLine {
   readonly listPrice: Paisa
+  /** Price of one piece after the discount. */
+  readonly unitPrice: Paisa
   readonly quantity: number
 }
 
@@ -37,7 +38,7 @@ export function totalsOf(lines: readonly PricedLine[]): Totals {
   for (const line of lines) {
     quantity += line.quantity
     originalPrice += line.listPrice * line.quantity
-    subtotal += discountedPrice(line.listPrice) * line.quantity
+    subtotal += line.unitPrice * line.quantity
   }
   const shipping = deliveryFee(quantity)
   const tax = 0

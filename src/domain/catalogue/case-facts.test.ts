@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { brands } from './brands.ts'
 import { caseFacts } from './case-facts.ts'
-import { valueForms } from './product-values.ts'
+import { productFields } from './product-fields.ts'
 
 describe('caseFacts (rule: case-facts)', () => {
   test.each(
@@ -43,7 +43,7 @@ describe('caseFacts (rule: case-facts)', () => {
   test('have the same labels in the form, in the sheet and on the page', () => {
     const own = { material: 'a', finish: 'b', weight: 'c', inParcel: 'd' }
     const named = Object.entries(own).map(([name, value]) => ({
-      label: valueForms[name as keyof typeof own].label,
+      label: productFields[name as keyof typeof own].label,
       value,
     }))
     expect(caseFacts({ caseType: 'Wooden', ...own }, true)).toEqual(named)

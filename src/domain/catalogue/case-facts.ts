@@ -1,25 +1,21 @@
 import * as messages from '#messages/case-facts.ts'
 import type { CaseType } from './brands.ts'
+import type { FactName } from './product-fields.ts'
 
 /** The facts of a case in the order of its page's table; the owner's own words override the defaults. */
-export interface CaseFacts {
-  readonly material: string
-  readonly finish: string
-  readonly weight: string
-  readonly inParcel: string
-}
+export type CaseFacts = Readonly<Record<FactName, string>>
 
-const labels: Readonly<Record<keyof CaseFacts, string>> = {
+const labels: CaseFacts = {
   material: messages.material,
   finish: messages.finish,
   weight: messages.weight,
   inParcel: messages.inParcel,
 }
 
-const names = Object.keys(labels) as readonly (keyof CaseFacts)[]
+const names = Object.keys(labels) as readonly FactName[]
 
 /** Fields of a product that determine its table of facts. */
-type OwnFacts = { readonly [Name in keyof CaseFacts]?: string | undefined } & {
+type OwnFacts = { readonly [Name in FactName]?: string | undefined } & {
   readonly caseType: string
 }
 

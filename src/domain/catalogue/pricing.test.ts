@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_LIST_PRICE } from './list-price.ts'
-import { discountedPrice, unitSavings } from './pricing.ts'
+import { discountedPrice, piecePrices, pricesIn, pricesOf } from './pricing.ts'
 
 const listPrice = fc.integer({ min: 1, max: MAX_LIST_PRICE })
 
@@ -19,7 +19,12 @@ describe('the flat discount (rule: rounding)', () => {
   ])('Rs. %d cost Rs. %d and save Rs. %d', (list, price, savings) => {
     const paisa = Math.round(list * 100)
     expect(discountedPrice(paisa)).toBe(price * 100)
-    expect(unitSavings(paisa)).toBe(savings * 100)
+    expect(pricesOf(paisa)).toEqual({
+      price: list,
+      discountedPrice: price,
+      saving: savings,
+      discountPercent: 10,
+    })
   })
 
   test('is nine tenths, rounded half up to a whole rupee', () => {
@@ -41,5 +46,24 @@ describe('the flat discount (rule: rounding)', () => {
         expect(discountedPrice(low)).toBeLessThanOrEqual(discountedPrice(high))
       }),
     )
+  })
+})
+
+describe('the prices of a product in an answer (rule: server-prices)', () => {
+  const sent = { price: 1000, discountedPrice: 850, saving: 150, discountPercent: 15 }
+
+  test('are taken as they were sent, without the other fields', () => {
+    expect(pricesIn({ ...sent, name: 'Clear' } as typeof sent)).toEqual(sent)
+    expect(piecePrices(sent)).toEqual({
+      listPrice: 1000_00,
+      unitPrice: 850_00,
+      saving: 150_00,
+      discountPercent: 15,
+    })
+  })
+
+  test('have the usual discount where an earlier version sent only the list price', () => {
+    expect(pricesIn({ price: 994.99 })).toEqual(pricesOf(994_99))
+    expect(pricesIn({ price: 994.99 })).toMatchObject({ discountedPrice: 895, saving: 100 })
   })
 })

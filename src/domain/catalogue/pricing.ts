@@ -1,12 +1,60 @@
-import { type Paisa, percentOf, roundToRupee } from '#domain/money.ts'
+import {
+  type Paisa,
+  paisaFromRupees,
+  percentOf,
+  roundToRupee,
+  rupeesFromPaisa,
+} from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'
+
+/** Prices of one piece in rupees, which each product of an answer carries (rule: server-prices). */
+export interface Prices {
+  /** List price. */
+  readonly price: number
+  /** Price after the discount. */
+  readonly discountedPrice: number
+  /** Amount of 'SAVE Rs.': list less discounted price, rounded. */
+  readonly saving: number
+  readonly discountPercent: number
+}
 
 /** The price of one piece: the list price less the discount, half-up to a whole rupee (rule: rounding). */
 export function discountedPrice(listPrice: Paisa): Paisa {
   return percentOf(listPrice, 100 - terms.discountPercent)
 }
 
-/** Amount of 'SAVE Rs.' for one piece: list less discounted, rounded. */
-export function unitSavings(listPrice: Paisa): Paisa {
-  return roundToRupee(listPrice - discountedPrice(listPrice))
+/** Prices of a product for an answer. */
+export function pricesOf(listPrice: Paisa): Prices {
+  const discounted = discountedPrice(listPrice)
+  return {
+    price: rupeesFromPaisa(listPrice),
+    discountedPrice: rupeesFromPaisa(discounted),
+    saving: rupeesFromPaisa(roundToRupee(listPrice - discounted)),
+    discountPercent: terms.discountPercent,
+  }
+}
+
+/** Product of an answer, or of a copy on the device, of which one from an earlier version has a list price only. */
+type PricedProduct = Pick<Prices, 'price'> & { readonly [Name in keyof Prices]?: Prices[Name] }
+
+/** Projects a product to its prices (rule: server-prices). */
+export function pricesIn(product: PricedProduct): Prices {
+  const usual = pricesOf(paisaFromRupees(product.price))
+  return {
+    price: product.price,
+    discountedPrice: product.discountedPrice ?? usual.discountedPrice,
+    saving: product.saving ?? usual.saving,
+    discountPercent: product.discountPercent ?? usual.discountPercent,
+  }
+}
+
+/** Prices of a product's piece in paisa, for display and sums. */
+export function piecePrices(product: PricedProduct) {
+  const prices = pricesIn(product)
+  return {
+    listPrice: paisaFromRupees(prices.price),
+    unitPrice: paisaFromRupees(prices.discountedPrice),
+    saving: paisaFromRupees(prices.saving),
+    discountPercent: prices.discountPercent,
+  }
 }

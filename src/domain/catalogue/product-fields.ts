@@ -1,8 +1,8 @@
-import { type FieldRule, optionalText, requiredText } from '#domain/forms/rules.ts'
-import { rupeesFromPaisa } from '#domain/money.ts'
-import { isColour } from './colours.ts'
+import { type FieldRule, optionalText, requiredText, type SentBy } from '#domain/forms/rules.ts'
+import { formatMoney, type Paisa } from '#domain/money.ts'
+import { brandBySlug } from './brands.ts'
+import { colours, coloursInOrder, isColour } from './colours.ts'
 import { listPriceFrom } from './list-price.ts'
-import type { ValueName } from './product-values.ts'
 import { slugOf } from './slug.ts'
 
 /** Most pictures of one product. */
@@ -20,37 +20,143 @@ const MAX_FAMILY_LENGTH = 60
 /** Maximum length of material, finish, weight and parcel contents in the owner's words. */
 const MAX_FACT_LENGTH = 80
 
+/**
+ * Initial description of a new product, true of every case and cover of the shop, so that the owner
+ * may keep it.
+ */
+const defaultDescription = [
+  'Made for exactly the model you choose, so every button, port and opening stays within reach.',
+  'Please choose your model with care before you add it to your cart.',
+  'Colours can look a little different from screen to screen.',
+].join(' ')
+
+/** A value of a product that its owner edits, with the rule of its field. */
+interface ProductField<Typed, Value = Typed> extends FieldRule<Typed, Value> {
+  /** Label in lists of changes, and heading of its column in a spreadsheet. */
+  readonly label: string
+  /** Content of its field in the form of a new product. */
+  readonly initial: Typed
+  /** Displayed form; a list entry by entry. */
+  readonly words: (value: Value) => string | readonly string[]
+}
+
 const fact = optionalText({ max: MAX_FACT_LENGTH })
 
 /**
- * Rules of a product's values as text, for form and sheet; models and colours have one entry per
- * line. Messages are in English only, as the admin area is.
+ * The values of a product that its owner edits, in the order of the form. Form, list of changes,
+ * spreadsheet, call and write derive from this table, and don't compile until a new value has its
+ * row there (docs/how-to.md). Pictures and design are separate. Messages are in English only, as the
+ * admin area is.
  */
 export const productFields = {
-  name: requiredText('Please enter product name', { max: 120 }),
-  description: requiredText('Please enter product description', { max: 4000 }),
-  brand: requiredText('Please select a brand', { max: 60 }),
-  deviceModels: requiredText('Please add at least one compatible device model', { max: 20_000 }),
-  caseType: requiredText('Please select case type', { max: 60 }),
-  price: sellablePrice('Please enter a valid price greater than 0'),
-  colours: knownColours(`Please choose at most ${MAX_COLOURS} colours of the list`),
-  family: familyKey(),
-  material: fact,
-  finish: fact,
-  weight: fact,
-  inParcel: fact,
-} as const satisfies Record<ValueName, FieldRule>
+  name: text('Name', requiredText('Please enter product name', { max: 120 })),
+  price: sellablePrice('Price', 'Please enter a valid price greater than 0'),
+  /** Slug. */
+  brand: text(
+    'Brand',
+    requiredText('Please select a brand', { max: 60 }),
+    (slug) => brandBySlug(slug)?.displayName ?? slug,
+  ),
+  deviceModels: list(
+    'Device models',
+    someModels('Please add at least one compatible device model'),
+  ),
+  caseType: text('Case type', requiredText('Please select case type', { max: 60 })),
+  description: {
+    ...text('Description', requiredText('Please enter product description', { max: 4000 })),
+    initial: defaultDescription,
+  },
+  /** Slugs. */
+  colours: list(
+    'Colours',
+    knownColours(`Please choose at most ${MAX_COLOURS} colours of the list`),
+    colourNames,
+  ),
+  /** The key that one design in several colours shares; '' is none (rule: families). */
+  family: text('Family', familyKey()),
+  material: text('Material', fact),
+  finish: text('Finish', fact),
+  weight: text('Weight', fact),
+  inParcel: text('In the parcel', fact),
+} as const
 
-/** Rule of the colours: slugs of the table, one per line, up to the maximum (rule: colours). */
-function knownColours(message: string): FieldRule {
+/** Names of the values, in that order. */
+export const valueNames = Object.keys(productFields) as readonly ValueName[]
+export type ValueName = keyof typeof productFields
+
+/** Facts of a case; one that is '' is the default of the case type (rule: case-facts). */
+export const factNames = [
+  'material',
+  'finish',
+  'weight',
+  'inParcel',
+] as const satisfies readonly ValueName[]
+export type FactName = (typeof factNames)[number]
+
+/** Makes a record of the facts. */
+export function eachFact<Value>(make: (name: FactName) => Value): Record<FactName, Value> {
+  return Object.fromEntries(factNames.map((name) => [name, make(name)])) as Record<FactName, Value>
+}
+
+/** Values of a product; `price` is the list price in paisa. */
+export type ProductValues = SentBy<typeof productFields>
+
+/** Values as the fields of a form hold them: a list price as typed, the others as in a product. */
+export type ProductTyped = {
+  readonly [Name in ValueName]: (typeof productFields)[Name]['initial']
+}
+
+/** Content of the form of a new product. */
+export const initialValues = Object.fromEntries(
+  valueNames.map((name) => [name, productFields[name].initial]),
+) as unknown as ProductTyped
+
+/** Displayed form of one value. */
+export function valueWords(name: ValueName, values: ProductValues): string | readonly string[] {
+  const words: (value: never) => string | readonly string[] = productFields[name].words
+  return words(values[name] as never)
+}
+
+function text(
+  label: string,
+  rule: FieldRule,
+  words = (value: string) => value.trim(),
+): ProductField<string> {
+  return { label, initial: '', words, ...rule }
+}
+
+type Entries = readonly string[]
+
+function list(
+  label: string,
+  rule: FieldRule<Entries>,
+  words = (entries: Entries) => entries,
+): ProductField<Entries> {
+  return { label, initial: [], words, ...rule }
+}
+
+/** The names of colours, in the order of their table. */
+function colourNames(slugs: Entries): Entries {
+  return colours.filter(({ slug }) => slugs.includes(slug)).map(({ name }) => name)
+}
+
+/** Rule of the models: at least one; the brand's table decides which (product-rules.ts). */
+function someModels(message: string): FieldRule<Entries> {
   return {
     missing: message,
-    read(typed) {
-      const slugs = typed.split('\n').filter((line) => line !== '')
-      return slugs.length <= MAX_COLOURS && slugs.every(isColour)
-        ? { value: typed }
-        : { mistake: message }
-    },
+    read: (models) =>
+      models.length > 0 && models.length <= MAX_MODELS ? { value: models } : { mistake: message },
+  }
+}
+
+/** Rule of the colours: slugs of the table, in its order, up to the maximum (rule: colours). */
+function knownColours(message: string): FieldRule<Entries> {
+  return {
+    missing: message,
+    read: (slugs) =>
+      slugs.length <= MAX_COLOURS && slugs.every(isColour)
+        ? { value: coloursInOrder(slugs) }
+        : { mistake: message },
   }
 }
 
@@ -69,23 +175,16 @@ function familyKey(): FieldRule {
   }
 }
 
-/** Rule of a list price in rupees that is still positive after the discount (rule: sellable-price). */
-function sellablePrice(message: string): FieldRule {
+/** List price, typed in rupees, that is still positive after the discount (rule: sellable-price). */
+function sellablePrice(label: string, message: string): ProductField<string, Paisa> {
   return {
+    label,
+    initial: '',
+    words: formatMoney,
     missing: message,
     read(typed) {
-      const price = listPriceFrom(typed)
-      return price === null ? { mistake: message } : { value: String(rupeesFromPaisa(price)) }
+      const value = listPriceFrom(typed)
+      return value === null ? { mistake: message } : { value }
     },
   }
 }
-
-/**
- * Initial description of a new product, true of every case and cover of the shop, so that the owner
- * may keep it.
- */
-export const defaultDescription = [
-  'Made for exactly the model you choose, so every button, port and opening stays within reach.',
-  'Please choose your model with care before you add it to your cart.',
-  'Colours can look a little different from screen to screen.',
-].join(' ')

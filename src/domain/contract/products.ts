@@ -4,13 +4,15 @@ import { artworkBounds, MAX_DESIGN_WORD } from '#domain/catalogue/designs/design
 import { listPriceFrom } from '#domain/catalogue/list-price.ts'
 import { listingSorts } from '#domain/catalogue/listing.ts'
 import { PICTURE_FIELD, pictureSentences, pictureUses } from '#domain/catalogue/picture-rules.ts'
+import type { Prices } from '#domain/catalogue/pricing.ts'
 import {
+  eachFact,
   MAX_COLOURS,
   MAX_MODELS,
   MAX_PICTURES,
   productFields,
+  type ValueName,
 } from '#domain/catalogue/product-fields.ts'
-import type { ValueName } from '#domain/catalogue/product-values.ts'
 import { MOST_LISTED } from '#domain/catalogue/shopper-lists.ts'
 import { termKinds } from '#domain/search/term-kinds.ts'
 import { topicNames } from '#domain/search/topic-labels.ts'
@@ -46,7 +48,15 @@ export const design = z.object({
   seed: designWord,
 })
 
-/** Product in the answer of every call. `price` is the list price in rupees. */
+/** Prices of a product's piece, `price` being the list price (rule: server-prices). */
+const prices = {
+  price: rupees,
+  discountedPrice: rupees,
+  saving: rupees,
+  discountPercent: z.number(),
+} as const satisfies Readonly<Record<keyof Prices, z.ZodType>>
+
+/** Product in the answer of every call. */
 export const product = z.object({
   _id: id,
   slug: z.string(),
@@ -57,7 +67,7 @@ export const product = z.object({
   brandSlug: z.string(),
   deviceModels: z.array(z.string()),
   caseType: z.string(),
-  price: rupees,
+  ...prices,
   /**
    * Addresses of pictures in a negotiated format (rule: pictures-for-any-client); for a drawn
    * product, those of its first model (rule: drawn-pictures).
@@ -76,10 +86,7 @@ export const product = z.object({
   /** Key that one design in several colours shares (rule: families); '' for none. */
   family: z.string(),
   /** The owner's own facts of the case; absent if the default of its type applies (rule: case-facts). */
-  material: z.string().optional(),
-  finish: z.string().optional(),
-  weight: z.string().optional(),
-  inParcel: z.string().optional(),
+  ...eachFact(() => z.string().optional()),
   rating: z.number(),
   numReviews: z.number(),
   /** Whether its rating comes from sample reviews only (rule: samples). */
@@ -101,7 +108,7 @@ export const colourway = z.object({
   colour: z.string(),
   /** Colour of its dot, #rrggbb; null for several colours. */
   dot: z.string().nullable(),
-  price: rupees,
+  ...prices,
   image: z.array(z.string()),
   /** As in a product. */
   imageModels: product.shape.imageModels,
@@ -316,10 +323,7 @@ const values = {
   /** When absent, a new product has none and an existing one keeps its own. */
   family: field(productFields.family).optional(),
   /** '' is the default of the case type; if absent, new products have it and others keep their value. */
-  material: field(productFields.material).optional(),
-  finish: field(productFields.finish).optional(),
-  weight: field(productFields.weight).optional(),
-  inParcel: field(productFields.inParcel).optional(),
+  ...eachFact((name) => field(productFields[name]).optional()),
 } as const satisfies Readonly<Record<ValueName, z.ZodType>>
 
 /** Fields of every product form, without the pictures. */

@@ -2,11 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { totalsOf } from '#domain/cart/totals.ts'
 import { MAX_LIST_PRICE } from '#domain/catalogue/list-price.ts'
-import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { pricesDiffer, type ShownPrices } from './shown-prices.ts'
 
-const lines = [{ listPrice: 995_00, quantity: 1 }]
+const lines = [{ listPrice: 995_00, unitPrice: 896_00, quantity: 1 }]
 const today = totalsOf(lines)
 const shown: ShownPrices = { prices: [896], taxPrice: 0, shippingPrice: 250, totalPrice: 1146 }
 const nothing: ShownPrices = {
@@ -44,6 +43,7 @@ describe('prices in a request (rule: catalogue-price-wins)', () => {
     const cart = fc.array(
       fc.record({
         listPrice: fc.integer({ min: 56, max: MAX_LIST_PRICE }),
+        unitPrice: fc.integer({ min: 1, max: MAX_LIST_PRICE }),
         quantity: fc.integer({ min: 1, max: 10 }),
       }),
       { minLength: 1, maxLength: 50 },
@@ -51,7 +51,7 @@ describe('prices in a request (rule: catalogue-price-wins)', () => {
     fc.assert(
       fc.property(cart, (some) => {
         const totals = totalsOf(some)
-        const unitPrices = some.map(({ listPrice }) => discountedPrice(listPrice))
+        const unitPrices = some.map(({ unitPrice }) => unitPrice)
         const sent: ShownPrices = JSON.parse(
           JSON.stringify({
             prices: unitPrices.map(rupeesFromPaisa),

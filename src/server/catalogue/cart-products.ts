@@ -2,8 +2,8 @@ import pg from 'pg'
 import { brandBySlug, caseTypes } from '#domain/catalogue/brands.ts'
 import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import { picturesOf } from '#domain/catalogue/designs/pictures-of.ts'
+import { pricesOf } from '#domain/catalogue/pricing.ts'
 import type { CartLine } from '#domain/contract/cart.ts'
-import { rupeesFromPaisa } from '#domain/money.ts'
 
 /** The fields of a product that a cart's line shows. */
 export interface CartProductRow {
@@ -42,7 +42,7 @@ export function presentCartProduct(row: CartProductRow, model: string): CartLine
     slug: row.slug,
     name: row.name,
     image: picturesOf({ image, imageModels }, shown),
-    price: rupeesFromPaisa(row.price),
+    ...pricesOf(row.price),
     caseType: row.case_type,
     brand: brandBySlug(row.brand)?.displayName ?? row.brand,
     brandSlug: row.brand,

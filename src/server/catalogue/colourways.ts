@@ -1,4 +1,5 @@
 import { type Colour, colours } from '#domain/catalogue/colours.ts'
+import { pricesIn } from '#domain/catalogue/pricing.ts'
 import type { Colourway, Product, ProductPage } from '#domain/contract/products.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
@@ -38,14 +39,15 @@ export async function familiesOf(
  * first colour. `colour` names the one of the product's colours that is nearest to `dot`.
  */
 function colourwayOf(product: Product): Colourway {
-  const { slug, name, price, image, imageModels, deviceModels, design } = product
+  const { slug, name, image, imageModels, deviceModels, design } = product
   const { caseType, rating, numReviews, ratingIsSample } = product
   const own = colours.filter((colour) => product.colours.includes(colour.slug))
   const drawn = design?.colour ?? null
   const main = drawn === null ? own[0] : own.toSorted(byDistanceFrom(drawn))[0]
   const dot = drawn ?? main?.dot ?? null
   return {
-    ...{ slug, name, colour: main?.name ?? '', dot, price, image, deviceModels },
+    ...{ slug, name, colour: main?.name ?? '', dot, image, deviceModels },
+    ...pricesIn(product),
     ...{ caseType, rating, numReviews },
     ...(ratingIsSample && { ratingIsSample }),
     ...(imageModels && { imageModels }),

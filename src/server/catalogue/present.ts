@@ -1,10 +1,11 @@
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import type { Design } from '#domain/catalogue/designs/design.ts'
+import { pricesOf } from '#domain/catalogue/pricing.ts'
+import { type FactName, factNames } from '#domain/catalogue/product-fields.ts'
 import type { Product } from '#domain/contract/products.ts'
-import { rupeesFromPaisa } from '#domain/money.ts'
 import { withScene } from '#server/images/design-key.ts'
-import { type ValueRow, valueColumnNames } from './value-columns.ts'
+import { columnOf, type ValueRow, valueColumnNames } from './value-columns.ts'
 
 /** Columns of a product that the statements of this folder read. */
 export interface ProductRow extends ValueRow {
@@ -51,7 +52,7 @@ export function presentProduct(row: ProductRow): Product {
     brandSlug: row.brand,
     deviceModels: [...row.device_models],
     caseType: row.case_type,
-    price: rupeesFromPaisa(row.price),
+    ...pricesOf(row.price),
     image: withScene(row.images, row.design),
     ...(Object.keys(row.image_models).length > 0 && { imageModels: row.image_models }),
     design: row.design,
@@ -69,13 +70,10 @@ export function presentProduct(row: ProductRow): Product {
 }
 
 /** Facts of the case that the owner has written (rule: case-facts). */
-function ownFacts({ material, finish, weight, in_parcel: inParcel }: ProductRow) {
-  return {
-    ...(material && { material }),
-    ...(finish && { finish }),
-    ...(weight && { weight }),
-    ...(inParcel && { inParcel }),
-  }
+function ownFacts(row: ProductRow): { [Name in FactName]?: string } {
+  return Object.fromEntries(
+    factNames.map((name) => [name, row[columnOf(name)]]).filter(([, value]) => value !== ''),
+  )
 }
 
 function averageRating({

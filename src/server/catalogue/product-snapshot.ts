@@ -1,3 +1,4 @@
+import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { Paisa } from '#domain/money.ts'
 import { preparedStatement, rowsOf } from '#server/database/prepared-statement.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
@@ -14,6 +15,8 @@ export interface ProductSnapshot {
   readonly caseType: string
   readonly deviceModels: readonly string[]
   readonly listPrice: Paisa
+  /** Price of one piece after the discount. */
+  readonly unitPrice: Paisa
   readonly isDeleted: boolean
 }
 
@@ -35,6 +38,6 @@ export async function lockProducts(
   tx: ShopTransaction,
   ids: readonly string[],
 ): Promise<ProductSnapshots> {
-  const rows = await rowsOf<ProductSnapshot>(tx, lock, [ids])
-  return new Map(rows.map((product) => [product.id, product]))
+  const rows = await rowsOf<Omit<ProductSnapshot, 'unitPrice'>>(tx, lock, [ids])
+  return new Map(rows.map((row) => [row.id, { ...row, unitPrice: discountedPrice(row.listPrice) }]))
 }

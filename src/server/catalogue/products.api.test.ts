@@ -166,6 +166,9 @@ describe('adding a product', () => {
       deviceModels: ['iPhone 15', 'iPhone 16'],
       caseType: 'Graphical',
       price: 1499.5,
+      discountedPrice: 1350,
+      saving: 150,
+      discountPercent: 10,
       image: ['/images/aurora.webp', '/images/aurora-2.webp'],
       design: null,
       takesName: false,
@@ -300,6 +303,8 @@ describe('changing a product', () => {
       deviceModels: ['AirPods 4'],
       caseType: 'Luxury',
       price: 900,
+      discountedPrice: 810,
+      saving: 90,
       image: ['/images/new.webp'],
       version: 2,
     })

@@ -1,48 +1,56 @@
-import type { ProductValues } from '#domain/catalogue/product-values.ts'
+import type { ProductValues, ValueName } from '#domain/catalogue/product-fields.ts'
+
+/** Column of each value of a product, with its PostgreSQL type. */
+const columns = {
+  name: { column: 'name', type: 'text' },
+  description: { column: 'description', type: 'text' },
+  brand: { column: 'brand', type: 'text' },
+  deviceModels: { column: 'device_models', type: 'text[]' },
+  caseType: { column: 'case_type', type: 'text' },
+  price: { column: 'price', type: 'integer' },
+  colours: { column: 'colours', type: 'text[]' },
+  family: { column: 'family', type: 'text' },
+  material: { column: 'material', type: 'text' },
+  finish: { column: 'finish', type: 'text' },
+  weight: { column: 'weight', type: 'text' },
+  inParcel: { column: 'in_parcel', type: 'text' },
+} as const satisfies Readonly<Record<ValueName, { column: string; type: string }>>
 
 /** Columns of a product with its values. */
-export interface ValueRow {
-  readonly name: string
-  readonly description: string
-  /** Slug. */
-  readonly brand: string
-  readonly device_models: readonly string[]
-  readonly case_type: string
-  /** List price in paisa. */
-  readonly price: number
-  readonly colours: readonly string[]
-  readonly family: string
-  readonly material: string
-  readonly finish: string
-  readonly weight: string
-  readonly in_parcel: string
+export type ValueRow = {
+  readonly [Name in ValueName as (typeof columns)[Name]['column']]: ProductValues[Name]
 }
 
 /** Columns of `ValueRow` with their PostgreSQL types. */
-export const valueColumns = {
-  name: 'text',
-  description: 'text',
-  brand: 'text',
-  device_models: 'text[]',
-  case_type: 'text',
-  price: 'integer',
-  colours: 'text[]',
-  family: 'text',
-  material: 'text',
-  finish: 'text',
-  weight: 'text',
-  in_parcel: 'text',
-} as const satisfies Readonly<Record<keyof ValueRow, string>>
+export const valueColumns = Object.fromEntries(
+  Object.values(columns).map(({ column, type }) => [column, type]),
+) as Readonly<Record<keyof ValueRow, string>>
 
 /** Names of `valueColumns`. */
 export const valueColumnNames = Object.keys(valueColumns) as readonly (keyof ValueRow)[]
 
 /** The values of a row. */
 export function valuesIn(row: ValueRow): ProductValues {
-  const { name, description, brand, price, colours, family, material, finish, weight } = row
-  const { device_models: deviceModels, case_type: caseType, in_parcel: inParcel } = row
-  return {
-    ...{ name, description, brand, deviceModels, caseType, price, colours, family },
-    ...{ material, finish, weight, inParcel },
-  }
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, { column }]) => [name, row[column]]),
+  ) as unknown as ProductValues
+}
+
+type ColumnOf<Name extends ValueName> = (typeof columns)[Name]['column']
+
+/** Name of a value's column. */
+export function columnOf<Name extends ValueName>(name: Name): ColumnOf<Name> {
+  return columns[name].column
+}
+
+/** The columns of some values; a value that is undefined has none. */
+export function columnsOf<
+  Values extends { readonly [Name in ValueName]?: unknown },
+  Name extends ValueName & keyof Values,
+>(names: readonly Name[], values: Values) {
+  return Object.fromEntries(
+    names
+      .filter((name) => values[name] !== undefined)
+      .map((name) => [columns[name].column, values[name]]),
+  ) as { [One in Name as ColumnOf<One>]?: NonNullable<Values[One]> }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Design } from '#domain/catalogue/designs/design.ts'
+import { factNames } from '#domain/catalogue/product-fields.ts'
 import { checkCompatibility, type SavedCompatibility } from '#domain/catalogue/product-rules.ts'
 import type { ProductChanges } from '#domain/contract/products.ts'
 import { paisaFromRupees } from '#domain/money.ts'
@@ -8,10 +9,11 @@ import type { StoredPictures } from '#server/images/stored-pictures.ts'
 import { invalid } from './invalid.ts'
 import { type ProductRow, productColumns } from './present.ts'
 import { type ImagesBefore, imageColumns, productImages } from './product-images.ts'
-import { type ValueRow, valueColumns } from './value-columns.ts'
+import { columnOf, columnsOf, type ValueRow, valueColumns } from './value-columns.ts'
 
-/** Columns that a request may leave out; the product then keeps its values. */
-const optionalColumns = ['colours', 'family', 'material', 'finish', 'weight', 'in_parcel'] as const
+/** Values that a request may leave out; the product then keeps its own. */
+const optionalValues = ['colours', 'family', ...factNames] as const
+const optionalColumns = optionalValues.map((name) => columnOf(name))
 type OptionalColumn = (typeof optionalColumns)[number]
 
 /** Columns of a product that determine the result of a change. */
@@ -70,15 +72,16 @@ export async function changedProduct(
   const shownImages = await productImages(pictures, data, facts, held)
   return {
     id: held.id,
+    ...keptValues(held),
     ...facts,
-    colours: facts.colours ?? held.colours,
-    family: facts.family ?? held.family,
-    material: facts.material ?? held.material,
-    finish: facts.finish ?? held.finish,
-    weight: facts.weight ?? held.weight,
-    in_parcel: facts.in_parcel ?? held.in_parcel,
     ...imageColumns(shownImages, { ...facts, slug: held.slug }),
   }
+}
+
+/** The values that a request may leave out, as they are stored. */
+function keptValues(held: BeforeChange): Pick<BeforeChange, OptionalColumn> {
+  const kept = optionalColumns.map((column) => [column, held[column]])
+  return Object.fromEntries(kept) as Pick<BeforeChange, OptionalColumn>
 }
 
 /** Columns of a product apart from its images, validated against the brand's table. */
@@ -92,12 +95,7 @@ export function factColumns(data: ProductChanges, before: SavedCompatibility | n
     case_type: checked.caseType,
     device_models: [...checked.deviceModels],
     price: paisaFromRupees(data.price),
-    ...(data.colours && { colours: data.colours }),
-    ...(data.family !== undefined && { family: data.family }),
-    ...(data.material !== undefined && { material: data.material }),
-    ...(data.finish !== undefined && { finish: data.finish }),
-    ...(data.weight !== undefined && { weight: data.weight }),
-    ...(data.inParcel !== undefined && { in_parcel: data.inParcel }),
+    ...columnsOf(optionalValues, data),
   }
 }
 

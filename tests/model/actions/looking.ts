@@ -1,10 +1,9 @@
 import fc from 'fast-check'
-import { totalsOf } from '#domain/cart/totals.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { CountedOrders, Order, ShopSummary } from '#domain/contract/orders.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
-import { holds, isSame, type Model, type ModelOrder } from '../model.ts'
+import { holds, isSame, type Model, type ModelOrder, totalsOfSold } from '../model.ts'
 import {
   everybody,
   type Guest,
@@ -224,7 +223,7 @@ function countOf({ orders }: Model, status: string): number {
 }
 
 function rupeesOf(orders: readonly ModelOrder[]): number {
-  return rupeesFromPaisa(orders.reduce((sum, { lines }) => sum + totalsOf(lines).total, 0))
+  return rupeesFromPaisa(orders.reduce((sum, { lines }) => sum + totalsOfSold(lines).total, 0))
 }
 
 function soldModels({ orders }: Model): string[] {
@@ -250,7 +249,7 @@ export function showsOrder(
 ): void {
   const shown = body as Order
   const { state, lines, parcel } = order
-  const totals = totalsOf(lines)
+  const totals = totalsOfSold(lines)
   isSame(
     'an order that is shown',
     {

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { totalsOf } from '#domain/cart/totals.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import { paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
@@ -14,6 +13,7 @@ import {
   type ModelOrder,
   type OrderRequest,
   type SoldLine,
+  totalsOfSold,
 } from '../model.ts'
 import { isGuest, people, type Shopper, shoppers } from '../people.ts'
 import {
@@ -135,7 +135,7 @@ function isRepeatedOrder(isSameBody: boolean, id: string | undefined, answer: An
 
 /** Amounts in rupees shown beside lines and below them. */
 function figuresOf(sold: readonly SoldLine[]) {
-  const totals = totalsOf(sold)
+  const totals = totalsOfSold(sold)
   return {
     prices: sold.map(({ listPrice }) => rupeesFromPaisa(discountedPrice(listPrice))),
     tax: rupeesFromPaisa(totals.tax),

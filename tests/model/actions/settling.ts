@@ -1,12 +1,11 @@
 import fc from 'fast-check'
-import { totalsOf } from '#domain/cart/totals.ts'
 import type { BulkResult, SettlementLine } from '#domain/contract/many-orders.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { type BulkAction, bulkStep } from '#domain/orders/bulk/bulk.ts'
 import { judge } from '#domain/orders/bulk/settlement.ts'
 import { changedSince, TAKEN_BACK, takeBackSentences } from '#domain/orders/bulk/take-back.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
-import { holds, isSame, type Model } from '../model.ts'
+import { holds, isSame, type Model, totalsOfSold } from '../model.ts'
 import { type Answer, isDone, visitorAction } from '../visitor-action.ts'
 import { change } from './handling.ts'
 import { howOld, placeOf } from './looking.ts'
@@ -26,7 +25,7 @@ export const settling = fc
       const place = placeOf(model, back)
       const order = place === null ? null : model.orders[place]
       if (!order || place === null) return null
-      const { total } = totalsOf(order.lines)
+      const { total } = totalsOfSold(order.lines)
       const { version } = order
       const status = verdict === 'returned' ? 'Returned' : 'Delivered'
       const meaning = verdict === 'returned' ? 'returned' : 'delivered'

@@ -1,7 +1,13 @@
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { headingWords, type TableFormat } from '#domain/tables/find-columns.ts'
-import { type ProductValues, type ValueName, valueForms, valueWords } from '../product-values.ts'
+import {
+  eachFact,
+  type ProductValues,
+  productFields,
+  type ValueName,
+  valueWords,
+} from '../product-fields.ts'
 
 /** Product as a row of the owner's sheet. */
 export interface SheetProduct extends ProductValues {
@@ -25,7 +31,7 @@ interface ColumnForms {
 /** Column of a value in its displayed form. */
 function ofValue(name: ValueName): ColumnForms {
   return {
-    title: valueForms[name].label,
+    title: productFields[name].label,
     cell: (product) => [valueWords(name, product)].flat().join(ENTRY_SEPARATOR),
   }
 }
@@ -39,10 +45,7 @@ export const sheetColumns = {
   price: { title: 'List price (Rs.)', cell: ({ price }) => rupeesFromPaisa(price) },
   colours: ofValue('colours'),
   family: ofValue('family'),
-  material: ofValue('material'),
-  finish: ofValue('finish'),
-  weight: ofValue('weight'),
-  inParcel: ofValue('inParcel'),
+  ...eachFact(ofValue),
   onSale: { title: 'On sale', cell: ({ isOnSale }) => (isOnSale ? 'yes' : 'no') },
   description: ofValue('description'),
   // Includes the path, so that no spreadsheet takes it for a date.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { paisaFromRupees } from '#domain/money.ts'
 import { productFields } from '../product-fields.ts'
 import { ODD_PRICE, priceFromCell } from './price-cell.ts'
 
@@ -14,8 +15,8 @@ test.each([
   ['Rs 1199', 1199],
   ['PKR 1,199.00', 1199],
   ['1,199/-', 1199],
-])('%j is parsed as %d rupees', (cell, value) => {
-  expect(priceFromCell(cell)).toEqual({ value })
+])('%j is parsed as %d rupees', (cell, rupees) => {
+  expect(priceFromCell(cell)).toEqual({ value: paisaFromRupees(rupees) })
 })
 
 test.each(['1199,00', '1.199,00', '1.199', '11,99', '1 199', '1,19,9', '1199.999', '1,199,00'])(

@@ -1,3 +1,4 @@
+import type { Paisa } from '#domain/money.ts'
 import { productFields } from '../product-fields.ts'
 
 /** Message for a number with ambiguous commas and points. */
@@ -14,14 +15,14 @@ const ODD = /^[\d.,\s]+$/
  * Parses the list price in a cell, as a spreadsheet may have written it: '1199', '1,199.00', 'Rs.
  * 1,199'. An ambiguous number is refused, never guessed.
  */
-export function priceFromCell(cell: string): { value: number } | { mistake: string } {
+export function priceFromCell(cell: string): { value: Paisa } | { mistake: string } {
   const text = cell
     .replace(/^\s*(?:rs\.?|pkr)/i, '')
     .replace(/\/-\s*$/, '')
     .trim()
   const plain = GROUPED.test(text) ? text.replaceAll(',', '') : text
   const read = productFields.price.read(plain)
-  if ('value' in read) return { value: Number(read.value) }
+  if ('value' in read) return read
   const isOdd = ODD.test(plain) && /\d/.test(plain) && !PLAIN.test(plain)
   return { mistake: isOdd ? ODD_PRICE : read.mistake }
 }

@@ -1,11 +1,9 @@
 import { withoutInvisible } from '#domain/invisible.ts'
-import { type Paisa, paisaFromRupees } from '#domain/money.ts'
 import { type Brand, brandByDisplayName, brandBySlug, isCaseTypeOf } from '../brands.ts'
-import { colours, coloursInOrder } from '../colours.ts'
+import { colours } from '../colours.ts'
 import { inBrandTableOrder } from '../models/brand-models.ts'
-import { productFields } from '../product-fields.ts'
+import { eachFact, type FactName, type ProductValues, productFields } from '../product-fields.ts'
 import { checkCompatibility, choosableModels } from '../product-rules.ts'
-import type { ProductValues } from '../product-values.ts'
 import { type SheetColumn, type SheetProduct, sheetColumns } from './columns.ts'
 import { priceFromCell } from './price-cell.ts'
 
@@ -50,13 +48,15 @@ export function readLine(
     mistakes.push({ column, message: answer.mistake })
     return was
   }
+  const text = (name: 'name' | 'description' | 'family' | FactName) =>
+    read(name, known[name], productFields[name].read)
   const brand = read('brand', brandBySlug(known.brand), code(readBrand))
   // Models and type can't be judged without their brand.
   const isBrandKnown = mistakes.length === 0
   const wanted: SheetProductValues = {
     values: {
-      name: read('name', known.name, productFields.name.read),
-      description: read('description', known.description, productFields.description.read),
+      name: text('name'),
+      description: text('description'),
       brand: brand?.slug ?? known.brand,
       deviceModels: read(
         'deviceModels',
@@ -70,13 +70,10 @@ export function readLine(
         known.caseType,
         code((cell) => (isBrandKnown ? readType(cell, brand) : { value: known.caseType })),
       ),
-      price: read('price', known.price, code(readPrice)),
+      price: read('price', known.price, code(priceFromCell)),
       colours: read('colours', known.colours, code(readColours)),
-      family: read('family', known.family, productFields.family.read),
-      material: read('material', known.material, productFields.material.read),
-      finish: read('finish', known.finish, productFields.finish.read),
-      weight: read('weight', known.weight, productFields.weight.read),
-      inParcel: read('inParcel', known.inParcel, productFields.inParcel.read),
+      family: text('family'),
+      ...eachFact(text),
     },
     isOnSale: read('onSale', known.isOnSale, code(readYesOrNo)),
   }
@@ -107,11 +104,6 @@ function plain(cell: string): string {
 /** A cell that holds a name of the shop's tables, a number or a word, no text of the owner's. */
 function code<T>(reader: (cell: string) => CellResult<T>): (cell: string) => CellResult<T> {
   return (cell) => reader(withoutInvisible(cell).trim())
-}
-
-function readPrice(cell: string): CellResult<Paisa> {
-  const read = priceFromCell(cell)
-  return 'value' in read ? { value: paisaFromRupees(read.value) } : read
 }
 
 function readBrand(cell: string): CellResult<Brand | undefined> {
@@ -161,8 +153,7 @@ function readColours(cell: string): CellResult<readonly string[]> {
     if (!colour) return { mistake: unknownValueMessage(typed, 'colour of the shop') }
     slugs.push(colour.slug)
   }
-  const read = productFields.colours.read(slugs.join('\n'))
-  return 'value' in read ? { value: coloursInOrder(slugs) } : read
+  return productFields.colours.read(slugs)
 }
 
 /** Accepts TRUE and FALSE too, which spreadsheets make of some words. */

@@ -1,5 +1,5 @@
 import { coloursInOrder } from '#domain/catalogue/colours.ts'
-import { type ProductChange, valueChanges } from '#domain/catalogue/product-values.ts'
+import { type ProductChange, valueChanges } from '#domain/catalogue/product-changes.ts'
 import { type SheetColumn, sheetColumns } from '#domain/catalogue/sheet/columns.ts'
 import {
   readLine,

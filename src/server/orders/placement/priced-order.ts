@@ -1,7 +1,6 @@
 import { type Totals, totalsOf } from '#domain/cart/totals.ts'
 import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
-import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { PlaceOrderData } from '#domain/contract/orders.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
@@ -78,7 +77,11 @@ export function priceOrder(
 ): PricedOrder {
   const priced = pricedLines(lines, products, data)
   const totals = totalsOf(
-    priced.map(({ product, quantity }) => ({ listPrice: product.listPrice, quantity })),
+    priced.map(({ product: { listPrice, unitPrice }, quantity }) => ({
+      listPrice,
+      unitPrice,
+      quantity,
+    })),
   )
   refuseOldPrices(data, priced, totals)
   return { lines: priced, totals }
@@ -127,9 +130,7 @@ function refuseOldPrices(
   priced: readonly PricedLine[],
   totals: Totals,
 ): void {
-  const unitPrices = new Map(
-    priced.map(({ productId, product }) => [productId, discountedPrice(product.listPrice)]),
-  )
+  const unitPrices = new Map(priced.map(({ productId, product }) => [productId, product.unitPrice]))
   const today = data.orderItems.map((item) => unitPrices.get(productIdOf(item)) ?? 0)
   const { taxPrice, shippingPrice, totalPrice, orderItems } = data
   const prices = orderItems.map(({ price }) => price)
@@ -169,7 +170,7 @@ export function toOrderItem({
     device_model: deviceModel,
     custom_name: customName,
     list_price: product.listPrice,
-    unit_price: discountedPrice(product.listPrice),
+    unit_price: product.unitPrice,
     quantity,
   }
 }

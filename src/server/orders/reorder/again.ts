@@ -1,5 +1,4 @@
 import { namedByCustomer } from '#domain/catalogue/case-types.ts'
-import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { LineAgain } from '#domain/contract/again.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
@@ -60,10 +59,7 @@ function itemToday(item: ItemRow, product: ProductSnapshot | undefined): ItemTod
   return {
     item,
     product,
-    fate: reorderOutcomeOf(
-      line,
-      product && { ...product, unitPrice: discountedPrice(product.listPrice) },
-    ),
+    fate: reorderOutcomeOf(line, product),
   }
 }
 
@@ -100,6 +96,6 @@ function presentLine({ item, product, fate }: ItemToday): LineAgain {
     qty: item.quantity,
     fate,
     price: rupeesFromPaisa(item.unit_price),
-    priceToday: isGone || !product ? null : rupeesFromPaisa(discountedPrice(product.listPrice)),
+    priceToday: isGone || !product ? null : rupeesFromPaisa(product.unitPrice),
   }
 }

@@ -58,7 +58,7 @@ function wantedIn(
     name: `new.${model}.${caseType}`,
     content: {
       ...noContent,
-      typed: { ...noContent.typed, brand: brand.slug, deviceModels: model, caseType },
+      typed: { ...noContent.typed, brand: brand.slug, deviceModels: [model], caseType },
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { ProductChange } from '#domain/catalogue/product-values.ts'
+import type { ProductChange } from '#domain/catalogue/product-changes.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 
 interface ChangeListProps {

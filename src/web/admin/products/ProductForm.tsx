@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { inBrandTableOrder } from '#domain/catalogue/models/brand-models.ts'
-import { fromLines, toLines } from '#domain/catalogue/product-values.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { useErrorTitle } from '#web/kit/page/page-title.ts'
@@ -11,7 +10,6 @@ import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { TextAreaField, TextField } from '#web/kit/ui/Field.tsx'
 import { Form } from '#web/kit/ui/form/Form.tsx'
-import type { FormHandle } from '#web/kit/ui/form/use-form.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { countInFlight } from '#web/kit/ui/uploads/form-pictures.ts'
 import { productsList } from '../frame/last-list.ts'
@@ -25,7 +23,7 @@ import { PictureField } from './pictures/PictureField.tsx'
 import { type ProductContent, snapshotOf } from './product-content.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { savedCompatibilityOf } from './product-form.ts'
-import { type FormField, useProductForm } from './use-product-form.ts'
+import { type ProductFormHandle, useProductForm } from './use-product-form.ts'
 import { useSaveProduct } from './use-save-product.ts'
 import { ColourFields, FactFields, PriceField } from './ValueFields.tsx'
 
@@ -72,7 +70,7 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
   const { brand, caseType } = form.typed
   const on = useMemo(() => drawnOn({ brand, caseType }), [brand, caseType])
   const shownOn = useMemo(() => on ?? shownBefore({ brand }), [on, brand])
-  const models = inBrandTableOrder(brandBySlug(brand) ?? null, fromLines(form.typed.deviceModels))
+  const models = inBrandTableOrder(brandBySlug(brand) ?? null, form.typed.deviceModels)
   return (
     <>
       <Form
@@ -174,7 +172,7 @@ function SubmitBar({ words, isPending, hasChanges, uploadsInFlight }: SubmitBarP
 }
 
 interface FieldsProps {
-  readonly form: FormHandle<FormField>
+  readonly form: ProductFormHandle
 }
 
 function NameAndPrice({ form }: FieldsProps) {
@@ -196,8 +194,8 @@ function AboutFields({ form }: FieldsProps) {
       <ColourFields
         id={form.fieldId('colours')}
         error={form.mistakes.colours}
-        chosen={fromLines(form.typed.colours)}
-        onChange={(slugs) => form.set('colours', toLines(slugs))}
+        chosen={form.typed.colours}
+        onChange={(slugs) => form.set('colours', slugs)}
         family={form.field('family')}
       />
       <FactFields form={form} />

@@ -1,12 +1,10 @@
 import { Link } from 'react-router'
-import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { Product } from '#domain/contract/products.ts'
-import { paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
+import { Price } from '#web/kit/ui/blocks/Price.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { Money, StruckMoney } from '#web/kit/ui/Money.tsx'
 import { ratingWords } from '#web/kit/ui/ratings/rating-words.ts'
 import { Stars } from '#web/kit/ui/ratings/Stars.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
@@ -25,7 +23,7 @@ const columns: readonly Column<Product>[] = [
   {
     name: 'Price',
     slot: 'line',
-    cell: ({ price }) => <Price listPrice={paisaFromRupees(price)} />,
+    cell: (product) => <Price of={product} layout="table" />,
   },
   { name: 'Rating', slot: 'line', cell: (product) => <Rating {...product} /> },
 ]
@@ -86,18 +84,6 @@ function Models({ deviceModels }: Pick<Product, 'deviceModels'>) {
     <span className="text-sm">
       {deviceModels.slice(0, NAMED_MODELS).join(', ')}
       {more > 0 && <span className="whitespace-nowrap text-muted"> +{more} more</span>}
-    </span>
-  )
-}
-
-function Price({ listPrice }: { readonly listPrice: number }) {
-  return (
-    <span className="flex flex-wrap items-baseline gap-x-2 xl:grid xl:gap-0">
-      <span>
-        <span className="sr-only">Discounted price: </span>
-        <Money amount={discountedPrice(listPrice)} className="font-semibold" />
-      </span>
-      <StruckMoney amount={listPrice} className="text-xs" />
     </span>
   )
 }

@@ -1,18 +1,18 @@
 import { useId } from 'react'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
-import type { CaseFacts } from '#domain/catalogue/case-facts.ts'
 import { colours, coloursInOrder } from '#domain/catalogue/colours.ts'
 import { listPriceFrom } from '#domain/catalogue/list-price.ts'
-import { discountedPrice, unitSavings } from '#domain/catalogue/pricing.ts'
-import { type ValueName, valueForms } from '#domain/catalogue/product-values.ts'
+import { piecePrices, pricesOf } from '#domain/catalogue/pricing.ts'
+import { factNames, productFields } from '#domain/catalogue/product-fields.ts'
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'
 import { useRead, valueRead } from '#web/kit/store/use-read.ts'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { ColourDot } from '#web/kit/ui/ColourDot.tsx'
 import { FieldError, TextField } from '#web/kit/ui/Field.tsx'
-import type { FieldBinding, FormHandle } from '#web/kit/ui/form/use-form.ts'
+import type { FieldBinding } from '#web/kit/ui/form/use-form.ts'
 import { Checkbox, listedCheckboxLook } from '../frame/Checkbox.tsx'
+import type { ProductFormHandle } from './use-product-form.ts'
 
 /** List price, with a preview of the price that shoppers see. */
 export function PriceField(field: FieldBinding) {
@@ -39,23 +39,21 @@ export function PriceField(field: FieldBinding) {
 }
 
 function shownPrice(price: Paisa) {
+  const { unitPrice, saving } = piecePrices(pricesOf(price))
   return (
     <>
-      Shown as{' '}
-      <strong className="font-semibold text-ink">{formatMoney(discountedPrice(price))}</strong>,
-      struck <s className="text-struck">{formatMoney(price)}</s>,{' '}
-      <span className="font-semibold text-save">save {formatMoney(unitSavings(price))}</span>
+      Shown as <strong className="font-semibold text-ink">{formatMoney(unitPrice)}</strong>, struck{' '}
+      <s className="text-struck">{formatMoney(price)}</s>,{' '}
+      <span className="font-semibold text-save">save {formatMoney(saving)}</span>
     </>
   )
 }
-
-const names = ['material', 'finish', 'weight', 'inParcel'] as const satisfies (keyof CaseFacts)[]
 
 /** Lazy import: the defaults are in the chunk of the product page. */
 const readUsualFacts = async () => (await import('#web/shop/product/CaseStory.tsx')).usualFacts
 
 interface FactFieldsProps {
-  readonly form: Pick<FormHandle<ValueName>, 'typed' | 'field'>
+  readonly form: ProductFormHandle
 }
 
 /**
@@ -70,11 +68,11 @@ export function FactFields({ form }: FactFieldsProps) {
       <p className="text-muted text-sm">
         Shown as a table on the product’s page. An empty field says what is usual for the case type.
       </p>
-      {names.map((name) => (
+      {factNames.map((name) => (
         <TextField
           key={name}
           {...form.field(name)}
-          label={valueForms[name].label}
+          label={productFields[name].label}
           optional
           placeholder={usual?.[name]}
           autoComplete="off"

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type ProductChange, type ProductTyped, toLines } from '#domain/catalogue/product-values.ts'
+import type { ProductChange } from '#domain/catalogue/product-changes.ts'
+import type { ProductTyped } from '#domain/catalogue/product-fields.ts'
 import { changesBetween } from './product-changes.ts'
 import type { ProductContent } from './product-content.ts'
 
@@ -8,10 +9,10 @@ const typed: ProductTyped = {
   name: 'Midnight Aurora',
   description: 'Soft.',
   brand: 'vivo',
-  deviceModels: toLines(models.slice(0, 2)),
+  deviceModels: models.slice(0, 2),
   caseType: 'Silicon',
   price: '995',
-  colours: toLines(['black', 'gold']),
+  colours: ['black', 'gold'],
   family: '',
   material: '',
   finish: '',
@@ -44,22 +45,22 @@ test.each<[string, ProductContent, readonly ProductChange[]]>([
   ],
   [
     'a brand by its name, and its models',
-    changedTo({ brand: 'techno', deviceModels: 'Tecno Pova' }),
+    changedTo({ brand: 'techno', deviceModels: ['Tecno Pova'] }),
     [
       { field: 'Brand', was: 'Vivo', is: 'Tecno' },
       { field: 'Device models', was: null, is: 'Tecno Pova added; Vivo V60, Vivo V50 removed' },
     ],
   ],
-  ['models in another order', changedTo({ deviceModels: toLines(['Vivo V50', 'Vivo V60']) }), []],
+  ['models in another order', changedTo({ deviceModels: ['Vivo V50', 'Vivo V60'] }), []],
   [
     'colours, by their names',
-    changedTo({ colours: toLines(['gold', 'red', 'pink']) }),
+    changedTo({ colours: ['gold', 'red', 'pink'] }),
     [{ field: 'Colours', was: null, is: 'Red, Pink added; Black removed' }],
   ],
-  ['colours in another order', changedTo({ colours: toLines(['gold', 'black']) }), []],
+  ['colours in another order', changedTo({ colours: ['gold', 'black'] }), []],
   [
     'many models',
-    changedTo({ deviceModels: toLines([...models, 'Vivo Y29', 'Vivo V30']) }),
+    changedTo({ deviceModels: [...models, 'Vivo Y29', 'Vivo V30'] }),
     [{ field: 'Device models', was: null, is: 'Vivo V40, Vivo Y400, Vivo Y19s and 2 more added' }],
   ],
 ])('differences: %s', (_name, changed, changes) => {

@@ -1,12 +1,8 @@
 import { photoModelsWithin } from '#domain/catalogue/designs/photo-models.ts'
-import {
-  fromLines,
-  type ProductChange,
-  valueChanges,
-  valuesOfTyped,
-} from '#domain/catalogue/product-values.ts'
+import { type ProductChange, valueChanges } from '#domain/catalogue/product-changes.ts'
 import { designWords, drawnOn } from './design/design-content.ts'
 import type { ProductContent } from './product-content.ts'
+import { valuesOf } from './product-form.ts'
 
 /**
  * Differences between two states of a product, in the order of the form's fields; photos as added
@@ -19,7 +15,7 @@ export function changesBetween(
   const listed = (field: string, is: string): ProductChange[] =>
     is === '' ? [] : [{ field, was: null, is }]
   return [
-    ...valueChanges(valuesOfTyped(before.typed), valuesOfTyped(after.typed)),
+    ...valueChanges(valuesOf(before.typed), valuesOf(after.typed)),
     ...listed('Design', designWords(before.design, after.design, drawnOn(after.typed))),
     ...listed('Pictures', before.design || after.design ? '' : photoWords(before, after)),
   ]
@@ -31,7 +27,7 @@ function photoWords(before: ProductContent, after: ProductContent): string {
   const removed = had.filter((path) => !has.includes(path)).length
   const isReordered = added + removed === 0 && had.join() !== has.join()
   const shows = ({ photoModels }: ProductContent) =>
-    JSON.stringify(photoModelsWithin(photoModels, has, fromLines(after.typed.deviceModels)))
+    JSON.stringify(photoModelsWithin(photoModels, has, after.typed.deviceModels))
   return [
     added > 0 && `${added} added`,
     removed > 0 && `${removed} removed`,

@@ -1,9 +1,9 @@
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import { isDrawn } from '#domain/catalogue/designs/drawn-picture.ts'
 import type { PhotoModels } from '#domain/catalogue/designs/photo-models.ts'
-import type { ProductTyped } from '#domain/catalogue/product-values.ts'
+import { initialValues, type ProductTyped } from '#domain/catalogue/product-fields.ts'
 import type { Product } from '#domain/contract/products.ts'
-import { emptyProductValues, formValuesOf } from './product-form.ts'
+import { formValuesOf } from './product-form.ts'
 
 /** Values of a product form. */
 export interface ProductContent {
@@ -23,7 +23,7 @@ export interface ProductSnapshot extends ProductContent {
 
 /** Initial values of a new product. */
 export const noContent: ProductContent = {
-  typed: emptyProductValues,
+  typed: initialValues,
   pictures: [],
   photoModels: {},
   design: null,

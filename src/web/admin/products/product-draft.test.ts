@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { initialValues } from '#domain/catalogue/product-fields.ts'
 import { readDraft } from './product-draft.ts'
-import { emptyProductValues } from './product-form.ts'
 
-const typed = { ...emptyProductValues, name: 'Midnight Aurora' }
+const typed = { ...initialValues, name: 'Midnight Aurora', deviceModels: ['iPhone 15'] }
 const design = { look: 'ajrak', colour: null, motif: null, artwork: null, seed: 'a' }
 const content = {
   typed,
@@ -13,7 +13,7 @@ const content = {
 const seen = {
   ...content,
   version: 7,
-  typed: emptyProductValues,
+  typed: initialValues,
   pictures: ['/uploads/b.webp'],
   design,
 }
@@ -37,8 +37,8 @@ test.each([
 test.each([
   [
     'odd fields',
-    { typed: { name: 7, price: '5' } },
-    { typed: { ...emptyProductValues, price: '5' } },
+    { typed: { name: 7, price: '5', deviceModels: ['iPhone 15', 7], colours: 'black' } },
+    { typed: { ...initialValues, price: '5', deviceModels: ['iPhone 15'] } },
   ],
   ['odd pictures', { ...content, pictures: ['/uploads/a.webp', 7, null] }, content],
   ['pictures as text', { typed, pictures: '/uploads/a.webp' }, { typed, pictures: [] }],

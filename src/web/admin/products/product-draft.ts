@@ -1,10 +1,9 @@
 import type { PhotoModels } from '#domain/catalogue/designs/photo-models.ts'
-import { valueNames } from '#domain/catalogue/product-values.ts'
+import { initialValues, type ProductTyped } from '#domain/catalogue/product-fields.ts'
 import { isRecord } from '#web/kit/device/stored.ts'
 import { type SessionDraft, sessionDraft } from '#web/kit/store/session-draft.ts'
 import { readDesign } from './design/design-content.ts'
 import type { ProductContent, ProductSnapshot } from './product-content.ts'
-import { emptyProductValues } from './product-form.ts'
 
 /** Unsaved values of a product form, without pictures that were not uploaded. */
 export interface ProductDraft extends ProductContent {
@@ -35,15 +34,22 @@ function readSeen(written: unknown): ProductSnapshot | null {
 function readContent(written: unknown): ProductContent | null {
   if (!isRecord(written) || !isRecord(written.typed)) return null
   const { typed, pictures, photoModels, design } = written
-  const texts = valueNames
-    .map((field) => [field, typed[field]] as const)
-    .filter(([, value]) => typeof value === 'string')
   return {
-    typed: { ...emptyProductValues, ...Object.fromEntries(texts) },
+    typed: readTyped(typed),
     pictures: textsIn(pictures),
     photoModels: readPhotoModels(photoModels),
     design: readDesign(design),
   }
+}
+
+/** Parses the values; one of another type is the initial one. */
+function readTyped(written: Readonly<Record<string, unknown>>): ProductTyped {
+  const values = Object.entries(initialValues).map(([name, initial]) => {
+    const value = written[name]
+    if (Array.isArray(initial)) return [name, textsIn(value)]
+    return [name, typeof value === 'string' ? value : initial]
+  })
+  return Object.fromEntries(values) as ProductTyped
 }
 
 function readPhotoModels(written: unknown): PhotoModels {

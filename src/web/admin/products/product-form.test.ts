@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { fromLines, type ProductTyped, toLines } from '#domain/catalogue/product-values.ts'
+import { pricesOf } from '#domain/catalogue/pricing.ts'
+import { initialValues, type ProductTyped } from '#domain/catalogue/product-fields.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { mistakesIn } from '#domain/forms/rules.ts'
-import {
-  emptyProductValues,
-  fingerprint,
-  formValuesOf,
-  productBody,
-  productRules,
-  withBrand,
-} from './product-form.ts'
+import { fingerprint, formValuesOf, productBody, productRules, withBrand } from './product-form.ts'
 
 const aurora: Product = {
   _id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
@@ -20,7 +14,7 @@ const aurora: Product = {
   brandSlug: 'iphone',
   deviceModels: ['iPhone 4', 'iPhone 16'],
   caseType: 'Transparent',
-  price: 1499.5,
+  ...pricesOf(1499_50),
   image: ['/uploads/aurora.webp', '/uploads/aurora-2.webp'],
   design: null,
   takesName: false,
@@ -72,7 +66,7 @@ test('photos keep only chosen models', () => {
 })
 
 test('an empty new product has the specified message at every required field but the description', () => {
-  expect(mistakesIn(productRules(emptyProductValues, null), emptyProductValues)).toEqual({
+  expect(mistakesIn(productRules(initialValues, null), initialValues)).toEqual({
     name: 'Please enter product name',
     brand: 'Please select a brand',
     deviceModels: 'Please add at least one compatible device model',
@@ -86,12 +80,12 @@ describe('an invalid field', () => {
   const TYPE = 'Please select case type'
   test.each<[string, Partial<ProductTyped>, object]>([
     ['no description', { description: ' ' }, { description: 'Please enter product description' }],
-    ['a model of another brand', { deviceModels: 'Vivo V60' }, { deviceModels: MODELS }],
-    ['a model that it never had', { deviceModels: 'iPhone 5' }, { deviceModels: MODELS }],
+    ['a model of another brand', { deviceModels: ['Vivo V60'] }, { deviceModels: MODELS }],
+    ['a model that it never had', { deviceModels: ['iPhone 5'] }, { deviceModels: MODELS }],
     ['a type of another brand', { caseType: 'Luxury' }, { caseType: TYPE }],
     [
       'an unknown colour',
-      { colours: 'blurple' },
+      { colours: ['blurple'] },
       { colours: 'Please choose at most 16 colours of the list' },
     ],
     ['a price of 0', { price: '0' }, { price: 'Please enter a valid price greater than 0' }],
@@ -114,7 +108,7 @@ describe('another brand (rule: brand-change)', () => {
     expect(withBrand({ ...typed, caseType }, brand)).toEqual({
       ...typed,
       brand,
-      deviceModels: '',
+      deviceModels: [],
       caseType: kept,
     })
   })
@@ -124,17 +118,12 @@ describe('whether form values count as changed', () => {
   test.each<[string, Partial<ProductTyped>, boolean]>([
     ['nothing', {}, false],
     ['spaces around', { name: ' Midnight Aurora ' }, false],
-    ['models picked in another order', { deviceModels: 'iPhone 16\niPhone 4' }, false],
-    ['colours picked in another order', { colours: 'gold\nblack' }, false],
-    ['no colour', { colours: '' }, true],
-    ['one model less', { deviceModels: 'iPhone 16' }, true],
+    ['models picked in another order', { deviceModels: ['iPhone 16', 'iPhone 4'] }, false],
+    ['colours picked in another order', { colours: ['gold', 'black'] }, false],
+    ['no colour', { colours: [] }, true],
+    ['one model less', { deviceModels: ['iPhone 16'] }, true],
     ['another price', { price: '1499' }, true],
   ])('%s', (_name, changes, isChange) => {
     expect(fingerprint({ ...typed, ...changes }) !== fingerprint(typed)).toBe(isChange)
   })
-})
-
-test('a list field has no empty lines', () => {
-  expect(fromLines('')).toEqual([])
-  expect(fromLines(toLines(['a', 'b']))).toEqual(['a', 'b'])
 })

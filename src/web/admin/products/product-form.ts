@@ -3,43 +3,24 @@ import { coloursInOrder } from '#domain/catalogue/colours.ts'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import { type PhotoModels, photoModelsWithin } from '#domain/catalogue/designs/photo-models.ts'
 import { inBrandTableOrder } from '#domain/catalogue/models/brand-models.ts'
-import { defaultDescription, productFields } from '#domain/catalogue/product-fields.ts'
 import {
-  checkCompatibility,
-  type FieldMistake,
-  type SavedCompatibility,
-} from '#domain/catalogue/product-rules.ts'
-import {
-  fromLines,
+  initialValues,
   type ProductTyped,
-  toLines,
-  typedValues,
-  type ValueName,
+  type ProductValues,
+  productFields,
   valueNames,
-  valuesOfTyped,
-} from '#domain/catalogue/product-values.ts'
+} from '#domain/catalogue/product-fields.ts'
+import { checkCompatibility, type SavedCompatibility } from '#domain/catalogue/product-rules.ts'
 import type { Product, ProductData } from '#domain/contract/products.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
-import { paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
-
-/** Initial values of a new product, empty except for the default description. */
-export const emptyProductValues: ProductTyped = {
-  ...(Object.fromEntries(valueNames.map((name) => [name, ''])) as ProductTyped),
-  description: defaultDescription,
-}
+import { paisaFromRupees } from '#domain/money.ts'
 
 /** Form values of an existing product. */
 export function formValuesOf({ brandSlug, price, ...product }: Product): ProductTyped {
-  const { material = '', finish = '', weight = '', inParcel = '' } = product
-  return typedValues({
-    ...product,
-    material,
-    finish,
-    weight,
-    inParcel,
-    brand: brandSlug,
-    price: paisaFromRupees(price),
-  })
+  const values = { ...product, brand: brandSlug, price: String(price) }
+  return Object.fromEntries(
+    valueNames.map((name) => [name, values[name] ?? initialValues[name]]),
+  ) as unknown as ProductTyped
 }
 
 /** Brand and models as saved; saved models that are retired by now stay selectable (rule: brand-change). */
@@ -48,38 +29,20 @@ export function savedCompatibilityOf({ brandSlug, deviceModels }: Product): Save
 }
 
 /** Validation rules of the typed values; models and case type depend on the brand. */
-export function productRules(
-  typed: ProductTyped,
-  before: SavedCompatibility | null,
-): Readonly<Record<ValueName, FieldRule>> {
+export function productRules(typed: ProductTyped, before: SavedCompatibility | null) {
+  const checked = checkCompatibility(typed, before)
+  const fitting = <Value>(
+    field: 'deviceModels' | 'caseType',
+    rule: FieldRule<Value>,
+  ): FieldRule<Value> => {
+    const misfit = 'brand' in checked ? undefined : checked.find((one) => one.field === field)
+    return misfit ? { ...rule, read: () => ({ mistake: misfit.message }) } : rule
+  }
   return {
     ...productFields,
-    deviceModels: compatibilityRule('deviceModels', typed, before),
-    caseType: compatibilityRule('caseType', typed, before),
+    deviceModels: fitting('deviceModels', productFields.deviceModels),
+    caseType: fitting('caseType', productFields.caseType),
   }
-}
-
-function compatibilityRule(
-  field: 'deviceModels' | 'caseType',
-  typed: ProductTyped,
-  before: SavedCompatibility | null,
-): FieldRule {
-  return {
-    missing: productFields[field].missing,
-    read(value) {
-      const { brand, deviceModels, caseType }: ProductTyped = { ...typed, [field]: value }
-      const checked = checkCompatibility(
-        { brand, deviceModels: fromLines(deviceModels), caseType },
-        before,
-      )
-      const mistake = 'brand' in checked ? undefined : mistakeAt(checked, field)
-      return mistake === undefined ? productFields[field].read(value) : { mistake }
-    },
-  }
-}
-
-function mistakeAt(mistakes: readonly FieldMistake[], field: string): string | undefined {
-  return mistakes.find((mistake) => mistake.field === field)?.message
 }
 
 /**
@@ -89,7 +52,7 @@ function mistakeAt(mistakes: readonly FieldMistake[], field: string): string | u
 export function withBrand(typed: ProductTyped, slug: string): ProductTyped {
   const brand = brandBySlug(slug)
   const keepsType = brand !== undefined && isCaseTypeOf(brand, typed.caseType)
-  return { ...typed, brand: slug, deviceModels: '', caseType: keepsType ? typed.caseType : '' }
+  return { ...typed, brand: slug, deviceModels: [], caseType: keepsType ? typed.caseType : '' }
 }
 
 /** Source of a product's pictures: a design, or photos with their models. */
@@ -99,27 +62,33 @@ export interface PictureSource {
   readonly design: Design | null
 }
 
+/** Values of a valid form. */
+export function valuesOf(typed: ProductTyped): ProductValues {
+  return { ...typed, price: paisaFromRupees(Number(typed.price)) }
+}
+
 /**
  * Request body of a valid form, with its design or the paths of its photos. Models are in the order
- * of their brand's table, as on cards, and colours in that of the table of colours.
+ * of their brand's table, as on cards, and colours in
+ * that of the table of colours.
  */
 export function productBody(
   typed: ProductTyped,
   { pictures, photoModels, design }: PictureSource,
 ): ProductData {
-  const values = valuesOfTyped(typed)
+  const { deviceModels } = typed
   const shown = design
     ? { design }
     : {
         design: null,
         image: [...pictures],
-        imageModels: photoModelsWithin(photoModels, pictures, values.deviceModels),
+        imageModels: photoModelsWithin(photoModels, pictures, deviceModels),
       }
   return {
-    ...values,
-    deviceModels: inBrandTableOrder(brandBySlug(typed.brand) ?? null, values.deviceModels),
-    price: rupeesFromPaisa(values.price),
-    colours: coloursInOrder(values.colours),
+    ...typed,
+    deviceModels: inBrandTableOrder(brandBySlug(typed.brand) ?? null, deviceModels),
+    price: Number(typed.price),
+    colours: coloursInOrder(typed.colours),
     ...shown,
   }
 }
@@ -129,8 +98,7 @@ export function productBody(
  * and colours were selected.
  */
 export function fingerprint(typed: ProductTyped): string {
-  const sorted = (lines: string) => toLines([...fromLines(lines)].sort())
-  const { deviceModels, colours } = typed
-  const sameOrder = { ...typed, deviceModels: sorted(deviceModels), colours: sorted(colours) }
-  return JSON.stringify(valueNames.map((name) => sameOrder[name].trim()))
+  const canonical = (value: string | readonly string[]) =>
+    typeof value === 'string' ? value.trim() : [...value].sort()
+  return JSON.stringify(valueNames.map((name) => canonical(typed[name])))
 }

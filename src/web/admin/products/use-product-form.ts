@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { photoModelsWithin } from '#domain/catalogue/designs/photo-models.ts'
+import type { ProductTyped, ValueName } from '#domain/catalogue/product-fields.ts'
 import type { SavedCompatibility } from '#domain/catalogue/product-rules.ts'
-import { fromLines, type ProductTyped, type ValueName } from '#domain/catalogue/product-values.ts'
 import { type FormHandle, useForm } from '#web/kit/ui/form/use-form.ts'
 import { arePictures, picturesMistake, storedPaths } from '#web/kit/ui/uploads/form-pictures.ts'
 import { drawnOn, fitted } from './design/design-content.ts'
@@ -12,6 +12,12 @@ import { fingerprint, productRules } from './product-form.ts'
 
 /** Validated fields: typed ones, photos and design. */
 export type FormField = ValueName | 'image' | 'design'
+
+/** Form of the typed fields, photos and design. */
+export type ProductFormHandle = FormHandle<
+  FormField,
+  ProductTyped & Record<'image' | 'design', string>
+>
 
 /** Saved product that the form changes. */
 export interface SavedProduct extends SavedCompatibility {
@@ -43,7 +49,7 @@ export function useProductForm(initial: ProductContent, saved: SavedProduct | nu
     },
   })
   // Photos and design have no typed value; their rules read the state of their fields.
-  const form: FormHandle<FormField> = useForm(
+  const form: ProductFormHandle = useForm(
     'product',
     { image: '', design: '', ...initial.typed },
     (typed) => ({
@@ -88,5 +94,5 @@ export type ProductFormState = ReturnType<typeof useProductForm>
 
 /** Models by photo, as a save would send them. */
 function photoModelsKey({ typed, pictures, photoModels }: ProductContent): string {
-  return JSON.stringify(photoModelsWithin(photoModels, pictures, fromLines(typed.deviceModels)))
+  return JSON.stringify(photoModelsWithin(photoModels, pictures, typed.deviceModels))
 }

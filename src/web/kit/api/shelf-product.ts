@@ -1,21 +1,22 @@
+import type { Prices } from '#domain/catalogue/pricing.ts'
 import { nameParts } from '#domain/catalogue/shelves.ts'
 import type { Highlights, Product } from '#domain/contract/products.ts'
 import * as messages from '#messages/card-words.ts'
 
 /** Fields of a product that a small card shows; loader data contains no others. */
-export type ShelfProduct = Pick<
-  Product,
-  | 'slug'
-  | 'name'
-  | 'brand'
-  | 'brandSlug'
-  | 'price'
-  | 'image'
-  | 'imageModels'
-  | 'rating'
-  | 'numReviews'
-  | 'ratingIsSample'
->
+export type ShelfProduct = Prices &
+  Pick<
+    Product,
+    | 'slug'
+    | 'name'
+    | 'brand'
+    | 'brandSlug'
+    | 'image'
+    | 'imageModels'
+    | 'rating'
+    | 'numReviews'
+    | 'ratingIsSample'
+  >
 
 /** Shelves of the home page. */
 export interface HomeShelvesData {

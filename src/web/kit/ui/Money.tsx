@@ -1,6 +1,4 @@
 import { formatMoney, type Paisa } from '#domain/money.ts'
-import * as messages from '#messages/ui.ts'
-import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { classNames } from './class-names.ts'
 
 interface MoneyProps {
@@ -22,17 +20,5 @@ export function Money({ amount, isAlone, className }: MoneyProps) {
     >
       {formatMoney(amount)}
     </bdi>
-  )
-}
-
-/** Struck-out list price, with its name for screen readers. */
-export function StruckMoney({ amount, className }: MoneyProps) {
-  return (
-    <s className={classNames('text-struck', className)}>
-      {messages.originalPrice({
-        price: <Money amount={amount} />,
-        hidden: hiddenText,
-      })}
-    </s>
   )
 }

@@ -1,19 +1,19 @@
 import { Link } from 'react-router'
 import { cappedNotice } from '#domain/cart/quantity.ts'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
-import { discountedPrice } from '#domain/catalogue/pricing.ts'
-import { paisaFromRupees } from '#domain/money.ts'
+import { piecePrices } from '#domain/catalogue/pricing.ts'
 import { productAddress } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import * as messages from '#messages/cart.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
 import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
+import { Price } from '#web/kit/ui/blocks/Price.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { FieldError } from '#web/kit/ui/Field.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { Money, StruckMoney } from '#web/kit/ui/Money.tsx'
+import { Money } from '#web/kit/ui/Money.tsx'
 import { QuantityStepper } from '#web/kit/ui/QuantityStepper.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { REMOVE_UNAVAILABLE, type ShownLine, UNAVAILABLE, wordsFor } from './cart-lines.ts'
@@ -37,8 +37,6 @@ interface CartLineRowProps {
 export function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
   const { key, line, quantity, isPending, failure } = shown
   const { product, selectedModel, customName, unavailable } = line
-  const listPrice = paisaFromRupees(product.price)
-  const unitPrice = discountedPrice(listPrice)
   return (
     <li
       aria-busy={isPending || undefined}
@@ -84,14 +82,7 @@ export function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
           {REMOVE_UNAVAILABLE}
         </p>
       ) : (
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 self-end text-sm">
-          <StruckMoney amount={listPrice} />
-          <Badge tone="offer">{messages.percentOff({ percent: terms.discountPercent })}</Badge>
-          <span>
-            <span className="sr-only">{messages.now} </span>
-            <Money amount={unitPrice} className="font-semibold" />
-          </span>
-        </p>
+        <Price of={product} layout="cartLine" />
       )}
       {!unavailable && (
         <div className="col-span-2 flex items-start gap-4 sm:col-span-1 sm:col-start-2">
@@ -112,7 +103,7 @@ export function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
               )}
             />
             <span className="sr-only">{messages.subtotal} </span>
-            <Money amount={unitPrice * quantity} className="font-semibold" />
+            <Money amount={piecePrices(product).unitPrice * quantity} className="font-semibold" />
           </p>
         </div>
       )}

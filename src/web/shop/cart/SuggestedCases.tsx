@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
-import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import type { Prices } from '#domain/catalogue/pricing.ts'
 import { nameParts } from '#domain/catalogue/shelves.ts'
 import type { Product } from '#domain/contract/products.ts'
-import { paisaFromRupees } from '#domain/money.ts'
 import { paths, productAddress } from '#domain/paths.ts'
 import * as messages from '#messages/cart-suggestions.ts'
 import { send } from '#web/kit/api/send.ts'
@@ -12,21 +11,19 @@ import { toast } from '#web/kit/feedback/toast.ts'
 import { useRead } from '#web/kit/store/use-read.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
+import { Price } from '#web/kit/ui/blocks/Price.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { FieldError } from '#web/kit/ui/Field.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
-import { Money } from '#web/kit/ui/Money.tsx'
 import { changeCart, sendCart } from '#web/shop/store/cart.ts'
 import type { ShownLine } from './cart-lines.ts'
 
 /** Places of the suggestions: two are a choice, more would be a list. */
 const places = ['first', 'second'] as const
 
-type Suggestion = Pick<
-  Product,
-  '_id' | 'slug' | 'name' | 'image' | 'imageModels' | 'price' | 'takesName'
->
+type Suggestion = Prices &
+  Pick<Product, '_id' | 'slug' | 'name' | 'image' | 'imageModels' | 'takesName'>
 
 /**
  * Two suggested cases for the phone of the cart's only line, either of which makes shipping free.
@@ -78,7 +75,7 @@ function SuggestionRow({
   readonly suggestion: Suggestion
   readonly model: string
 }) {
-  const { _id, slug, name, price, takesName } = suggestion
+  const { _id, slug, name, takesName } = suggestion
   const { isPending, failure, run } = useAction({
     run: async () => {
       const body = { productId: _id, quantity: 1, selectedModel: model }
@@ -102,7 +99,7 @@ function SuggestionRow({
         >
           {nameParts(name).design}
         </Link>
-        <Money amount={discountedPrice(paisaFromRupees(price))} />
+        <Price of={suggestion} layout="suggestion" />
         {failure && (
           <FieldError id={`add-${_id}`}>
             <FailureText {...failure} />

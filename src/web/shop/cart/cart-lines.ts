@@ -1,6 +1,6 @@
 import { type Totals, totalsOf } from '#domain/cart/totals.ts'
+import { piecePrices } from '#domain/catalogue/pricing.ts'
 import type { Cart, CartLine } from '#domain/contract/cart.ts'
-import { paisaFromRupees } from '#domain/money.ts'
 import * as messages from '#messages/cart-lines.ts'
 import type { Failure } from '#web/kit/api/failure.ts'
 
@@ -74,6 +74,6 @@ export function totalsOfLines(lines: readonly ShownLine[]): Totals {
   return totalsOf(
     lines
       .filter(({ line }) => !line.unavailable)
-      .map(({ line, quantity }) => ({ listPrice: paisaFromRupees(line.product.price), quantity })),
+      .map(({ line, quantity }) => ({ ...piecePrices(line.product), quantity })),
   )
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pricesOf } from '#domain/catalogue/pricing.ts'
 import type { CartLine } from '#domain/contract/cart.ts'
 import {
   ensureGuestSessionId,
@@ -20,7 +21,7 @@ function cartLine(id: string, selectedModel: string, qty: number, customName = '
     slug: id,
     name: id,
     image: [],
-    price: 995,
+    ...pricesOf(995_00),
     caseType: 'Transparent',
     brand: 'iPhone',
     brandSlug: 'iphone',
@@ -330,6 +331,36 @@ test('the summary counts pending quantities and leaves out lines that are no lon
     originalPrice: 2985_00,
     subtotal: 2688_00,
     total: 2688_00,
+  })
+})
+
+/** A line as an answer or a copy of an earlier version has it, with the list price alone. */
+function earlierLine({ product, ...line }: CartLine): CartLine {
+  const {
+    discountedPrice: _price,
+    saving: _saving,
+    discountPercent: _percent,
+    ...earlier
+  } = product
+  return { ...line, product: earlier as CartLine['product'] }
+}
+
+test('a cart of an earlier version has the prices of today’s (rule: server-prices)', async () => {
+  const { lines } = await openCart(earlierLine(aurora))
+  expect(lines()[0]?.line.product).not.toHaveProperty('discountedPrice')
+  expect(totalsOfLines(lines())).toMatchObject({ subtotal: 1792_00, discount: 198_00 })
+})
+
+test('the summary adds up what the server sent, at any discount (rule: server-prices)', async () => {
+  const prices = { discountedPrice: 846, saving: 149, discountPercent: 15 }
+  const { lines } = await openCart(
+    { ...aurora, product: { ...aurora.product, ...prices } },
+    monsoon,
+  )
+  expect(totalsOfLines(lines())).toMatchObject({
+    originalPrice: 2985_00,
+    subtotal: 2588_00,
+    discount: 397_00,
   })
 })
 

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Totals } from '#domain/cart/totals.ts'
-import { discountedPrice } from '#domain/catalogue/pricing.ts'
-import { paisaFromRupees } from '#domain/money.ts'
+import { piecePrices } from '#domain/catalogue/pricing.ts'
 import { paths } from '#domain/paths.ts'
 import * as messages from '#messages/checkout.ts'
 import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
@@ -105,10 +104,7 @@ function SummaryLines({ lines }: Pick<SummaryProps, 'lines'>) {
           {line.unavailable ? (
             <span className="text-pending text-sm">{messages.unavailable}</span>
           ) : (
-            <Money
-              amount={discountedPrice(paisaFromRupees(line.product.price)) * quantity}
-              className="text-sm"
-            />
+            <Money amount={piecePrices(line.product).unitPrice * quantity} className="text-sm" />
           )}
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { pricesOf } from '#domain/catalogue/pricing.ts'
 import type { CartLine } from '#domain/contract/cart.ts'
 import { placeOrderData } from '#domain/contract/orders.ts'
 import { mistakesIn } from '#domain/forms/rules.ts'
@@ -20,7 +21,7 @@ const line: CartLine = {
     slug: 'aurora',
     name: 'Aurora case',
     image: ['/uploads/aurora.webp', '/uploads/aurora-2.webp'],
-    price: 995,
+    ...pricesOf(995_00),
     caseType: 'Transparent',
     brand: 'iPhone',
     brandSlug: 'iphone',

@@ -1,6 +1,6 @@
-import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import { pricesIn } from '#domain/catalogue/pricing.ts'
 import type { FieldRules } from '#domain/forms/rules.ts'
-import { paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
+import { rupeesFromPaisa } from '#domain/money.ts'
 import {
   type AddressField,
   addressFields,
@@ -63,7 +63,7 @@ export function orderDataOf(checkout: Checkout): OrderData {
       name: product.name,
       qty: quantity,
       image: product.image[0] ?? '',
-      price: rupeesFromPaisa(discountedPrice(paisaFromRupees(product.price))),
+      price: pricesIn(product).discountedPrice,
       brand: product.brand,
       product: product._id,
       selectedModel,

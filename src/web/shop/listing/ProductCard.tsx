@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
-import { discountedPrice, unitSavings } from '#domain/catalogue/pricing.ts'
-import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { namesListed } from '#domain/name-lists.ts'
 import { productAddress } from '#domain/paths.ts'
 import * as messages from '#messages/listing.ts'
+import { Price } from '#web/kit/ui/blocks/Price.tsx'
 import { ColourDot } from '#web/kit/ui/ColourDot.tsx'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
-import { Money, StruckMoney } from '#web/kit/ui/Money.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
 import { Rating } from '#web/kit/ui/ratings/Rating.tsx'
 import { Heart } from '#web/shop/shelves/Heart.tsx'
@@ -43,8 +41,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
   const { colourways = [], moreColours } = product
   const [chosen, setChosen] = useState(product.slug)
   const shown: CardProduct = colourways.find(({ slug }) => slug === chosen) ?? product
-  const { slug, name, price, model, image, second, named, more } = shown
-  const listPrice = paisaFromRupees(price)
+  const { slug, name, model, image, second, named, more } = shown
   return (
     <li
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
@@ -81,18 +78,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
         {name}
       </h2>
       <div className="flex flex-wrap content-start items-center gap-x-2 gap-y-0.5 text-xs leading-tight">
-        <p className="flex basis-full flex-wrap items-baseline gap-x-1.5">
-          <span className="font-bold text-base">
-            {messages.now({
-              price: <Money isAlone amount={discountedPrice(listPrice)} />,
-              hidden: hiddenText,
-            })}
-          </span>
-          <StruckMoney amount={listPrice} />
-        </p>
-        <p className="font-semibold text-save">
-          {messages.save({ amount: formatMoney(unitSavings(listPrice)) })}
-        </p>
+        <Price of={shown} layout="card" />
         <p className="flex text-muted">
           <Rating {...shown} />
         </p>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
+import { pricesIn, pricesOf } from '#domain/catalogue/pricing.ts'
 import type { Colourway, Product } from '#domain/contract/products.ts'
 import { listed } from './listed-product.ts'
 
@@ -14,7 +15,7 @@ const product = (change: Partial<Product>): Product => ({
   brandSlug: 'vivo',
   deviceModels: [a],
   caseType: 'Silicon',
-  price: 995,
+  ...pricesOf(995_00),
   image: [
     '/drawn/monsoon--vivo-y21--front-0123456789',
     '/drawn/monsoon--vivo-y21--angle-0123456789',
@@ -91,8 +92,9 @@ test('a card of many phones weighs what one of few does', () => {
 
 /** The colourways of products, in an answer. */
 const family = (...members: readonly Product[]): Colourway[] =>
-  members.map(({ slug, name, caseType, price, image, deviceModels, ...product }) => ({
-    ...{ slug, name, caseType, price, image, deviceModels },
+  members.map(({ slug, name, caseType, image, deviceModels, ...product }) => ({
+    ...{ slug, name, caseType, image, deviceModels },
+    ...pricesIn(product),
     ...{ rating: product.rating, numReviews: product.numReviews },
     ...(product.ratingIsSample && { ratingIsSample: true }),
     colour: 'Grey',
@@ -100,12 +102,12 @@ const family = (...members: readonly Product[]): Colourway[] =>
   }))
 
 describe('the dots of a card (rule: families)', () => {
-  const white = product({ name: 'White', slug: 'white', rating: 1, numReviews: 1, price: 995 })
+  const white = product({ name: 'White', slug: 'white', rating: 1, numReviews: 1 })
   const grey = product({
     name: 'Grey',
     slug: 'grey',
     caseType: 'Matte',
-    price: 1_179,
+    ...pricesOf(1179_00),
     rating: 4,
     numReviews: 2,
     ratingIsSample: true,

@@ -1,4 +1,5 @@
 import { picturesOf } from '#domain/catalogue/designs/pictures-of.ts'
+import { type Prices, pricesIn } from '#domain/catalogue/pricing.ts'
 import type { Colourway, Product } from '#domain/contract/products.ts'
 
 /**
@@ -6,10 +7,8 @@ import type { Colourway, Product } from '#domain/contract/products.ts'
  * be sent twelvefold: a page weighs the same whether its cases fit four phones or all of their brand's.
  */
 export interface CardProduct
-  extends Pick<
-    Product,
-    'slug' | 'name' | 'caseType' | 'price' | 'rating' | 'numReviews' | 'ratingIsSample'
-  > {
+  extends Prices,
+    Pick<Product, 'slug' | 'name' | 'caseType' | 'rating' | 'numReviews' | 'ratingIsSample'> {
   /** The model that is asked for, where this fits it; '' otherwise. */
   readonly model: string
   /** Path of the main picture, of that model (rule: pictures-follow-the-phone). */
@@ -47,19 +46,19 @@ export function listed(
 }
 
 /** Product or colourway with all that a card shows. */
-type Complete = Pick<
-  Product,
-  | 'slug'
-  | 'name'
-  | 'caseType'
-  | 'price'
-  | 'rating'
-  | 'numReviews'
-  | 'ratingIsSample'
-  | 'image'
-  | 'imageModels'
-  | 'deviceModels'
->
+type Complete = Prices &
+  Pick<
+    Product,
+    | 'slug'
+    | 'name'
+    | 'caseType'
+    | 'rating'
+    | 'numReviews'
+    | 'ratingIsSample'
+    | 'image'
+    | 'imageModels'
+    | 'deviceModels'
+  >
 
 /** Whether a colourway has its own figures; one in an answer of an earlier version has none. */
 function hasFigures(colourway: Colourway): colourway is Colourway & Complete {
@@ -68,14 +67,14 @@ function hasFigures(colourway: Colourway): colourway is Colourway & Complete {
 }
 
 function onCard(product: Complete, asked: string): CardProduct {
-  const { slug, name, caseType, price, rating, numReviews, deviceModels } = product
+  const { slug, name, caseType, rating, numReviews, deviceModels } = product
   const model = deviceModels.includes(asked) ? asked : ''
   const [image = '', second] = picturesOf(product, model)
   return {
     slug,
     name,
     caseType,
-    price,
+    ...pricesIn(product),
     rating,
     numReviews,
     ...(product.ratingIsSample && { ratingIsSample: true }),

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { everyModel, modelsOf } from '#domain/catalogue/models/brand-models.ts'
+import { pricesOf } from '#domain/catalogue/pricing.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
 import { type CatalogueSource, catalogue } from '#web/kit/api/catalogue.ts'
 import { brandPlace, type ListingPlace, wholeCatalogue } from './listing-address.ts'
@@ -18,7 +19,7 @@ const page: ProductPage = {
       brandSlug: 'vivo',
       deviceModels: [second, first],
       caseType: 'Silicon',
-      price: 995,
+      ...pricesOf(995_00),
       image: [],
       rating: 0,
       numReviews: 0,
@@ -34,7 +35,7 @@ const page: ProductPage = {
       name: slug,
       colour: 'Blue',
       dot: null,
-      price: 995,
+      ...pricesOf(995_00),
       image: [],
       deviceModels: [second, first],
       caseType: 'Silicon',

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { cappedNotice, quantityChoices } from '#domain/cart/quantity.ts'
-import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import { piecePrices } from '#domain/catalogue/pricing.ts'
 import type { Product } from '#domain/contract/products.ts'
-import { paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import * as messages from '#messages/product.ts'
 import { isHydrated } from '#web/kit/device/hydration.ts'
@@ -233,11 +232,7 @@ function ModelAndPrice({ product, model, quantity, openDialog }: ModelAndPricePr
           <Icon name="down" label={messages.changeModel} className="size-4" />
         </button>
       )}
-      <Money
-        isAlone
-        amount={discountedPrice(paisaFromRupees(product.price)) * quantity}
-        className="font-semibold"
-      />
+      <Money isAlone amount={piecePrices(product).unitPrice * quantity} className="font-semibold" />
     </div>
   )
 }

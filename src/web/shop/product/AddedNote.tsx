@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { deliveryNudge, nudgeWords, totalsOf } from '#domain/cart/totals.ts'
 import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
+import { piecePrices } from '#domain/catalogue/pricing.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import type { Product } from '#domain/contract/products.ts'
-import { paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import * as messages from '#messages/added-note.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
@@ -59,7 +59,7 @@ export function AddedNote({ title, product, model, customName, quantity, cart }:
   const { quantity: pieces, subtotal } = totalsOf(
     cart.items
       .filter(({ unavailable }) => !unavailable)
-      .map((item) => ({ listPrice: paisaFromRupees(item.product.price), quantity: item.qty })),
+      .map((item) => ({ ...piecePrices(item.product), quantity: item.qty })),
   )
   return (
     <div ref={note} className="grid gap-4">

@@ -12,7 +12,6 @@ import { productTitle } from '#domain/catalogue/product-title.ts'
 import { trailTo } from '#domain/catalogue/trail.ts'
 import type { Product, ProductWithFamily } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
-import { paisaFromRupees } from '#domain/money.ts'
 import { paths, productAddress } from '#domain/paths.ts'
 import * as messages from '#messages/product.ts'
 import { catalogue, shownData } from '#web/kit/api/catalogue.ts'
@@ -26,6 +25,7 @@ import { importOrReload } from '#web/kit/page/import-or-reload.ts'
 import type { PageHandle } from '#web/kit/page/page.ts'
 import { currentUser, useSession } from '#web/kit/session/session.ts'
 import { Breadcrumbs } from '#web/kit/ui/blocks/Breadcrumbs.tsx'
+import { Price } from '#web/kit/ui/blocks/Price.tsx'
 import { Deferred } from '#web/kit/ui/Deferred.tsx'
 import { firstInput } from '#web/kit/ui/first-input.ts'
 import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
@@ -39,7 +39,6 @@ import { useChosenModel } from './chosen-model.ts'
 import { DeliveryLine } from './DeliveryLine.tsx'
 import { type Fit, fitOf } from './fit.ts'
 import { Gallery, gallerySizes } from './Gallery.tsx'
-import { PriceBlock } from './PriceBlock.tsx'
 import { Promises } from './Promises.tsx'
 import { rememberPress } from './reviews/early-press.ts'
 
@@ -167,7 +166,9 @@ export function Component() {
             </header>
             <div className="flex flex-wrap items-center justify-between gap-x-4 md:-mt-4 md:grid md:justify-start md:gap-4">
               <RatingLink product={product} />
-              <PriceBlock listPrice={paisaFromRupees(product.price)} />
+              <div className="contents md:grid md:gap-1">
+                <Price of={product} layout="product" />
+              </div>
             </div>
             <DeliveryLine />
           </>

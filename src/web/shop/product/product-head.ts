@@ -1,12 +1,12 @@
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { picturesOf } from '#domain/catalogue/designs/pictures-of.ts'
 import { picture } from '#domain/catalogue/pictures.ts'
-import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import { piecePrices } from '#domain/catalogue/pricing.ts'
 import { trailTo } from '#domain/catalogue/trail.ts'
-import { formatMoney, paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
+import { formatMoney, rupeesFromPaisa } from '#domain/money.ts'
 import { namesListed } from '#domain/name-lists.ts'
 import { paths } from '#domain/paths.ts'
-import { deliveryTime, terms } from '#domain/terms.ts'
+import { deliveryTime } from '#domain/terms.ts'
 import * as messages from '#messages/product-description.ts'
 import { pageAddress } from '#web/kit/device/page-address.ts'
 import type { HeadMaker } from '#web/kit/page/page-head.ts'
@@ -16,7 +16,7 @@ import { handle, type ProductData } from './ProductPage.tsx'
 
 export const productHead: HeadMaker<ProductData> = ({ data, shop }) => {
   const { product, model } = data
-  const price = discountedPrice(paisaFromRupees(product.price))
+  const { unitPrice, discountPercent } = piecePrices(product)
   const images = picturesOf(product, model)
   const address = paths.product(product.slug)
   return {
@@ -24,8 +24,8 @@ export const productHead: HeadMaker<ProductData> = ({ data, shop }) => {
       name: product.name,
       type: caseTypeLabel(product.caseType).toLowerCase(),
       models: namesListed(product.deviceModels.slice(0, 3)),
-      price: formatMoney(price),
-      percent: terms.discountPercent,
+      price: formatMoney(unitPrice),
+      percent: discountPercent,
       days: deliveryTime,
     }),
     canonical: address,
@@ -49,7 +49,7 @@ export const productHead: HeadMaker<ProductData> = ({ data, shop }) => {
           '@type': 'Offer',
           url: absolute(pageAddress(address)),
           priceCurrency: 'PKR',
-          price: rupeesFromPaisa(price),
+          price: rupeesFromPaisa(unitPrice),
           availability: 'https://schema.org/InStock',
         },
         // Sample reviews are no reviews of customers (rule: samples).

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { pricesOf } from '#domain/catalogue/pricing.ts'
 import type { ShelfProduct } from '#web/kit/api/shelf-product.ts'
 import { HomeShelves } from './HomeShelves.tsx'
 
@@ -11,7 +12,7 @@ const products = Array.from(
     name: 'Monsoon Case for Vivo Y21',
     brand: 'Vivo',
     brandSlug: 'vivo',
-    price: 995,
+    ...pricesOf(995_00),
     image: ['/images/case.webp'],
     rating: 0,
     numReviews: 0,

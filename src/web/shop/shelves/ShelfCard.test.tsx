@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { pricesOf } from '#domain/catalogue/pricing.ts'
 import type { ShelfProduct } from '#web/kit/api/shelf-product.ts'
 import { ShelfCard } from './ShelfCard.tsx'
 
@@ -9,7 +10,7 @@ const product: ShelfProduct = {
   name: 'Monsoon Case for Vivo Y21',
   brand: 'Vivo',
   brandSlug: 'vivo',
-  price: 995,
+  ...pricesOf(995_00),
   image: ['/drawn/monsoon--vivo-y21--front-0123456789'],
   rating: 0,
   numReviews: 0,

@@ -1,12 +1,8 @@
 import { Link } from 'react-router'
 import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
-import { discountedPrice } from '#domain/catalogue/pricing.ts'
-import { paisaFromRupees } from '#domain/money.ts'
 import { productAddress } from '#domain/paths.ts'
-import * as messages from '#messages/shelf.ts'
 import { cardWords, type ShelfProduct } from '#web/kit/api/shelf-product.ts'
-import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
-import { Money, StruckMoney } from '#web/kit/ui/Money.tsx'
+import { Price } from '#web/kit/ui/blocks/Price.tsx'
 import { Rating } from '#web/kit/ui/ratings/Rating.tsx'
 import { Heart } from './Heart.tsx'
 import { ShelfPicture } from './ShelfPicture.tsx'
@@ -22,9 +18,8 @@ interface ShelfCardProps {
 
 /** Product on a shelf: one link over the whole card, with rows aligned to its neighbours'. */
 export function ShelfCard({ product, model = '' }: ShelfCardProps) {
-  const { slug, price } = product
+  const { slug } = product
   const { design, phones } = cardWords(product, model)
-  const listPrice = paisaFromRupees(price)
   return (
     <li className="group card relative flex shelf-card shrink-0 snap-start flex-col rounded-card">
       <ShelfPicture path={pictureOf(product, model)} sizes={sizes} />
@@ -36,15 +31,7 @@ export function ShelfCard({ product, model = '' }: ShelfCardProps) {
         <span className="block font-semibold">{design}</span>{' '}
         <span className="mt-0.5 block text-muted text-xs">{phones}</span>
       </Link>
-      <p className="mt-1 flex items-baseline gap-x-1 whitespace-nowrap max-sm:tracking-tight sm:gap-x-1.5">
-        <span className="font-semibold max-sm:text-sm">
-          {messages.now({
-            price: <Money amount={discountedPrice(listPrice)} />,
-            hidden: hiddenText,
-          })}
-        </span>
-        <StruckMoney amount={listPrice} className="text-xs" />
-      </p>
+      <Price of={product} layout="shelf" />
       <p className="mt-0.5 min-h-4.5 text-muted text-xs">
         {product.numReviews > 0 && <Rating {...product} />}
       </p>

@@ -7,7 +7,7 @@ import {
   isCaseTypeOf,
 } from '#domain/catalogue/brands.ts'
 import type { Artwork, Design } from '#domain/catalogue/designs/design.ts'
-import type { ProductTyped } from '#domain/catalogue/product-values.ts'
+import type { ProductTyped } from '#domain/catalogue/product-fields.ts'
 import { isRecord } from '#web/kit/device/stored.ts'
 
 /** Kind of device and case type, which determine the available styles. */

@@ -1,12 +1,7 @@
 import { useState } from 'react'
 import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
+import type { ProductTyped, ValueName } from '#domain/catalogue/product-fields.ts'
 import { choosableModels, type SavedCompatibility } from '#domain/catalogue/product-rules.ts'
-import {
-  fromLines,
-  type ProductTyped,
-  toLines,
-  type ValueName,
-} from '#domain/catalogue/product-values.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { SelectField } from '#web/kit/ui/Field.tsx'
@@ -18,7 +13,10 @@ import { ModelChoice } from './ModelChoice.tsx'
 const BRAND_CHANGED = 'Brand changed. Please re-select compatible models.'
 
 interface FitFieldsProps {
-  readonly form: Pick<FormHandle<ValueName>, 'typed' | 'mistakes' | 'field' | 'set' | 'fieldId'>
+  readonly form: Pick<
+    FormHandle<ValueName, ProductTyped>,
+    'typed' | 'mistakes' | 'field' | 'set' | 'fieldId'
+  >
   readonly before: SavedCompatibility | null
 }
 
@@ -26,7 +24,7 @@ interface FitFieldsProps {
 export function FitFields({ form, before }: FitFieldsProps) {
   const [isBrandChanged, setBrandChanged] = useState(false)
   const brand = brandBySlug(form.typed.brand)
-  const chosen = fromLines(form.typed.deviceModels)
+  const chosen = form.typed.deviceModels
   const put = (typed: ProductTyped) => {
     form.set('brand', typed.brand)
     form.set('deviceModels', typed.deviceModels)
@@ -68,7 +66,7 @@ export function FitFields({ form, before }: FitFieldsProps) {
         choosable={brand ? choosableModels(brand, before) : { offered: [], retired: [] }}
         chosen={chosen}
         error={form.mistakes.deviceModels}
-        onChange={(models) => form.set('deviceModels', toLines(models))}
+        onChange={(models) => form.set('deviceModels', models)}
       />
       <SelectField
         {...form.field('caseType')}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
-import { emptyProductValues } from '../product-form.ts'
+import { initialValues } from '#domain/catalogue/product-fields.ts'
 import { copiesFor, otherBrands } from './OtherBrands.tsx'
 
 const slugsOf = (brand: string, caseType: string) =>
@@ -17,18 +17,18 @@ test.each<[string, string, readonly string[]]>([
 
 test('a copy has all models of the other brand', () => {
   const typed = {
-    ...emptyProductValues,
+    ...initialValues,
     name: 'Dawn',
     brand: 'vivo',
     caseType: 'Silicon',
-    deviceModels: 'Vivo V60',
+    deviceModels: ['Vivo V60'],
   }
   const [copy, ...others] = copiesFor(typed, ['techno', 'vivo', 'airpods'])
   expect(others).toEqual([])
   expect(copy).toEqual({
     ...typed,
     brand: 'techno',
-    deviceModels: modelsOf('techno').join('\n'),
+    deviceModels: modelsOf('techno'),
   })
   expect(copiesFor({ ...typed, caseType: '' }, ['techno'])).toEqual([])
 })

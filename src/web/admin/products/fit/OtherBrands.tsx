@@ -1,6 +1,6 @@
 import { type Brand, brandBySlug, brands, isCaseTypeOf } from '#domain/catalogue/brands.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
-import { type ProductTyped, toLines } from '#domain/catalogue/product-values.ts'
+import type { ProductTyped } from '#domain/catalogue/product-fields.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { Checkbox, listedCheckboxLook } from '../../frame/Checkbox.tsx'
@@ -79,5 +79,5 @@ export function otherBrands({
 export function copiesFor(typed: ProductTyped, slugs: readonly string[]): readonly ProductTyped[] {
   return otherBrands(typed)
     .filter(({ slug }) => slugs.includes(slug))
-    .map(({ slug }) => ({ ...typed, brand: slug, deviceModels: toLines(modelsOf(slug)) }))
+    .map(({ slug }) => ({ ...typed, brand: slug, deviceModels: modelsOf(slug) }))
 }

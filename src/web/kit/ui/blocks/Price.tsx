@@ -1,0 +1,103 @@
+import { type Prices, piecePrices } from '#domain/catalogue/pricing.ts'
+import { formatMoney } from '#domain/money.ts'
+import * as messages from '#messages/ui.ts'
+import { Badge } from '../Badge.tsx'
+import { classNames } from '../class-names.ts'
+import { hiddenText } from '../hidden-text.tsx'
+import { Money } from '../Money.tsx'
+
+type Part = 'now' | 'struck' | 'percentOff' | 'save' | 'youSave'
+
+/** Paragraph of a layout: its classes, and those of its parts in reading order. */
+type Line = { readonly paragraph: string } & { readonly [Name in Part]?: string }
+
+const layouts = {
+  card: [
+    {
+      paragraph: 'flex basis-full flex-wrap items-baseline gap-x-1.5',
+      now: 'font-bold text-base',
+      struck: '',
+    },
+    { paragraph: '', save: 'font-semibold text-save' },
+  ],
+  shelf: [
+    {
+      paragraph:
+        'mt-1 flex items-baseline gap-x-1 whitespace-nowrap max-sm:tracking-tight sm:gap-x-1.5',
+      now: 'font-semibold tabular-nums max-sm:text-sm',
+      struck: 'text-xs',
+    },
+  ],
+  product: [
+    {
+      paragraph: 'flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-sm md:text-base',
+      struck: '',
+      percentOff: '',
+      youSave: 'font-semibold text-save',
+    },
+    { paragraph: 'font-semibold text-2xl md:text-3xl', now: '' },
+  ],
+  cartLine: [
+    {
+      paragraph: 'flex flex-wrap items-center gap-x-2 gap-y-1 self-end text-sm',
+      struck: '',
+      percentOff: '',
+      now: 'font-semibold tabular-nums',
+    },
+  ],
+  suggestion: [{ paragraph: '', now: 'tabular-nums' }],
+  table: [
+    {
+      paragraph: 'flex flex-wrap items-baseline gap-x-2 xl:grid xl:gap-0',
+      now: 'font-semibold tabular-nums',
+      struck: 'text-xs',
+    },
+  ],
+} as const satisfies Readonly<Record<string, readonly Line[]>>
+
+interface PriceProps {
+  readonly of: Prices
+  readonly layout: keyof typeof layouts
+}
+
+/** Price of one piece: present price, struck-out list price and saving, as the layout arranges them. */
+export function Price({ of, layout }: PriceProps) {
+  const lines: readonly Line[] = layouts[layout]
+  return lines.map(({ paragraph, ...parts }) => (
+    <p key={paragraph} className={paragraph || undefined}>
+      {Object.entries(parts).map(([part, className]) => (
+        <PricePart key={part} part={part as Part} of={of} className={className || undefined} />
+      ))}
+    </p>
+  ))
+}
+
+interface PricePartProps {
+  readonly part: Part
+  readonly of: Prices
+  readonly className: string | undefined
+}
+
+function PricePart({ part, of, className }: PricePartProps) {
+  const { listPrice, unitPrice, saving, discountPercent } = piecePrices(of)
+  switch (part) {
+    case 'now':
+      return (
+        <span className={className}>
+          {messages.now({ price: <Money isAlone amount={unitPrice} />, hidden: hiddenText })}
+        </span>
+      )
+    case 'struck':
+      return (
+        <s className={classNames('text-struck', className)}>
+          {messages.originalPrice({ price: <Money amount={listPrice} />, hidden: hiddenText })}
+        </s>
+      )
+    case 'percentOff':
+      return <Badge tone="offer">{messages.percentOff({ percent: discountPercent })}</Badge>
+    case 'save':
+      return <span className={className}>{messages.save({ amount: formatMoney(saving) })}</span>
+    case 'youSave':
+      return <span className={className}>{messages.youSave({ amount: formatMoney(saving) })}</span>
+  }
+}

@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { getShop } from '#domain/contract/shop.ts'
 import { KILOBYTE, SECOND } from '#domain/units.ts'
 import { answerErrors, answerUnknownCall } from '#server/http/answers/errors.ts'
+import { answerInLanguage } from '#server/http/answers/language.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import {
   answerNoHttp,
@@ -127,6 +128,7 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
   ignoreExpectations(app)
   limitPipelining(app)
   limitBodyTime(app)
+  answerInLanguage(app)
   beginWork(app)
   endStalled(app)
   app.setValidatorCompiler(validatorCompiler)

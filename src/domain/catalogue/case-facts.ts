@@ -1,4 +1,4 @@
-import * as messages from '#messages/case-facts.ts'
+import { t } from '#messages'
 import type { CaseType } from './brands.ts'
 
 /** The facts of a case in the order of its page's table; the owner's own words override the defaults. */
@@ -9,14 +9,14 @@ export interface CaseFacts {
   readonly inParcel: string
 }
 
-const labels: Readonly<Record<keyof CaseFacts, string>> = {
-  material: messages.material,
-  finish: messages.finish,
-  weight: messages.weight,
-  inParcel: messages.inParcel,
-}
+const labels = (): Readonly<Record<keyof CaseFacts, string>> => ({
+  material: t.catalogue.material,
+  finish: t.catalogue.finish,
+  weight: t.catalogue.weight,
+  inParcel: t.catalogue.inParcel,
+})
 
-const names = Object.keys(labels) as readonly (keyof CaseFacts)[]
+const names = ['material', 'finish', 'weight', 'inParcel'] as const
 
 /** Fields of a product that determine its table of facts. */
 type OwnFacts = { readonly [Name in keyof CaseFacts]?: string | undefined } & {
@@ -32,56 +32,60 @@ export interface CaseFact {
 type TypeFacts = Omit<CaseFacts, 'inParcel'>
 
 /** The facts of each case type; those of earphones differ, since their cases are small. */
-const phoneFacts: Readonly<Record<CaseType, TypeFacts>> = {
+const phoneFacts = (): Readonly<Record<CaseType, TypeFacts>> => ({
   Transparent: {
-    material: messages.clearTpu,
-    finish: messages.seeThrough,
-    weight: messages.about({ grams: 30 }),
+    material: t.catalogue.clearTpu,
+    finish: t.catalogue.seeThrough,
+    weight: t.catalogue.factAbout({ grams: 30 }),
   },
   Graphical: {
-    material: messages.hardBack,
-    finish: messages.mattPrint,
-    weight: messages.about({ grams: 35 }),
+    material: t.catalogue.hardBack,
+    finish: t.catalogue.mattPrint,
+    weight: t.catalogue.factAbout({ grams: 35 }),
   },
   'Mono colour': {
-    material: messages.tpu,
-    finish: messages.mattOneColour,
-    weight: messages.about({ grams: 30 }),
+    material: t.catalogue.tpu,
+    finish: t.catalogue.mattOneColour,
+    weight: t.catalogue.factAbout({ grams: 30 }),
   },
   Silicon: {
-    material: messages.silicone,
-    finish: messages.silkyMatt,
-    weight: messages.about({ grams: 40 }),
+    material: t.catalogue.silicone,
+    finish: t.catalogue.silkyMatt,
+    weight: t.catalogue.factAbout({ grams: 40 }),
   },
   'Girlish Covers': {
-    material: messages.hardBack,
-    finish: messages.mattPrint,
-    weight: messages.about({ grams: 35 }),
+    material: t.catalogue.hardBack,
+    finish: t.catalogue.mattPrint,
+    weight: t.catalogue.factAbout({ grams: 35 }),
   },
   'Name Customization': {
-    material: messages.hardBack,
-    finish: messages.mattPrintWithName,
-    weight: messages.about({ grams: 35 }),
+    material: t.catalogue.hardBack,
+    finish: t.catalogue.mattPrintWithName,
+    weight: t.catalogue.factAbout({ grams: 35 }),
   },
-  Simple: { material: messages.tpu, finish: messages.matt, weight: messages.about({ grams: 15 }) },
+  Simple: {
+    material: t.catalogue.tpu,
+    finish: t.catalogue.matt,
+    weight: t.catalogue.factAbout({ grams: 15 }),
+  },
   Luxury: {
-    material: messages.hardShell,
-    finish: messages.textured,
-    weight: messages.about({ grams: 25 }),
+    material: t.catalogue.hardShell,
+    finish: t.catalogue.textured,
+    weight: t.catalogue.factAbout({ grams: 25 }),
   },
-}
+})
 
-const clearEarphones: TypeFacts = {
-  material: messages.clearTpu,
-  finish: messages.glossy,
-  weight: messages.about({ grams: 15 }),
-}
+const clearEarphones = (): TypeFacts => ({
+  material: t.catalogue.clearTpu,
+  finish: t.catalogue.glossy,
+  weight: t.catalogue.factAbout({ grams: 15 }),
+})
 
 /** The default facts of a case type (rule: case-facts); none of an unknown type. */
 export function usualFacts(caseType: string, isPhone: boolean): Partial<CaseFacts> {
   const isClear = caseType === 'Transparent' && !isPhone
-  const facts = isClear ? clearEarphones : phoneFacts[caseType as CaseType]
-  return facts ? { ...facts, inParcel: messages.oneCase } : {}
+  const facts = isClear ? clearEarphones() : phoneFacts()[caseType as CaseType]
+  return facts ? { ...facts, inParcel: t.catalogue.oneCase } : {}
 }
 
 /** Table of facts of a product: the owner's values, else the defaults of its type (rule: case-facts). */
@@ -89,6 +93,6 @@ export function caseFacts(product: OwnFacts, isPhone: boolean): readonly CaseFac
   const usual = usualFacts(product.caseType, isPhone)
   return names.flatMap((name) => {
     const value = product[name] || usual[name]
-    return value ? { label: labels[name], value } : []
+    return value ? { label: labels()[name], value } : []
   })
 }

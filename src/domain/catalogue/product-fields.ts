@@ -27,11 +27,13 @@ const fact = optionalText({ max: MAX_FACT_LENGTH })
  * line. Messages are in English only, as the admin area is.
  */
 export const productFields = {
-  name: requiredText('Please enter product name', { max: 120 }),
-  description: requiredText('Please enter product description', { max: 4000 }),
-  brand: requiredText('Please select a brand', { max: 60 }),
-  deviceModels: requiredText('Please add at least one compatible device model', { max: 20_000 }),
-  caseType: requiredText('Please select case type', { max: 60 }),
+  name: requiredText(() => 'Please enter product name', { max: 120 }),
+  description: requiredText(() => 'Please enter product description', { max: 4000 }),
+  brand: requiredText(() => 'Please select a brand', { max: 60 }),
+  deviceModels: requiredText(() => 'Please add at least one compatible device model', {
+    max: 20_000,
+  }),
+  caseType: requiredText(() => 'Please select case type', { max: 60 }),
   price: sellablePrice('Please enter a valid price greater than 0'),
   colours: knownColours(`Please choose at most ${MAX_COLOURS} colours of the list`),
   family: familyKey(),
@@ -44,7 +46,7 @@ export const productFields = {
 /** Rule of the colours: slugs of the table, one per line, up to the maximum (rule: colours). */
 function knownColours(message: string): FieldRule {
   return {
-    missing: message,
+    missing: () => message,
     read(typed) {
       const slugs = typed.split('\n').filter((line) => line !== '')
       return slugs.length <= MAX_COLOURS && slugs.every(isColour)
@@ -72,7 +74,7 @@ function familyKey(): FieldRule {
 /** Rule of a list price in rupees that is still positive after the discount (rule: sellable-price). */
 function sellablePrice(message: string): FieldRule {
   return {
-    missing: message,
+    missing: () => message,
     read(typed) {
       const price = listPriceFrom(typed)
       return price === null ? { mistake: message } : { value: String(rupeesFromPaisa(price)) }

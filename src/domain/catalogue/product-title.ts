@@ -1,4 +1,4 @@
-import * as messages from '#messages/product-title.ts'
+import { t } from '#messages'
 
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{Letter}\p{Number}]+/gu) ?? []
 
@@ -8,5 +8,7 @@ const wordsIn = (text: string) => text.toLowerCase().match(/[\p{Letter}\p{Number
  */
 export function productTitle({ name, brand }: { name: string; brand: string }): string {
   const said = new Set(wordsIn(name))
-  return wordsIn(brand).some((word) => said.has(word)) ? name : messages.forBrand({ name, brand })
+  return wordsIn(brand).some((word) => said.has(word))
+    ? name
+    : t.catalogue.forBrand({ name, brand })
 }

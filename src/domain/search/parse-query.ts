@@ -1,4 +1,5 @@
 import { paths } from '#domain/paths.ts'
+import { inLanguage } from '#messages'
 import { attributeTerms } from './attribute-terms.ts'
 import { brandsOf, phoneTerms } from './phone-terms.ts'
 import { phonesIn, placesOfPhones } from './phones.ts'
@@ -26,8 +27,16 @@ export interface ParsedQuery {
 /** Limits the characters of a query that are read (rule: text-from-outside). */
 const LONGEST_QUERY = 200
 
-/** Parses a query by the vocabulary (rule: one-vocabulary); never throws. */
+/**
+ * Parses a query by the vocabulary (rule: one-vocabulary); never throws. Labels of the terms are
+ * English in every language, since they are also compared, counted and cached; the reply names them
+ * in the language of the reader (`replyTo`).
+ */
 export function parseQuery(typed: string): ParsedQuery {
+  return inLanguage('en', () => parsed(typed))
+}
+
+function parsed(typed: string): ParsedQuery {
   const query = typed.slice(0, LONGEST_QUERY)
   const orderNumber = orderNumberIn(query)
   if (orderNumber) {

@@ -5,8 +5,8 @@ import { leftOutSentence } from './left-out.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
 import { type QueryTerm, typedWords } from './query-term.ts'
 import { noteSentence, type WayTo, wayLabel } from './reply-sentences.ts'
-import type { ReplyTerm } from './term-labels.ts'
-import type { TopicName } from './topic-labels.ts'
+import { type ReplyTerm, termLabel } from './term-labels.ts'
+import { type TopicName, topicLabel } from './topic-labels.ts'
 
 /** Page of the shop with the label of a link to it. */
 interface PageLink extends WayTo {
@@ -14,10 +14,7 @@ interface PageLink extends WayTo {
   readonly to: string
 }
 
-/**
- * Description of a search for its results page. Labels and sentences are English; pages in another
- * language make theirs from `terms`, `ways` and `topic` (`replyInPageLanguage`).
- */
+/** Description of a search for its results page, in the current language. */
 export interface Reply {
   /** Recognized and applied terms, in the order of the words. */
   readonly pieces: readonly {
@@ -60,32 +57,40 @@ export function replyTo(
   { dropped, total }: Outcome,
   { terms, leadsTo }: ParsedQuery = parseQuery(query),
 ): Reply {
-  const kept = terms.filter(({ label }) => !dropped.includes(label))
+  const said = terms.map((term) => ({
+    term,
+    kind: term.kind,
+    label: termLabel(term, typedWords(query, term.spans)),
+    isLeftOut: dropped.includes(term.label),
+  }))
+  const kept = said.filter(({ isLeftOut }) => !isLeftOut)
   const isNoted = !leadsTo && (total > 0 ? terms.length === 0 : kept.length === 0)
   return {
-    pieces: kept.map((term) => ({
-      label: term.label,
+    pieces: kept.map(({ term, label }) => ({
+      label,
       isWord: isWord(term),
       without: without(query, term),
     })),
-    ...(kept.length < terms.length &&
-      total > 0 && { leftOut: leftOutSentence(terms, kept, total) }),
+    ...(kept.length < terms.length && total > 0 && { leftOut: leftOutSentence(said, kept, total) }),
     ...(isNoted && {
       note: noteSentence(
-        terms.map(({ label }) => label),
+        said.map(({ label }) => label),
         total,
       ),
     }),
-    ways: linksOn(terms, kept),
+    ways: linksOn(
+      terms,
+      kept.map(({ term }) => term),
+    ),
     ...(leadsTo && { leadsTo: leading(leadsTo), topic: leadsTo.topic }),
     ...(leadsTo?.orderNumber !== undefined && { orderNumber: leadsTo.orderNumber }),
-    terms: terms.map((term) => ({
+    terms: said.map(({ term, label, isLeftOut }) => ({
       kind: term.kind,
-      label: term.label,
+      label,
       typed: typedWords(query, term.spans),
       values: valuesOf(term),
       ...(term.kind === 'price' && { min: term.min, max: term.max }),
-      isLeftOut: !kept.includes(term),
+      isLeftOut,
     })),
   }
 }
@@ -112,7 +117,8 @@ function valuesOf(term: QueryTerm): readonly string[] {
   }
 }
 
-function leading({ topic, label, to }: NonNullable<ParsedQuery['leadsTo']>) {
+function leading({ topic, orderNumber, to }: NonNullable<ParsedQuery['leadsTo']>) {
+  const label = topicLabel(topic, orderNumber)
   return topic === 'contact' ? { label } : { label, to }
 }
 

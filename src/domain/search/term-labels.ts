@@ -1,14 +1,14 @@
+import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { colours } from '#domain/catalogue/colours.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
-import * as messages from '#messages/search-terms.ts'
+import { currentLanguage, t } from '#messages'
 import type { SortChoice } from './lexicon.ts'
 import type { QueryTerm } from './query-term.ts'
 
-/** Fields of a search term from which a page builds the label in its own language. */
+/** A term of a search in its reply. */
 export interface ReplyTerm {
   readonly kind: QueryTerm['kind']
-  /** Its English label. */
   readonly label: string
   /** Words of the query that it represents. */
   readonly typed: string
@@ -21,31 +21,36 @@ export interface ReplyTerm {
   readonly isLeftOut: boolean
 }
 
-/** Label of a term in the language of the page; a motif and a feature are shown as they were typed. */
-export function termLabel({ kind, label, typed, values, min, max }: ReplyTerm): string {
-  switch (kind) {
+/**
+ * Label of a term in the current language. A motif and a feature have names in English alone, and are
+ * shown as they were typed in any other language.
+ */
+export function termLabel(term: QueryTerm, typed: string): string {
+  if (currentLanguage() === 'en') return term.label
+  switch (term.kind) {
     case 'model':
+      return eitherOf(term.models)
     case 'brand':
-      return eitherOf(values)
+      return eitherOf(term.brands.map((slug) => brandBySlug(slug)?.displayName ?? slug))
     case 'type':
-      return typesLabel(values)
+      return typesLabel(term.types)
     case 'colour':
-      return coloursLabel(values)
+      return coloursLabel(term.colours)
     case 'price':
-      return priceLabel(min, max)
+      return priceLabel(term.min, term.max)
     case 'sort':
-      return sortLabels[values[0] as SortChoice] ?? label
+      return sortLabels()[term.sort]
     case 'motif':
     case 'feature':
       return typed
     default:
-      return label
+      return term.label
   }
 }
 
 /** 'Vivo Y21 or Vivo Y21T'. */
 export function eitherOf([first = '', ...others]: readonly string[]): string {
-  return others.reduce((one, other) => messages.either({ one, other }), first)
+  return others.reduce((one, other) => t.search.either({ one, other }), first)
 }
 
 /** 'Mono colour or Simple'. */
@@ -61,15 +66,15 @@ export function coloursLabel(slugs: readonly string[]): string {
 /** 'Under Rs. 1,000'; limits in rupees. */
 export function priceLabel(min: number | undefined, max: number | undefined): string {
   const money = (rupees: number) => formatMoney(paisaFromRupees(rupees))
-  if (min === undefined) return messages.under({ price: money(max ?? 0) })
-  if (max === undefined) return messages.over({ price: money(min) })
-  return messages.between({ from: money(min), to: money(max) })
+  if (min === undefined) return t.search.under({ price: money(max ?? 0) })
+  if (max === undefined) return t.search.over({ price: money(min) })
+  return t.search.between({ from: money(min), to: money(max) })
 }
 
 /** Label of each sort order that a search can request. */
-export const sortLabels: Readonly<Record<SortChoice, string>> = {
-  price: messages.lowestPrice,
-  '-price': messages.highestPrice,
-  rating: messages.bestRated,
-  newest: messages.newest,
-}
+export const sortLabels = (): Readonly<Record<SortChoice, string>> => ({
+  price: t.search.lowestPrice,
+  '-price': t.search.highestPrice,
+  rating: t.search.bestRated,
+  newest: t.search.newest,
+})

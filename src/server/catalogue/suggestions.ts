@@ -16,6 +16,7 @@ import {
   type Offer,
   type Shelf,
 } from '#domain/search/suggesting/offer.ts'
+import { topicLabel } from '#domain/search/topic-labels.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { productsInOrder, productsWith } from './listed-products.ts'
 import { Bits } from './search/bits.ts'
@@ -77,10 +78,16 @@ function byRank(ranked: readonly RankedSuggestion[], most = MOST): RankedSuggest
   return ranked.toSorted((a, b) => a.rank - b.rank).slice(0, most)
 }
 
-function pageSuggestion({ label, to, topic, orderNumber, rank }: PageHint): RankedSuggestion {
+function pageSuggestion({ to, topic, orderNumber, rank }: PageHint): RankedSuggestion {
   return {
     rank,
-    suggestion: { kind: 'page', label, to, topic, ...(orderNumber && { orderNumber }) },
+    suggestion: {
+      kind: 'page',
+      label: topicLabel(topic, orderNumber),
+      to,
+      topic,
+      ...(orderNumber && { orderNumber }),
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { formatMoney, type Paisa } from '#domain/money.ts'
-import * as messages from '#messages/ui.ts'
+import { t } from '#messages'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { classNames } from './class-names.ts'
 
@@ -29,7 +29,7 @@ export function Money({ amount, isAlone, className }: MoneyProps) {
 export function StruckMoney({ amount, className }: MoneyProps) {
   return (
     <s className={classNames('text-struck', className)}>
-      {messages.originalPrice({
+      {t.common.originalPrice({
         price: <Money amount={amount} />,
         hidden: hiddenText,
       })}

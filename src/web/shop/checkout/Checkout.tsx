@@ -16,13 +16,12 @@ import { OrderForm } from './OrderForm.tsx'
 import type { SavedAddressChoice } from './saved-addresses/saved-addresses.tsx'
 
 /** Most customers order as guests, so these are loaded on demand. */
-const fallback = <Skeleton className="h-96" />
-const LoginForm = lazyComponent(async () => (await import('./LoginForm.tsx')).LoginForm, {
-  fallback,
-})
-const RegisterForm = lazyComponent(async () => (await import('./RegisterForm.tsx')).RegisterForm, {
-  fallback,
-})
+const forms = { sentences: ['account'], fallback: <Skeleton className="h-96" /> } as const
+const LoginForm = lazyComponent(async () => (await import('./LoginForm.tsx')).LoginForm, forms)
+const RegisterForm = lazyComponent(
+  async () => (await import('./RegisterForm.tsx')).RegisterForm,
+  forms,
+)
 
 interface CheckoutProps {
   readonly lines: readonly ShownLine[]

@@ -5,7 +5,7 @@ import { discountedPrice, unitSavings } from '#domain/catalogue/pricing.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { namesListed } from '#domain/name-lists.ts'
 import { productAddress } from '#domain/paths.ts'
-import * as messages from '#messages/listing.ts'
+import { t } from '#messages'
 import { ColourDot } from '#web/kit/ui/ColourDot.tsx'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Money, StruckMoney } from '#web/kit/ui/Money.tsx'
@@ -83,7 +83,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
       <div className="flex flex-wrap content-start items-center gap-x-2 gap-y-0.5 text-xs leading-tight">
         <p className="flex basis-full flex-wrap items-baseline gap-x-1.5">
           <span className="font-bold text-base">
-            {messages.now({
+            {t.catalogue.now({
               price: <Money isAlone amount={discountedPrice(listPrice)} />,
               hidden: hiddenText,
             })}
@@ -91,7 +91,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
           <StruckMoney amount={listPrice} />
         </p>
         <p className="font-semibold text-save">
-          {messages.save({ amount: formatMoney(unitSavings(listPrice)) })}
+          {t.catalogue.save({ amount: formatMoney(unitSavings(listPrice)) })}
         </p>
         <p className="flex text-muted">
           <Rating {...shown} />
@@ -100,7 +100,10 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
       <p className="text-muted text-xs leading-tight">
         {caseTypeLabel(shown.caseType)} · {namesListed(named)}
         {more > 0 && (
-          <span className="whitespace-nowrap"> {messages.moreModels({ count: `+${more}` })}</span>
+          <span className="whitespace-nowrap">
+            {' '}
+            {t.catalogue.moreModels({ count: `+${more}` })}
+          </span>
         )}{' '}
         <Link
           to={productAddress(slug, model)}
@@ -108,7 +111,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
           rel={model ? 'nofollow' : undefined}
           className="stretched inline-block font-semibold text-plum"
         >
-          {messages.viewDetails({ name, hidden: hiddenText })}
+          {t.catalogue.viewDetails({ name, hidden: hiddenText })}
         </Link>
       </p>
       <Heart slug={slug} name={name} />
@@ -128,7 +131,7 @@ interface ColourDotsProps {
 
 function ColourDots({ name, slug, colourways, moreColours, onChoose }: ColourDotsProps) {
   return (
-    <ul aria-label={messages.otherColours({ name })} className="card-colours">
+    <ul aria-label={t.catalogue.otherColours({ name })} className="card-colours">
       {colourways.map((one) => (
         <li key={one.slug}>
           <Link
@@ -149,7 +152,7 @@ function ColourDots({ name, slug, colourways, moreColours, onChoose }: ColourDot
       ))}
       {moreColours !== undefined && (
         <li className="pe-1 font-semibold text-muted text-xs">
-          {messages.moreColours({
+          {t.catalogue.moreColours({
             count: `+${moreColours}`,
             hidden: hiddenText,
           })}

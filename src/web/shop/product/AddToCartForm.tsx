@@ -4,7 +4,7 @@ import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/product.ts'
+import { t } from '#messages'
 import { isHydrated } from '#web/kit/device/hydration.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
@@ -97,7 +97,7 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
             onChoose={choose}
           />
           <SelectField
-            label={messages.quantity}
+            label={t.catalogue.quantity}
             name="quantity"
             className="flex-[1_1_6.5rem]"
             value={quantity}
@@ -120,13 +120,13 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
           {/* One step from the button by keyboard, where the message is at the document's end. */}
           {isAdded && (
             <LinkButton to={paths.cart()} kind="secondary" className="min-h-13 max-md:hidden">
-              {messages.viewCart}
+              {t.catalogue.viewCart}
             </LinkButton>
           )}
         </div>
         {popover && (
           <p ref={popover} id={EARLY} popover="auto" className="early-press">
-            {messages.oneMoment}
+            {t.catalogue.oneMoment}
           </p>
         )}
       </form>
@@ -169,13 +169,13 @@ function useAddToCart(read: () => CartEntries) {
         Promise.race([addedNote(), noteGivenUp()]).catch(() => null),
       ])
       setAdded(true)
-      toast.success(messages.added, {
-        action: { label: messages.viewCart, to: paths.cart() },
-        detail: Note && <Note title={messages.added} {...added} cart={cart} />,
+      toast.success(t.catalogue.added, {
+        action: { label: t.catalogue.viewCart, to: paths.cart() },
+        detail: Note && <Note title={t.catalogue.added} {...added} cart={cart} />,
       })
-      if (cart.notice) toast.info(cappedNotice)
+      if (cart.notice) toast.info(cappedNotice())
     },
-    fallback: messages.notAdded,
+    fallback: t.catalogue.notAdded,
   })
   return { ...action, isAdded }
 }
@@ -230,7 +230,7 @@ function ModelAndPrice({ product, model, quantity, openDialog }: ModelAndPricePr
           className="-mb-1 flex min-h-8 max-w-36 items-center gap-1 rounded-control text-start font-semibold text-plum text-sm leading-tight"
         >
           {model}
-          <Icon name="down" label={messages.changeModel} className="size-4" />
+          <Icon name="down" label={t.catalogue.changeModel} className="size-4" />
         </button>
       )}
       <Money
@@ -263,7 +263,7 @@ function AddButton({ model, isPending, press, popover }: AddButtonProps) {
         isWithoutModel && 'cursor-pointer border-plum! bg-white! text-plum! hover:bg-plum-tint!',
       )}
     >
-      {isWithoutModel ? messages.selectModelFirst : messages.addToCart}
+      {isWithoutModel ? t.catalogue.selectModelFirst : t.catalogue.addToCart}
     </Button>
   )
 }

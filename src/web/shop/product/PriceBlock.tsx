@@ -1,7 +1,7 @@
 import { discountedPrice, unitSavings } from '#domain/catalogue/pricing.ts'
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'
-import * as messages from '#messages/product.ts'
+import { t } from '#messages'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Money, StruckMoney } from '#web/kit/ui/Money.tsx'
@@ -15,13 +15,13 @@ export function PriceBlock({ listPrice }: { readonly listPrice: Paisa }) {
     <div className="contents md:grid md:gap-1">
       <p className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-sm md:text-base">
         <StruckMoney amount={listPrice} />
-        <Badge tone="offer">{messages.percentOff({ percent: terms.discountPercent })}</Badge>
+        <Badge tone="offer">{t.catalogue.percentOff({ percent: terms.discountPercent })}</Badge>
         <span className="font-semibold text-save">
-          {messages.youSave({ amount: formatMoney(unitSavings(listPrice)) })}
+          {t.catalogue.youSave({ amount: formatMoney(unitSavings(listPrice)) })}
         </span>
       </p>
       <p className="font-semibold text-2xl md:text-3xl">
-        {messages.now({
+        {t.catalogue.now({
           price: <Money isAlone amount={discountedPrice(listPrice)} />,
           hidden: hiddenText,
         })}

@@ -3,7 +3,7 @@ import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { productAddress } from '#domain/paths.ts'
-import * as messages from '#messages/shelf.ts'
+import { t } from '#messages'
 import { cardWords, type ShelfProduct } from '#web/kit/api/shelf-product.ts'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Money, StruckMoney } from '#web/kit/ui/Money.tsx'
@@ -38,7 +38,7 @@ export function ShelfCard({ product, model = '' }: ShelfCardProps) {
       </Link>
       <p className="mt-1 flex items-baseline gap-x-1 whitespace-nowrap max-sm:tracking-tight sm:gap-x-1.5">
         <span className="font-semibold max-sm:text-sm">
-          {messages.now({
+          {t.catalogue.now({
             price: <Money amount={discountedPrice(listPrice)} />,
             hidden: hiddenText,
           })}

@@ -4,7 +4,7 @@ import { currentLanguage, t } from '#messages'
 export function namesJoined(names: readonly string[]): string {
   const language = currentLanguage()
   const list = new Intl.ListFormat(language === 'en' ? 'en-GB' : language)
-  return list.format(names.map((name) => t.catalogue.name({ name })))
+  return list.format(names.map((name) => t.common.isolatedName({ name })))
 }
 
 /**
@@ -13,5 +13,5 @@ export function namesJoined(names: readonly string[]): string {
  */
 export function namesListed(names: readonly string[]): string {
   const [begin, comma] = currentLanguage() === 'en' ? ['', ', '] : ['\u200F', '، ']
-  return begin + names.map((name) => t.catalogue.name({ name })).join(comma)
+  return begin + names.map((name) => t.common.isolatedName({ name })).join(comma)
 }

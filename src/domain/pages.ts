@@ -57,7 +57,7 @@ const ADMIN_SCREENS = 'admin/screens.ts'
 const admin = {
   access: 'personal',
   screen: ADMIN_SCREENS,
-  sentences: ['account', 'cart', 'catalogue', 'forms', 'help', 'orders'],
+  sentences: ['account', 'cart', 'forms', 'help', 'listing', 'orders', 'product'],
 } as const
 
 /**
@@ -69,13 +69,13 @@ export const pages = {
     pattern: '/',
     access: 'open',
     screen: 'shop/home/HomePage.tsx',
-    sentences: ['catalogue'],
+    sentences: ['home'],
   },
   products: {
     pattern: '/products',
     access: 'open',
     screen: 'shop/listing/ProductsPage.tsx',
-    sentences: ['catalogue'],
+    sentences: ['listing'],
     query: ['q', 'brand', 'model', 'type', 'colour', 'price', 'sort', 'page'],
     typed: ['q'],
   },
@@ -83,21 +83,21 @@ export const pages = {
     pattern: '/brand/:slug',
     access: 'open',
     screen: 'shop/listing/BrandPage.tsx',
-    sentences: ['catalogue'],
+    sentences: ['listing'],
     query: ['model', 'type', 'colour', 'price', 'sort', 'page'],
   },
   collection: {
     pattern: '/collections/:slug',
     access: 'open',
     screen: 'shop/listing/CollectionPage.tsx',
-    sentences: ['catalogue'],
+    sentences: ['listing'],
     query: ['brand', 'model', 'type', 'colour', 'price', 'sort', 'page'],
   },
   product: {
     pattern: '/products/:slug',
     access: 'open',
     screen: 'shop/product/ProductPage.tsx',
-    sentences: ['cart', 'catalogue'],
+    sentences: ['cart', 'product'],
     query: ['model'],
   },
 
@@ -163,7 +163,7 @@ export const pages = {
     pattern: '/wishlist',
     access: 'shell',
     screen: 'shop/wishlist/WishlistPage.tsx',
-    sentences: ['catalogue'],
+    sentences: ['listing'],
     title: () => t.common.titleWishlist,
     layout: 'list',
     robots: 'noindex',

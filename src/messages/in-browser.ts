@@ -5,10 +5,7 @@ type Table = Messages[MessageArea]
 
 /** Compiled tables by file, each a chunk; those that only the server reads are left out. */
 const files = import.meta.glob<Table>(
-  [
-    '../../build/messages/*/*.ts',
-    '!../../build/messages/*/{documents,index,letters,offline,refusals}.ts',
-  ],
+  ['../../build/messages/*/*.ts', '!../../build/messages/*/{documents,index,offline,refusals}.ts'],
   { import: 'default' },
 )
 

@@ -173,13 +173,13 @@ const notAdded = {
   },
   ur: {
     get model() {
-      return sentencesIn('ur').catalogue.phoneModel
+      return sentencesIn('ur').product.phoneModel
     },
     get button() {
-      return sentencesIn('ur').catalogue.addToCart
+      return sentencesIn('ur').product.addToCart
     },
     get message() {
-      return sentencesIn('ur').catalogue.notAdded
+      return sentencesIn('ur').product.notAdded
     },
     get reason() {
       return sentencesIn('ur').common.network

@@ -23,13 +23,13 @@ test('a guest buys in Urdu, from the search to the payment @phone-only', async (
   await page.getByRole('option', { name }).first().click()
   await expect(heading(page)).toContainText(name)
 
-  await page.getByLabel(sentencesIn('ur').catalogue.phoneModel).selectOption(model)
+  await page.getByLabel(sentencesIn('ur').product.phoneModel).selectOption(model)
   await page
-    .getByRole('button', { name: sentencesIn('ur').catalogue.addToCart })
+    .getByRole('button', { name: sentencesIn('ur').product.addToCart })
     .first()
     .click()
   await page
-    .getByRole('link', { name: sentencesIn('ur').catalogue.viewCart })
+    .getByRole('link', { name: sentencesIn('ur').product.viewCart })
     .first()
     .click()
   await expect(page).toHaveURL(addressIn('ur', paths.cart()))
@@ -116,7 +116,7 @@ test('thumbnails and arrow keys change a product’s picture in Urdu @desktop-on
   const shown = (index: number) => strip.locator('li').nth(index)
   await page.locator('.gallery').getByRole('button', { name: /2/ }).first().click()
   await expect(shown(1)).toBeInViewport({ ratio: 0.9 })
-  await page.getByRole('button', { name: sentencesIn('ur').catalogue.fullScreen }).click()
+  await page.getByRole('button', { name: sentencesIn('ur').product.fullScreen }).click()
   const dialog = page.getByRole('dialog')
   const place = dialog.getByRole('status')
   const numbers = /2\D*$/

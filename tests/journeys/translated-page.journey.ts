@@ -118,16 +118,16 @@ test.describe('after hydration', () => {
     await page.goto(addressIn('ur', paths.product(slug)))
     await expect.poll(() => translatedTexts(page)).toBeGreaterThan(3)
     const button = page
-      .getByRole('button', { name: sentencesIn('ur').catalogue.selectModelFirst })
+      .getByRole('button', { name: sentencesIn('ur').product.selectModelFirst })
       .first()
     await expect(button).toBeVisible()
-    await page.getByLabel(sentencesIn('ur').catalogue.phoneModel).selectOption(models[0] ?? '')
+    await page.getByLabel(sentencesIn('ur').product.phoneModel).selectOption(models[0] ?? '')
     await page
-      .getByRole('button', { name: sentencesIn('ur').catalogue.addToCart })
+      .getByRole('button', { name: sentencesIn('ur').product.addToCart })
       .first()
       .click()
     await page
-      .getByRole('link', { name: sentencesIn('ur').catalogue.viewCart })
+      .getByRole('link', { name: sentencesIn('ur').product.viewCart })
       .first()
       .click()
     await page

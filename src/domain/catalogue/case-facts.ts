@@ -10,10 +10,10 @@ export interface CaseFacts {
 }
 
 const labels = (): Readonly<Record<keyof CaseFacts, string>> => ({
-  material: t.catalogue.material,
-  finish: t.catalogue.finish,
-  weight: t.catalogue.weight,
-  inParcel: t.catalogue.inParcel,
+  material: t.product.material,
+  finish: t.product.finish,
+  weight: t.product.weight,
+  inParcel: t.product.inParcel,
 })
 
 const names = ['material', 'finish', 'weight', 'inParcel'] as const
@@ -34,58 +34,58 @@ type TypeFacts = Omit<CaseFacts, 'inParcel'>
 /** The facts of each case type; those of earphones differ, since their cases are small. */
 const phoneFacts = (): Readonly<Record<CaseType, TypeFacts>> => ({
   Transparent: {
-    material: t.catalogue.clearTpu,
-    finish: t.catalogue.seeThrough,
-    weight: t.catalogue.factAbout({ grams: 30 }),
+    material: t.product.clearTpu,
+    finish: t.product.seeThrough,
+    weight: t.product.factAbout({ grams: 30 }),
   },
   Graphical: {
-    material: t.catalogue.hardBack,
-    finish: t.catalogue.mattPrint,
-    weight: t.catalogue.factAbout({ grams: 35 }),
+    material: t.product.hardBack,
+    finish: t.product.mattPrint,
+    weight: t.product.factAbout({ grams: 35 }),
   },
   'Mono colour': {
-    material: t.catalogue.tpu,
-    finish: t.catalogue.mattOneColour,
-    weight: t.catalogue.factAbout({ grams: 30 }),
+    material: t.product.tpu,
+    finish: t.product.mattOneColour,
+    weight: t.product.factAbout({ grams: 30 }),
   },
   Silicon: {
-    material: t.catalogue.silicone,
-    finish: t.catalogue.silkyMatt,
-    weight: t.catalogue.factAbout({ grams: 40 }),
+    material: t.product.silicone,
+    finish: t.product.silkyMatt,
+    weight: t.product.factAbout({ grams: 40 }),
   },
   'Girlish Covers': {
-    material: t.catalogue.hardBack,
-    finish: t.catalogue.mattPrint,
-    weight: t.catalogue.factAbout({ grams: 35 }),
+    material: t.product.hardBack,
+    finish: t.product.mattPrint,
+    weight: t.product.factAbout({ grams: 35 }),
   },
   'Name Customization': {
-    material: t.catalogue.hardBack,
-    finish: t.catalogue.mattPrintWithName,
-    weight: t.catalogue.factAbout({ grams: 35 }),
+    material: t.product.hardBack,
+    finish: t.product.mattPrintWithName,
+    weight: t.product.factAbout({ grams: 35 }),
   },
   Simple: {
-    material: t.catalogue.tpu,
-    finish: t.catalogue.matt,
-    weight: t.catalogue.factAbout({ grams: 15 }),
+    material: t.product.tpu,
+    finish: t.product.matt,
+    weight: t.product.factAbout({ grams: 15 }),
   },
   Luxury: {
-    material: t.catalogue.hardShell,
-    finish: t.catalogue.textured,
-    weight: t.catalogue.factAbout({ grams: 25 }),
+    material: t.product.hardShell,
+    finish: t.product.textured,
+    weight: t.product.factAbout({ grams: 25 }),
   },
 })
 
 const clearEarphones = (): TypeFacts => ({
-  material: t.catalogue.clearTpu,
-  finish: t.catalogue.glossy,
-  weight: t.catalogue.factAbout({ grams: 15 }),
+  material: t.product.clearTpu,
+  finish: t.product.glossy,
+  weight: t.product.factAbout({ grams: 15 }),
 })
 
 /** The default facts of a case type (rule: case-facts); none of an unknown type. */
 export function usualFacts(caseType: string, isPhone: boolean): Partial<CaseFacts> {
   const isClear = caseType === 'Transparent' && !isPhone
   const facts = isClear ? clearEarphones() : phoneFacts()[caseType as CaseType]
-  return facts ? { ...facts, inParcel: t.catalogue.oneCase } : {}
+  return facts ? { ...facts, inParcel: t.product.oneCase } : {}
 }
 
 /** Table of facts of a product: the owner's values, else the defaults of its type (rule: case-facts). */

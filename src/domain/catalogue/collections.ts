@@ -16,50 +16,50 @@ export const collections: readonly Collection[] = [
   {
     slug: 'truck-art',
     get title() {
-      return t.catalogue.truckArt
+      return t.common.truckArt
     },
     get sentence() {
-      return t.catalogue.truckArtSentence
+      return t.common.truckArtSentence
     },
     search: 'truck art',
   },
   {
     slug: 'names',
     get title() {
-      return t.catalogue.names
+      return t.common.names
     },
     get sentence() {
-      return t.catalogue.namesSentence
+      return t.common.namesSentence
     },
     search: 'name',
   },
   {
     slug: 'wedding',
     get title() {
-      return t.catalogue.wedding
+      return t.common.wedding
     },
     get sentence() {
-      return t.catalogue.weddingSentence
+      return t.common.weddingSentence
     },
     search: 'wedding',
   },
   {
     slug: 'mountains',
     get title() {
-      return t.catalogue.mountains
+      return t.common.mountains
     },
     get sentence() {
-      return t.catalogue.mountainsSentence
+      return t.common.mountainsSentence
     },
     search: 'mountains',
   },
   {
     slug: 'cricket',
     get title() {
-      return t.catalogue.cricket
+      return t.common.cricket
     },
     get sentence() {
-      return t.catalogue.cricketSentence
+      return t.common.cricketSentence
     },
     search: 'cricket',
   },

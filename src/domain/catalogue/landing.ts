@@ -47,13 +47,13 @@ export function landingWords(
   const name = fullName(brand, model)
   const title = isNarrowed ? narrowedTitle(name, type) : wholeTitle(name, total, price)
   return {
-    title: page > 1 ? t.catalogue.titleOfPage({ title, page }) : title,
+    title: page > 1 ? t.listing.titleOfPage({ title, page }) : title,
     heading: model
-      ? t.catalogue.modelCovers({ model })
-      : t.catalogue.brandCases({ brand: brand.displayName }),
+      ? t.listing.modelCovers({ model })
+      : t.listing.brandCases({ brand: brand.displayName }),
     sentence: model
       ? modelSentence(
-          brand.kind === 'phone' ? t.catalogue.thePhone({ model }) : model,
+          brand.kind === 'phone' ? t.listing.thePhone({ model }) : model,
           total,
           unbroken(price),
           isNarrowed,
@@ -68,38 +68,38 @@ export function landingDescription(
   { view: { model, page }, total, lowestPrice }: Omit<BrandListing, 'modelCount'>,
 ): string {
   const name = fullName(brand, model)
-  const about = model ? name : t.catalogue.brandModels({ brand: name })
+  const about = model ? name : t.listing.brandModels({ brand: name })
   const price = formatPrice(lowestPrice)
   const offer = price
-    ? t.catalogue.designsFrom({ count: total, name: about, price })
-    : t.catalogue.designs({ count: total, name: about })
-  const promise = t.catalogue.promise({ days: deliveryTime(), shipping: freeShippingClaim() })
+    ? t.listing.designsFrom({ count: total, name: about, price })
+    : t.listing.designs({ count: total, name: about })
+  const promise = t.listing.promise({ days: deliveryTime(), shipping: freeShippingClaim() })
   const description = `${offer} ${promise}`
-  return page > 1 ? t.catalogue.ofPage({ page, description }) : description
+  return page > 1 ? t.listing.ofPage({ page, description }) : description
 }
 
 function narrowedTitle(name: string, type: string): string {
   return type
-    ? t.catalogue.coversOfType({ name, type: caseTypeLabel(type) })
-    : t.catalogue.covers({ name })
+    ? t.listing.coversOfType({ name, type: caseTypeLabel(type) })
+    : t.listing.covers({ name })
 }
 
 /** Title of a page with all cases of a brand or a model; `price` is '' for none. */
 function wholeTitle(name: string, total: number, price: string): string {
-  if (total === 1) return price ? t.catalogue.coverAt({ name, price }) : t.catalogue.cover({ name })
-  return price ? t.catalogue.coversFrom({ name, price }) : t.catalogue.covers({ name })
+  if (total === 1) return price ? t.listing.coverAt({ name, price }) : t.listing.cover({ name })
+  return price ? t.listing.coversFrom({ name, price }) : t.listing.covers({ name })
 }
 
 /** Number of designs for a model, with their lowest price; `price` is '' for none. */
 function modelSentence(name: string, count: number, price: string, isNarrowed: boolean): string {
   if (isNarrowed) {
     return price
-      ? t.catalogue.suchDesignsInCash({ count, name, price })
-      : t.catalogue.suchDesigns({ count, name })
+      ? t.listing.suchDesignsInCash({ count, name, price })
+      : t.listing.suchDesigns({ count, name })
   }
   return price
-    ? t.catalogue.designsInCash({ count, name, price })
-    : t.catalogue.designs({ count, name })
+    ? t.listing.designsInCash({ count, name, price })
+    : t.listing.designs({ count, name })
 }
 
 /**
@@ -115,8 +115,8 @@ function fullName({ displayName }: NamedBrand, model: string): string {
 
 function brandSentence({ kind, displayName }: NamedBrand, count: number): string {
   return kind === 'phone'
-    ? t.catalogue.madeFor({ count, brand: displayName })
-    : t.catalogue.coversFor({ count, brand: displayName })
+    ? t.listing.madeFor({ count, brand: displayName })
+    : t.listing.coversFor({ count, brand: displayName })
 }
 
 /** Keeps an amount on one line. */

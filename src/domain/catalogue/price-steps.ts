@@ -19,14 +19,14 @@ export const priceSteps: readonly PriceStep[] = [
   {
     slug: 'under-1000',
     get label() {
-      return t.catalogue.under({ price: formatMoney(1000_00) })
+      return t.listing.under({ price: formatMoney(1000_00) })
     },
     max: 999,
   },
   {
     slug: '1000-1500',
     get label() {
-      return t.catalogue.priceRange({ from: formatMoney(1000_00), to: '1,500' })
+      return t.listing.priceRange({ from: formatMoney(1000_00), to: '1,500' })
     },
     min: 1000,
     max: 1500,
@@ -34,7 +34,7 @@ export const priceSteps: readonly PriceStep[] = [
   {
     slug: 'over-1500',
     get label() {
-      return t.catalogue.above({ price: formatMoney(1500_00) })
+      return t.listing.above({ price: formatMoney(1500_00) })
     },
     min: 1501,
   },

@@ -8,7 +8,5 @@ const wordsIn = (text: string) => text.toLowerCase().match(/[\p{Letter}\p{Number
  */
 export function productTitle({ name, brand }: { name: string; brand: string }): string {
   const said = new Set(wordsIn(name))
-  return wordsIn(brand).some((word) => said.has(word))
-    ? name
-    : t.catalogue.forBrand({ name, brand })
+  return wordsIn(brand).some((word) => said.has(word)) ? name : t.product.forBrand({ name, brand })
 }

@@ -9,7 +9,7 @@ export interface Crumb {
 
 /** First page of every trail. */
 export const homeCrumb = (): Crumb => ({
-  name: t.catalogue.home,
+  name: t.common.home,
   path: paths.home(),
 })
 

@@ -45,7 +45,7 @@ export function passwordLetter(
   language: Language,
   url: string,
 ): Letter {
-  const words = sentencesIn(language).letters
+  const words = sentencesIn(language).documents
   return {
     shop: facts.name,
     language,
@@ -80,7 +80,7 @@ export function loginLetter(
   language: Language,
   { sentences, at, isFormerAddress }: LoginNews,
 ): Letter {
-  const words = sentencesIn(language).letters
+  const words = sentencesIn(language).documents
   return {
     shop: facts.name,
     language,
@@ -116,9 +116,9 @@ export function loginLetter(
 
 /** Sentence about a changed login. */
 export function loginSentence(language: Language, change: LoginChange): string {
-  return sentencesIn(language).letters[change]
+  return sentencesIn(language).documents[change]
 }
 
-function questionsIn(words: Messages['letters'], facts: AccountLetterSender['facts']): string {
+function questionsIn(words: Messages['documents'], facts: AccountLetterSender['facts']): string {
   return words.accountQuestions({ handle: facts.handle, address: facts.directMessageUrl })
 }

@@ -30,7 +30,7 @@ const form = {
 const outdated = {
   status: 409,
   body: {
-    message: t.catalogue.productChanged,
+    message: t.listing.productChanged,
     code: 'CONFLICT',
     changed: expect.arrayContaining(['price']),
   },

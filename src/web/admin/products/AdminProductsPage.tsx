@@ -22,7 +22,7 @@ import { type Loaded, loadForAdmin, readAsAdmin } from '../frame/loaded.ts'
 import { DeleteProduct } from './DeleteProduct.tsx'
 import { ProductTable } from './ProductTable.tsx'
 
-const notLoaded = (error: ApiError) => failureOf(error, t.catalogue.productsNotLoaded).message
+const notLoaded = (error: ApiError) => failureOf(error, t.listing.productsNotLoaded).message
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<ProductPage>> {
   const query = new URL(request.url).searchParams
@@ -59,7 +59,7 @@ export function Component() {
   if ('failure' in loaded) {
     return (
       <AdminPage title="Products" actions={addButton}>
-        <NotLoaded title={t.catalogue.productsNotLoaded}>{loaded.failure}</NotLoaded>
+        <NotLoaded title={t.listing.productsNotLoaded}>{loaded.failure}</NotLoaded>
       </AdminPage>
     )
   }

@@ -6,7 +6,7 @@ import type { HeadMaker } from '#web/kit/page/page-head.ts'
 import { heroPreview } from '#web/shop/home/HeroPicture.tsx'
 
 export const helpHead: HeadMaker<unknown> = ({ shop }) => ({
-  description: t.help.description({ days: deliveryTimeInBusinessDays(), shop: shop.name }),
+  description: t.documents.helpDescription({ days: deliveryTimeInBusinessDays(), shop: shop.name }),
   canonical: paths.help(),
   image: heroPreview,
   structuredData: () => [

@@ -37,7 +37,7 @@ export function FindPhone({ phone }: { readonly phone: MyPhone | null }) {
         {phone ? (
           <>
             <span className="truncate">
-              {t.catalogue.shoppingFor({
+              {t.home.shoppingFor({
                 model: phone.model,
                 hidden: hiddenText,
               })}
@@ -45,7 +45,7 @@ export function FindPhone({ phone }: { readonly phone: MyPhone | null }) {
             <Icon name="down" className="ms-auto size-4" />
           </>
         ) : (
-          t.catalogue.findYourPhone
+          t.home.findYourPhone
         )}
       </LinkButton>
       {isOpen && <PhoneDialog phone={phone} onClose={() => setOpen(false)} />}

@@ -11,7 +11,7 @@ const avif = `${avif480} 480w, ${avif720} 720w, ${avif960} 960w, ${avif1280} 128
 const webp = `${webp480} 480w, ${webp720} 720w, ${webp960} 960w`
 const sizes = '(min-width: 75rem) 600px, (min-width: 64rem) 50vw, (min-width: 40rem) 34rem, 90vw'
 
-const alt = t.catalogue.heroPicture
+const alt = t.home.heroPicture
 
 /** The same picture for link previews of the shop. */
 export const heroPreview = { path: webp960, alt, size: { width: 960, height: 738 } } as const
@@ -33,7 +33,7 @@ export function HeroPicture() {
         />
       </picture>
       <figcaption className="absolute end-0 bottom-0 text-plum-tint text-xs max-sm:end-[13%]">
-        {t.catalogue.illustration}
+        {t.common.illustration}
       </figcaption>
     </figure>
   )

@@ -6,7 +6,7 @@ import type { HeadMaker } from '#web/kit/page/page-head.ts'
 import { heroPreview } from './HeroPicture.tsx'
 
 export const homeHead: HeadMaker<unknown> = ({ shop }) => ({
-  description: t.catalogue.homeDescription({
+  description: t.documents.homeDescription({
     percent: terms.discountPercent,
     days: deliveryTime(),
     shipping: freeShippingClaim(),

@@ -32,8 +32,8 @@ export async function loader({ params, ...args }: LoaderFunctionArgs): Promise<C
 
 export const handle: PageHandle<CollectionData> = {
   title({ collection, listing: { view } }) {
-    const title = t.catalogue.casesFor({ about: collection.title })
-    return view.page > 1 ? t.catalogue.titleOfPage({ title, page: view.page }) : title
+    const title = t.listing.casesFor({ about: collection.title })
+    return view.page > 1 ? t.listing.titleOfPage({ title, page: view.page }) : title
   },
   picture: ({ listing }) => firstPicture(listing),
 }

@@ -62,7 +62,7 @@ interface ListingProps {
 export function Listing(props: ListingProps) {
   const { failure } = props.listing
   if (failure === undefined) return <ReadListing {...props} />
-  return <NotLoaded title={t.catalogue.productsNotLoaded}>{failure}</NotLoaded>
+  return <NotLoaded title={t.listing.productsNotLoaded}>{failure}</NotLoaded>
 }
 
 /** Filters, chips, count, cards and pages. */
@@ -89,7 +89,7 @@ function ReadListing({ place, listing, searchTerms, children }: ListingProps) {
     >
       {!isBare && <Filters place={place} listing={listing} />}
       <section
-        aria-label={t.catalogue.products}
+        aria-label={t.listing.products}
         className="grid content-start gap-1 sm:gap-2 lg:gap-4"
       >
         <Toolbar {...{ place, listing, searchTerms, isBare, active, show, clearAll }} />
@@ -115,7 +115,7 @@ function ReadListing({ place, listing, searchTerms, children }: ListingProps) {
         <Pagination
           page={page}
           pages={pages}
-          of={t.catalogue.products}
+          of={t.listing.products}
           to={(number) => address({ ...view, page: number })}
           rel={relTo(address({ ...view, page: 2 }))}
         />
@@ -178,7 +178,7 @@ function Toolbar({ place, listing, searchTerms, isBare, active, show, clearAll }
         )}
       >
         <p role="status" className="text-muted text-xs sm:text-sm lg:order-first">
-          {t.catalogue.showing({ shown: products.length, total })}
+          {t.listing.showing({ shown: products.length, total })}
         </p>
         {products.length > 0 && <OfferBanner />}
       </div>
@@ -231,13 +231,13 @@ function NothingFound({
   return (
     <EmptyState
       icon="phone"
-      title={t.catalogue.noProducts}
+      title={t.listing.noProducts}
       action={
         hasFilters ? (
-          <Button onClick={onClear}>{t.catalogue.clearFilters}</Button>
+          <Button onClick={onClear}>{t.listing.clearFilters}</Button>
         ) : (
           (view.q || view.brand) && (
-            <LinkButton to={paths.products()}>{t.catalogue.showAllCases}</LinkButton>
+            <LinkButton to={paths.products()}>{t.listing.showAllCases}</LinkButton>
           )
         )
       }
@@ -248,8 +248,6 @@ function NothingFound({
 }
 
 function nothingFound(query: string, hasFilters: boolean): string {
-  if (query === '') return hasFilters ? t.catalogue.nothingWithFilters : t.catalogue.nothingYet
-  return hasFilters
-    ? t.catalogue.nothingForWithFilters({ query })
-    : t.catalogue.nothingFor({ query })
+  if (query === '') return hasFilters ? t.listing.nothingWithFilters : t.listing.nothingYet
+  return hasFilters ? t.listing.nothingForWithFilters({ query }) : t.listing.nothingFor({ query })
 }

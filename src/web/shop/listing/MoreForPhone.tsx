@@ -39,12 +39,12 @@ export function MoreForPhone({ shown }: MoreForPhoneProps) {
       className="mt-6 border-hairline border-t pt-6"
       title={
         own?.model === phone.model
-          ? t.catalogue.moreForYours({ count, model: phone.model })
-          : t.catalogue.moreMoreFor({ count, model: phone.model })
+          ? t.listing.moreForYours({ count, model: phone.model })
+          : t.listing.moreMoreFor({ count, model: phone.model })
       }
       products={more.slice(0, SHELF_SIZE)}
       model={phone.model}
-      all={{ to: modelAddress(phone.brand, phone.model), label: t.catalogue.seeAll }}
+      all={{ to: modelAddress(phone.brand, phone.model), label: t.common.seeAll }}
     />
   )
 }

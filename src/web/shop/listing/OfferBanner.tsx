@@ -8,7 +8,7 @@ export function OfferBanner() {
     <p className="flex flex-wrap items-center gap-x-2 text-muted text-xs">
       <Icon name="tag" className="size-4 text-plum" />
       <strong className="font-semibold text-ink">
-        {t.catalogue.offer({ percent: terms.discountPercent })}
+        {t.listing.offer({ percent: terms.discountPercent })}
       </strong>
       <span className="max-sm:sr-only">{freeShippingClaim()}</span>
     </p>

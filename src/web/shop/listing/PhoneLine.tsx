@@ -33,10 +33,10 @@ export function PhoneLine({ phone, place, listing, children }: PhoneLineProps) {
     <>
       <Icon name={isPhone ? 'phone' : 'earphones'} className="size-4" />
       {isTheirs
-        ? t.catalogue.casesForYours({ model })
+        ? t.listing.casesForYours({ model })
         : isPhone
-          ? t.catalogue.yourPhone({ model })
-          : t.catalogue.yourEarphones({ model })}
+          ? t.listing.yourPhone({ model })
+          : t.listing.yourEarphones({ model })}
     </>
   )
   return (
@@ -49,10 +49,10 @@ export function PhoneLine({ phone, place, listing, children }: PhoneLineProps) {
           {words}
           <span className="ms-auto font-semibold underline underline-offset-4 sm:ps-3">
             {isTheirs
-              ? t.catalogue.showAll({ count: ofAllModels })
+              ? t.listing.showAll({ count: ofAllModels })
               : isPhone
-                ? t.catalogue.showItsCases
-                : t.catalogue.showTheirCases}
+                ? t.listing.showItsCases
+                : t.listing.showTheirCases}
           </span>
         </Link>
       )}

@@ -83,7 +83,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
       <div className="flex flex-wrap content-start items-center gap-x-2 gap-y-0.5 text-xs leading-tight">
         <p className="flex basis-full flex-wrap items-baseline gap-x-1.5">
           <span className="font-bold text-base">
-            {t.catalogue.now({
+            {t.common.now({
               price: <Money isAlone amount={discountedPrice(listPrice)} />,
               hidden: hiddenText,
             })}
@@ -91,7 +91,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
           <StruckMoney amount={listPrice} />
         </p>
         <p className="font-semibold text-save">
-          {t.catalogue.save({ amount: formatMoney(unitSavings(listPrice)) })}
+          {t.listing.save({ amount: formatMoney(unitSavings(listPrice)) })}
         </p>
         <p className="flex text-muted">
           <Rating {...shown} />
@@ -100,10 +100,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
       <p className="text-muted text-xs leading-tight">
         {caseTypeLabel(shown.caseType)} · {namesListed(named)}
         {more > 0 && (
-          <span className="whitespace-nowrap">
-            {' '}
-            {t.catalogue.moreModels({ count: `+${more}` })}
-          </span>
+          <span className="whitespace-nowrap"> {t.listing.moreModels({ count: `+${more}` })}</span>
         )}{' '}
         <Link
           to={productAddress(slug, model)}
@@ -111,7 +108,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
           rel={model ? 'nofollow' : undefined}
           className="stretched inline-block font-semibold text-plum"
         >
-          {t.catalogue.viewDetails({ name, hidden: hiddenText })}
+          {t.listing.viewDetails({ name, hidden: hiddenText })}
         </Link>
       </p>
       <Heart slug={slug} name={name} />
@@ -131,7 +128,7 @@ interface ColourDotsProps {
 
 function ColourDots({ name, slug, colourways, moreColours, onChoose }: ColourDotsProps) {
   return (
-    <ul aria-label={t.catalogue.otherColours({ name })} className="card-colours">
+    <ul aria-label={t.listing.otherColours({ name })} className="card-colours">
       {colourways.map((one) => (
         <li key={one.slug}>
           <Link
@@ -152,7 +149,7 @@ function ColourDots({ name, slug, colourways, moreColours, onChoose }: ColourDot
       ))}
       {moreColours !== undefined && (
         <li className="pe-1 font-semibold text-muted text-xs">
-          {t.catalogue.moreColours({
+          {t.listing.moreColours({
             count: `+${moreColours}`,
             hidden: hiddenText,
           })}

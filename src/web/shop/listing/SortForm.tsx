@@ -14,10 +14,10 @@ import {
 } from './listing-address.ts'
 
 const orders = (): Readonly<Record<ListingSort, string>> => ({
-  newest: t.catalogue.newestFirst,
-  price: t.catalogue.lowestFirst,
-  '-price': t.catalogue.highestFirst,
-  rating: t.catalogue.bestRated,
+  newest: t.listing.newestFirst,
+  price: t.listing.lowestFirst,
+  '-price': t.listing.highestFirst,
+  rating: t.listing.bestRated,
 })
 
 interface SortFormProps {
@@ -49,7 +49,7 @@ export function SortForm({ place, view, className, isIcon = false }: SortFormPro
     <form action={pageAddress(place.path)} className={classNames('flex min-w-0 gap-2', className)}>
       <HiddenFields place={place} view={{ ...view, sort: 'newest', page: 1 }} />
       <label className="relative min-w-0 grow">
-        <span className="sr-only">{t.catalogue.sortBy}</span>
+        <span className="sr-only">{t.listing.sortBy}</span>
         <select
           ref={select}
           name="sort"
@@ -65,7 +65,7 @@ export function SortForm({ place, view, className, isIcon = false }: SortFormPro
         >
           {Object.entries(orders()).map(([value, words]) => (
             <option key={value} value={value}>
-              {value === 'newest' && view.q ? t.catalogue.bestMatch : words}
+              {value === 'newest' && view.q ? t.listing.bestMatch : words}
             </option>
           ))}
         </select>
@@ -82,7 +82,7 @@ export function SortForm({ place, view, className, isIcon = false }: SortFormPro
           type="submit"
           className="min-h-11 rounded-control border border-edge bg-white px-3.5 font-semibold text-sm"
         >
-          {t.catalogue.sort}
+          {t.listing.sort}
         </button>
       </noscript>
     </form>

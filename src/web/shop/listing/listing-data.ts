@@ -77,7 +77,7 @@ export async function loadListing(
     return await readProducts(place, view, asked)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    said = toast.failure(failureOf(error, t.catalogue.productsNotLoaded))
+    said = toast.failure(failureOf(error, t.listing.productsNotLoaded))
     const brandName = brandBySlug(view.brand)?.displayName
     const nothing = {
       ...(brandName !== undefined && { brandName }),

@@ -38,7 +38,7 @@ export const productsHead: HeadMaker<ListingData> = ({ data: listing }) => {
   return {
     description: ofPage(
       page,
-      t.catalogue.descriptionProducts({ total: listing.total, brands: brandNames }),
+      t.documents.productsDescription({ total: listing.total, brands: brandNames }),
     ),
     canonical,
     robots: listingRobots(canonical, listing),
@@ -54,7 +54,7 @@ export const collectionHead: HeadMaker<CollectionData> = ({ data: { collection, 
   return {
     description: ofPage(
       page,
-      `${collection.sentence} ${t.catalogue.phoneCases({ total: listing.total })}`,
+      `${collection.sentence} ${t.documents.collectionDescription({ total: listing.total })}`,
     ),
     canonical,
     robots: listingRobots(canonical, listing),
@@ -65,7 +65,7 @@ export const collectionHead: HeadMaker<CollectionData> = ({ data: { collection, 
 
 /** Description of a page of a listing, counted from 1. */
 function ofPage(page: number, description: string): string {
-  return page > 1 ? t.catalogue.ofPage({ page, description }) : description
+  return page > 1 ? t.listing.ofPage({ page, description }) : description
 }
 
 /** An empty listing is `noindex, follow`: it may have cases later. */

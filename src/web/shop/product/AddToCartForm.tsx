@@ -97,7 +97,7 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
             onChoose={choose}
           />
           <SelectField
-            label={t.catalogue.quantity}
+            label={t.product.quantity}
             name="quantity"
             className="flex-[1_1_6.5rem]"
             value={quantity}
@@ -120,13 +120,13 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
           {/* One step from the button by keyboard, where the message is at the document's end. */}
           {isAdded && (
             <LinkButton to={paths.cart()} kind="secondary" className="min-h-13 max-md:hidden">
-              {t.catalogue.viewCart}
+              {t.product.viewCart}
             </LinkButton>
           )}
         </div>
         {popover && (
           <p ref={popover} id={EARLY} popover="auto" className="early-press">
-            {t.catalogue.oneMoment}
+            {t.product.oneMoment}
           </p>
         )}
       </form>
@@ -169,13 +169,13 @@ function useAddToCart(read: () => CartEntries) {
         Promise.race([addedNote(), noteGivenUp()]).catch(() => null),
       ])
       setAdded(true)
-      toast.success(t.catalogue.added, {
-        action: { label: t.catalogue.viewCart, to: paths.cart() },
-        detail: Note && <Note title={t.catalogue.added} {...added} cart={cart} />,
+      toast.success(t.product.added, {
+        action: { label: t.product.viewCart, to: paths.cart() },
+        detail: Note && <Note title={t.product.added} {...added} cart={cart} />,
       })
       if (cart.notice) toast.info(cappedNotice())
     },
-    fallback: t.catalogue.notAdded,
+    fallback: t.product.notAdded,
   })
   return { ...action, isAdded }
 }
@@ -230,7 +230,7 @@ function ModelAndPrice({ product, model, quantity, openDialog }: ModelAndPricePr
           className="-mb-1 flex min-h-8 max-w-36 items-center gap-1 rounded-control text-start font-semibold text-plum text-sm leading-tight"
         >
           {model}
-          <Icon name="down" label={t.catalogue.changeModel} className="size-4" />
+          <Icon name="down" label={t.product.changeModel} className="size-4" />
         </button>
       )}
       <Money
@@ -263,7 +263,7 @@ function AddButton({ model, isPending, press, popover }: AddButtonProps) {
         isWithoutModel && 'cursor-pointer border-plum! bg-white! text-plum! hover:bg-plum-tint!',
       )}
     >
-      {isWithoutModel ? t.catalogue.selectModelFirst : t.catalogue.addToCart}
+      {isWithoutModel ? t.product.selectModelFirst : t.product.addToCart}
     </Button>
   )
 }

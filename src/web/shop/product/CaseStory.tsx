@@ -17,7 +17,7 @@ export function AboutCase({
   readonly isPhone: boolean
 }) {
   return (
-    <Section title={t.catalogue.storyAbout} className="gap-2">
+    <Section title={t.product.storyAbout} className="gap-2">
       <p dir="auto" className="max-w-prose whitespace-pre-line">
         {product.description}
       </p>
@@ -32,25 +32,25 @@ const parts = () =>
   [
     {
       look: 'object-top origin-[50%_12%] scale-[1.9]',
-      title: t.catalogue.cameraTitle,
-      text: t.catalogue.camera,
+      title: t.product.cameraTitle,
+      text: t.product.camera,
     },
     {
       look: 'object-bottom origin-[14%_97%] scale-[2.8]',
-      title: t.catalogue.cornersTitle,
-      text: t.catalogue.corners,
+      title: t.product.cornersTitle,
+      text: t.product.corners,
     },
     {
       look: 'origin-[92%_38%] scale-[2.4]',
-      title: t.catalogue.buttonsTitle,
-      text: t.catalogue.buttons,
+      title: t.product.buttonsTitle,
+      text: t.product.buttons,
     },
   ] as const
 
 /** Protection of a drawn case, shown in three crops of its main picture. */
 export function CaseParts({ path }: { readonly path: string }) {
   return (
-    <Section title={t.catalogue.madeToProtect} className="mt-12 gap-4">
+    <Section title={t.product.madeToProtect} className="mt-12 gap-4">
       <ul className="grid gap-4 sm:grid-cols-3">
         {parts().map(({ look, title, text }) => (
           <li key={title} className="flex items-center gap-4 sm:block">

@@ -38,10 +38,8 @@ function fadePictures() {
 export function ColourwayLinks({ of, colourways, model }: ColourwayLinksProps) {
   const shown = colourways.find(({ slug }) => slug === of)?.colour
   return (
-    <nav aria-label={t.catalogue.colours}>
-      {shown && (
-        <p className="text-muted text-sm">{t.catalogue.productColour({ colour: shown })}</p>
-      )}
+    <nav aria-label={t.product.colours}>
+      {shown && <p className="text-muted text-sm">{t.product.productColour({ colour: shown })}</p>}
       <ul className="-ms-1.5 flex flex-wrap">
         {colourways.map(({ slug, name, dot, deviceModels }) => (
           <li key={slug}>

@@ -22,17 +22,17 @@ export function DeliveryLine() {
     <p className="flex gap-2.5 text-sm">
       <Icon name="truck" className="text-plum" />
       <span>
-        {t.catalogue.deliveryFee({
+        {t.product.deliveryFee({
           fee: formatMoney(terms.deliveryFee),
           items: terms.freeDeliveryFrom,
         })}
         <br />
         {isInBrowser ? (
           <span className="font-semibold">
-            {t.catalogue.withYou({ days: betweenDays(expectedDays(new Date())) })}
+            {t.product.withYou({ days: betweenDays(expectedDays(new Date())) })}
           </span>
         ) : (
-          <span className="invisible">{t.catalogue.withYouSpace}</span>
+          <span className="invisible">{t.product.withYouSpace}</span>
         )}
       </span>
     </p>

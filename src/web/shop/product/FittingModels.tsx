@@ -15,8 +15,8 @@ export function FittingModels({
     <details className="group/fits max-w-prose border-hairline border-b">
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 font-semibold text-sm">
         {others.length === 0
-          ? t.catalogue.fits({ model: only ?? '' })
-          : t.catalogue.fitsMany({ count: deviceModels.length, brand })}
+          ? t.product.fits({ model: only ?? '' })
+          : t.product.fitsMany({ count: deviceModels.length, brand })}
         <Icon name="down" className="size-4 transition-transform group-open/fits:turned" />
       </summary>
       <ul className="flex flex-wrap gap-x-4 pb-3 text-sm">

@@ -45,28 +45,28 @@ export function ModelDialog({ product, model, onChoose, onClose }: ModelDialogPr
     <Dialog
       isOpen
       onClose={onClose}
-      title={t.catalogue.modelDialogTitle}
+      title={t.product.modelDialogTitle}
       {...(isSearched && isTypedAtOnce && { initialFocus: search })}
     >
       {isSearched && (
         <form onSubmit={takeClosest}>
           <TextField
             ref={search}
-            label={t.catalogue.modelDialogSearch}
+            label={t.product.modelDialogSearch}
             autoComplete="off"
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <p role="status" className="sr-only">
             {typed &&
-              t.catalogue.modelDialogFound({
+              t.product.modelDialogFound({
                 found: found.length,
                 count: product.deviceModels.length,
               })}
           </p>
         </form>
       )}
-      {found.length === 0 && <p>{t.catalogue.fitsNone({ typed })}</p>}
+      {found.length === 0 && <p>{t.product.fitsNone({ typed })}</p>}
       <div className="grid gap-4">
         {series.map(({ name, models }) => (
           <section key={name} aria-label={name}>

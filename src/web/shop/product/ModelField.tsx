@@ -40,7 +40,7 @@ export function ModelField({
       onChange={(event) => onChoose(event.currentTarget.value)}
     >
       <option value="" disabled>
-        {t.catalogue.selectModel}
+        {t.product.selectModel}
       </option>
       <ModelOptions models={choices} displayName={brand} />
     </SelectField>
@@ -49,6 +49,6 @@ export function ModelField({
 
 /** Label of the model's field; a remembered model is named as the visitor's own. */
 function modelLabel(isPhone: boolean, isRemembered: boolean): string {
-  if (isPhone) return isRemembered ? t.catalogue.phoneModelYours : t.catalogue.phoneModel
-  return isRemembered ? t.catalogue.earphonesModelYours : t.catalogue.earphonesModel
+  if (isPhone) return isRemembered ? t.product.phoneModelYours : t.product.phoneModel
+  return isRemembered ? t.product.earphonesModelYours : t.product.earphonesModel
 }

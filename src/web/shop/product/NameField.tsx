@@ -30,10 +30,10 @@ export function NameField({ product, model }: NameFieldProps) {
       <TextField
         id={NAME_FIELD}
         name={NAME_FIELD}
-        label={t.catalogue.nameLabel}
+        label={t.product.nameLabel}
         optional
         autoComplete="off"
-        hint={t.catalogue.nameHint}
+        hint={t.product.nameHint}
         error={mistake}
         onFocus={touch}
         onInput={touch}

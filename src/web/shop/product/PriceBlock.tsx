@@ -15,13 +15,13 @@ export function PriceBlock({ listPrice }: { readonly listPrice: Paisa }) {
     <div className="contents md:grid md:gap-1">
       <p className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-sm md:text-base">
         <StruckMoney amount={listPrice} />
-        <Badge tone="offer">{t.catalogue.percentOff({ percent: terms.discountPercent })}</Badge>
+        <Badge tone="offer">{t.product.percentOff({ percent: terms.discountPercent })}</Badge>
         <span className="font-semibold text-save">
-          {t.catalogue.youSave({ amount: formatMoney(unitSavings(listPrice)) })}
+          {t.product.youSave({ amount: formatMoney(unitSavings(listPrice)) })}
         </span>
       </p>
       <p className="font-semibold text-2xl md:text-3xl">
-        {t.catalogue.now({
+        {t.common.now({
           price: <Money isAlone amount={discountedPrice(listPrice)} />,
           hidden: hiddenText,
         })}

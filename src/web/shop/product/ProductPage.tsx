@@ -94,7 +94,7 @@ export async function loader({
   const source = context.get(catalogue)
   const models = loadModels()
   const notFound = (error?: unknown) =>
-    missing(withReason(t.catalogue.notFound, error), paths.products())
+    missing(withReason(t.product.notFound, error), paths.products())
   const readProduct = async (): Promise<Pick<ProductData, 'product' | 'fit'>> => {
     try {
       const product = await source.product(slug, request)
@@ -162,7 +162,7 @@ export function Component() {
                   {product.brand}
                 </Link>{' '}
                 · {caseTypeLabel(product.caseType)}
-                {product.isSample && ` · ${t.catalogue.sample}`}
+                {product.isSample && ` · ${t.product.sample}`}
               </p>
               <h1 className="text-balance text-xl md:text-2xl lg:text-3xl">{product.name}</h1>
             </header>
@@ -260,7 +260,7 @@ function RatingLink({
       <span aria-hidden="true">
         {ratingIsSample
           ? `${rating.toFixed(1)} (${ratingCount(numReviews, true)})`
-          : t.catalogue.ratingOfReviews({
+          : t.product.ratingOfReviews({
               rating: rating.toFixed(1),
               count: numReviews,
               wide: (content) => <span className="max-md:hidden">{content}</span>,

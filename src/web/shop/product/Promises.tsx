@@ -13,14 +13,14 @@ export function Promises() {
     <ul className="grid gap-2 border-hairline border-y py-4 text-sm">
       {exchangeLine && <IconItem icon="refresh">{exchangeLine}</IconItem>}
       <IconItem icon="truck">
-        {t.catalogue.delivered({
+        {t.product.delivered({
           shipping: freeShippingClaim(),
           days: () => <Unbroken>{deliveryTimeInBusinessDays()}</Unbroken>,
         })}
       </IconItem>
-      <IconItem icon="cash">{t.catalogue.payment}</IconItem>
+      <IconItem icon="cash">{t.product.payment}</IconItem>
       <IconItem icon="message">
-        {t.catalogue.questions({
+        {t.product.questions({
           hours: terms.supportReplyHours,
           help: (content) => (
             <Link to={paths.help()} className="text-plum underline">

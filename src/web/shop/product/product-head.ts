@@ -20,7 +20,7 @@ export const productHead: HeadMaker<ProductData> = ({ data, shop }) => {
   const images = picturesOf(product, model)
   const address = paths.product(product.slug)
   return {
-    description: t.catalogue.productDescriptionDescription({
+    description: t.documents.productDescription({
       name: product.name,
       type: caseTypeLabel(product.caseType).toLowerCase(),
       models: namesListed(product.deviceModels.slice(0, 3)),

@@ -35,7 +35,7 @@ export function SearchField({ id, label, q, place, children }: SearchFieldProps)
   const field = useRef<HTMLInputElement>(null)
   const [help, setHelp] = useState<ReactNode>()
   const touch = () => {
-    Promise.all([import('./Suggestions.tsx'), loadSentences(['catalogue', 'search'])]).then(
+    Promise.all([import('./Suggestions.tsx'), loadSentences(['search'])]).then(
       ([{ Suggestions }]) => field.current && setHelp(<Suggestions field={field.current} />),
       () => undefined,
     )

@@ -17,7 +17,7 @@ export function CollectionTiles({ collections, className }: CollectionTilesProps
   return (
     <section aria-labelledby="collections" className={className}>
       <h2 id="collections" className="text-xl sm:text-2xl">
-        {t.catalogue.collections}
+        {t.home.collections}
       </h2>
       <ul className="mt-3 grid pairs gap-3 sm:gap-4 lg:grid-cols-6">
         {collections.map(({ slug, count, product }, index) => (
@@ -48,7 +48,7 @@ export function CollectionTiles({ collections, className }: CollectionTilesProps
               >
                 {collectionBySlug(slug)?.title ?? slug}
               </Link>
-              <p className="text-xs">{t.catalogue.shelvesCount({ count })}</p>
+              <p className="text-xs">{t.home.shelvesCount({ count })}</p>
             </div>
           </li>
         ))}

@@ -20,7 +20,7 @@ export function Heart({ slug, name }: HeartProps) {
       type="button"
       data-heart={slug}
       aria-pressed={useSlugs('wishes').includes(slug)}
-      aria-label={t.catalogue.heartSave({ name })}
+      aria-label={t.common.heartSave({ name })}
       className="heart"
     >
       <Icon name="heart" />
@@ -34,7 +34,7 @@ if (!import.meta.env.SSR) {
     if (!heart) return
     import('./press-heart.ts').then(
       ({ pressHeart }) => pressHeart(heart),
-      () => toast.error(t.catalogue.notLoaded),
+      () => toast.error(t.common.notLoaded),
     )
   })
 }

@@ -25,8 +25,8 @@ export function RelatedShelf({ product, related, asked }: RelatedShelfProps) {
   const model = known.find((each) => product.deviceModels.includes(each)) ?? ''
   const own = useRelatedFor(product.slug, model)
   if (related.length === 0) return null
-  const more = phone?.model === model ? t.catalogue.moreForYour : t.catalogue.relatedMoreFor
-  const title = own ? more({ model }) : t.catalogue.alsoLike
+  const more = phone?.model === model ? t.product.moreForYour : t.product.relatedMoreFor
+  const title = own ? more({ model }) : t.product.alsoLike
   return (
     <ProductShelf
       id="related"
@@ -37,7 +37,7 @@ export function RelatedShelf({ product, related, asked }: RelatedShelfProps) {
       {...(own && { model })}
       all={{
         to: own ? modelAddress(product.brandSlug, model) : paths.brand(product.brandSlug),
-        label: own ? t.catalogue.seeAll : t.catalogue.allCasesOf({ brand: product.brand }),
+        label: own ? t.common.seeAll : t.common.allCasesOf({ brand: product.brand }),
       }}
     />
   )

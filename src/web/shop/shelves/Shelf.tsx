@@ -90,12 +90,12 @@ export function Shelf({
             <Step
               isBack
               isOff={ends.isAtStart}
-              label={t.catalogue.previous({ title })}
+              label={t.common.shelfPrevious({ title })}
               onPress={() => move(-1)}
             />
             <Step
               isOff={ends.isAtEnd}
-              label={t.catalogue.next({ title })}
+              label={t.common.shelfNext({ title })}
               onPress={() => move(1)}
             />
           </div>

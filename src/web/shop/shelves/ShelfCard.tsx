@@ -38,7 +38,7 @@ export function ShelfCard({ product, model = '' }: ShelfCardProps) {
       </Link>
       <p className="mt-1 flex items-baseline gap-x-1 whitespace-nowrap max-sm:tracking-tight sm:gap-x-1.5">
         <span className="font-semibold max-sm:text-sm">
-          {t.catalogue.now({
+          {t.common.now({
             price: <Money amount={discountedPrice(listPrice)} />,
             hidden: hiddenText,
           })}

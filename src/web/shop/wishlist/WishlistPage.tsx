@@ -65,12 +65,12 @@ export function Component() {
   }, [isBehind, revalidate])
 
   if (shared === null && isAdmin) return <ClosedToAdmins />
-  const title = shared === null ? t.catalogue.title : t.catalogue.sharedTitle
+  const title = shared === null ? t.listing.title : t.listing.sharedTitle
   if (failure !== undefined) {
     return (
       <div className="page-gutter grid gap-4 py-5 sm:py-8">
         <h1 className="text-2xl sm:text-3xl">{title}</h1>
-        <NotLoaded title={t.catalogue.productsNotLoaded}>{failure}</NotLoaded>
+        <NotLoaded title={t.listing.productsNotLoaded}>{failure}</NotLoaded>
       </div>
     )
   }
@@ -80,10 +80,10 @@ export function Component() {
         <EmptyState
           level={1}
           icon="heart"
-          title={shared === null ? t.catalogue.empty : t.catalogue.gone}
-          action={<LinkButton to={paths.products()}>{t.catalogue.findACase}</LinkButton>}
+          title={shared === null ? t.listing.empty : t.listing.gone}
+          action={<LinkButton to={paths.products()}>{t.listing.findACase}</LinkButton>}
         >
-          {shared === null ? t.catalogue.emptyHint : t.catalogue.goneHint}
+          {shared === null ? t.listing.emptyHint : t.listing.goneHint}
         </EmptyState>
       </div>
     )
@@ -96,7 +96,7 @@ export function Component() {
         <div>
           <h1 className="text-2xl sm:text-3xl">{title}</h1>
           <p className="text-muted text-sm">
-            {shared === null ? t.catalogue.count({ count }) : t.catalogue.sharedCount({ count })}
+            {shared === null ? t.listing.count({ count }) : t.listing.sharedCount({ count })}
           </p>
         </div>
         {shared === null
@@ -107,7 +107,7 @@ export function Component() {
                 icon="external"
                 onClick={() => void share(wishes)}
               >
-                {t.catalogue.share}
+                {t.listing.share}
               </Button>
             )
           : !isAdmin && (
@@ -118,7 +118,7 @@ export function Component() {
                 disabled={unsaved.length === 0}
                 onClick={() => void saveAll(unsaved)}
               >
-                {unsaved.length === 0 ? t.catalogue.allSaved : t.catalogue.saveAll}
+                {unsaved.length === 0 ? t.listing.allSaved : t.listing.saveAll}
               </Button>
             )}
       </header>
@@ -134,15 +134,15 @@ async function share(wishes: readonly string[]): Promise<void> {
   const url = `${location.origin}${paths.wishlist()}?items=${wishes.join(',')}`
   try {
     if (typeof navigator.share === 'function') {
-      await navigator.share({ title: t.catalogue.title, url })
+      await navigator.share({ title: t.listing.title, url })
     } else {
       await navigator.clipboard.writeText(url)
-      toast.success(t.catalogue.linkCopied)
+      toast.success(t.listing.linkCopied)
     }
   } catch (error) {
     // The visitor closed the share sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return
-    toast.error(t.catalogue.notCopied)
+    toast.error(t.listing.notCopied)
   }
 }
 
@@ -156,9 +156,9 @@ async function saveAll(products: readonly Product[]): Promise<void> {
         .reverse()
         .map(({ slug }) => changeList('wishes', slug, true)),
     )
-    if (room < products.length) toast.info(t.catalogue.full)
-    else toast.success(t.catalogue.saved)
+    if (room < products.length) toast.info(t.listing.full)
+    else toast.success(t.common.saved)
   } catch (error) {
-    toast.failure(failureOf(error, t.catalogue.notSaved))
+    toast.failure(failureOf(error, t.common.notSaved))
   }
 }

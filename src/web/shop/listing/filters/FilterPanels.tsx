@@ -50,32 +50,32 @@ export function FilterPanels({ place, listing }: FilterPanelsProps) {
     <div className="grid gap-1 px-4 py-2 lg:gap-3 lg:p-0">
       {listing.brands.length > 0 && (
         <FilterList
-          title={t.catalogue.brand}
+          title={t.listing.brand}
           id="filter-brands"
-          options={options('brand', t.catalogue.filterAllBrands, listing.brands)}
+          options={options('brand', t.listing.filterAllBrands, listing.brands)}
         />
       )}
       <ModelFilter
         place={place}
         listing={listing}
-        optionsOf={(models) => options('model', t.catalogue.allModels, models)}
+        optionsOf={(models) => options('model', t.listing.allModels, models)}
       />
       <FilterList
-        title={t.catalogue.caseType}
+        title={t.listing.caseType}
         id={TYPES_FILTER}
-        options={options('type', t.catalogue.allTypes, listing.types)}
+        options={options('type', t.listing.allTypes, listing.types)}
       />
       <FilterList
-        title={t.catalogue.price}
+        title={t.listing.price}
         id="filter-prices"
-        options={options('price', t.catalogue.allPrices, listing.prices)}
+        options={options('price', t.listing.allPrices, listing.prices)}
         isShort
       />
       {(view.colour || listing.colours.some(({ count }) => count > 0)) && (
         <FilterList
-          title={t.catalogue.filterColour}
+          title={t.listing.filterColour}
           id="filter-colours"
-          options={options('colour', t.catalogue.allColours, listing.colours)}
+          options={options('colour', t.listing.allColours, listing.colours)}
           isShort
         />
       )}
@@ -103,7 +103,7 @@ function ModelFilter({ place, listing, optionsOf }: ModelFilterProps) {
   if (view.brand !== '' && listing.models.length === 0) return null
   return (
     <FilterList
-      title={t.catalogue.deviceModel}
+      title={t.listing.deviceModel}
       id="filter-models"
       options={optionsOf(models)}
       series={modelSeries(names, brandBySlug(brand)?.displayName ?? '')}
@@ -117,7 +117,7 @@ function ModelFilter({ place, listing, optionsOf }: ModelFilterProps) {
     >
       {isOfPhone && ofPhone.hasFailed && (
         <p role="status" className="px-3 py-2 text-muted text-sm">
-          {t.catalogue.filtersLost}
+          {t.listing.filtersLost}
         </p>
       )}
       {isOfPhone && !ofPhone.hasFailed && models.length === 0 && <Skeleton className="h-44" />}

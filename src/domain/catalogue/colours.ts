@@ -2,7 +2,7 @@ import { t } from '#messages'
 
 /** Colour of products, by which a listing can be filtered (rule: colours). */
 interface ColourRow {
-  /** Word in addresses and in a product's `colours`; fixed. */
+  /** Its English name, in addresses and in a product's `colours`; fixed. */
   readonly slug: string
   /** Name on every screen. */
   readonly name: string

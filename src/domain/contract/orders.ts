@@ -243,9 +243,7 @@ export const placeOrderData = z.object({
             error: () => t.cart.chooseQuantity,
           })
           .max(terms.maxQuantity, {
-            get error() {
-              return tooManyPieces()
-            },
+            error: () => tooManyPieces(),
           }),
         selectedModel: field(lineModelRule),
         customName: orderedName,

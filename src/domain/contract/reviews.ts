@@ -56,9 +56,7 @@ export const listReviews = call(addresses.listReviews, {
 export const writeReview = call(addresses.writeReview, {
   area: 'reviews',
   summary: 'Writes or replaces one’s review of a product',
-  get loginNeeded() {
-    return t.reviews.loginToWrite
-  },
+  loginNeeded: () => t.reviews.loginToWrite,
   params: idParams,
   body: reviewData,
   answer: review.extend({ message: z.string(), replaced: z.boolean().optional() }),

@@ -158,20 +158,14 @@ export const keepAddresses = call(addresses.keepAddresses, {
   body: z.object({
     addresses: z
       .array(keptAddressData, {
-        get error() {
-          return tooManyAddresses()
-        },
+        error: () => tooManyAddresses(),
       })
       .max(50, {
-        get error() {
-          return tooManyAddresses()
-        },
+        error: () => tooManyAddresses(),
       })
       .transform(eachPlaceOnce)
       .refine((kept) => kept.length <= MAX_ADDRESSES, {
-        get error() {
-          return tooManyAddresses()
-        },
+        error: () => tooManyAddresses(),
       }),
   }),
   answer: keptAddresses,

@@ -177,8 +177,8 @@ function makeLexicon(): Map<string, Meanings> {
   for (const { types, words, isVague = false } of typeWords) {
     addAll(words, () => ({ types: { types, isVague } }))
   }
-  for (const { slug, name } of colours) {
-    addAll(`${name}, ${colourWords[slug]}`, (known) => ({
+  for (const { slug } of colours) {
+    addAll(`${slug}, ${colourWords[slug]}`, (known) => ({
       colours: [...new Set([...(known.colours ?? []), slug])],
     }))
   }

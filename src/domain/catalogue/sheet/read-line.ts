@@ -157,7 +157,7 @@ function readColours(cell: string): CellResult<readonly string[]> {
   const slugs: string[] = []
   for (const typed of namesIn(cell)) {
     const wanted = typed.toLowerCase()
-    const colour = colours.find(({ slug, name }) => [slug, name.toLowerCase()].includes(wanted))
+    const colour = colours.find(({ slug }) => slug === wanted)
     if (!colour) return { mistake: unknownValueMessage(typed, 'colour of the shop') }
     slugs.push(colour.slug)
   }

@@ -4,7 +4,7 @@ import { features, motifs } from '#domain/search/vocabulary/themes.ts'
 
 /** Phrases of each colour in a name or description. */
 const colourPhrases: ReadonlyMap<string, readonly string[]> = new Map(
-  colours.map(({ slug, name }) => [slug, [name.toLowerCase(), ...phrasesIn(colourWords[slug])]]),
+  colours.map(({ slug }) => [slug, [slug, ...phrasesIn(colourWords[slug])]]),
 )
 
 /** Phrases of any of these colours. */

@@ -126,7 +126,7 @@ function searchTermOf(term: QueryTerm, typed: string): SearchTerm | undefined {
   }
 }
 
-const isColourName = (typed: string) => colours.some(({ name }) => name.toLowerCase() === typed)
+const isColourName = (typed: string) => colours.some(({ slug }) => slug === typed)
 
 function nearTo(slugs: readonly ColourSlug[]): Pick<SearchTerm, 'fact' | 'phrases'> {
   const near = slugs.flatMap((slug) => nearColours[slug] ?? [])

@@ -60,7 +60,7 @@ export function serve<C extends CallShape>(
     answer,
     isConditional = false,
     success = 200,
-    loginNeeded = t.refusals.logIn,
+    loginNeeded = () => t.refusals.logIn,
   } = call
   const identityOf = (request: FastifyRequest) => {
     request.identity ??= identify(db, request)
@@ -84,7 +84,7 @@ export function serve<C extends CallShape>(
     onRequest: async (request) => {
       if (who !== 'anyone') {
         const { account } = await identityOf(request)
-        if (!account) throw new Refusal('UNAUTHENTICATED', loginNeeded)
+        if (!account) throw new Refusal('UNAUTHENTICATED', loginNeeded())
         if (who === 'admin' && !account.isAdmin) {
           throw new Refusal('FORBIDDEN', ADMINS_ONLY)
         }

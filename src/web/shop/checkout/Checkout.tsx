@@ -16,8 +16,11 @@ import { OrderForm } from './OrderForm.tsx'
 import type { SavedAddressChoice } from './saved-addresses/saved-addresses.tsx'
 
 /** Most customers order as guests, so these are loaded on demand. */
-const forms = { sentences: ['account'], fallback: <Skeleton className="h-96" /> } as const
-const LoginForm = lazyComponent(async () => (await import('./LoginForm.tsx')).LoginForm, forms)
+const fallback = <Skeleton className="h-96" />
+const LoginForm = lazyComponent(async () => (await import('./LoginForm.tsx')).LoginForm, {
+  sentences: ['account'],
+  fallback,
+})
 const RegisterForm = lazyComponent(
   async () => (await import('./RegisterForm.tsx')).RegisterForm,
   forms,

@@ -8,7 +8,7 @@ import { heroPreview } from '#web/shop/home/HeroPicture.tsx'
 export const helpHead: HeadMaker<unknown> = ({ shop }) => ({
   description: t.documents.helpDescription({ days: deliveryTimeInBusinessDays(), shop: shop.name }),
   canonical: paths.help(),
-  image: heroPreview,
+  image: heroPreview(),
   structuredData: () => [
     {
       '@context': 'https://schema.org',

@@ -12,7 +12,7 @@ export const homeHead: HeadMaker<unknown> = ({ shop }) => ({
     shipping: freeShippingClaim(),
   }),
   canonical: paths.home(),
-  image: heroPreview,
+  image: heroPreview(),
   structuredData: (absolute) => [
     {
       '@context': 'https://schema.org',

@@ -30,7 +30,7 @@ export const brandHead: HeadMaker<BrandData> = ({ data: { slug, listing } }) => 
   }
 }
 
-const brandNames = namesJoined(brands.map(({ displayName }) => displayName))
+const brandNames = () => namesJoined(brands.map(({ displayName }) => displayName))
 
 export const productsHead: HeadMaker<ListingData> = ({ data: listing }) => {
   const { page } = listing.view
@@ -38,7 +38,7 @@ export const productsHead: HeadMaker<ListingData> = ({ data: listing }) => {
   return {
     description: ofPage(
       page,
-      t.documents.productsDescription({ total: listing.total, brands: brandNames }),
+      t.documents.productsDescription({ total: listing.total, brands: brandNames() }),
     ),
     canonical,
     robots: listingRobots(canonical, listing),

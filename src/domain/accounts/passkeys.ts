@@ -4,4 +4,4 @@ import { t } from '#messages'
 export const MAX_PASSKEYS = 10
 
 /** Message for a passkey beyond the limit. */
-export const tooManyPasskeys = (): string => t.account.tooMany({ count: MAX_PASSKEYS })
+export const tooManyPasskeys = (): string => t.account.tooManyPasskeys({ count: MAX_PASSKEYS })

@@ -4,14 +4,14 @@ import { t } from '#messages'
 /** Messages about a selected or uploaded picture. */
 export const pictureSentences = () =>
   ({
-    missing: t.forms.missing,
-    wrongType: t.forms.wrongType,
-    tooLarge: t.forms.tooLarge,
-    failed: t.forms.failed,
+    missing: t.forms.pictureMissing,
+    wrongType: t.forms.pictureWrongType,
+    tooLarge: t.forms.pictureTooLarge,
+    failed: t.forms.pictureFailed,
     smallArtwork: t.forms.smallArtwork,
     smallLogo: t.forms.smallLogo,
     lostLogo: t.forms.lostLogo,
-    models: t.forms.models,
+    models: t.forms.photoModels,
   }) as const
 
 /** Use of an uploaded picture: displayed, printed on a case, or the shop's logo. */

@@ -20,12 +20,12 @@ export const UPLOAD_TIMEOUT = 2 * MINUTE
 /** Messages about the screenshot of a transfer while it is selected or submitted. */
 export const proofSentences = () =>
   ({
-    missing: t.orders.missing,
-    wrongType: t.orders.wrongType,
-    tooLarge: t.orders.tooLarge,
+    missing: t.orders.proofMissing,
+    wrongType: t.orders.proofWrongType,
+    tooLarge: t.orders.proofTooLarge,
     failed: t.orders.proofFailed,
     none: t.orders.proofNone,
-    cash: t.orders.cash,
+    cash: t.orders.proofOfCash,
   }) as const
 
 /** State of the screenshot of an order's transfer. */

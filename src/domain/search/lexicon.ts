@@ -1,5 +1,6 @@
 import type { BrandSlug, CaseType } from '#domain/catalogue/brands.ts'
 import { type ColourSlug, colours, colourWords } from '#domain/catalogue/colours.ts'
+import { sentencesIn } from '#messages'
 import { brandWords, modelsByWord } from './models.ts'
 import { type SpellingList, spellingList, urduSound } from './spelling.ts'
 import {
@@ -178,7 +179,7 @@ function makeLexicon(): Map<string, Meanings> {
     addAll(words, () => ({ types: { types, isVague } }))
   }
   for (const { slug } of colours) {
-    addAll(`${slug}, ${colourWords[slug]}`, (known) => ({
+    addAll(`${slug}, ${sentencesIn('ur').common[slug]}, ${colourWords[slug]}`, (known) => ({
       colours: [...new Set([...(known.colours ?? []), slug])],
     }))
   }

@@ -31,7 +31,7 @@ const manifest = {
   'src/web/shop/product/ProductPage.tsx': { file: 'assets/ProductPage.js' },
   'build/messages/en/common.ts': { file: 'assets/common-en.js' },
   'build/messages/ur/common.ts': { file: 'assets/common-ur.js', imports: ['_libraries.js'] },
-  'build/messages/ur/catalogue.ts': { file: 'assets/catalogue-ur.js' },
+  'build/messages/ur/listing.ts': { file: 'assets/listing-ur.js' },
 }
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ test('a page has one script tag per module, each after its imports, and its sent
     'src="/assets/libraries.js"',
     'src="/assets/card.js"',
     'src="/assets/common-ur.js"',
-    'src="/assets/catalogue-ur.js"',
+    'src="/assets/listing-ur.js"',
     'src="/assets/entry.js"',
     'src="/assets/BrandPage.js"',
   ])

@@ -49,7 +49,7 @@ export async function reviewCalls(
     await discardPhotos(shop, droppedPhotos)
     return {
       ...review,
-      message: t.reviews.taken,
+      message: t.reviews.submitted,
       ...(isReplacement && { replaced: true }),
     }
   })
@@ -63,7 +63,7 @@ export async function reviewCalls(
   serve(app, db, removeCall, async ({ params, account }) => {
     const address = { product: params.id, reviewId: params.reviewId }
     await discardPhotos(shop, await removeReview(db, account, address))
-    return { message: t.reviews.removed }
+    return { message: t.reviews.reviewRemoved }
   })
 
   const space = spaceOf(images, shop.imageQuotaBytes, filesOfOrders)

@@ -32,9 +32,9 @@ export async function voteReview(
       .where('product_id', '=', await findProductId(tx, product))
       .forKeyShare()
       .executeTakeFirst()
-    if (!review) throw notFound(t.reviews.notFound)
-    if (review.sample_author !== null) throw new Refusal('INVALID_INPUT', t.reviews.sample)
-    if (review.user_id === userId) throw new Refusal('INVALID_INPUT', t.reviews.own)
+    if (!review) throw notFound(t.reviews.reviewNotFound)
+    if (review.sample_author !== null) throw new Refusal('INVALID_INPUT', t.reviews.sampleReview)
+    if (review.user_id === userId) throw new Refusal('INVALID_INPUT', t.reviews.ownReview)
     const vote = { review_id: review.id, user_id: userId }
     if (isHelpful) {
       await tx

@@ -55,7 +55,7 @@ export async function logInByPasskey(
   const user = signed && (await transact(db, (tx) => signInBy(tx, signed, device)))
   if (user) return user
   await limiter.count([limits.failedLoginsOfAddress, address])
-  throw new Refusal('WRONG_CREDENTIALS', t.account.unknown)
+  throw new Refusal('WRONG_CREDENTIALS', t.account.passkeyUnknown)
 }
 
 /** Passkey whose signature was verified. */

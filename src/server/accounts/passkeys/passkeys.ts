@@ -86,7 +86,7 @@ export async function addPasskey(
 ): Promise<Passkey[]> {
   const { id: expectedRPID, origin: expectedOrigin } = requireParty(party)
   const expectedChallenge = await spendChallenge(db, response, account.id)
-  if (expectedChallenge === null) throw new Refusal('INVALID_INPUT', t.account.refused)
+  if (expectedChallenge === null) throw new Refusal('INVALID_INPUT', t.account.passkeyRefused)
   const { verifyRegistrationResponse } = await webauthn()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
@@ -95,7 +95,7 @@ export async function addPasskey(
     expectedRPID,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => ({ verified: false as const, registrationInfo: undefined }))
-  if (!verified || !registrationInfo) throw new Refusal('INVALID_INPUT', t.account.refused)
+  if (!verified || !registrationInfo) throw new Refusal('INVALID_INPUT', t.account.passkeyRefused)
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential
   await transact(db, async (tx) => {
     // Several answers may have been kept back; the lock counts them one after the other.

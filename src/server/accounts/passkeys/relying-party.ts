@@ -27,6 +27,6 @@ export function relyingPartyOf(
 
 /** @throws Refusal UNAVAILABLE where passkeys can't be used */
 export function requireParty(party: RelyingParty | null): RelyingParty {
-  if (party === null) throw new Refusal('UNAVAILABLE', t.account.notHere)
+  if (party === null) throw new Refusal('UNAVAILABLE', t.account.noPasskeysHere)
   return party
 }

@@ -74,7 +74,7 @@ export async function startSecondStep(
     )
     .returning('user_id')
     .executeTakeFirst()
-  if (!row) throw new Refusal('CONFLICT', t.account.alreadyOn)
+  if (!row) throw new Refusal('CONFLICT', t.account.secondStepAlreadyOn)
   return { key: textOfKey(key), qr: qrOfKey(key, { shop: facts.name, email: account.email }) }
 }
 
@@ -99,7 +99,7 @@ export async function confirmSecondStep(
       .forUpdate()
       .executeTakeFirst()
     const key = step && (await secrets.open(step.sealed_key, account.id))
-    if (!key) throw new Refusal('CONFLICT', t.account.notOn)
+    if (!key) throw new Refusal('CONFLICT', t.account.secondStepNotOn)
     await refuseWhileDelayed(tx, codes)
     const read = readCode(code)
     const counted = read?.kind === 'app' ? stepOfCode(key, read.code, Date.now()) : null
@@ -217,7 +217,7 @@ async function requireOn(tx: ShopTransaction, userId: string): Promise<void> {
     .where('confirmed_at', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
-  if (!step) throw new Refusal('CONFLICT', t.account.notOn)
+  if (!step) throw new Refusal('CONFLICT', t.account.secondStepNotOn)
 }
 
 /** Records a change in the activity log, which covers admins only. */

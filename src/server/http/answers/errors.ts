@@ -4,7 +4,7 @@ import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
 import { Refusal, unavailable } from '#domain/contract/refusal.ts'
 import { inLanguage, t } from '#messages'
 import { DatabaseError } from '#server/database/errors.ts'
-import { languageOf } from './language.ts'
+import { languageOf, nameLanguage } from './language.ts'
 
 /** HTTP status of each error code of the calls. */
 const statusOf: Readonly<Record<ErrorCode, number>> = {
@@ -61,7 +61,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   }
   if (retryAfter !== undefined)
     reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
-  return reply
+  return nameLanguage(reply)
     .code(statusOf[refusal.code])
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')

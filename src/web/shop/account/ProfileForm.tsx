@@ -33,8 +33,8 @@ export function ProfileForm({ user }: { readonly user: SignedInUser }) {
       setAsksCode(false)
       form.start(typedOf(changed))
     },
-    success: t.account.success,
-    fallback: t.account.failed,
+    success: t.account.profileUpdated,
+    fallback: t.account.profileFailed,
     onRefusal: (error) => {
       if (!(error instanceof ApiError)) return
       if (error.code === 'REAUTH_REQUIRED') setIsAsked(true)
@@ -52,7 +52,7 @@ export function ProfileForm({ user }: { readonly user: SignedInUser }) {
       className={cardLook('roomy')}
       submit={
         <Button type="submit" size="large" busy={isPending} className="sm:self-start">
-          {isPending ? t.account.saving : t.account.save}
+          {isPending ? t.account.saving : t.account.saveProfile}
         </Button>
       }
     >

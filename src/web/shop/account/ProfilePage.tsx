@@ -45,7 +45,7 @@ export function Component() {
   const user = useSession()
   return (
     <div className="page-gutter grid gap-6 py-8">
-      <h1 className="text-2xl">{t.account.title}</h1>
+      <h1 className="text-2xl">{t.account.profileTitle}</h1>
       {user && (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
           <div className="grid gap-6">

@@ -45,7 +45,9 @@ export function Sessions({ userId }: { readonly userId: string }) {
               <span className="font-semibold">
                 {device ? <bdi>{deviceLabel(device)}</bdi> : t.account.anotherDevice}
               </span>
-              <span className="text-muted">{t.account.since({ date: formatDate(since) })}</span>
+              <span className="text-muted">
+                {t.account.loggedInSince({ date: formatDate(since) })}
+              </span>
             </span>
             {isThis && <Badge tone="delivered">{t.account.thisDevice}</Badge>}
           </li>

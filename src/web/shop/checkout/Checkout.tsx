@@ -21,10 +21,10 @@ const LoginForm = lazyComponent(async () => (await import('./LoginForm.tsx')).Lo
   sentences: ['account'],
   fallback,
 })
-const RegisterForm = lazyComponent(
-  async () => (await import('./RegisterForm.tsx')).RegisterForm,
-  forms,
-)
+const RegisterForm = lazyComponent(async () => (await import('./RegisterForm.tsx')).RegisterForm, {
+  sentences: ['account'],
+  fallback,
+})
 
 interface CheckoutProps {
   readonly lines: readonly ShownLine[]

@@ -48,14 +48,14 @@ export function AddressBook({ entry }: { readonly entry: FilledEntry<readonly Sa
       aside={
         addresses.length > 0 && (
           <span className="text-muted text-sm">
-            {t.account.count({ count: addresses.length, most: MAX_ADDRESSES })}
+            {t.account.addressCount({ count: addresses.length, most: MAX_ADDRESSES })}
           </span>
         )
       }
     >
       <div ref={section} tabIndex={-1} className="grid gap-4">
         {addresses.length === 0 && writing === null && (
-          <p className="text-muted text-sm">{t.account.nothingYet}</p>
+          <p className="text-muted text-sm">{t.account.noAddressesYet}</p>
         )}
         {addresses.length > 0 && (
           <ul className="grid gap-3">
@@ -99,7 +99,7 @@ export function AddressBook({ entry }: { readonly entry: FilledEntry<readonly Sa
             {t.account.addAddress}
           </Button>
         ) : (
-          <p className="text-muted text-sm">{t.account.full({ count: MAX_ADDRESSES })}</p>
+          <p className="text-muted text-sm">{t.account.addressesFull({ count: MAX_ADDRESSES })}</p>
         )}
       </div>
     </Section>

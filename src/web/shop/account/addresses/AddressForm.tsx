@@ -25,8 +25,8 @@ export function AddressForm({ label, begun = nothing, onSave, onCancel }: Addres
   const { isPending, failure, submit } = useSubmit({
     form,
     send: () => onSave(form.sent()),
-    success: t.account.saved,
-    fallback: t.account.notSaved,
+    success: t.account.addressSaved,
+    fallback: t.account.addressNotSaved,
   })
   // The form has replaced the pressed button.
   const first = form.fieldId('address')

@@ -51,7 +51,7 @@ export function Passkeys({ userId }: { readonly userId: string }) {
           intro={
             change.removed.device
               ? t.account.deviceNoMore({ device: deviceLabel(change.removed.device) })
-              : t.account.thisNoMore
+              : t.account.passkeyNoMore
           }
           {...form}
           button={[t.account.removePasskey, t.account.removing]}
@@ -76,14 +76,14 @@ export function Passkeys({ userId }: { readonly userId: string }) {
             setSaved(await makePasskey(proof))
             show(null)
           }}
-          success={t.account.added}
-          fallback={t.account.notAdded}
+          success={t.account.passkeyAdded}
+          fallback={t.account.passkeyNotAdded}
         />
       ) : (
         change === null &&
         canAdd && (
           <Button kind="secondary" icon="plus" onClick={() => show('addition')}>
-            {t.account.add}
+            {t.account.addPasskey}
           </Button>
         )
       )}
@@ -107,7 +107,7 @@ function PasskeyList({
           <li key={id} className="flex items-center justify-between gap-2 py-2.5 text-sm">
             <span className="grid">
               <span className="font-semibold">
-                {device ? <bdi>{device}</bdi> : t.account.unnamed}
+                {device ? <bdi>{device}</bdi> : t.account.unnamedPasskey}
               </span>
               <span className="text-muted">
                 {usedAt === null

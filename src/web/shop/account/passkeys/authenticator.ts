@@ -50,5 +50,5 @@ export async function logInByPasskey() {
 
 /** Replaces the error of an authenticator that was cancelled, or that refused. */
 function throwNotUsed(): never {
-  throw new ApiError(0, 'PASSKEY_UNUSED', t.account.notUsed)
+  throw new ApiError(0, 'PASSKEY_UNUSED', t.account.passkeyNotUsed)
 }

@@ -60,7 +60,7 @@ function KeyAndCode({
       button={[t.account.switchOn, t.account.oneMoment]}
       frame={(field) => (
         <>
-          <p className="text-muted text-sm">{t.account.scan}</p>
+          <p className="text-muted text-sm">{t.account.scanKey}</p>
           <svg
             role="img"
             aria-label={t.account.qrCode}
@@ -71,7 +71,7 @@ function KeyAndCode({
             <path d={qr.path} className="fill-black" />
           </svg>
           <div className="grid gap-2">
-            <p className="font-semibold text-sm">{t.account.key}</p>
+            <p className="font-semibold text-sm">{t.account.secretKey}</p>
             <p className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-paper px-3 py-2">
               <code id="second-step-key" dir="ltr" className="min-w-0 flex-1 text-sm">
                 {groupedByFour(key, ' ')}

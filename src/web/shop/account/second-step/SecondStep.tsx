@@ -49,7 +49,9 @@ export function SecondStep({ userId, isAdmin }: SecondStepProps) {
       title={t.account.secondStepTitle}
       card="usual"
       // Always an element: without one the heading, which has the focus, would be another.
-      aside={<span>{since !== null && <Badge tone="delivered">{t.account.isOn}</Badge>}</span>}
+      aside={
+        <span>{since !== null && <Badge tone="delivered">{t.account.secondStepIsOn}</Badge>}</span>
+      }
     >
       {open === null ? (
         since !== null ? (
@@ -82,7 +84,7 @@ export function SecondStep({ userId, isAdmin }: SecondStepProps) {
             await send('endSecondStep', { body })
             show(null)
           }}
-          success={t.account.isOff}
+          success={t.account.secondStepIsOff}
           fallback={t.account.notSwitchedOff}
           onCancel={() => show(null)}
         />

@@ -5,8 +5,8 @@ import { t } from '#messages'
 export const codeControls = () =>
   ({
     app: {
-      label: t.account.app,
-      hint: t.account.appHint,
+      label: t.account.appCode,
+      hint: t.account.appCodeHint,
       autoComplete: 'one-time-code',
       inputMode: 'numeric',
       required: true,
@@ -22,8 +22,8 @@ export const codeControls = () =>
     },
     /** Control that accepts either code. */
     any: {
-      label: t.account.any,
-      hint: t.account.anyHint,
+      label: t.account.anyCode,
+      hint: t.account.anyCodeHint,
       autoComplete: 'one-time-code',
       autoCapitalize: 'none',
       spellCheck: false,

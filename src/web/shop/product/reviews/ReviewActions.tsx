@@ -112,7 +112,7 @@ function RemoveDialog({ isOpen, address, hasPhotos, onClose }: RemoveDialogProps
       // The button that opened the dialog is gone with its review.
       focusHeading('reviews-title')
     },
-    success: t.reviews.removed,
+    success: t.reviews.reviewRemoved,
     fallback: t.reviews.notRemoved,
   })
   return (

@@ -47,7 +47,7 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
       setReplaced(written.replaced === true)
       await revalidate()
     },
-    success: t.reviews.taken,
+    success: t.reviews.submitted,
     fallback: t.reviews.formFailed,
   })
   // A review that is submitted during an upload is sent once the upload has ended.

@@ -59,7 +59,7 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
         <div className="grid content-start gap-4">
           {reviews.length > 0 && <Average product={product} reviews={ofPage} />}
           {reviews.length === 0 && failure === null && (
-            <p className="text-muted">{t.reviews.none}</p>
+            <p className="text-muted">{t.reviews.noReviews}</p>
           )}
           <WriteReviewButton />
         </div>

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import sharp from 'sharp'
-import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { accentNames, accents } from './src/domain/settings/accents.ts'
 import { drawnIconSizes, drawnIcons } from './src/domain/settings/drawn-icons.ts'
 import { buildTargets } from './src/web/boot/supported-browsers.ts'
@@ -27,7 +27,7 @@ const controls =
   /\/src\/(?:domain\/(?:dates|units)|web\/kit\/(?:feedback\/action|ui\/(?:Badge|Field|Notice|focus-heading)))\b/
 const blocks = /\/src\/web\/kit\/ui\/blocks\//
 /** Rules that several pages import, but a first visit to most pages doesn't need. */
-const rules = /\/(?:src\/domain\/(?:accounts|orders|catalogue\/models)\/|messages\/\w+\/refusals-)/
+const rules = /\/src\/domain\/(?:accounts|orders|catalogue\/models)\//
 const later = [forms, controls, blocks, rules]
 
 /** Small modules that pages load together, each set shared by too few of them for the bundler's own chunks. */
@@ -76,21 +76,19 @@ const runsAtOnce = /\/libraries-/
 /**
  * Two builds: `vite build` makes the browser's files in build/web, `vite build --ssr` the page
  * renderer in build/pages/entry-server.js with React's production code inside, so that rendering
- * needs neither node_modules nor NODE_ENV. In the mode `urdu`, `#messages` are those in Urdu; the
- * browser's files are written to the same folder as the English ones, with a separate manifest.
+ * needs neither node_modules nor NODE_ENV.
  */
-export default defineConfig(({ isSsrBuild, command, mode }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
-  publicDir: isSsrBuild || mode === 'urdu' ? false : 'src/web/boot/public',
-  resolve: { conditions: [...languageConditions(mode), ...defaultClientConditions] },
+  publicDir: isSsrBuild ? false : 'src/web/boot/public',
   // JSON tables are imported as a whole; named exports would only add bytes.
   json: { namedExports: false },
   plugins: [react(), tailwindcss(), accentIcons(), compiledAhead(), compressed()],
   build: {
     outDir: isSsrBuild ? 'build/pages' : 'build/web',
-    emptyOutDir: isSsrBuild || mode !== 'urdu',
+    emptyOutDir: true,
     ...(!isSsrBuild && { target: buildTargets }),
-    manifest: isSsrBuild ? false : mode === 'urdu' ? 'manifest.urdu.json' : 'manifest.json',
+    manifest: isSsrBuild ? false : 'manifest.json',
     assetsInlineLimit: 0,
     cssCodeSplit: true,
     sourcemap: false,
@@ -117,17 +115,12 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
         moduleSideEffects: [{ test: /\/(?:src\/domain|build\/messages)\//, sideEffects: false }],
       },
       input: isSsrBuild
-        ? [
-            'src/web/boot/entry-server.tsx',
-            // E-mails are in the language of their order; Node resolves the English messages by itself.
-            ...(mode === 'urdu' ? ['src/server/orders/messages/letters.ts'] : []),
-          ]
+        ? 'src/web/boot/entry-server.tsx'
         : [
             'src/web/boot/entry-client.tsx',
             'src/web/boot/pre-hydration/pre-hydration.ts',
             'src/web/boot/pre-hydration/cart-prefetch.ts',
-            // One service worker serves both languages.
-            ...(mode === 'urdu' ? [] : ['src/web/boot/offline/worker.ts']),
+            'src/web/boot/offline/worker.ts',
           ],
       output: isSsrBuild
         ? { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }
@@ -150,15 +143,9 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
   // Vite doesn't define this for server code; defined, React's development build is dropped.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   ssr: {
-    resolve: { conditions: [...languageConditions(mode), ...defaultServerConditions] },
     ...(command === 'build' && { noExternal: true, target: 'node' }),
   },
 }))
-
-/** Conditions by which the imports of package.json choose the language of `#messages`. */
-function languageConditions(mode: string): string[] {
-  return mode === 'urdu' ? ['urdu'] : []
-}
 
 /** Draws the icon files of every accent except plum, whose files are in src/web/boot/public. */
 function accentIcons(): Plugin {
@@ -231,8 +218,6 @@ function compressed(): Plugin {
       await Promise.all(
         files
           .filter((name) => /\.(?:js|css|svg|json|txt|webmanifest)$/.test(name))
-          // The build in Urdu follows the English one into the same folder.
-          .filter((name) => !files.includes(`${name}.br`))
           .map(async (name) => {
             const bytes = await readFile(join(dir, name))
             const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }

@@ -1,11 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-/** Tests of Urdu texts, which run with the Urdu messages. */
-const urdu = ['src/**/*.urdu.test.{ts,tsx}']
 /** Tests that reach no server: they run on a fixed date. */
 const rules = ['{src/{domain,demo,web},packages/studio/src}/**/*.test.{ts,tsx}']
 const shop = ['src/server/**/*.test.ts', 'tests/*.test.ts']
@@ -98,7 +95,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: rules,
-          exclude: [...replacing, ...urdu],
+          exclude: replacing,
           ...shared,
           setupFiles: [shared.setupFiles, 'tests/support/fixed-date.ts'],
           ...patience,
@@ -109,17 +106,7 @@ export default defineConfig({
         test: {
           name: 'shop',
           include: shop,
-          exclude: [...replacing, ...urdu],
-          ...shared,
-          ...patience,
-          sequence: { groupOrder: FIRST },
-        },
-      },
-      {
-        ssr: { resolve: { conditions: ['urdu', ...defaultServerConditions] } },
-        test: {
-          name: 'urdu',
-          include: urdu,
+          exclude: replacing,
           ...shared,
           ...patience,
           sequence: { groupOrder: FIRST },

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { caseTypes } from '#domain/catalogue/brands.ts'
@@ -45,14 +45,6 @@ const untranslated = [
   'src/web/admin',
 ]
 
-/** Browser modules that may import messages in both languages. */
-const bothLanguages = [
-  // The admin area is English, but its texts for a customer are in the order’s language.
-  'src/web/admin/order/customer.ts',
-  // One worker is registered for the pages of both languages.
-  'src/web/boot/offline/worker.ts',
-]
-
 const root = resolve(import.meta.dirname, '..')
 const src = join(root, 'src')
 
@@ -70,27 +62,20 @@ const modules = readdirSync(src, { recursive: true, withFileTypes: true })
     return { path: relative(root, file), text: readFileSync(file, 'utf8') }
   })
 
-/** Imports of message tables with the used keys; undefined where a whole table is used. */
-const uses = modules.flatMap(({ path, text }) =>
-  [
-    ...text.matchAll(
-      /import (?:\* as (\w+)|\{([^}]*)\}) from '#messages(?:-of\/\w+)?\/([\w-]+)\.ts'/g,
-    ),
-  ].map(([statement, local, names = '', table = '']) => {
-    if (local === undefined) {
-      const keys = names.split(',').map((name) => name.trim().split(' ')[0] ?? '')
-      return { path, table, keys }
-    }
-    const rest = text.replace(statement, '')
-    const isWhole = new RegExp(`\\b${local}\\b(?!\\.\\w|\\w)`).test(withoutComments(rest))
-    const keys = [...rest.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))]
-    return { path, table, keys: isWhole ? undefined : keys.map(([, key = '']) => key) }
-  }),
+/** Sentences that modules read by their key: `t.cart.addToCart`. */
+const reads = modules.flatMap(({ path, text }) =>
+  [...text.matchAll(/(?:\bt|\bsentencesIn\([^)]*\))\.(\w+)\.(\w+)/g)].map(
+    ([, area = '', key = '']) => ({ path, area, key }),
+  ),
 )
 
-function withoutComments(text: string): string {
-  return text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '').replaceAll(/'[^'\n]*'/g, "''")
-}
+/** Modules that choose sentences of an area by a computed key, or take several at once. */
+const wholes = modules.flatMap(({ path, text }) =>
+  [...text.matchAll(/(?:\bt|\bsentencesIn\([^)]*\))\.(\w+)\b(?!\.\w)/g)].map(([, area = '']) => ({
+    path,
+    area,
+  })),
+)
 
 describe('the tables of messages', () => {
   test('have an Urdu translation in every row', () => {
@@ -101,38 +86,46 @@ describe('the tables of messages', () => {
   })
 
   test('have no unused row', () => {
-    const unused = tables.flatMap(({ name, rows }) => {
-      const ofTable = uses.filter(({ table }) => table === name)
-      if (ofTable.some(({ keys }) => keys === undefined)) return []
-      const used = new Set(ofTable.flatMap(({ keys }) => keys))
-      return rows.filter(({ key }) => !used.has(key)).map(({ key }) => `${name}: ${key}`)
-    })
+    const read = new Set(reads.map(({ area, key }) => `${area} ${key}`))
+    const isNamedIn = (text: string, key: string) => new RegExp(`\\b${key}\\b`).test(text)
+    const unused = tables
+      // The table of the service worker, which imports it alone.
+      .filter(({ name }) => name !== 'offline')
+      .flatMap(({ name, rows }) => {
+        const takers = wholes.filter(({ area }) => area === name).map(({ path }) => path)
+        const texts = modules
+          .filter(({ path, text }) =>
+            takers.some((taker) => path === taker || text.includes(`/${basename(taker)}'`)),
+          )
+          .map(({ text }) => text)
+        return rows
+          .filter(({ key }) => !read.has(`${name} ${key}`))
+          .filter(({ key }) => !texts.some((text) => isNamedIn(text, key)))
+          .map(({ key }) => `${name}: ${key}`)
+      })
     expect(unused).toEqual([])
   })
 
   test('have no tags where the domain uses them, since its sentences are plain strings', () => {
-    const ofDomain = uses.filter(({ path }) => path.startsWith('src/domain/'))
-    const rich = tables
-      .filter(({ name }) => ofDomain.some(({ table }) => table === name))
-      .flatMap(({ name, rows }) =>
-        rows
-          .filter(({ english }) => {
-            const message = readMessage(english)
-            return message.fault === undefined && [...message.names.values()].includes('tag')
-          })
-          .map(({ key }) => `${name}: ${key}`),
-      )
+    const ofDomain = reads.filter(({ path }) => path.startsWith('src/domain/'))
+    const rich = tables.flatMap(({ name, rows }) =>
+      rows
+        .filter(({ key }) => ofDomain.some((read) => read.area === name && read.key === key))
+        .filter(({ english }) => {
+          const message = readMessage(english)
+          return message.fault === undefined && [...message.names.values()].includes('tag')
+        })
+        .map(({ key }) => `${name}: ${key}`),
+    )
     expect(rich).toEqual([])
   })
 
-  test('are imported in both languages only by the server and listed browser modules', () => {
-    const both = modules.filter(
+  test('are read in the current language: only the service worker imports compiled ones', () => {
+    const direct = modules.filter(
       ({ path, text }) =>
-        text.includes("'#messages-of/") &&
-        !path.startsWith('src/server/') &&
-        !bothLanguages.includes(path),
+        /from '[^']*build\/messages\//.test(text) && !path.startsWith('src/messages/'),
     )
-    expect(both.map(({ path }) => path)).toEqual([])
+    expect(direct.map(({ path }) => path)).toEqual(['src/web/boot/offline/worker.ts'])
   })
 })
 

@@ -161,7 +161,7 @@ function expectedOf(state: OrderState, kind: Kind, actor: Actor, action: Action)
   }
   const found = transition(state, actor === 'admin' ? 'admin' : 'customer', action)
   if ('refusal' in found) {
-    return { status: 400, message: transitionNotes[found.refusal], code: 'ORDER_STATE' }
+    return { status: 400, message: transitionNotes()[found.refusal], code: 'ORDER_STATE' }
   }
   return { status: 200, order: found.state, step: found.step === 'nothing' ? null : found.step }
 }

@@ -9,21 +9,15 @@ const sources = [
   'packages',
   'src/domain',
   'src/messages',
-  'src/server/orders/messages/letters.ts',
   'scripts/messages',
   'src/shop.config.ts',
   'vite.config.ts',
 ]
 
-/**
- * Builds of Vite, in this order: the browser's files and the page renderer, in English and in Urdu.
- * Files that are equal in both languages have one name, since names contain the content's hash.
- */
+/** Builds of Vite: the browser's files and the page renderer. */
 const builds = [
   { folder: 'web', args: [] },
-  { folder: 'web', args: ['--mode', 'urdu'] },
   { folder: 'pages', args: ['--ssr'] },
-  { folder: 'pages/urdu', args: ['--ssr', '--mode', 'urdu'] },
 ]
 
 /**

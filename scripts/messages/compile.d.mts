@@ -15,7 +15,6 @@ export declare function differences(
   ours: ReadonlyMap<string, string>,
   theirs: ReadonlyMap<string, string>,
 ): string[]
-export declare function compilePatterns(name: string, rows: readonly Row[]): string
 export declare function compileTable(rows: readonly Row[]): {
   readonly english: string
   readonly urdu: string

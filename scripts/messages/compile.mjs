@@ -34,9 +34,9 @@ export function readTable(text) {
 }
 
 /**
- * Compiles a table of ICU messages to modules with one export per message: a string, or a function
- * of an object of arguments. A message with tags returns a React node, any other a string. Without
- * Urdu, a message is English in both languages.
+ * Compiles a table of ICU messages to modules that export an object of its messages: a string, or a
+ * function of an object of arguments. A message with tags returns a React node, any other a string.
+ * Without Urdu, a message is English in both languages.
  *
  * @param {readonly { key: string, english: string, urdu: string }[]} rows
  * @returns {{ english: string, urdu: string, faults: string[] }}
@@ -48,7 +48,7 @@ export function compileTable(rows) {
   const seen = new Set()
   for (const row of rows) {
     const message = compileRow(row)
-    const faultsOfKey = isName(row.key) ? [] : ['is no name of a constant']
+    const faultsOfKey = /^[A-Za-z]\w*$/.test(row.key) ? [] : ['is no name of a property']
     if (seen.has(row.key)) faultsOfKey.push('stands in two rows')
     seen.add(row.key)
     for (const fault of [...faultsOfKey, ...message.faults]) faults.push(`${row.key} ${fault}`)
@@ -56,17 +56,6 @@ export function compileTable(rows) {
     urdu.push(message.urdu)
   }
   return { english: moduleOf(english), urdu: moduleOf(urdu), faults }
-}
-
-/** @param {string} key */
-function isName(key) {
-  if (!/^[A-Za-z]\w*$/.test(key)) return false
-  try {
-    new Function(`'use strict'; const ${key} = 0`)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function compileRow({ key, english, urdu }) {
@@ -79,8 +68,8 @@ function compileRow({ key, english, urdu }) {
   const faults = differences(ours.names, theirs.names)
   if (faults.length > 0) return { ...none, faults }
   return {
-    english: exportOf(key, ours, ours.names, ''),
-    urdu: exportOf(key, theirs, ours.names, theirs === ours ? '' : ISOLATE),
+    english: propertyOf(key, ours, ours.names, ''),
+    urdu: propertyOf(key, theirs, ours.names, theirs === ours ? '' : ISOLATE),
     faults,
   }
 }
@@ -153,14 +142,14 @@ export function differences(ours, theirs) {
 
 const shown = (name, kind) => (kind === 'tag' ? `<${name}>` : `{${name}}`)
 
-/** Code of an export; both languages have the original's argument names and types. */
-function exportOf(key, { elements }, names, isolate) {
-  if (names.size === 0) return `export const ${key}: string = ${quoted(textOf(elements))}`
+/** Code of a property; both languages have the original's argument names and types. */
+function propertyOf(key, { elements }, names, isolate) {
+  if (names.size === 0) return `  ${key}: ${quoted(textOf(elements))},`
   const isRich = [...names.values()].includes('tag')
   const types = [...names].map(([name, kind]) => `readonly ${name}: ${typeOf(kind, isRich)}`)
   const body = isRich ? nodeOf(elements, isolate) : stringOf(elements, isolate)
   const result = isRich ? ': ReactNode' : ''
-  return `export const ${key} = /* @__NO_SIDE_EFFECTS__ */ ({ ${[...names.keys()].join(', ')} }: { ${types.join('; ')} })${result} => ${body}`
+  return `  ${key}: ({ ${[...names.keys()].join(', ')} }: { ${types.join('; ')} })${result} => ${body},`
 }
 
 function typeOf(kind, isRich) {
@@ -255,83 +244,5 @@ function moduleOf(lines) {
     ...(/\bjsxs\(/.test(code) ? ["import { Fragment, jsxs } from 'react/jsx-runtime'"] : []),
     ...(/\bReactNode\b/.test(code) ? ["import type { ReactNode } from 'react'"] : []),
   ]
-  return [...imports, code, ''].join('\n')
-}
-
-/**
- * Compiles a table to regular expressions of its English sentences, each with a function that
- * returns the sentence in the build's language: the browser translates sentences of the server by
- * them. Messages with tags are left out.
- *
- * @param {string} name of the table
- * @param {readonly { key: string, english: string }[]} rows
- * @returns {string}
- */
-export function compilePatterns(name, rows) {
-  const lines = rows.flatMap(({ key, english }) => {
-    const { elements, names, fault } = readMessage(english)
-    if (fault || [...names.values()].includes('tag')) return []
-    if (names.size === 0)
-      return [`  [${regExp(escaped(textOf(elements)))}, () => messages.${key}],`]
-    return patternsOf(elements).map(({ source, fixed }) => {
-      const values = [...names].map(([each, kind]) => {
-        if (fixed[each] !== undefined) return `${each}: ${fixed[each]}`
-        if (!source.includes(`(?<${each}>`)) return `${each}: 2`
-        return kind === 'number' ? `${each}: Number(said.${each})` : `${each}: said.${each} ?? ''`
-      })
-      return `  [${regExp(source)}, (said) => messages.${key}({ ${values.join(', ')} })],`
-    })
-  })
-  return [
-    `import * as messages from '../${name}.ts'`,
-    'type Say = (said: Readonly<Record<string, string>>) => string',
-    'export const sentences: readonly (readonly [RegExp, Say])[] = [',
-    ...lines,
-    ']',
-    '',
-  ].join('\n')
-}
-
-const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll('\n', '\\n')
-const regExp = (source) => `/^${source}$/s`
-
-/** Patterns of a message: one for each combination of options of its plurals and selects. */
-function patternsOf(elements, number) {
-  let forms = [{ source: '', fixed: {} }]
-  const append = (more) => {
-    forms = forms.flatMap(({ source, fixed }) =>
-      more.map((form) => ({ source: source + form.source, fixed: { ...fixed, ...form.fixed } })),
-    )
-  }
-  for (const element of elements) {
-    if (isLiteralElement(element)) append([{ source: escaped(element.value) }])
-    else if (isArgumentElement(element)) append([{ source: group(element.value, '.+?') }])
-    else if (isPoundElement(element)) append([{ source: group(number, '\\d+') }])
-    else {
-      const isPlural = isPluralElement(element)
-      append(
-        Object.entries(element.options).flatMap(([option, { value }]) => {
-          const isOther = option === 'other'
-          const known = isPlural ? option.replace('one', '=1').slice(1) : quoted(option)
-          return patternsOf(value, isPlural ? element.value : number).map(({ source, fixed }) => ({
-            source: isOther ? source : source.replace(group(element.value, '\\d+'), known),
-            fixed: isOther && isPlural ? fixed : { ...fixed, [element.value]: known },
-          }))
-        }),
-      )
-    }
-  }
-  return forms.map(({ source, fixed }) => ({ source: withoutSecondGroups(source), fixed }))
-}
-
-const group = (name, content) => `(?<${name}>${content})`
-
-/** Replaces repeated named groups by backreferences: an argument has one value. */
-function withoutSecondGroups(source) {
-  const seen = new Set()
-  return source.replace(/\(\?<(\w+)>[^()]*\)/g, (found, name) => {
-    if (seen.has(name)) return `\\k<${name}>`
-    seen.add(name)
-    return found
-  })
+  return [...imports, 'export default {', code, '}', ''].join('\n')
 }

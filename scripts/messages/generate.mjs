@@ -1,41 +1,40 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { inProject, Refusal } from '../launch/project.mjs'
-import { compilePatterns, compileTable, readTable } from './compile.mjs'
+import { compileTable, readTable } from './compile.mjs'
 
-/** Folder of the tables, one per screen. */
+/** Folder of the tables, one per area of the shop. */
 export const tables = inProject('src/messages')
 const output = inProject('build/messages')
 
-const languages = { english: 'en', urdu: 'ur' }
+/** Columns of the tables by the language's tag. */
+const columns = { en: 'english', ur: 'urdu' }
 
 /**
- * Compiles every table of messages to build/messages/{english,urdu}. Writes only changed files,
- * each atomically, so that another command may read them meanwhile.
+ * Compiles every table of messages to build/messages/{en,ur}/<area>.ts, and writes an index of each
+ * language. Writes only changed files, each atomically, so that another command may read them
+ * meanwhile.
  *
  * @throws {Refusal} that names each message that can't be compiled
  */
 export async function generateMessages() {
   const faults = []
   const files = new Map()
-  for (const [language, tag] of Object.entries(languages)) {
-    files.set(`${language}/language.ts`, languageModule(tag))
-  }
-  for (const name of await tableNames()) {
+  const names = await tableNames()
+  for (const name of names) {
     const file = `src/messages/${name}.csv`
     try {
-      const rows = readTable(await readFile(inProject(file), 'utf8'))
-      const { faults: found, ...modules } = compileTable(rows)
-      const patterns = compilePatterns(name, rows)
-      for (const fault of found) faults.push(`${file}: ${fault}`)
-      for (const [language, code] of Object.entries(modules)) {
-        files.set(`${language}/${name}.ts`, `// Compiled from ${file}.\n${code}`)
-        files.set(`${language}/sentences/${name}.ts`, patterns)
+      const compiled = compileTable(readTable(await readFile(inProject(file), 'utf8')))
+      for (const fault of compiled.faults) faults.push(`${file}: ${fault}`)
+      for (const [tag, column] of Object.entries(columns)) {
+        files.set(`${tag}/${name}.ts`, `// Compiled from ${file}.\n${compiled[column]}`)
       }
     } catch (error) {
       faults.push(`${file}: ${error.message}`)
     }
   }
   if (faults.length > 0) throw new Refusal(faults.join('\n'))
+  const index = names.map((name) => `export { default as ${name} } from './${name}.ts'\n`).join('')
+  for (const tag of Object.keys(columns)) files.set(`${tag}/index.ts`, index)
   await Promise.all([...files].map(([file, code]) => writeChanged(file, code)))
   await removeOthers(files)
 }
@@ -49,15 +48,6 @@ export async function tableNames() {
     .sort()
 }
 
-function languageModule(tag) {
-  return [
-    "import type { Language } from '#domain/languages.ts'",
-    '/** Language of this build. */',
-    `export const language = '${tag}' as Language`,
-    '',
-  ].join('\n')
-}
-
 async function writeChanged(file, code) {
   const path = inProject('build/messages', file)
   if ((await readFile(path, 'utf8').catch(() => undefined)) === code) return
@@ -67,11 +57,9 @@ async function writeChanged(file, code) {
   await rename(temporary, path)
 }
 
+/** Removes compiled files of tables that are gone. */
 async function removeOthers(files) {
-  for (const language of Object.keys(languages)) {
-    for (const file of await readdir(`${output}/${language}`, { recursive: true })) {
-      if (!file.endsWith('.ts') || files.has(`${language}/${file}`)) continue
-      await rm(`${output}/${language}/${file}`, { force: true })
-    }
+  for (const file of await readdir(output, { recursive: true })) {
+    if (file.endsWith('.ts') && !files.has(file)) await rm(`${output}/${file}`, { force: true })
   }
 }

@@ -120,7 +120,7 @@ export function designOf({ cells, error }: ProductRow): BrandDesign {
     design,
     colours: coloursInOrder(values.colours),
     family: values.family,
-    mainColour: colours.find((known) => known.name === firstColour)?.slug,
+    mainColour: colours.find(({ slug }) => slug === firstColour?.toLowerCase())?.slug,
   }
 }
 

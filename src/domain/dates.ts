@@ -1,7 +1,5 @@
-import * as messages from '#messages/dates.ts'
+import { t } from '#messages'
 import { HOUR } from './units.ts'
-
-const MONTHS = messages.months.split(' ')
 
 /** Pakistan's offset from UTC, without daylight saving time. */
 const AHEAD = 5 * HOUR
@@ -18,10 +16,9 @@ export function pakistanClock(moment: string | Date): string {
 
 /**
  * '21 November 2026' in Pakistan's time zone, independent of the machine's (rule: money-and-dates).
- *
- * @param months names of the twelve months, of the build's language by default
  */
-export function formatDate(moment: string | Date, months: readonly string[] = MONTHS): string {
+export function formatDate(moment: string | Date): string {
+  const months = t.common.months.split(' ')
   const [year, month, day] = pakistanClock(moment).split(/\D/, 3).map(Number)
   return `${day} ${months[Number(month) - 1]} ${year}`
 }

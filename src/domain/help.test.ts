@@ -22,7 +22,7 @@ describe('answers to common questions (rule: help)', () => {
 
   test('name the ways to pay as checkout does', () => {
     const text = JSON.stringify(helpSections())
-    for (const label of Object.values(paymentMethodLabels)) {
+    for (const label of Object.values(paymentMethodLabels())) {
       expect(text).toContain(`Choose ${label} at checkout`)
     }
     expect(text).not.toMatch(/manual/i)

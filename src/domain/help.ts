@@ -1,4 +1,4 @@
-import * as messages from '#messages/help-answers.ts'
+import { t } from '#messages'
 import { MAX_CUSTOM_NAME } from './cart/custom-name.ts'
 import { formatMoney } from './money.ts'
 import { paymentMethodLabels } from './orders/status.ts'
@@ -29,52 +29,48 @@ export interface HelpSection {
  * Questions with their default answers, true of every shop that runs this software, without promises of
  * the owner (rule: help).
  */
-const usual: Readonly<Record<HelpTopic, Omit<HelpSection, 'topic'>>> = {
+const usual = (): Readonly<Record<HelpTopic, Omit<HelpSection, 'topic'>>> => ({
   delivery: {
-    title: messages.deliveryTitle,
+    title: t.help.deliveryTitle,
     paragraphs: [
-      messages.delivery1({ days: deliveryTimeInBusinessDays }),
-      messages.delivery2({
+      t.help.delivery1({ days: deliveryTimeInBusinessDays() }),
+      t.help.delivery2({
         fee: formatMoney(terms.deliveryFee),
         items: terms.freeDeliveryFrom,
       }),
-      messages.delivery3,
+      t.help.delivery3,
     ],
   },
   exchange: {
-    title: messages.exchangeTitle,
+    title: t.help.exchangeTitle,
     paragraphs: [
-      messages.exchange1,
-      messages.exchange2,
-      messages.exchange3({ hours: terms.supportReplyHours }),
-      messages.exchange4,
+      t.help.exchange1,
+      t.help.exchange2,
+      t.help.exchange3({ hours: terms.supportReplyHours }),
+      t.help.exchange4,
     ],
   },
   payment: {
-    title: messages.paymentTitle,
+    title: t.help.paymentTitle,
     paragraphs: [
-      messages.payment1({ method: paymentMethodLabels.Online_Manual }),
-      messages.payment2({ hours: terms.screenshotHours }),
-      messages.payment3,
+      t.help.payment1({ method: paymentMethodLabels().Online_Manual }),
+      t.help.payment2({ hours: terms.screenshotHours }),
+      t.help.payment3,
     ],
   },
   'cash-on-delivery': {
-    title: messages.cashTitle,
-    paragraphs: [
-      messages.cash1({ method: paymentMethodLabels.COD }),
-      messages.cash2,
-      messages.cash3,
-    ],
+    title: t.help.cashTitle,
+    paragraphs: [t.help.cash1({ method: paymentMethodLabels().COD }), t.help.cash2, t.help.cash3],
   },
   names: {
-    title: messages.namesTitle,
-    paragraphs: [messages.names1({ count: MAX_CUSTOM_NAME }), messages.names2],
+    title: t.help.namesTitle,
+    paragraphs: [t.help.names1({ count: MAX_CUSTOM_NAME }), t.help.names2],
   },
   privacy: {
-    title: messages.privacyTitle,
-    paragraphs: [messages.privacy1, messages.privacy2, messages.privacy3],
+    title: t.help.privacyTitle,
+    paragraphs: [t.help.privacy1, t.help.privacy2, t.help.privacy3],
   },
-}
+})
 
 /** Splits the owner's text into paragraphs: one per line, without blank lines. */
 export function paragraphsOf(text: string): readonly string[] {
@@ -90,6 +86,6 @@ export function helpSections(
 ): readonly HelpSection[] {
   return helpTopics.map((topic) => {
     const own = paragraphsOf(words[topic] ?? '')
-    return { topic, ...usual[topic], ...(own.length > 0 && { paragraphs: own }) }
+    return { topic, ...usual()[topic], ...(own.length > 0 && { paragraphs: own }) }
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressIn, splitAddress } from './languages.ts'
+import { acceptedLanguage, addressIn, splitAddress } from './languages.ts'
 
 test.each([
   ['/', '/ur'],
@@ -16,4 +16,22 @@ test.each([
 test('a path that only begins like the Urdu prefix is not Urdu', () => {
   expect(splitAddress('/urban')).toEqual({ language: 'en', address: '/urban' })
   expect(splitAddress('/ur/')).toEqual({ language: 'ur', address: '/' })
+})
+
+test.each([
+  [undefined, 'en'],
+  ['', 'en'],
+  ['ur', 'ur'],
+  ['UR-pk', 'ur'],
+  ['ur, en;q=0.9', 'ur'],
+  ['fr, ur;q=0.5', 'ur'],
+  ['en;q=0.4, ur;q=0.5', 'ur'],
+  ['ur;q=0.1, en', 'en'],
+  ['en-GB, ur', 'en'],
+  ['ur;q=0', 'en'],
+  ['fr', 'en'],
+  ['*', 'en'],
+  [';q=, ,;', 'en'],
+])('the header Accept-Language %j asks for %s', (header, language) => {
+  expect(acceptedLanguage(header)).toBe(language)
 })

@@ -2,6 +2,24 @@
 export const languages = ['en', 'ur'] as const
 export type Language = (typeof languages)[number]
 
+/**
+ * The language of a request by its Accept-Language header (RFC 9110): Urdu if the header prefers it
+ * to English, English otherwise (rule: languages).
+ */
+export function acceptedLanguage(header = ''): Language {
+  const weights = { en: 0, ur: 0 }
+  for (const range of header.split(',', MOST_RANGES)) {
+    const [tag = '', ...parameters] = range.toLowerCase().split(';')
+    const language = languages.find((each) => tag.trim().split('-')[0] === each)
+    const weight = /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(parameters.join(';'))?.[1] ?? 1
+    if (language && weights[language] === 0) weights[language] = Number(weight)
+  }
+  return weights.ur > weights.en ? 'ur' : 'en'
+}
+
+/** Limits the ranges of an Accept-Language header that are read. */
+const MOST_RANGES = 20
+
 /** Direction of each language's script, for the `dir` of documents. */
 export const directions: Readonly<Record<Language, 'ltr' | 'rtl'>> = { en: 'ltr', ur: 'rtl' }
 

@@ -1,19 +1,19 @@
-import * as messages from '#messages/dates.ts'
+import { t } from '#messages'
 import { formatDate, pakistanClock } from './dates.ts'
 import { DAY } from './units.ts'
 
 /** '21 November 2026, 4:16 pm' in Pakistan's time zone; in Urdu with the part of the day. */
 export function formatMoment(moment: string | Date): string {
-  return messages.moment({ date: formatDate(moment), time: formatTime(moment) })
+  return t.common.moment({ date: formatDate(moment), time: formatTime(moment) })
 }
 
 /** Parts of the day by their first hour, as people name them in Urdu; English has am and pm. */
 const partsOfDay = [
-  { from: 0, at: messages.night },
-  { from: 4, at: messages.morning },
-  { from: 12, at: messages.afternoon },
-  { from: 16, at: messages.evening },
-  { from: 19, at: messages.lateEvening },
+  { from: 0, name: 'night' },
+  { from: 4, name: 'morning' },
+  { from: 12, name: 'afternoon' },
+  { from: 16, name: 'evening' },
+  { from: 19, name: 'lateEvening' },
 ] as const
 
 /** '4:16 pm' in Pakistan's time zone, to stand with its date (rule: money-and-dates). */
@@ -21,7 +21,7 @@ export function formatTime(moment: string | Date): string {
   const [hour = 0, minute] = pakistanClock(moment).slice('YYYY-MM-DDT'.length).split(':', 2)
   const clock = `${Number(hour) % 12 || 12}:${minute}`
   const part = partsOfDay.findLast(({ from }) => Number(hour) >= from)
-  return part?.at({ clock }) ?? clock
+  return part ? t.common[part.name]({ clock }) : clock
 }
 
 /** '2026-11-21 16:16:31' in Pakistan's time zone: for files, where text order is time order. */

@@ -1,17 +1,17 @@
-import { language } from '#messages/language.ts'
-import * as messages from '#messages/name-lists.ts'
-
-const conjunction = /* @__PURE__ */ new Intl.ListFormat(language === 'en' ? 'en-GB' : language)
-
-/** Beginning of a list and its commas; the mark makes a list of Latin names run from the right. */
-const [BEGIN, COMMA] = language === 'en' ? ['', ', '] : ['\u200F', '، ']
+import { currentLanguage, t } from '#messages'
 
 /** 'iPhone, Vivo and Tecno', each name with a direction of its own. */
 export function namesJoined(names: readonly string[]): string {
-  return conjunction.format(names.map((name) => messages.name({ name })))
+  const language = currentLanguage()
+  const list = new Intl.ListFormat(language === 'en' ? 'en-GB' : language)
+  return list.format(names.map((name) => t.common.isolatedName({ name })))
 }
 
-/** 'iPhone 15, iPhone 16', each name with a direction of its own. */
+/**
+ * 'iPhone 15, iPhone 16', each name with a direction of its own. A mark at the beginning makes an
+ * Urdu list of Latin names run from the right.
+ */
 export function namesListed(names: readonly string[]): string {
-  return BEGIN + names.map((name) => messages.name({ name })).join(COMMA)
+  const [begin, comma] = currentLanguage() === 'en' ? ['', ', '] : ['\u200F', '، ']
+  return begin + names.map((name) => t.common.isolatedName({ name })).join(comma)
 }

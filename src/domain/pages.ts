@@ -1,4 +1,4 @@
-import * as titles from '#messages/page-titles.ts'
+import { type MessageArea, t } from '#messages'
 
 /** Layout of a page's content: next to a narrow column, in one list, or in one narrow column. */
 export type PageLayout = 'sides' | 'list' | 'narrow'
@@ -16,8 +16,10 @@ export interface PageRow {
   readonly access: 'open' | 'shell' | 'personal'
   /** File of its screen below src/web. The screens of the admin area are one file. */
   readonly screen: `${string}Page.tsx` | typeof ADMIN_SCREENS
+  /** Areas of the sentences of its screen, beside `common`, which all pages have. */
+  readonly sentences: readonly MessageArea[]
   /** Title until the screen sets its own. */
-  readonly title?: string
+  readonly title?: () => string
   /** Layout of its skeleton; 'sides' by default. */
   readonly layout?: PageLayout
   /**
@@ -47,22 +49,33 @@ type OpenPage = Omit<PageRow, 'access' | 'title' | 'layout' | 'skeleton' | 'robo
 }
 type ClosedPage = Omit<PageRow, 'query' | 'typed'> & {
   readonly access: 'shell' | 'personal'
-  readonly title: string
+  readonly title: () => string
 }
 
 /** The screens of the admin area share one chunk: a visitor of one may visit all. */
 const ADMIN_SCREENS = 'admin/screens.ts'
+const admin = {
+  access: 'personal',
+  screen: ADMIN_SCREENS,
+  sentences: ['account', 'cart', 'forms', 'help', 'listing', 'orders', 'product'],
+} as const
 
 /**
  * Pages of the shop. Addresses (paths.ts), routes, skeletons, the scripts of a first visit,
  * robots.txt and the sitemap derive from these rows.
  */
 export const pages = {
-  home: { pattern: '/', access: 'open', screen: 'shop/home/HomePage.tsx' },
+  home: {
+    pattern: '/',
+    access: 'open',
+    screen: 'shop/home/HomePage.tsx',
+    sentences: ['home'],
+  },
   products: {
     pattern: '/products',
     access: 'open',
     screen: 'shop/listing/ProductsPage.tsx',
+    sentences: ['listing'],
     query: ['q', 'brand', 'model', 'type', 'colour', 'price', 'sort', 'page'],
     typed: ['q'],
   },
@@ -70,35 +83,45 @@ export const pages = {
     pattern: '/brand/:slug',
     access: 'open',
     screen: 'shop/listing/BrandPage.tsx',
+    sentences: ['listing'],
     query: ['model', 'type', 'colour', 'price', 'sort', 'page'],
   },
   collection: {
     pattern: '/collections/:slug',
     access: 'open',
     screen: 'shop/listing/CollectionPage.tsx',
+    sentences: ['listing'],
     query: ['brand', 'model', 'type', 'colour', 'price', 'sort', 'page'],
   },
   product: {
     pattern: '/products/:slug',
     access: 'open',
     screen: 'shop/product/ProductPage.tsx',
+    sentences: ['cart', 'product'],
     query: ['model'],
   },
 
-  help: { pattern: '/help', access: 'open', screen: 'shop/help/HelpPage.tsx' },
+  help: {
+    pattern: '/help',
+    access: 'open',
+    screen: 'shop/help/HelpPage.tsx',
+    sentences: ['cart', 'help', 'orders'],
+  },
 
   cart: {
     pattern: '/cart',
     access: 'shell',
     screen: 'shop/cart/CartPage.tsx',
-    title: titles.cart,
+    sentences: ['cart'],
+    title: () => t.common.titleCart,
     skeleton: 'pre-hydration/CartSkeleton.tsx',
   },
   checkout: {
     pattern: '/checkout',
     access: 'personal',
     screen: 'shop/checkout/CheckoutPage.tsx',
-    title: titles.checkout,
+    sentences: ['cart', 'checkout', 'forms', 'orders'],
+    title: () => t.common.titleCheckout,
     footer: 'short',
     skeleton: 'pre-hydration/CheckoutSkeleton.tsx',
   },
@@ -106,28 +129,32 @@ export const pages = {
     pattern: '/orders/payment/:id',
     access: 'personal',
     screen: 'shop/orders/payment/PaymentPage.tsx',
-    title: titles.payment,
+    sentences: ['orders'],
+    title: () => t.common.titlePayment,
     footer: 'short',
   },
   order: {
     pattern: '/orders/:id',
     access: 'personal',
     screen: 'shop/orders/OrderPage.tsx',
-    title: titles.order,
+    sentences: ['orders'],
+    title: () => t.common.titleOrder,
     footer: 'short',
   },
   orders: {
     pattern: '/orders',
     access: 'personal',
     screen: 'shop/orders/OrdersPage.tsx',
-    title: titles.orders,
+    sentences: ['orders'],
+    title: () => t.common.titleOrders,
     layout: 'list',
   },
   trackOrder: {
     pattern: '/track-order',
     access: 'personal',
     screen: 'shop/orders/tracking/TrackOrderPage.tsx',
-    title: titles.trackOrder,
+    sentences: ['forms', 'orders'],
+    title: () => t.common.titleTrackOrder,
     layout: 'narrow',
   },
 
@@ -136,7 +163,8 @@ export const pages = {
     pattern: '/wishlist',
     access: 'shell',
     screen: 'shop/wishlist/WishlistPage.tsx',
-    title: titles.wishlist,
+    sentences: ['listing'],
+    title: () => t.common.titleWishlist,
     layout: 'list',
     robots: 'noindex',
   },
@@ -145,7 +173,8 @@ export const pages = {
     pattern: '/login',
     access: 'shell',
     screen: 'shop/account/LoginPage.tsx',
-    title: titles.login,
+    sentences: ['account', 'forms'],
+    title: () => t.common.titleLogin,
     layout: 'narrow',
     robots: 'noindex',
   },
@@ -153,7 +182,8 @@ export const pages = {
     pattern: '/register',
     access: 'shell',
     screen: 'shop/account/RegisterPage.tsx',
-    title: titles.register,
+    sentences: ['account', 'forms'],
+    title: () => t.common.titleRegister,
     layout: 'narrow',
     robots: 'noindex',
   },
@@ -162,7 +192,8 @@ export const pages = {
     pattern: '/reset-password',
     access: 'personal',
     screen: 'shop/account/ResetPasswordPage.tsx',
-    title: titles.resetPassword,
+    sentences: ['account', 'forms'],
+    title: () => t.common.titleResetPassword,
     layout: 'narrow',
     robots: 'noindex',
   },
@@ -170,90 +201,78 @@ export const pages = {
     pattern: '/profile',
     access: 'personal',
     screen: 'shop/account/ProfilePage.tsx',
-    title: titles.profile,
+    sentences: ['account', 'forms'],
+    title: () => t.common.titleProfile,
   },
 
   adminDashboard: {
     pattern: '/admin/dashboard',
-    access: 'personal',
-    screen: ADMIN_SCREENS,
-    title: 'Dashboard',
+    ...admin,
+    title: () => 'Dashboard',
   },
   adminOrders: {
     pattern: '/admin/orders',
-    access: 'personal',
-    screen: ADMIN_SCREENS,
-    title: 'Orders',
+    ...admin,
+    title: () => 'Orders',
     layout: 'list',
   },
   adminOrder: {
     pattern: '/admin/orders/:id',
-    access: 'personal',
-    screen: ADMIN_SCREENS,
-    title: 'Order',
+    ...admin,
+    title: () => 'Order',
   },
   adminParcels: {
     pattern: '/admin/parcels',
-    access: 'personal',
-    screen: ADMIN_SCREENS,
-    title: 'Ship parcels',
+    ...admin,
+    title: () => 'Ship parcels',
   },
   adminSettlements: {
     pattern: '/admin/settlements',
-    access: 'personal',
-    screen: ADMIN_SCREENS,
-    title: 'Settle cash',
+    ...admin,
+    title: () => 'Settle cash',
   },
   adminProducts: {
     pattern: '/admin/products',
-    access: 'personal',
-    screen: ADMIN_SCREENS,
-    title: 'Products',
+    ...admin,
+    title: () => 'Products',
     layout: 'list',
   },
   adminNewProduct: {
     pattern: '/admin/products/new',
-    access: 'personal',
-    screen: ADMIN_SCREENS,
-    title: 'Add a product',
+    ...admin,
+    title: () => 'Add a product',
   },
   adminImportProducts: {
     pattern: '/admin/products/import',
-    access: 'personal',
-    screen: ADMIN_SCREENS,
-    title: 'Import products',
+    ...admin,
+    title: () => 'Import products',
   },
   adminEditProduct: {
     pattern: '/admin/products/:id/edit',
-    access: 'personal',
-    screen: ADMIN_SCREENS,
-    title: 'Edit product',
+    ...admin,
+    title: () => 'Edit product',
   },
   adminUsers: {
     pattern: '/admin/users',
-    access: 'personal',
-    screen: ADMIN_SCREENS,
-    title: 'Users',
+    ...admin,
+    title: () => 'Users',
     layout: 'list',
   },
   adminInsights: {
     pattern: '/admin/insights',
-    access: 'personal',
-    screen: ADMIN_SCREENS,
-    title: 'Insights',
+    ...admin,
+    title: () => 'Insights',
   },
   adminActivity: {
     pattern: '/admin/activity',
-    access: 'personal',
-    screen: ADMIN_SCREENS,
-    title: 'Activity',
+    ...admin,
+    title: () => 'Activity',
     layout: 'list',
   },
   adminSettings: {
     pattern: '/admin/settings',
-    access: 'personal',
-    screen: ADMIN_SCREENS,
-    title: 'Settings',
+    ...admin,
+    title: () => 'Settings',
   },
 } as const satisfies Readonly<Record<string, OpenPage | ClosedPage>>
 

@@ -1,4 +1,4 @@
-import * as messages from '#messages/terms.ts'
+import { t } from '#messages'
 
 /**
  * Public terms of the shop, each figure once. Texts on every page take their numbers from here, so
@@ -27,13 +27,16 @@ export const terms = {
 } as const
 
 /** '10-12 days', where the sentence has no date beside it (rule: delivery-days). */
-export const deliveryTime = messages.deliveryTime(terms.deliveryDays)
+export const deliveryTime = (): string => t.common.deliveryTime(terms.deliveryDays)
 
 /** '10-12 business days' at checkout, in the help and beside a date (rule: delivery-days). */
-export const deliveryTimeInBusinessDays = messages.deliveryTimeAtCheckout(terms.deliveryDays)
+export const deliveryTimeInBusinessDays = (): string =>
+  t.common.deliveryTimeAtCheckout(terms.deliveryDays)
 
 /** '10% off every case' on the home page. */
-export const discountClaim = messages.discountClaim({ percent: terms.discountPercent })
+export const discountClaim = (): string =>
+  t.common.discountClaim({ percent: terms.discountPercent })
 
 /** 'Free shipping on 2+ items' in every banner (rule: free-shipping-claim). */
-export const freeShippingClaim = messages.freeShippingClaim({ items: terms.freeDeliveryFrom })
+export const freeShippingClaim = (): string =>
+  t.common.freeShippingClaim({ items: terms.freeDeliveryFrom })

@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { getShop } from '#domain/contract/shop.ts'
 import { KILOBYTE, SECOND } from '#domain/units.ts'
 import { answerErrors, answerUnknownCall } from '#server/http/answers/errors.ts'
+import { answerInLanguage, nameLanguage } from '#server/http/answers/language.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import {
   answerNoHttp,
@@ -126,6 +127,7 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
   prepareShutdown(app)
   ignoreExpectations(app)
   limitPipelining(app)
+  answerInLanguage(app)
   beginWork(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -183,7 +185,7 @@ async function apiOf(
     },
   }
   api.addHook('onRequest', (_request, reply, done) => {
-    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+    nameLanguage(reply).header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
     done()
   })
   for (const unknown of ['/', '/*']) api.all(unknown, { schema: { hide: true } }, answerUnknownCall)

@@ -38,7 +38,7 @@ export interface StorefrontParts extends PictureParts {
   readonly settings: Pick<LiveSettings, 'facts' | 'onChange'>
   /** Origin that shoppers see; unless configured, known once the shop listens. */
   readonly publicUrl: () => string
-  /** Built pages in English; those of all languages are read from `build/` by default. */
+  /** Built pages; those of `build/` by default. */
   readonly build?: PageBuild
   /** Languages that shoppers can open; all by default. */
   readonly languages?: readonly Language[]
@@ -63,12 +63,10 @@ export async function openStorefront(
 ): Promise<Storefront> {
   const { db, listener } = parts.database
   const build = given ?? (await readBuild(BUILD_FOLDER))
-  const isBilingual = !given && languages.includes('ur')
-  const translations = isBilingual ? { ur: await readBuild(BUILD_FOLDER, 'ur', build.files) } : {}
   const files = releaseFiles(db, build.files)
   const pages = buildPages({
     build,
-    translations,
+    languages,
     catalogue: catalogueReader(db),
     mapped: () => mappedCatalogue(db),
     shop: () => settings.facts,

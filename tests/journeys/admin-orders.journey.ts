@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
-import { months } from '#messages/dates.ts'
+import { t } from '#messages'
 import { comeBack } from './support/come-back.ts'
 import {
   type BackOffice,
@@ -585,7 +585,7 @@ test('no cell of the order table overflows its column beside a long status and a
   await backOffice.placedEarlier(old.id, 366 * 24)
   await owner.visit(listOf(customer))
   // "Dates use en-PK with a long month": also in a row, where the time stands beside the date.
-  const longMonth = `\\d{1,2} (?:${months.split(' ').join('|')})`
+  const longMonth = `\\d{1,2} (?:${t.common.months.split(' ').join('|')})`
   const time = '\\d{1,2}:\\d{2} [ap]m'
   await expect(rowOf(page, order).locator('time')).toHaveText(
     new RegExp(`^${longMonth}.*, ${time}$`),

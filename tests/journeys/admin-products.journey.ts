@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { PRODUCT_CHANGED } from '#domain/catalogue/sentences.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import type { Product } from '#domain/contract/products.ts'
+import { t } from '#messages'
 import {
   expect,
   expectAccessible,
@@ -205,7 +205,7 @@ test.describe('a product that another admin has just changed', () => {
     await backOffice.setPrice(product.id, 2000_00)
     const dialog = page.getByRole('alertdialog', { name: `Delete “${product.name}”?` })
     await dialog.getByRole('button', { name: 'Delete product' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText(PRODUCT_CHANGED)
+    await expect(dialog.getByRole('alert')).toHaveText(t.listing.productChanged)
     await expect(page.getByText('Rs. 1,800')).toHaveCount(1)
     await dialog.getByRole('button', { name: 'Delete product' }).click()
     await owner.seesToast('Product deleted successfully!')

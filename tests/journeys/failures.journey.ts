@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { addressIn, type Language } from '#domain/languages.ts'
-import * as urduConnection from '#messages-of/urdu/connection.ts'
-import * as urduProduct from '#messages-of/urdu/product.ts'
+import { sentencesIn } from '#messages'
 import { comeBack } from './support/come-back.ts'
 import {
   caseLinks,
@@ -173,10 +172,18 @@ const notAdded = {
     reason: UNREACHED,
   },
   ur: {
-    model: urduProduct.phoneModel,
-    button: urduProduct.addToCart,
-    message: urduProduct.notAdded,
-    reason: urduConnection.network,
+    get model() {
+      return sentencesIn('ur').product.phoneModel
+    },
+    get button() {
+      return sentencesIn('ur').product.addToCart
+    },
+    get message() {
+      return sentencesIn('ur').product.notAdded
+    },
+    get reason() {
+      return sentencesIn('ur').common.network
+    },
   },
 } as const
 

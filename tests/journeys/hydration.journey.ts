@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { NOTICE_DELAY } from '#web/boot/pre-hydration/loading-notice.ts'
+import { NOTICE_DELAY } from '#web/boot/pre-hydration/notice-delay.ts'
 import {
   expect,
   expectAccessible,

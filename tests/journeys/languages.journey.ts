@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressIn } from '#domain/languages.ts'
-import * as offer from '#messages-of/english/language-offer.ts'
-import * as cart from '#messages-of/urdu/cart.ts'
-import * as checkout from '#messages-of/urdu/checkout.ts'
-import * as frame from '#messages-of/urdu/frame.ts'
-import * as payment from '#messages-of/urdu/order-payment.ts'
-import * as product from '#messages-of/urdu/product.ts'
-import * as search from '#messages-of/urdu/search.ts'
+import { sentencesIn } from '#messages'
 import { ayesha, expect, paths, test } from './support/journey.ts'
 import { visit } from './support/visit.ts'
 
@@ -20,20 +14,33 @@ test('a guest buys in Urdu, from the search to the payment @phone-only', async (
   const { name, models } = await backOffice.newProduct('Bought in Urdu')
   const [model = ''] = models
   await visit(page, addressIn('ur', paths.home()))
-  await page.getByRole('banner').getByText(search.searchShop).locator('xpath=..').click()
+  await page
+    .getByRole('banner')
+    .getByText(sentencesIn('ur').common.searchShop)
+    .locator('xpath=..')
+    .click()
   await page.getByRole('combobox').fill('bought in urdu')
   await page.getByRole('option', { name }).first().click()
   await expect(heading(page)).toContainText(name)
 
-  await page.getByLabel(product.phoneModel).selectOption(model)
-  await page.getByRole('button', { name: product.addToCart }).first().click()
-  await page.getByRole('link', { name: product.viewCart }).first().click()
+  await page.getByLabel(sentencesIn('ur').product.phoneModel).selectOption(model)
+  await page
+    .getByRole('button', { name: sentencesIn('ur').product.addToCart })
+    .first()
+    .click()
+  await page
+    .getByRole('link', { name: sentencesIn('ur').product.viewCart })
+    .first()
+    .click()
   await expect(page).toHaveURL(addressIn('ur', paths.cart()))
-  await page.getByRole('link', { name: cart.proceed }).first().click()
-  await expect(heading(page)).toHaveText(checkout.title)
+  await page
+    .getByRole('link', { name: sentencesIn('ur').cart.proceed })
+    .first()
+    .click()
+  await expect(heading(page)).toHaveText(sentencesIn('ur').checkout.title)
 
   await page
-    .getByRole('button', { name: new RegExp(`^${checkout.placeOrder}`) })
+    .getByRole('button', { name: new RegExp(`^${sentencesIn('ur').checkout.placeOrder}`) })
     .first()
     .click()
   await expect(page.locator('input[name=phone]')).toHaveAccessibleDescription(/نمبر/)
@@ -43,14 +50,14 @@ test('a guest buys in Urdu, from the search to the payment @phone-only', async (
   await page.locator('input[name=phone]').fill(ayesha.phone)
   await page.locator('input[value=Online_Manual]').check()
   await page
-    .getByRole('button', { name: new RegExp(`^${checkout.placeOrder}`) })
+    .getByRole('button', { name: new RegExp(`^${sentencesIn('ur').checkout.placeOrder}`) })
     .first()
     .click()
-  await expect(heading(page)).toHaveText(payment.heading)
+  await expect(heading(page)).toHaveText(sentencesIn('ur').orders.paymentHeading)
   await expect(page).toHaveURL(/\/ur\/orders\/payment\//)
 
   const id = page.url().split('/').at(-1) ?? ''
-  await page.getByRole('link', { name: payment.viewOrder }).click()
+  await page.getByRole('link', { name: sentencesIn('ur').orders.viewOrder }).click()
   await expect(heading(page)).toContainText('آرڈر')
   await expect(page.locator('#short-order-id')).toHaveCSS('direction', 'ltr')
   for (const name of await page.getByRole('main').locator('bdi').all()) {
@@ -65,7 +72,7 @@ test('the language switch keeps page and filters; the choice is offered later @p
 }) => {
   const address = `${paths.brand('vivo')}?type=Transparent`
   await visit(page, addressIn('ur', address))
-  await page.getByRole('button', { name: frame.menu }).click()
+  await page.getByRole('button', { name: sentencesIn('ur').common.menu }).click()
   await page.locator('#menu').getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL(address)
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
@@ -75,7 +82,10 @@ test('the language switch keeps page and filters; the choice is offered later @p
   const chosen = () => page.evaluate(() => localStorage.getItem('khol.language'))
   await expect.poll(chosen).toBe('ur')
   await visit(page, paths.help())
-  await page.getByRole('region', { name: 'Messages' }).getByText(offer.open).click()
+  await page
+    .getByRole('region', { name: 'Messages' })
+    .getByText(sentencesIn('en').common.open)
+    .click()
   await expect(page).toHaveURL(addressIn('ur', paths.help()))
 })
 
@@ -83,7 +93,9 @@ test.describe('a browser that asks for Urdu', () => {
   test.use({ locale: 'ur-PK' })
 
   test('is offered it once @phone-only', async ({ page }) => {
-    const line = page.getByRole('region', { name: 'Messages' }).getByText(offer.offer)
+    const line = page
+      .getByRole('region', { name: 'Messages' })
+      .getByText(sentencesIn('en').common.offer)
     await visit(page, paths.help())
     await expect(line).toHaveCSS('direction', 'rtl')
     await expect(line).toBeVisible()
@@ -104,7 +116,7 @@ test('thumbnails and arrow keys change a product’s picture in Urdu @desktop-on
   const shown = (index: number) => strip.locator('li').nth(index)
   await page.locator('.gallery').getByRole('button', { name: /2/ }).first().click()
   await expect(shown(1)).toBeInViewport({ ratio: 0.9 })
-  await page.getByRole('button', { name: product.fullScreen }).click()
+  await page.getByRole('button', { name: sentencesIn('ur').product.fullScreen }).click()
   const dialog = page.getByRole('dialog')
   const place = dialog.getByRole('status')
   const numbers = /2\D*$/

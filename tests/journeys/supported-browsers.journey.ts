@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { addressIn } from '#domain/languages.ts'
-import * as english from '#messages-of/english/documents.ts'
-import * as urdu from '#messages-of/urdu/documents.ts'
+import { addressIn, languages } from '#domain/languages.ts'
+import { sentencesIn } from '#messages'
 import { allowed } from '#testing/browsers/allowed.ts'
 import { lackingInScript } from '#testing/browsers/script-features.ts'
 import { lackingInStyles } from '#testing/browsers/style-features.ts'
@@ -122,10 +121,8 @@ test.describe('in the oldest supported browsers', () => {
   })
 })
 
-for (const [language, { oldBrowser }] of [
-  ['en', english],
-  ['ur', urdu],
-] as const) {
+for (const language of languages) {
+  const { oldBrowser } = sentencesIn(language).documents
   test(`an older browser shows the shop and says that it can't order, ${language} (rule: supported-browsers)`, async ({
     page,
     backOffice,
@@ -151,11 +148,11 @@ test.describe('where a script has unknown syntax', () => {
       route.fulfill({ contentType: 'text/javascript', body: 'let a = @' }),
     )
     await page.goto(paths.help())
-    await expect(page.getByText(english.oldBrowser)).toBeVisible()
+    await expect(page.getByText(sentencesIn('en').documents.oldBrowser)).toBeVisible()
   })
 })
 
 test('a supported browser never shows that it is too old', async ({ page, shopper }) => {
   await shopper.visit(paths.help())
-  await expect(page.getByText(english.oldBrowser)).toBeHidden()
+  await expect(page.getByText(sentencesIn('en').documents.oldBrowser)).toBeHidden()
 })

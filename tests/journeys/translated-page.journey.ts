@@ -1,6 +1,5 @@
 import { addressIn } from '#domain/languages.ts'
-import * as cart from '#messages-of/urdu/cart.ts'
-import * as product from '#messages-of/urdu/product.ts'
+import { sentencesIn } from '#messages'
 import { ayesha, expect, paths, test } from './support/journey.ts'
 import { ownerScreens, shopperScreens } from './support/screens.ts'
 import { isTranslated, translatedTexts } from './support/translator.ts'
@@ -118,12 +117,23 @@ test.describe('after hydration', () => {
     const { slug, models } = await backOffice.newProduct('Translated from Urdu')
     await page.goto(addressIn('ur', paths.product(slug)))
     await expect.poll(() => translatedTexts(page)).toBeGreaterThan(3)
-    const button = page.getByRole('button', { name: product.selectModelFirst }).first()
+    const button = page
+      .getByRole('button', { name: sentencesIn('ur').product.selectModelFirst })
+      .first()
     await expect(button).toBeVisible()
-    await page.getByLabel(product.phoneModel).selectOption(models[0] ?? '')
-    await page.getByRole('button', { name: product.addToCart }).first().click()
-    await page.getByRole('link', { name: product.viewCart }).first().click()
-    await page.getByRole('link', { name: cart.proceed }).first().click()
+    await page.getByLabel(sentencesIn('ur').product.phoneModel).selectOption(models[0] ?? '')
+    await page
+      .getByRole('button', { name: sentencesIn('ur').product.addToCart })
+      .first()
+      .click()
+    await page
+      .getByRole('link', { name: sentencesIn('ur').product.viewCart })
+      .first()
+      .click()
+    await page
+      .getByRole('link', { name: sentencesIn('ur').cart.proceed })
+      .first()
+      .click()
     for (const [field, value] of Object.entries(ayesha)) {
       await page.locator(`[name=${field}]`).fill(value)
     }

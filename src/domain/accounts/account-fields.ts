@@ -1,9 +1,9 @@
 import { type FieldRule, requiredEmail, requiredPhone, requiredText } from '#domain/forms/rules.ts'
-import * as messages from '#messages/account-fields.ts'
+import { t } from '#messages'
 
 /** Fields of an account, other than its password. */
 export const accountFields = {
-  name: requiredText(messages.noName, { max: 100 }),
-  email: requiredEmail(messages.noEmail),
-  phone: requiredPhone(messages.noPhone),
+  name: requiredText(() => t.forms.noName, { max: 100 }),
+  email: requiredEmail(() => t.forms.noEmail),
+  phone: requiredPhone(() => t.forms.noPhone),
 } as const satisfies Record<string, FieldRule>

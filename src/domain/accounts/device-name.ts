@@ -1,4 +1,4 @@
-import * as messages from '#messages/device-names.ts'
+import { t } from '#messages'
 
 /** Browsers by a token of their user agent; tokens that other browsers also send come last. */
 const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
@@ -23,12 +23,12 @@ const systems: readonly (readonly [mark: RegExp, name: string])[] = [
 export function deviceName(userAgent: string): string {
   const nameIn = (table: typeof browsers) => table.find(([mark]) => mark.test(userAgent))?.[1]
   const [browser, system] = [nameIn(browsers), nameIn(systems)]
-  if (browser && system) return messages.browserOn({ browser, system })
+  if (browser && system) return t.account.browserOn({ browser, system })
   return browser ?? system ?? ''
 }
 
 /** The name of a device in the language of the page; the server writes English. */
 export function deviceLabel(name: string): string {
   const [browser, system] = name.split(' on ')
-  return browser && system ? messages.browserOn({ browser, system }) : name
+  return browser && system ? t.account.browserOn({ browser, system }) : name
 }

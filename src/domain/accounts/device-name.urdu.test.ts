@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inUrdu } from '#testing/in-urdu.ts'
 import { deviceLabel } from './device-name.ts'
 
 test.each([
@@ -6,6 +7,9 @@ test.each([
   ['Samsung Internet on Android', '\u2068Android\u2069 پر \u2068Samsung Internet\u2069'],
   ['iPhone', 'iPhone'],
   ['', ''],
-])('the device %j is %j in Urdu', (name, label) => {
-  expect(deviceLabel(name)).toBe(label)
-})
+])(
+  'the device %j is %j in Urdu',
+  inUrdu((name, label) => {
+    expect(deviceLabel(name)).toBe(label)
+  }),
+)

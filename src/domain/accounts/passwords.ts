@@ -1,12 +1,11 @@
 import { exceedsLetters } from '#domain/forms/letters.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
 import { terms } from '#domain/terms.ts'
-import * as messages from '#messages/account-fields.ts'
-import * as fieldMessages from '#messages/field-rules.ts'
+import { t } from '#messages'
 import { accountFields } from './account-fields.ts'
 
 /** Message for a password that is too short. */
-export const PASSWORD_TOO_SHORT = messages.tooShort({ count: terms.minPassword })
+export const passwordTooShort = (): string => t.forms.tooShort({ count: terms.minPassword })
 
 /** Limits the length of a password, and so the work of the hash (rule: passwords). */
 const MAX_PASSWORD = 128
@@ -16,30 +15,26 @@ const MAX_PASSWORD = 128
  * differ (rule: passwords).
  */
 export const newPassword: FieldRule = {
-  missing: messages.noNewPassword,
+  missing: () => t.forms.noNewPassword,
   read(entered) {
     const typed = entered.normalize('NFC')
-    if (typed === '') return { mistake: messages.noNewPassword }
-    if (typed.length < terms.minPassword) return { mistake: PASSWORD_TOO_SHORT }
+    if (typed === '') return { mistake: t.forms.noNewPassword }
+    if (typed.length < terms.minPassword) return { mistake: passwordTooShort() }
     if (exceedsLetters(typed, MAX_PASSWORD))
-      return { mistake: fieldMessages.tooLong({ count: MAX_PASSWORD }) }
+      return { mistake: t.forms.tooLong({ count: MAX_PASSWORD }) }
     return { value: typed }
   },
 }
 
-/** Message when the two passwords differ. */
-const PASSWORDS_DIFFER = messages.passwordsDiffer
-
 /** Rule of the repeated new password, against mistyping; it is not sent. */
 export function confirmationOf(password: string): FieldRule<string, undefined> {
-  const missing = messages.notConfirmed
   return {
-    missing,
+    missing: () => t.forms.notConfirmed,
     read(typed) {
-      if (typed === '') return { mistake: missing }
+      if (typed === '') return { mistake: t.forms.notConfirmed }
       return typed.normalize('NFC') === password.normalize('NFC')
         ? { value: undefined }
-        : { mistake: PASSWORDS_DIFFER }
+        : { mistake: t.forms.passwordsDiffer }
     },
   }
 }
@@ -51,8 +46,8 @@ export function confirmationOf(password: string): FieldRule<string, undefined> {
 export const loginFields = {
   email: accountFields.email,
   password: {
-    missing: messages.noPassword,
+    missing: () => t.forms.noPassword,
     read: (typed) =>
-      typed === '' || typed.length > 1000 ? { mistake: messages.noPassword } : { value: typed },
+      typed === '' || typed.length > 1000 ? { mistake: t.forms.noPassword } : { value: typed },
   },
 } as const satisfies Record<string, FieldRule>

@@ -1,4 +1,4 @@
-import * as messages from '#messages/account-sentences.ts'
+import { t } from '#messages'
 
 /** Address in an account, within the one country that the shop delivers to. */
 export interface SavedAddress {
@@ -12,7 +12,7 @@ export interface SavedAddress {
 export const MAX_ADDRESSES = 5
 
 /** Message for a list beyond the limit. */
-export const TOO_MANY_ADDRESSES = messages.tooManyAddresses({ count: MAX_ADDRESSES })
+export const tooManyAddresses = (): string => t.account.tooManyAddresses({ count: MAX_ADDRESSES })
 
 /**
  * Removes repeated places and keeps the first of each: case, spaces and punctuation don't

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { t } from '#messages'
 import { loginDelay } from './logins.ts'
-import {
-  CODE_EMPTY,
-  CODE_WRONG,
-  codeField,
-  groupedByFour,
-  LONGEST_CODE_DELAY,
-  readCode,
-} from './second-step.ts'
+import { codeField, groupedByFour, LONGEST_CODE_DELAY, readCode } from './second-step.ts'
 
 /** (rule: second-step) */
 describe('a typed code', () => {
@@ -27,7 +21,9 @@ describe('a typed code', () => {
     '%s is no code',
     (typed) => {
       expect(readCode(typed)).toBeNull()
-      expect(codeField.read(typed)).toEqual({ mistake: typed === '' ? CODE_EMPTY : CODE_WRONG })
+      expect(codeField.read(typed)).toEqual({
+        mistake: typed === '' ? t.account.noCode : t.account.codeWrong,
+      })
     },
   )
 

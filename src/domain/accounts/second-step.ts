@@ -1,7 +1,7 @@
 import type { FieldRule } from '#domain/forms/rules.ts'
 import { showsNothing, withoutInvisible } from '#domain/invisible.ts'
 import { inSeconds, MINUTE } from '#domain/units.ts'
-import * as messages from '#messages/second-step-sentences.ts'
+import { t } from '#messages'
 
 /** Seconds for which an authenticator app displays a code. */
 export const CODE_PERIOD = 30
@@ -56,41 +56,11 @@ export function groupedByFour(code: string, between: string): string {
   return (code.match(/.{1,4}/g) ?? []).join(between)
 }
 
-/** Message when a login or a change needs the code of the authenticator app. */
-export const CODE_NEEDED = messages.codeNeeded
-
-/** Message for a wrong code of either kind. */
-export const CODE_WRONG = messages.codeWrong
-
-/** Message for a code that was accepted before. */
-export const CODE_USED = messages.codeUsed
-
-/** Message for a login whose code came too late, or after a change of the password. */
-export const CHALLENGE_OVER = messages.tookTooLong
-
-/** Message when the key that encrypts the app's key has changed. */
-export const KEY_LOST = messages.keyLost
-
-/** Message when no key for encryption is configured. */
-export const NO_SECRET_KEY = messages.noSecretKey
-
-/** Message for an enrolment of an account that has a second step. */
-export const ALREADY_ON = messages.alreadyOn
-
-/**
- * Message for the confirmation of an enrolment that was never begun, or a change of a step that is
- * off.
- */
-export const NOT_ON = messages.notOn
-
-/** Message at an empty code field. */
-export const CODE_EMPTY = messages.noCode
-
 /** Rule of the code field. */
 export const codeField: FieldRule = {
-  missing: CODE_EMPTY,
+  missing: () => t.account.noCode,
   read(typed) {
-    if (showsNothing(typed)) return { mistake: CODE_EMPTY }
-    return readCode(typed) === null ? { mistake: CODE_WRONG } : { value: typed }
+    if (showsNothing(typed)) return { mistake: t.account.noCode }
+    return readCode(typed) === null ? { mistake: t.account.codeWrong } : { value: typed }
   },
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lettersIn } from '#domain/forms/letters.ts'
-import { CUSTOM_NAME_REFUSED, customNameField, MAX_CUSTOM_NAME } from './custom-name.ts'
+import { customNameField, customNameRefused, MAX_CUSTOM_NAME } from './custom-name.ts'
 
 const read = (typed: string) => {
   const answer = customNameField.read(typed)
@@ -101,11 +101,11 @@ describe('a name on a case (rule: name-on-the-case)', () => {
     ['an unpaired surrogate', 'Ali\uD83D'],
     ['a tag character', 'Ali\u{E0041}'],
   ])('is never %s', (_what, typed) => {
-    expect(customNameField.read(typed)).toEqual({ mistake: CUSTOM_NAME_REFUSED })
+    expect(customNameField.read(typed)).toEqual({ mistake: customNameRefused() })
   })
 
   test('is refused with the maximum length', () => {
-    expect(CUSTOM_NAME_REFUSED).toBe('Please use up to 14 letters, digits or spaces')
+    expect(customNameRefused()).toBe('Please use up to 14 letters, digits or spaces')
   })
 
   test('is refused quickly, however long it is', () => {

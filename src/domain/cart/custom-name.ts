@@ -1,12 +1,12 @@
 import { exceedsLetters } from '#domain/forms/letters.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
-import * as messages from '#messages/cart-refusals.ts'
+import { t } from '#messages'
 
 /** Limits the letters of a name on a case (rule: letters). */
 export const MAX_CUSTOM_NAME = 14
 
 /** Message for a name that can't be printed. */
-export const CUSTOM_NAME_REFUSED = messages.nameRefused({ count: MAX_CUSTOM_NAME })
+export const customNameRefused = (): string => t.cart.nameRefused({ count: MAX_CUSTOM_NAME })
 
 const HEART = '♥'
 /** The two hearts of keyboards, each with an optional text or emoji selector. */
@@ -28,7 +28,7 @@ const PRINTABLE =
  * Variants of a letter become one, so that equal names are one cart line.
  */
 export const customNameField: FieldRule = {
-  missing: CUSTOM_NAME_REFUSED,
+  missing: customNameRefused,
   read(typed) {
     const value = typed
       .normalize('NFC')
@@ -39,6 +39,6 @@ export const customNameField: FieldRule = {
       PRINTABLE.test(value) &&
       !exceedsLetters(value, MAX_CUSTOM_NAME) &&
       value.indexOf(HEART) === value.lastIndexOf(HEART)
-    return isOne ? { value } : { mistake: CUSTOM_NAME_REFUSED }
+    return isOne ? { value } : { mistake: customNameRefused() }
   },
 }

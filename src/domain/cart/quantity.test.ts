@@ -15,5 +15,5 @@ test.each([
 })
 
 test('the notice names the limit', () => {
-  expect(cappedNotice).toContain('10')
+  expect(cappedNotice()).toContain('10')
 })

@@ -1,5 +1,5 @@
 import { terms } from '#domain/terms.ts'
-import * as messages from '#messages/cart-rules.ts'
+import { t } from '#messages'
 
 /** Choices of every quantity select: 1 to 10. */
 export const quantityChoices: readonly number[] = Array.from(
@@ -14,4 +14,4 @@ export function cappedQuantity(wanted: number): { quantity: number; capped: bool
 }
 
 /** Notice when an addition, update or merge was capped. */
-export const cappedNotice = messages.capped({ count: terms.maxQuantity })
+export const cappedNotice = (): string => t.cart.capped({ count: terms.maxQuantity })

@@ -1,6 +1,6 @@
 import type { Paisa } from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'
-import * as messages from '#messages/delivery-nudge.ts'
+import { t } from '#messages'
 
 /** Fields of a line that the totals depend on. */
 export interface PricedLine {
@@ -60,8 +60,9 @@ export function deliveryNudge(quantity: number): 'none' | 'add-one-more' | 'unlo
 }
 
 /** Beginning of the nudge, shared by all screens. */
-export const nudgeWords = {
-  none: '',
-  'add-one-more': messages.addOneMore,
-  unlocked: messages.unlocked,
-} satisfies Record<ReturnType<typeof deliveryNudge>, string>
+export const nudgeWords = () =>
+  ({
+    none: '',
+    'add-one-more': t.cart.addOneMore,
+    unlocked: t.cart.unlocked,
+  }) satisfies Record<ReturnType<typeof deliveryNudge>, string>

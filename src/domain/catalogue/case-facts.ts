@@ -1,18 +1,16 @@
-import * as messages from '#messages/case-facts.ts'
+import { t } from '#messages'
 import type { CaseType } from './brands.ts'
 import type { FactName } from './product-fields.ts'
 
 /** The facts of a case in the order of its page's table; the owner's own words override the defaults. */
 export type CaseFacts = Readonly<Record<FactName, string>>
 
-const labels: CaseFacts = {
-  material: messages.material,
-  finish: messages.finish,
-  weight: messages.weight,
-  inParcel: messages.inParcel,
-}
-
-const names = Object.keys(labels) as readonly FactName[]
+const labels = (): CaseFacts => ({
+  material: t.product.material,
+  finish: t.product.finish,
+  weight: t.product.weight,
+  inParcel: t.product.inParcel,
+})
 
 /** Fields of a product that determine its table of facts. */
 type OwnFacts = { readonly [Name in FactName]?: string | undefined } & {
@@ -28,63 +26,67 @@ export interface CaseFact {
 type TypeFacts = Omit<CaseFacts, 'inParcel'>
 
 /** The facts of each case type; those of earphones differ, since their cases are small. */
-const phoneFacts: Readonly<Record<CaseType, TypeFacts>> = {
+const phoneFacts = (): Readonly<Record<CaseType, TypeFacts>> => ({
   Transparent: {
-    material: messages.clearTpu,
-    finish: messages.seeThrough,
-    weight: messages.about({ grams: 30 }),
+    material: t.product.clearTpu,
+    finish: t.product.seeThrough,
+    weight: t.product.factAbout({ grams: 30 }),
   },
   Graphical: {
-    material: messages.hardBack,
-    finish: messages.mattPrint,
-    weight: messages.about({ grams: 35 }),
+    material: t.product.hardBack,
+    finish: t.product.mattPrint,
+    weight: t.product.factAbout({ grams: 35 }),
   },
   'Mono colour': {
-    material: messages.tpu,
-    finish: messages.mattOneColour,
-    weight: messages.about({ grams: 30 }),
+    material: t.product.tpu,
+    finish: t.product.mattOneColour,
+    weight: t.product.factAbout({ grams: 30 }),
   },
   Silicon: {
-    material: messages.silicone,
-    finish: messages.silkyMatt,
-    weight: messages.about({ grams: 40 }),
+    material: t.product.silicone,
+    finish: t.product.silkyMatt,
+    weight: t.product.factAbout({ grams: 40 }),
   },
   'Girlish Covers': {
-    material: messages.hardBack,
-    finish: messages.mattPrint,
-    weight: messages.about({ grams: 35 }),
+    material: t.product.hardBack,
+    finish: t.product.mattPrint,
+    weight: t.product.factAbout({ grams: 35 }),
   },
   'Name Customization': {
-    material: messages.hardBack,
-    finish: messages.mattPrintWithName,
-    weight: messages.about({ grams: 35 }),
+    material: t.product.hardBack,
+    finish: t.product.mattPrintWithName,
+    weight: t.product.factAbout({ grams: 35 }),
   },
-  Simple: { material: messages.tpu, finish: messages.matt, weight: messages.about({ grams: 15 }) },
+  Simple: {
+    material: t.product.tpu,
+    finish: t.product.matt,
+    weight: t.product.factAbout({ grams: 15 }),
+  },
   Luxury: {
-    material: messages.hardShell,
-    finish: messages.textured,
-    weight: messages.about({ grams: 25 }),
+    material: t.product.hardShell,
+    finish: t.product.textured,
+    weight: t.product.factAbout({ grams: 25 }),
   },
-}
+})
 
-const clearEarphones: TypeFacts = {
-  material: messages.clearTpu,
-  finish: messages.glossy,
-  weight: messages.about({ grams: 15 }),
-}
+const clearEarphones = (): TypeFacts => ({
+  material: t.product.clearTpu,
+  finish: t.product.glossy,
+  weight: t.product.factAbout({ grams: 15 }),
+})
 
 /** The default facts of a case type (rule: case-facts); none of an unknown type. */
 export function usualFacts(caseType: string, isPhone: boolean): Partial<CaseFacts> {
   const isClear = caseType === 'Transparent' && !isPhone
-  const facts = isClear ? clearEarphones : phoneFacts[caseType as CaseType]
-  return facts ? { ...facts, inParcel: messages.oneCase } : {}
+  const facts = isClear ? clearEarphones() : phoneFacts()[caseType as CaseType]
+  return facts ? { ...facts, inParcel: t.product.oneCase } : {}
 }
 
 /** Table of facts of a product: the owner's values, else the defaults of its type (rule: case-facts). */
 export function caseFacts(product: OwnFacts, isPhone: boolean): readonly CaseFact[] {
   const usual = usualFacts(product.caseType, isPhone)
-  return names.flatMap((name) => {
-    const value = product[name] || usual[name]
-    return value ? { label: labels[name], value } : []
+  return Object.entries(labels()).flatMap(([name, label]) => {
+    const value = product[name as FactName] || usual[name as FactName]
+    return value ? { label, value } : []
   })
 }

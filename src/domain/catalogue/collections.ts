@@ -1,4 +1,4 @@
-import * as messages from '#messages/collections.ts'
+import { t } from '#messages'
 
 /** Theme of cases across types and brands, with a page of its own. */
 export interface Collection {
@@ -15,32 +15,52 @@ export interface Collection {
 export const collections: readonly Collection[] = [
   {
     slug: 'truck-art',
-    title: messages.truckArt,
-    sentence: messages.truckArtSentence,
+    get title() {
+      return t.common.truckArt
+    },
+    get sentence() {
+      return t.common.truckArtSentence
+    },
     search: 'truck art',
   },
   {
     slug: 'names',
-    title: messages.names,
-    sentence: messages.namesSentence,
+    get title() {
+      return t.common.names
+    },
+    get sentence() {
+      return t.common.namesSentence
+    },
     search: 'name',
   },
   {
     slug: 'wedding',
-    title: messages.wedding,
-    sentence: messages.weddingSentence,
+    get title() {
+      return t.common.wedding
+    },
+    get sentence() {
+      return t.common.weddingSentence
+    },
     search: 'wedding',
   },
   {
     slug: 'mountains',
-    title: messages.mountains,
-    sentence: messages.mountainsSentence,
+    get title() {
+      return t.common.mountains
+    },
+    get sentence() {
+      return t.common.mountainsSentence
+    },
     search: 'mountains',
   },
   {
     slug: 'cricket',
-    title: messages.cricket,
-    sentence: messages.cricketSentence,
+    get title() {
+      return t.common.cricket
+    },
+    get sentence() {
+      return t.common.cricketSentence
+    },
     search: 'cricket',
   },
 ]

@@ -1,6 +1,6 @@
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { deliveryTime, freeShippingClaim } from '#domain/terms.ts'
-import * as messages from '#messages/landing.ts'
+import { t } from '#messages'
 import type { Brand } from './brands.ts'
 import { caseTypeLabel } from './case-types.ts'
 
@@ -47,13 +47,13 @@ export function landingWords(
   const name = fullName(brand, model)
   const title = isNarrowed ? narrowedTitle(name, type) : wholeTitle(name, total, price)
   return {
-    title: page > 1 ? messages.titleOfPage({ title, page }) : title,
+    title: page > 1 ? t.listing.titleOfPage({ title, page }) : title,
     heading: model
-      ? messages.modelCovers({ model })
-      : messages.brandCases({ brand: brand.displayName }),
+      ? t.listing.modelCovers({ model })
+      : t.listing.brandCases({ brand: brand.displayName }),
     sentence: model
       ? modelSentence(
-          brand.kind === 'phone' ? messages.thePhone({ model }) : model,
+          brand.kind === 'phone' ? t.listing.thePhone({ model }) : model,
           total,
           unbroken(price),
           isNarrowed,
@@ -68,36 +68,38 @@ export function landingDescription(
   { view: { model, page }, total, lowestPrice }: Omit<BrandListing, 'modelCount'>,
 ): string {
   const name = fullName(brand, model)
-  const about = model ? name : messages.brandModels({ brand: name })
+  const about = model ? name : t.listing.brandModels({ brand: name })
   const price = formatPrice(lowestPrice)
   const offer = price
-    ? messages.designsFrom({ count: total, name: about, price })
-    : messages.designs({ count: total, name: about })
-  const promise = messages.promise({ days: deliveryTime, shipping: freeShippingClaim })
+    ? t.listing.designsFrom({ count: total, name: about, price })
+    : t.listing.designs({ count: total, name: about })
+  const promise = t.listing.promise({ days: deliveryTime(), shipping: freeShippingClaim() })
   const description = `${offer} ${promise}`
-  return page > 1 ? messages.ofPage({ page, description }) : description
+  return page > 1 ? t.listing.ofPage({ page, description }) : description
 }
 
 function narrowedTitle(name: string, type: string): string {
   return type
-    ? messages.coversOfType({ name, type: caseTypeLabel(type) })
-    : messages.covers({ name })
+    ? t.listing.coversOfType({ name, type: caseTypeLabel(type) })
+    : t.listing.covers({ name })
 }
 
 /** Title of a page with all cases of a brand or a model; `price` is '' for none. */
 function wholeTitle(name: string, total: number, price: string): string {
-  if (total === 1) return price ? messages.coverAt({ name, price }) : messages.cover({ name })
-  return price ? messages.coversFrom({ name, price }) : messages.covers({ name })
+  if (total === 1) return price ? t.listing.coverAt({ name, price }) : t.listing.cover({ name })
+  return price ? t.listing.coversFrom({ name, price }) : t.listing.covers({ name })
 }
 
 /** Number of designs for a model, with their lowest price; `price` is '' for none. */
 function modelSentence(name: string, count: number, price: string, isNarrowed: boolean): string {
   if (isNarrowed) {
     return price
-      ? messages.suchDesignsInCash({ count, name, price })
-      : messages.suchDesigns({ count, name })
+      ? t.listing.suchDesignsInCash({ count, name, price })
+      : t.listing.suchDesigns({ count, name })
   }
-  return price ? messages.designsInCash({ count, name, price }) : messages.designs({ count, name })
+  return price
+    ? t.listing.designsInCash({ count, name, price })
+    : t.listing.designs({ count, name })
 }
 
 /**
@@ -113,8 +115,8 @@ function fullName({ displayName }: NamedBrand, model: string): string {
 
 function brandSentence({ kind, displayName }: NamedBrand, count: number): string {
   return kind === 'phone'
-    ? messages.madeFor({ count, brand: displayName })
-    : messages.coversFor({ count, brand: displayName })
+    ? t.listing.madeFor({ count, brand: displayName })
+    : t.listing.coversFor({ count, brand: displayName })
 }
 
 /** Keeps an amount on one line. */

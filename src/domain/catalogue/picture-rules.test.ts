@@ -37,7 +37,7 @@ describe('a refused file', () => {
     ['a file without a name and type', { name: 'case', type: '' }, WRONG_TYPE],
     ['an extension alone', { name: 'jpg', type: '' }, WRONG_TYPE],
     ['a type named like an object’s property', { type: 'constructor' }, WRONG_TYPE],
-    ['an empty file', { size: 0 }, pictureSentences.wrongType],
+    ['an empty file', { size: 0 }, pictureSentences().wrongType],
     ['exactly the limit', { size: 5_242_880 }, TOO_LARGE],
     ['a large file of another type', { type: 'video/mp4', size: 9_000_000 }, WRONG_TYPE],
   ])('%s', (_name, changes, sentence) => {

@@ -1,17 +1,18 @@
 import { MEGABYTE } from '#domain/units.ts'
-import * as messages from '#messages/picture-rules.ts'
+import { t } from '#messages'
 
 /** Messages about a selected or uploaded picture. */
-export const pictureSentences = {
-  missing: messages.missing,
-  wrongType: messages.wrongType,
-  tooLarge: messages.tooLarge,
-  failed: messages.failed,
-  smallArtwork: messages.smallArtwork,
-  smallLogo: messages.smallLogo,
-  lostLogo: messages.lostLogo,
-  models: messages.models,
-} as const
+export const pictureSentences = () =>
+  ({
+    missing: t.forms.pictureMissing,
+    wrongType: t.forms.pictureWrongType,
+    tooLarge: t.forms.pictureTooLarge,
+    failed: t.forms.pictureFailed,
+    smallArtwork: t.forms.smallArtwork,
+    smallLogo: t.forms.smallLogo,
+    lostLogo: t.forms.lostLogo,
+    models: t.forms.photoModels,
+  }) as const
 
 /** Use of an uploaded picture: displayed, printed on a case, or the shop's logo. */
 export const pictureUses = ['photo', 'artwork', 'logo'] as const
@@ -89,7 +90,7 @@ export interface ChosenFile {
 export function pictureFileMistake({ name, type, size }: ChosenFile): string | null {
   const ending = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? ''
   const isPicture = type === '' ? endings.has(ending) : Object.hasOwn(endingsOfTypes, type)
-  if (!isPicture) return pictureSentences.wrongType
-  if (size === 0) return pictureSentences.wrongType
-  return size < PICTURE_BYTES_LIMIT ? null : pictureSentences.tooLarge
+  if (!isPicture) return pictureSentences().wrongType
+  if (size === 0) return pictureSentences().wrongType
+  return size < PICTURE_BYTES_LIMIT ? null : pictureSentences().tooLarge
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money.ts'
-import * as messages from '#messages/price-steps.ts'
+import { t } from '#messages'
 
 /**
  * Price range by which a listing can be filtered (rule: price-steps). Limits are whole rupees after
@@ -16,14 +16,28 @@ export interface PriceStep {
 
 /** Steps in ascending order, which cover every price. */
 export const priceSteps: readonly PriceStep[] = [
-  { slug: 'under-1000', label: messages.under({ price: formatMoney(1000_00) }), max: 999 },
+  {
+    slug: 'under-1000',
+    get label() {
+      return t.listing.under({ price: formatMoney(1000_00) })
+    },
+    max: 999,
+  },
   {
     slug: '1000-1500',
-    label: messages.range({ from: formatMoney(1000_00), to: '1,500' }),
+    get label() {
+      return t.listing.priceRange({ from: formatMoney(1000_00), to: '1,500' })
+    },
     min: 1000,
     max: 1500,
   },
-  { slug: 'over-1500', label: messages.above({ price: formatMoney(1500_00) }), min: 1501 },
+  {
+    slug: 'over-1500',
+    get label() {
+      return t.listing.above({ price: formatMoney(1500_00) })
+    },
+    min: 1501,
+  },
 ]
 
 /** Step of an address; undefined for any other word. */

@@ -49,21 +49,30 @@ const fact = optionalText({ max: MAX_FACT_LENGTH })
  * admin area is.
  */
 export const productFields = {
-  name: text('Name', requiredText('Please enter product name', { max: 120 })),
+  name: text(
+    'Name',
+    requiredText(() => 'Please enter product name', { max: 120 }),
+  ),
   price: sellablePrice('Price', 'Please enter a valid price greater than 0'),
   /** Slug. */
   brand: text(
     'Brand',
-    requiredText('Please select a brand', { max: 60 }),
+    requiredText(() => 'Please select a brand', { max: 60 }),
     (slug) => brandBySlug(slug)?.displayName ?? slug,
   ),
   deviceModels: list(
     'Device models',
     someModels('Please add at least one compatible device model'),
   ),
-  caseType: text('Case type', requiredText('Please select case type', { max: 60 })),
+  caseType: text(
+    'Case type',
+    requiredText(() => 'Please select case type', { max: 60 }),
+  ),
   description: {
-    ...text('Description', requiredText('Please enter product description', { max: 4000 })),
+    ...text(
+      'Description',
+      requiredText(() => 'Please enter product description', { max: 4000 }),
+    ),
     initial: defaultDescription,
   },
   /** Slugs. */
@@ -143,7 +152,7 @@ function colourNames(slugs: Entries): Entries {
 /** Rule of the models: at least one; the brand's table decides which (product-rules.ts). */
 function someModels(message: string): FieldRule<Entries> {
   return {
-    missing: message,
+    missing: () => message,
     read: (models) =>
       models.length > 0 && models.length <= MAX_MODELS ? { value: models } : { mistake: message },
   }
@@ -152,7 +161,7 @@ function someModels(message: string): FieldRule<Entries> {
 /** Rule of the colours: slugs of the table, in its order, up to the maximum (rule: colours). */
 function knownColours(message: string): FieldRule<Entries> {
   return {
-    missing: message,
+    missing: () => message,
     read: (slugs) =>
       slugs.length <= MAX_COLOURS && slugs.every(isColour)
         ? { value: coloursInOrder(slugs) }
@@ -181,7 +190,7 @@ function sellablePrice(label: string, message: string): ProductField<string, Pai
     label,
     initial: '',
     words: formatMoney,
-    missing: message,
+    missing: () => message,
     read(typed) {
       const value = listPriceFrom(typed)
       return value === null ? { mistake: message } : { value }

@@ -66,16 +66,16 @@ export function checkCompatibility(
   before: SavedCompatibility | null,
 ): CheckedCompatibility | readonly FieldMistake[] {
   const brand = brandByDisplayName(brandText) ?? brandBySlug(brandText)
-  if (!brand) return [{ field: 'brand', message: productFields.brand.missing }]
+  if (!brand) return [{ field: 'brand', message: productFields.brand.missing() }]
   const models = [...new Set(deviceModels.map((model) => model.trim()))]
   const { offered, retired } = choosableModels(brand, before)
   const isAllowed = (model: string) => offered.includes(model) || retired.includes(model)
   const fits = models.length > 0 && models.every(isAllowed)
   const mistakes: FieldMistake[] = fits
     ? []
-    : [{ field: 'deviceModels', message: productFields.deviceModels.missing }]
+    : [{ field: 'deviceModels', message: productFields.deviceModels.missing() }]
   if (!isCaseTypeOf(brand, caseType)) {
-    return [...mistakes, { field: 'caseType', message: productFields.caseType.missing }]
+    return [...mistakes, { field: 'caseType', message: productFields.caseType.missing() }]
   }
   return fits ? { brand, deviceModels: models, caseType } : mistakes
 }

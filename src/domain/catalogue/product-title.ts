@@ -1,4 +1,4 @@
-import * as messages from '#messages/product-title.ts'
+import { t } from '#messages'
 
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{Letter}\p{Number}]+/gu) ?? []
 
@@ -10,5 +10,5 @@ export function productTitle({ name, brand }: { name: string; brand: string }): 
   const nameWords = new Set(wordsIn(name))
   return wordsIn(brand).some((word) => nameWords.has(word))
     ? name
-    : messages.forBrand({ name, brand })
+    : t.product.forBrand({ name, brand })
 }

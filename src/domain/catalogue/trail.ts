@@ -1,5 +1,5 @@
 import { modelAddress, paths } from '#domain/paths.ts'
-import * as messages from '#messages/trail.ts'
+import { t } from '#messages'
 
 /** Page in a breadcrumb trail. */
 export interface Crumb {
@@ -8,12 +8,15 @@ export interface Crumb {
 }
 
 /** First page of every trail. */
-export const homeCrumb: Crumb = { name: messages.home, path: paths.home() }
+export const homeCrumb = (): Crumb => ({
+  name: t.common.home,
+  path: paths.home(),
+})
 
 /** Breadcrumb trail from home to a brand's cases, or to those for one of its models. */
 export function trailTo(brandSlug: string, brandName: string, model = ''): readonly Crumb[] {
   return [
-    homeCrumb,
+    homeCrumb(),
     { name: brandName, path: paths.brand(brandSlug) },
     ...(model ? [{ name: model, path: modelAddress(brandSlug, model) }] : []),
   ]

@@ -34,7 +34,7 @@ export interface CallSchemas {
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   /** Refusal of a caller without an account; by default a general one. */
-  readonly loginNeeded?: string
+  readonly loginNeeded?: () => string
   /** Limit in bytes of a body that is larger than usual; such a body has a longer deadline. */
   readonly bodyBytes?: number
   /** Name of the one file in a multipart form, instead of `body`. */

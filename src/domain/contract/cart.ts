@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { customNameField } from '#domain/cart/custom-name.ts'
-import { lineModelRule, QUANTITY_INVALID } from '#domain/cart/lines.ts'
+import { lineModelRule } from '#domain/cart/lines.ts'
+import { t } from '#messages'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 import { field, id } from './fields.ts'
@@ -49,7 +50,7 @@ export type Cart = z.output<typeof cart>
 const selectedModel = field(lineModelRule)
 /** Text to print on the case; ignored for a product without names (rule: name-on-the-case). */
 const customName = field(customNameField).optional()
-const error = QUANTITY_INVALID
+const error = () => t.cart.chooseQuantity
 const quantity = z.number({ error }).int({ error })
 
 export const getCart = call(addresses.getCart, {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { CHECK_ENTRIES, type FieldRule } from '#domain/forms/rules.ts'
+import type { FieldRule } from '#domain/forms/rules.ts'
 import { withoutInvisible } from '#domain/invisible.ts'
 import { languages } from '#domain/languages.ts'
 import { type FilteredList, type FilterName, filterNames } from '#domain/list-filters.ts'
-import { chooseLanguage } from '#messages/refusals-orders.ts'
+import { t } from '#messages'
 
 // Default message of schemas, so that the validator's own never reach a customer (rule:
 // strict-requests).
-z.config({ customError: () => CHECK_ENTRIES })
+z.config({ customError: () => t.forms.checkEntries })
 
 /** Schema of a form field's rule, with the rule's messages. */
 export function field(rule: FieldRule) {
@@ -32,7 +32,11 @@ export const idParams = z.object({ id: z.string().transform(withoutInvisible) })
 export const moment = z.string()
 
 /** Language of the page, for e-mails; English by default (rule: letters-by-language). */
-export const pageLanguage = z.enum(languages, { error: chooseLanguage }).optional()
+export const pageLanguage = z
+  .enum(languages, {
+    error: () => t.orders.chooseLanguage,
+  })
+  .optional()
 
 /** Amount in rupees, with at most two decimals. */
 export const rupees = z.number()

@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { newPassword } from '#domain/accounts/passwords.ts'
 import { customNameField } from '#domain/cart/custom-name.ts'
-import { lineModelRule, QUANTITY_INVALID } from '#domain/cart/lines.ts'
+import { lineModelRule } from '#domain/cart/lines.ts'
 import { PICTURE_FIELD } from '#domain/catalogue/picture-rules.ts'
 import { languages } from '#domain/languages.ts'
 import {
   addressFields,
   deliveryPhone,
-  GUEST_INFO_REQUIRED,
   giftNote,
   guestFields,
 } from '#domain/orders/checkout-fields.ts'
-import { TOO_MANY_PIECES } from '#domain/orders/lines.ts'
+import { tooManyPieces } from '#domain/orders/lines.ts'
 import { messageStates, orderMessages } from '#domain/orders/messages.ts'
 import { rejectionReason, verificationNote } from '#domain/orders/offered-actions.ts'
 import { PARCEL_NOT_SENT, parcelTooSoon } from '#domain/orders/parcels/parcel.ts'
@@ -20,7 +19,7 @@ import { paymentMethods } from '#domain/orders/status.ts'
 import { choosableStatuses, orderStatuses } from '#domain/orders/status-lists.ts'
 import { trackedEmail } from '#domain/orders/tracking.ts'
 import { terms } from '#domain/terms.ts'
-import * as messages from '#messages/refusals-orders.ts'
+import { t } from '#messages'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 import {
@@ -42,7 +41,9 @@ export const guestInfoData = z.object(
     email: field(guestFields.email),
     phone: field(guestFields.phone),
   },
-  { error: GUEST_INFO_REQUIRED },
+  {
+    error: () => t.forms.guestInfo,
+  },
 )
 
 export const shippingAddressData = z.object(
@@ -50,7 +51,9 @@ export const shippingAddressData = z.object(
     address: field(addressFields.address),
     city: field(addressFields.city),
     postalCode: field(addressFields.postalCode).optional(),
-    country: z.literal(terms.country, { error: messages.withinPakistan }),
+    country: z.literal(terms.country, {
+      error: () => t.orders.withinPakistan,
+    }),
   },
   { error: addressFields.address.missing },
 )
@@ -203,7 +206,9 @@ export const order = z.object({
 export type Order = z.output<typeof order>
 
 /** Amount in rupees that the customer saw. */
-const shownFigure = z.number({ error: messages.amountsAsNumbers })
+const shownFigure = z.number({
+  error: () => t.orders.amountsAsNumbers,
+})
 
 /**
  * An omitted and an empty name are the same, so that both give one request for an Idempotency-Key.
@@ -221,25 +226,43 @@ export const placeOrderData = z.object({
     .array(
       z.object({
         product: z
-          .string({ error: messages.chooseProduct })
-          .min(1, { error: messages.chooseProduct }),
+          .string({
+            error: () => t.orders.chooseProduct,
+          })
+          .min(1, {
+            error: () => t.orders.chooseProduct,
+          }),
         qty: z
-          .number({ error: QUANTITY_INVALID })
-          .int({ error: QUANTITY_INVALID })
-          .min(1, { error: QUANTITY_INVALID })
-          .max(terms.maxQuantity, { error: TOO_MANY_PIECES }),
+          .number({
+            error: () => t.cart.chooseQuantity,
+          })
+          .int({
+            error: () => t.cart.chooseQuantity,
+          })
+          .min(1, {
+            error: () => t.cart.chooseQuantity,
+          })
+          .max(terms.maxQuantity, {
+            error: () => tooManyPieces(),
+          }),
         selectedModel: field(lineModelRule),
         customName: orderedName,
         price: shownFigure.optional(),
       }),
-      { error: messages.cartEmpty },
+      {
+        error: () => t.orders.cartEmpty,
+      },
     )
-    .min(1, { error: messages.cartEmpty })
+    .min(1, {
+      error: () => t.orders.cartEmpty,
+    })
     .max(terms.maxCartLines, {
-      error: messages.tooManyCases({ count: terms.maxCartLines }),
+      error: () => t.orders.tooManyCases({ count: terms.maxCartLines }),
     }),
   shippingAddress: shippingAddressData,
-  paymentMethod: z.enum(paymentMethods, { error: messages.choosePayment }),
+  paymentMethod: z.enum(paymentMethods, {
+    error: () => t.orders.choosePayment,
+  }),
   taxPrice: shownFigure.optional(),
   shippingPrice: shownFigure.optional(),
   totalPrice: shownFigure.optional(),

@@ -271,18 +271,18 @@ const slugList = z
  */
 const imagePath = z
   .string()
-  .regex(/^\/(?:uploads|images|drawn)\/[\w-][\w.-]*$/, { error: pictureSentences.missing })
+  .regex(/^\/(?:uploads|images|drawn)\/[\w-][\w.-]*$/, { error: () => pictureSentences().missing })
 
 /** One path or several, the main picture first. */
 const pictures = z.union(
   [
     imagePath.transform((path) => [path]),
     z
-      .array(imagePath, { error: pictureSentences.missing })
-      .min(1, { error: pictureSentences.missing })
+      .array(imagePath, { error: () => pictureSentences().missing })
+      .min(1, { error: () => pictureSentences().missing })
       .max(MAX_PICTURES),
   ],
-  { error: pictureSentences.missing },
+  { error: () => pictureSentences().missing },
 )
 
 /** Values that a form sends when no picture is selected. */
@@ -332,7 +332,7 @@ const productFacts = z.object({
   /** Models that a photo shows, by its path; when absent, the stored ones stay. */
   imageModels: z
     .record(imagePath, z.array(z.string().min(1).max(80)).max(MAX_MODELS), {
-      error: pictureSentences.models,
+      error: () => pictureSentences().models,
     })
     .optional(),
 })
@@ -340,13 +340,13 @@ const productFacts = z.object({
 /** New product, photographed or drawn by its design. */
 export const productData = productFacts
   .extend({
-    image: z.union([noPicture, pictures], { error: pictureSentences.missing }).optional(),
+    image: z.union([noPicture, pictures], { error: () => pictureSentences().missing }).optional(),
     /** Design it is drawn from; null or absent for photos. */
     design: design.nullable().optional(),
   })
   .refine(({ image, design: drawn }) => drawn || (image && image.length > 0), {
     path: ['image'],
-    error: pictureSentences.missing,
+    error: () => pictureSentences().missing,
     // Reported together with the other mistakes, not after them; a body that is no object has a
     // mistake without a path.
     when: ({ issues }) => issues.every(({ path = [] }) => path.length > 0 && path[0] !== 'image'),
@@ -358,7 +358,7 @@ export type ProductData = z.output<typeof productData>
  * drawn unless photos are chosen.
  */
 export const productChanges = productFacts.extend({
-  image: z.union([noPicture, pictures], { error: pictureSentences.missing }).optional(),
+  image: z.union([noPicture, pictures], { error: () => pictureSentences().missing }).optional(),
   design: design.nullable().optional(),
 })
 export type ProductChanges = z.output<typeof productChanges>

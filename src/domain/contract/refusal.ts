@@ -1,4 +1,4 @@
-import * as messages from '#messages/refusals.ts'
+import { t } from '#messages'
 import type { ErrorAnswer, ErrorCode } from './errors.ts'
 
 /** Optional fields of a refusal in addition to its message. */
@@ -28,12 +28,9 @@ export class Refusal extends Error {
   }
 }
 
-/** Message of a temporary failure. */
-export const UNAVAILABLE_MESSAGE = messages.unavailable
-
 /** Refusal of a request that may succeed after so many seconds. */
 export function unavailable(retryAfter: number): Refusal {
-  return new Refusal('UNAVAILABLE', UNAVAILABLE_MESSAGE, { retryAfter })
+  return new Refusal('UNAVAILABLE', t.refusals.unavailable, { retryAfter })
 }
 
 /** Result of a parser, unless it is a mistake. @throws Refusal INVALID_INPUT with its sentence */

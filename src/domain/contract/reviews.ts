@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { PICTURE_FIELD } from '#domain/catalogue/picture-rules.ts'
-import { RATING_MISSING, reviewComment } from '#domain/reviews/comment.ts'
-import { MAX_REVIEW_PHOTOS, photoSentences } from '#domain/reviews/photos.ts'
+import { reviewComment } from '#domain/reviews/comment.ts'
+import { photoSentences } from '#domain/reviews/photo-sentences.ts'
+import { MAX_REVIEW_PHOTOS } from '#domain/reviews/photos.ts'
 import { reviewOrderNames } from '#domain/reviews/review-order.ts'
-import { LOGIN_TO_REVIEW } from '#domain/reviews/sentences.ts'
+import { t } from '#messages'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 import { done, field, id, idParams, moment } from './fields.ts'
@@ -29,7 +30,7 @@ export const review = z.object({
 })
 export type Review = z.output<typeof review>
 
-const error = RATING_MISSING
+const error = () => t.reviews.ratingMissing
 
 export const reviewData = z.object({
   rating: z.number({ error }).int({ error }).min(1, { error }).max(5, { error }),
@@ -37,7 +38,7 @@ export const reviewData = z.object({
   /** Uploaded photos of the account, in their order; a replaced review loses all others. */
   photos: z
     .array(z.string().max(100))
-    .max(MAX_REVIEW_PHOTOS, { error: photoSentences.tooMany })
+    .max(MAX_REVIEW_PHOTOS, { error: () => photoSentences().tooMany })
     .default([]),
 })
 
@@ -55,7 +56,7 @@ export const listReviews = call(addresses.listReviews, {
 export const writeReview = call(addresses.writeReview, {
   area: 'reviews',
   summary: 'Writes or replaces one’s review of a product',
-  loginNeeded: LOGIN_TO_REVIEW,
+  loginNeeded: () => t.reviews.loginToWrite,
   params: idParams,
   body: reviewData,
   answer: review.extend({ message: z.string(), replaced: z.boolean().optional() }),

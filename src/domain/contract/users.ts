@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { accountFields } from '#domain/accounts/account-fields.ts'
 import { loginFields, newPassword } from '#domain/accounts/passwords.ts'
-import {
-  eachPlaceOnce,
-  MAX_ADDRESSES,
-  TOO_MANY_ADDRESSES,
-} from '#domain/accounts/saved-addresses.ts'
-import { RESET_LINK_DEAD } from '#domain/accounts/sentences.ts'
+import { eachPlaceOnce, MAX_ADDRESSES, tooManyAddresses } from '#domain/accounts/saved-addresses.ts'
 import { withoutInvisible } from '#domain/invisible.ts'
 import { addressFields } from '#domain/orders/checkout-fields.ts'
+import { t } from '#messages'
 import { proof } from './accounts/proof.ts'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
@@ -103,8 +99,12 @@ export const resetPassword = call(addresses.resetPassword, {
   summary: 'Sets a new password by a reset link, ends other sessions and signs in',
   body: z.object({
     token: z
-      .string({ error: RESET_LINK_DEAD })
-      .min(1, { error: RESET_LINK_DEAD })
+      .string({
+        error: () => t.account.resetLinkDead,
+      })
+      .min(1, {
+        error: () => t.account.resetLinkDead,
+      })
       .max(200)
       .transform((token) => withoutInvisible(token).trim()),
     password: field(newPassword),
@@ -157,10 +157,16 @@ export const keepAddresses = call(addresses.keepAddresses, {
   summary: 'Keeps these addresses instead of those that were kept: at most five, each place once',
   body: z.object({
     addresses: z
-      .array(keptAddressData, { error: TOO_MANY_ADDRESSES })
-      .max(50, { error: TOO_MANY_ADDRESSES })
+      .array(keptAddressData, {
+        error: () => tooManyAddresses(),
+      })
+      .max(50, {
+        error: () => tooManyAddresses(),
+      })
       .transform(eachPlaceOnce)
-      .refine((kept) => kept.length <= MAX_ADDRESSES, { error: TOO_MANY_ADDRESSES }),
+      .refine((kept) => kept.length <= MAX_ADDRESSES, {
+        error: () => tooManyAddresses(),
+      }),
   }),
   answer: keptAddresses,
 })

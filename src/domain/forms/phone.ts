@@ -1,8 +1,4 @@
 import { withoutInvisible } from '#domain/invisible.ts'
-import * as messages from '#messages/field-rules.ts'
-
-/** Message for an invalid phone number (rule: phone-format). */
-export const INVALID_PHONE = messages.invalidPhone
 
 const URDU_AND_ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
 const PUNCTUATION = /[\s\u00A0().\-\u2010-\u2015/]/g

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { newPassword, PASSWORD_TOO_SHORT } from '#domain/accounts/passwords.ts'
+import { newPassword, passwordTooShort } from '#domain/accounts/passwords.ts'
 import {
   type FieldRule,
   mistakesIn,
@@ -11,10 +11,10 @@ import {
   sentOf,
 } from './rules.ts'
 
-const name = requiredText('Please enter your name', { max: 10 })
+const name = requiredText(() => 'Please enter your name', { max: 10 })
 const note = optionalText({ max: 10 })
-const email = requiredEmail('Please enter your email address')
-const phone = requiredPhone('Please enter a phone number')
+const email = requiredEmail(() => 'Please enter your email address')
+const phone = requiredPhone(() => 'Please enter a phone number')
 
 describe('a field has either a message or a value', () => {
   test.each<[string, FieldRule, string, ReturnType<FieldRule['read']>]>([
@@ -43,7 +43,7 @@ describe('a field has either a message or a value', () => {
       { mistake: 'Please enter a valid phone number, for example 0300 1234567' },
     ],
     ['password', newPassword, '', { mistake: 'Please enter a password' }],
-    ['password', newPassword, '12345', { mistake: PASSWORD_TOO_SHORT }],
+    ['password', newPassword, '12345', { mistake: passwordTooShort() }],
     ['password', newPassword, ' 1234 ', { value: ' 1234 ' }],
     ['password', newPassword, 'x'.repeat(128), { value: 'x'.repeat(128) }],
     ['password', newPassword, 'x'.repeat(129), { mistake: 'Please use at most 128 characters' }],
@@ -52,7 +52,7 @@ describe('a field has either a message or a value', () => {
   })
 
   test('the password’s message is the specified one', () => {
-    expect(PASSWORD_TOO_SHORT).toBe('Password must be at least 6 characters')
+    expect(passwordTooShort()).toBe('Password must be at least 6 characters')
   })
 
   test('a value has no NUL, no outer spaces and a valid length, and is accepted again', () => {
@@ -79,15 +79,15 @@ test('the mistakes of a form are those of its fields', () => {
 
 test('the values that a form sends are those of its rules, of any type', () => {
   const agreed: FieldRule<boolean> = {
-    missing: 'Please agree',
+    missing: () => 'Please agree',
     read: (typed) => (typed ? { value: typed } : { mistake: 'Please agree' }),
   }
   const pieces: FieldRule<string, number> = {
-    missing: 'Please choose a quantity',
+    missing: () => 'Please choose a quantity',
     read: (typed) => ({ value: Number(typed) }),
   }
   const confirmation: FieldRule<string, undefined> = {
-    missing: 'Please confirm',
+    missing: () => 'Please confirm',
     read: () => ({ value: undefined }),
   }
   const rules = { name, agreed, pieces, confirmation }

@@ -1,8 +1,8 @@
 import { showsNothing, withoutInvisible } from '#domain/invisible.ts'
-import * as messages from '#messages/field-rules.ts'
+import { t } from '#messages'
 import { isEmail, MAX_EMAIL } from './email.ts'
 import { exceedsLetters } from './letters.ts'
-import { INVALID_PHONE, parsePhone } from './phone.ts'
+import { parsePhone } from './phone.ts'
 
 /**
  * Rule of one form field, with the type of its control's value (text by default) and of the sent
@@ -11,7 +11,7 @@ import { INVALID_PHONE, parsePhone } from './phone.ts'
  */
 export interface FieldRule<Typed = string, Sent = Typed> {
   /** Message for a field that was not sent. */
-  readonly missing: string
+  readonly missing: () => string
   /**
    * Parses a typed value into the sent and stored form, or returns the message at the field. An
    * undefined value is not sent, for example of a confirmation field.
@@ -31,20 +31,17 @@ export type SentBy<Rules> = {
     : never
 }
 
-/** Message for an invalid value without one of its own (rule: strict-requests). */
-export const CHECK_ENTRIES = messages.checkEntries
-
 /**
  * Rule of required text of at most `max` letters (rule: letters); trimmed; one that shows nothing is
  * missing (rule: invisible-characters). NUL is refused because PostgreSQL can't store it.
  */
-export function requiredText(missing: string, { max }: { max: number }): FieldRule {
+export function requiredText(missing: () => string, { max }: { max: number }): FieldRule {
   return {
     missing,
     read(typed) {
       const value = typed.trim()
-      if (showsNothing(value) || value.includes('\0')) return { mistake: missing }
-      if (exceedsLetters(value, max)) return { mistake: messages.tooLong({ count: max }) }
+      if (showsNothing(value) || value.includes('\0')) return { mistake: missing() }
+      if (exceedsLetters(value, max)) return { mistake: t.forms.tooLong({ count: max }) }
       return { value }
     },
   }
@@ -52,7 +49,7 @@ export function requiredText(missing: string, { max }: { max: number }): FieldRu
 
 /** Rule of optional text of at most `max` letters; trimmed; empty where it shows nothing. */
 export function optionalText({ max }: { max: number }): FieldRule {
-  const text = requiredText(messages.invalidCharacter, { max })
+  const text = requiredText(() => t.forms.invalidCharacter, { max })
   return {
     missing: text.missing,
     read(typed) {
@@ -68,20 +65,20 @@ export function asCode(rule: FieldRule): FieldRule {
 }
 
 /** Rule of a required e-mail address. */
-export function requiredEmail(missing: string): FieldRule {
+export function requiredEmail(missing: () => string): FieldRule {
   const text = asCode(requiredText(missing, { max: MAX_EMAIL }))
   return {
     missing,
     read(typed) {
       const read = text.read(typed)
       if ('mistake' in read || isEmail(read.value)) return read
-      return { mistake: messages.invalidEmail }
+      return { mistake: t.forms.invalidEmail }
     },
   }
 }
 
 /** Rule of a required phone number, normalized to its stored form (rule: phone-format). */
-export function requiredPhone(missing: string): FieldRule {
+export function requiredPhone(missing: () => string): FieldRule {
   const text = asCode(requiredText(missing, { max: 40 }))
   return {
     missing,
@@ -89,7 +86,7 @@ export function requiredPhone(missing: string): FieldRule {
       const read = text.read(typed)
       if ('mistake' in read) return read
       const value = parsePhone(read.value)
-      return value === null ? { mistake: INVALID_PHONE } : { value }
+      return value === null ? { mistake: t.forms.invalidPhone } : { value }
     },
   }
 }

@@ -1,5 +1,4 @@
 import { parsePhone } from '#domain/forms/phone.ts'
-import * as messages from '#messages/refusals-orders.ts'
 
 /**
  * Days for which the guest session that placed an order has full access (rule: guest-order-access).
@@ -8,9 +7,6 @@ export const SESSION_PROOF_DAYS = 180
 
 /** Days for which a guest order is listed to callers without a proof (rule: search-by-email). */
 export const UNPROVED_LISTING_DAYS = 90
-
-/** Message for an order that does not exist, or that is hidden from the caller. */
-export const ORDER_NOT_FOUND = messages.notFound
 
 /** Facts that determine the access to an order, without any identity. */
 export interface AccessFacts {

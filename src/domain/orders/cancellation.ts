@@ -1,4 +1,4 @@
-import * as messages from '#messages/cancellation.ts'
+import { t } from '#messages'
 import type { OrderState } from './status.ts'
 
 /** Reasons why an order can't be cancelled, in order of precedence (rule: customer-cancel). */
@@ -10,13 +10,13 @@ export type CancellationRefusal =
   | 'already-paid'
 
 /** Sentence in place of the cancel button. */
-export const cancellationNotes: Readonly<Record<CancellationRefusal, string>> = {
-  'already-cancelled': messages.alreadyCancelled,
-  'already-delivered': messages.alreadyDelivered,
-  'already-shipped': messages.alreadyShipped,
-  'being-processed': messages.beingProcessed,
-  'already-paid': messages.alreadyPaid,
-}
+export const cancellationNotes = (): Readonly<Record<CancellationRefusal, string>> => ({
+  'already-cancelled': t.orders.alreadyCancelled,
+  'already-delivered': t.orders.alreadyDelivered,
+  'already-shipped': t.orders.alreadyShipped,
+  'being-processed': t.orders.beingProcessed,
+  'already-paid': t.orders.alreadyPaid,
+})
 
 /**
  * Reason why this actor may not cancel this order, or null. A customer may cancel only an order

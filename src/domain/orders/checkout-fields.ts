@@ -7,25 +7,22 @@ import {
   requiredPhone,
   requiredText,
 } from '#domain/forms/rules.ts'
-import * as messages from '#messages/checkout-rules.ts'
-
-/** Message for a guest without name, e-mail and phone. */
-export const GUEST_INFO_REQUIRED = messages.guestInfo
+import { t } from '#messages'
 
 /**
  * Rules of a guest's identity, of which all three fields are required. Marked as pure, so that the
  * checkout's bundle excludes the server's rules.
  */
 export const guestFields = {
-  name: /* @__PURE__ */ requiredText(GUEST_INFO_REQUIRED, { max: 100 }),
-  email: /* @__PURE__ */ requiredEmail(GUEST_INFO_REQUIRED),
-  phone: /* @__PURE__ */ requiredPhone(GUEST_INFO_REQUIRED),
+  name: /* @__PURE__ */ requiredText(() => t.forms.guestInfo, { max: 100 }),
+  email: /* @__PURE__ */ requiredEmail(() => t.forms.guestInfo),
+  phone: /* @__PURE__ */ requiredPhone(() => t.forms.guestInfo),
 } as const satisfies Record<string, FieldRule>
 
 /** Rules of the delivery address; the country is always Pakistan (rule: pakistan-only). */
 export const addressFields = {
-  address: requiredText(messages.noAddress, { max: 300 }),
-  city: requiredText(messages.noCity, { max: 100 }),
+  address: requiredText(() => t.forms.noAddress, { max: 300 }),
+  city: requiredText(() => t.forms.noCity, { max: 100 }),
   postalCode: asCode(optionalText({ max: 20 })),
 } as const satisfies Record<string, FieldRule>
 
@@ -43,7 +40,7 @@ export const giftNote = optionalText({ max: MAX_GIFT_NOTE })
 /**
  * Rule of the phone number that the courier calls for an account's order (rule: delivery-phone).
  */
-export const deliveryPhone = requiredPhone(messages.noPhone)
+export const deliveryPhone = requiredPhone(() => t.forms.deliveryNoPhone)
 
 /**
  * Rules of a guest's identity in the form: each field has its own message, and the general one is

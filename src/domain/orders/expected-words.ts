@@ -1,5 +1,5 @@
 import { dayAndMonth } from '#domain/dates.ts'
-import * as messages from '#messages/expected-days.ts'
+import { t } from '#messages'
 import type { ExpectedDays } from './expected.ts'
 import { isTransferLate, type TransferredOrder } from './late-transfer.ts'
 
@@ -7,7 +7,7 @@ import { isTransferLate, type TransferredOrder } from './late-transfer.ts'
 export function betweenDays({ from, to }: ExpectedDays): string {
   const [first, last] = [dayAndMonth(from), dayAndMonth(to)]
   const [day = '', month = ''] = first.split(' ')
-  return messages.between({ from: last.endsWith(month) ? day : first, to: last })
+  return t.common.between({ from: last.endsWith(month) ? day : first, to: last })
 }
 
 /** Sentence about an order's arrival. */
@@ -30,8 +30,8 @@ export function arrivalOf(
   const isStopped = orderStatus === 'Cancelled' || orderStatus === 'Payment Rejected'
   if (isDelivered || isStopped || isTransferLate(order, now)) return null
   return now.getTime() >= endOf(expected.to)
-    ? { sentence: messages.overdue({ day: dayAndMonth(expected.to) }), isLate: true }
-    : { sentence: messages.arrives({ days: betweenDays(expected) }), isLate: false }
+    ? { sentence: t.common.overdue({ day: dayAndMonth(expected.to) }), isLate: true }
+    : { sentence: t.common.arrives({ days: betweenDays(expected) }), isLate: false }
 }
 
 /** First time after a day in Pakistan, in ms; the fixed offset saves downloading a calendar. */

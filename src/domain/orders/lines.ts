@@ -1,5 +1,5 @@
 import { terms } from '#domain/terms.ts'
-import * as messages from '#messages/refusals-orders.ts'
+import { t } from '#messages'
 
 /** Pieces of one product for one device model, with one name. */
 export interface OrderedLine {
@@ -22,4 +22,4 @@ export function sumLines<Line extends OrderedLine>(lines: readonly Line[]): Line
 }
 
 /** Message when an order has more pieces of one case than a line may (rule: line-limit). */
-export const TOO_MANY_PIECES = messages.tooManyPieces({ count: terms.maxQuantity })
+export const tooManyPieces = (): string => t.orders.tooManyPieces({ count: terms.maxQuantity })

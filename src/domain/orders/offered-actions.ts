@@ -64,4 +64,4 @@ function likelyStep({ orderStatus, paymentMethod, isPaid }: OrderState): OrderAc
 export const verificationNote = optionalText({ max: 500 })
 
 /** Rule of the reason of a rejected transfer, which the customer reads. */
-export const rejectionReason = requiredText('Please provide a rejection reason', { max: 500 })
+export const rejectionReason = requiredText(() => 'Please provide a rejection reason', { max: 500 })

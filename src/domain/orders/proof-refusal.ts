@@ -8,6 +8,8 @@ import { transitionNotes } from './transitions.ts'
  */
 export function proofRefusal(order: OrderState): string | null {
   if (awaitsProof(order)) return null
-  if (order.orderStatus === 'Cancelled') return transitionNotes['already-cancelled']
-  return order.paymentMethod === 'COD' ? proofSentences.cash : transitionNotes['payment-received']
+  if (order.orderStatus === 'Cancelled') return transitionNotes()['already-cancelled']
+  return order.paymentMethod === 'COD'
+    ? proofSentences().cash
+    : transitionNotes()['payment-received']
 }

@@ -21,9 +21,9 @@ describe('a screenshot can be submitted (rule: transfer-proof)', () => {
     [
       'not for a cancelled order',
       { orderStatus: 'Cancelled' },
-      cancellationNotes['already-cancelled'],
+      cancellationNotes()['already-cancelled'],
     ],
-    ['not for cash', { paymentMethod: 'COD', orderStatus: 'Pending' }, proofSentences.cash],
+    ['not for cash', { paymentMethod: 'COD', orderStatus: 'Pending' }, proofSentences().cash],
   ])('%s', (_name, changes, refusal) => {
     expect(proofRefusal({ ...waiting, ...changes })).toBe(refusal)
   })

@@ -1,5 +1,5 @@
 import { MINUTE } from '#domain/units.ts'
-import * as messages from '#messages/proof.ts'
+import { t } from '#messages'
 import type { OrderState } from './status.ts'
 
 /**
@@ -18,17 +18,15 @@ export const PROOF_KEPT_DAYS = 90
 export const UPLOAD_TIMEOUT = 2 * MINUTE
 
 /** Messages about the screenshot of a transfer while it is selected or submitted. */
-export const proofSentences = {
-  missing: messages.missing,
-  wrongType: messages.wrongType,
-  tooLarge: messages.tooLarge,
-  failed: messages.failed,
-  none: messages.none,
-  cash: messages.cash,
-} as const
-
-/** Message for an order whose screenshot waits for verification. */
-export const PROOF_RECEIVED = messages.received
+export const proofSentences = () =>
+  ({
+    missing: t.orders.proofMissing,
+    wrongType: t.orders.proofWrongType,
+    tooLarge: t.orders.proofTooLarge,
+    failed: t.orders.proofFailed,
+    none: t.orders.proofNone,
+    cash: t.orders.proofOfCash,
+  }) as const
 
 /** State of the screenshot of an order's transfer. */
 export interface StoredProof {

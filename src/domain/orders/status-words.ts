@@ -1,8 +1,8 @@
 import { formatPhone } from '#domain/forms/phone.ts'
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'
-import * as messages from '#messages/order-words.ts'
-import { isProofWaiting, PROOF_RECEIVED, type StoredProof } from './proof.ts'
+import { t } from '#messages'
+import { isProofWaiting, type StoredProof } from './proof.ts'
 import type { OrderState } from './status.ts'
 
 /** Fields of an order that its status texts depend on. */
@@ -33,61 +33,61 @@ export function orderWords(order: StatusFacts): OrderWords {
   const amount = formatMoney(order.total)
   const owesCash = order.paymentMethod === 'COD' && !order.isPaid
   if (isProofWaiting(order)) {
-    return { headline: PROOF_RECEIVED, nextStep: messages.doNotPayAgain }
+    return { headline: t.orders.proofReceived, nextStep: t.orders.doNotPayAgain }
   }
   switch (order.orderStatus) {
     case 'Pending':
       return {
-        headline: messages.haveOrder,
+        headline: t.orders.haveOrder,
         nextStep: owesCash
-          ? `${callSentence(order.phone)} ${messages.keepCashReady({ amount })}`
-          : messages.prepareNow,
+          ? `${callSentence(order.phone)} ${t.orders.keepCashReady({ amount })}`
+          : t.orders.prepareNow,
       }
     case 'Payment Pending':
       return order.isPaid
-        ? { headline: messages.checkingPayment, nextStep: messages.doNothing }
+        ? { headline: t.orders.checkingPayment, nextStep: t.orders.doNothing }
         : owesCash
-          ? { headline: messages.haveOrder, nextStep: messages.keepCashReady({ amount }) }
+          ? { headline: t.orders.haveOrder, nextStep: t.orders.keepCashReady({ amount }) }
           : {
-              headline: messages.waitingForTransfer,
-              nextStep: messages.transfer({ amount, hours: terms.screenshotHours }),
+              headline: t.orders.waitingForTransfer,
+              nextStep: t.orders.transfer({ amount, hours: terms.screenshotHours }),
             }
     case 'Payment Rejected':
       return {
-        headline: messages.notConfirmed,
+        headline: t.orders.notConfirmed,
         nextStep:
           order.rejectionReason === null
-            ? messages.checkPayment({ amount })
-            : messages.readReason({ amount }),
+            ? t.orders.checkPayment({ amount })
+            : t.orders.readReason({ amount }),
       }
     case 'Paid':
       return {
-        headline: messages.paymentReceived,
-        nextStep: `${messages.gettingReady} ${callSentence(order.phone)}`,
+        headline: t.orders.wordsPaymentReceived,
+        nextStep: `${t.orders.gettingReady} ${callSentence(order.phone)}`,
       }
     case 'Processing':
       return {
-        headline: messages.packing,
+        headline: t.orders.packing,
         nextStep: owesCash
-          ? `${callSentence(order.phone)} ${messages.keepCashReady({ amount })}`
+          ? `${callSentence(order.phone)} ${t.orders.keepCashReady({ amount })}`
           : callSentence(order.phone),
       }
     case 'Shipped':
       return {
-        headline: messages.onItsWay,
+        headline: t.orders.onItsWay,
         nextStep: owesCash
-          ? `${callSentence(order.phone, order.courier)} ${messages.keepCashReady({ amount })}`
+          ? `${callSentence(order.phone, order.courier)} ${t.orders.keepCashReady({ amount })}`
           : callSentence(order.phone, order.courier),
       }
     case 'Delivered':
       return {
-        headline: messages.delivered,
-        nextStep: owesCash ? messages.paymentOpen({ amount }) : messages.thanks,
+        headline: t.orders.wordsDelivered,
+        nextStep: owesCash ? t.orders.paymentOpen({ amount }) : t.orders.wordsThanks,
       }
     case 'Cancelled':
       return {
-        headline: messages.cancelled,
-        nextStep: order.isPaid ? messages.refund({ amount }) : messages.nothingToPay,
+        headline: t.orders.paymentCancelled,
+        nextStep: order.isPaid ? t.orders.refund({ amount }) : t.orders.nothingToPay,
       }
   }
 }
@@ -95,7 +95,7 @@ export function orderWords(order: StatusFacts): OrderWords {
 function callSentence(number: string | null, courier = ''): string {
   const phone = number && formatPhone(number)
   if (courier === '') {
-    return phone ? messages.someCourierCallsPhone({ phone }) : messages.someCourierCalls
+    return phone ? t.orders.someCourierCallsPhone({ phone }) : t.orders.someCourierCalls
   }
-  return phone ? messages.courierCallsPhone({ courier, phone }) : messages.courierCalls({ courier })
+  return phone ? t.orders.courierCallsPhone({ courier, phone }) : t.orders.courierCalls({ courier })
 }

@@ -1,6 +1,4 @@
-import * as statuses from '#messages/order-statuses.ts'
-import * as messages from '#messages/payment-methods.ts'
-import * as refusals from '#messages/refusals-orders.ts'
+import { t } from '#messages'
 import type { OrderStatus } from './status-lists.ts'
 
 export type { ChoosableStatus, OrderStatus } from './status-lists.ts'
@@ -9,22 +7,22 @@ export const paymentMethods = ['COD', 'Online_Manual'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** Label of a payment method on every screen. */
-export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
-  COD: messages.COD,
-  Online_Manual: messages.Online_Manual,
-}
+export const paymentMethodLabels = (): Readonly<Record<PaymentMethod, string>> => ({
+  COD: t.orders.COD,
+  Online_Manual: t.orders.Online_Manual,
+})
 
 /** Label of a status on the screens of shoppers; the status itself is sent, stored and compared. */
-export const statusLabels: Readonly<Record<OrderStatus, string>> = {
-  Pending: statuses.pending,
-  'Payment Pending': statuses.paymentPending,
-  'Payment Rejected': statuses.paymentRejected,
-  Paid: statuses.paid,
-  Processing: statuses.processing,
-  Shipped: statuses.shipped,
-  Delivered: statuses.delivered,
-  Cancelled: statuses.cancelled,
-}
+export const statusLabels = (): Readonly<Record<OrderStatus, string>> => ({
+  Pending: t.orders.statusPending,
+  'Payment Pending': t.orders.statusPaymentPending,
+  'Payment Rejected': t.orders.statusPaymentRejected,
+  Paid: t.orders.statusPaid,
+  Processing: t.orders.statusProcessing,
+  Shipped: t.orders.statusShipped,
+  Delivered: t.orders.statusDelivered,
+  Cancelled: t.orders.statusCancelled,
+})
 
 /** First status of an order (rule: first-status). */
 export function firstStatus(method: PaymentMethod): OrderStatus {
@@ -41,7 +39,7 @@ export interface OrderState {
 
 /** Message of a version conflict: the order has changed since it was read (rule: concurrent-edit). */
 export function changedMeanwhile(status: OrderStatus): string {
-  return refusals.changedMeanwhile({ status })
+  return t.orders.changedMeanwhile({ status })
 }
 
 /** Last 8 characters in capitals: for people, never accepted as an id. */

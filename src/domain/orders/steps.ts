@@ -1,4 +1,4 @@
-import * as messages from '#messages/order-steps.ts'
+import { t } from '#messages'
 import { isProofWaiting, type StoredProof } from './proof.ts'
 import type { OrderState } from './status.ts'
 
@@ -46,7 +46,7 @@ interface Part {
  * order-steps).
  */
 export function orderSteps(order: StepFacts): readonly Step[] {
-  const placed = { name: messages.placed, isDone: true, at: order.createdAt }
+  const placed = { name: t.orders.stepPlaced, isDone: true, at: order.createdAt }
   const goods = goodsOf(order)
   const payment = order.paymentMethod === 'COD' ? cashOf(order) : transferOf(order)
   const way =
@@ -56,7 +56,7 @@ export function orderSteps(order: StepFacts): readonly Step[] {
   if (order.orderStatus === 'Cancelled') {
     return [
       ...way.filter(({ isDone }) => isDone).map((part) => stepOf(part, 'done', false)),
-      { name: messages.cancelled, state: 'cancelled', at: null, isCurrent: true },
+      { name: t.orders.stepCancelled, state: 'cancelled', at: null, isCurrent: true },
     ]
   }
   const current = way.indexOf(currentStep([placed, payment, ...goods], order))
@@ -91,28 +91,28 @@ function goodsOf(order: StepFacts): readonly Part[] {
   const isPacked = isCancelled ? packedAt !== null : isSent || orderStatus === 'Processing'
   return [
     {
-      name: orderStatus === 'Processing' ? messages.beingPacked : messages.packed,
+      name: orderStatus === 'Processing' ? t.orders.stepBeingPacked : t.orders.stepPacked,
       isDone: isPacked,
       at: packedAt,
     },
-    { name: messages.sent, isDone: isSent, at: shippedAt },
-    { name: messages.delivered, isDone: isThere, at: deliveredAt },
+    { name: t.orders.stepSent, isDone: isSent, at: shippedAt },
+    { name: t.orders.stepDelivered, isDone: isThere, at: deliveredAt },
   ]
 }
 
 function transferOf(order: StepFacts): Part {
   const { isPaid, paidAt } = order
-  return { name: isPaid ? messages.paid : openTransfer(order), isDone: isPaid, at: paidAt }
+  return { name: isPaid ? t.orders.stepPaid : openTransfer(order), isDone: isPaid, at: paidAt }
 }
 
 function openTransfer(order: StepFacts): string {
-  if (isProofWaiting(order)) return messages.beingChecked
+  if (isProofWaiting(order)) return t.orders.stepBeingChecked
   return order.orderStatus === 'Payment Rejected'
-    ? messages.paymentRejected
-    : messages.transferAwaited
+    ? t.orders.stepPaymentRejected
+    : t.orders.stepTransferAwaited
 }
 
 function cashOf({ isPaid, paidAt, isDelivered }: StepFacts): Part {
-  const open = isDelivered ? messages.cashOpen : messages.cashAtDoor
-  return { name: isPaid ? messages.paidInCash : open, isDone: isPaid, at: paidAt }
+  const open = isDelivered ? t.orders.stepCashOpen : t.orders.stepCashAtDoor
+  return { name: isPaid ? t.orders.stepPaidInCash : open, isDone: isPaid, at: paidAt }
 }

@@ -11,6 +11,6 @@ export const trackedEmail: FieldRule = {
   missing,
   read(typed) {
     const found = read(typed)
-    return 'mistake' in found ? { mistake: missing } : found
+    return 'mistake' in found ? { mistake: missing() } : found
   },
 }

@@ -121,7 +121,7 @@ describe('the table', () => {
   })
 
   test('has a sentence for every refusal', () => {
-    const notes = Object.values(transitionNotes)
+    const notes = Object.values(transitionNotes())
     expect(notes.every((note) => /^[A-Z].+/.test(note))).toBe(true)
     expect(new Set(notes).size).toBe(notes.length)
   })

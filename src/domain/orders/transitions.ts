@@ -1,5 +1,5 @@
 import { ADMINS_ONLY } from '#domain/accounts/admin-sentences.ts'
-import * as messages from '#messages/refusals-orders.ts'
+import { t } from '#messages'
 import { type CancellationRefusal, cancellationNotes, cancellationRefusal } from './cancellation.ts'
 import type { ChoosableStatus, OrderState, OrderStatus } from './status.ts'
 import { choosableStatuses } from './status-lists.ts'
@@ -55,10 +55,10 @@ export type TransitionRefusal =
  * Sentence of each refusal. Those that only admins meet are English alone, as the admin area is; the
  * others come from tables of messages.
  */
-export const transitionNotes: Readonly<Record<TransitionRefusal, string>> = {
-  ...cancellationNotes,
+export const transitionNotes = (): Readonly<Record<TransitionRefusal, string>> => ({
+  ...cancellationNotes(),
   'admins-only': ADMINS_ONLY,
-  'payment-received': messages.paymentReceived,
+  'payment-received': t.orders.refusalPaymentReceived,
   'payment-rejected': 'The payment for this order has already been rejected.',
   'payment-not-awaited': 'This order is not waiting for a payment.',
   'payment-missing': 'This order has not been paid yet. Please mark it as paid first.',
@@ -68,7 +68,7 @@ export const transitionNotes: Readonly<Record<TransitionRefusal, string>> = {
   'not-before-cash':
     'A cash on delivery order that is not paid yet can be Pending, Processing, Shipped, Delivered or Cancelled.',
   'delivery-done': 'This order has already been delivered.',
-}
+})
 
 /** State of an order after an action, or the reason why it is not possible. */
 export type Transition =

@@ -1,21 +1,15 @@
 import { type FieldRule, requiredText } from '#domain/forms/rules.ts'
-import * as messages from '#messages/review-fields.ts'
+import { t } from '#messages'
 import { ratingChoices } from './rating-choices.ts'
 
-/** Message after a review was saved. */
-export const REVIEW_TAKEN = messages.taken
-
 /** The text of a review: plain text of 1 to 1,000 characters (rule: reviews). */
-export const reviewComment = requiredText(messages.commentMissing, { max: 1000 })
-
-/** Message for a rating that is none of the five. */
-export const RATING_MISSING = messages.ratingMissing
+export const reviewComment = requiredText(() => t.reviews.commentMissing, { max: 1000 })
 
 const chosenRating: FieldRule<string, number> = {
-  missing: RATING_MISSING,
+  missing: () => t.reviews.ratingMissing,
   read(typed) {
-    const chosen = ratingChoices.find(({ rating }) => String(rating) === typed)
-    return chosen ? { value: chosen.rating } : { mistake: RATING_MISSING }
+    const chosen = ratingChoices().find(({ rating }) => String(rating) === typed)
+    return chosen ? { value: chosen.rating } : { mistake: t.reviews.ratingMissing }
   },
 }
 

@@ -1,5 +1,3 @@
-import * as messages from '#messages/review-photos.ts'
-
 /** Most photos of one review (rule: review-photos). */
 export const MAX_REVIEW_PHOTOS = 3
 
@@ -9,17 +7,6 @@ export const reviewPhotoPixels = {
   full: 1600 * 1200,
   /** Both sides of its thumbnail: twice its displayed size in a list. */
   thumbnail: 192,
-} as const
-
-/** Messages about a photo of a review while it is chosen or sent. */
-export const photoSentences = {
-  missing: messages.missing,
-  wrongType: messages.wrongType,
-  tooLarge: messages.tooLarge,
-  failed: messages.failed,
-  tooMany: messages.tooMany({ count: MAX_REVIEW_PHOTOS }),
-  lost: messages.lost,
-  full: messages.full,
 } as const
 
 /** Base of a photo's file names: 128 random bits, unrelated to the content. */

@@ -1,10 +1,26 @@
-import * as messages from '#messages/review-choices.ts'
+import { t } from '#messages'
 
 /** The five choices of a review, best first. */
-export const ratingChoices = [
-  { rating: 5, label: messages.excellent },
-  { rating: 4, label: messages.good },
-  { rating: 3, label: messages.average },
-  { rating: 2, label: messages.poor },
-  { rating: 1, label: messages.terrible },
-] as const
+export const ratingChoices = () =>
+  [
+    {
+      rating: 5,
+      label: t.reviews.excellent,
+    },
+    {
+      rating: 4,
+      label: t.reviews.good,
+    },
+    {
+      rating: 3,
+      label: t.reviews.average,
+    },
+    {
+      rating: 2,
+      label: t.reviews.poor,
+    },
+    {
+      rating: 1,
+      label: t.reviews.terrible,
+    },
+  ] as const

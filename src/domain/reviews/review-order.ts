@@ -1,11 +1,19 @@
-import * as messages from '#messages/review-choices.ts'
+import { t } from '#messages'
 
 /** The orders of a list of reviews, with their labels; the first is the default. */
 export const reviewOrders = {
-  newest: messages.newest,
-  best: messages.best,
-  lowest: messages.lowest,
-  helpful: messages.mostHelpful,
+  get newest() {
+    return t.reviews.newest
+  },
+  get best() {
+    return t.reviews.best
+  },
+  get lowest() {
+    return t.reviews.lowest
+  },
+  get helpful() {
+    return t.reviews.mostHelpful
+  },
 } as const
 export type ReviewOrder = keyof typeof reviewOrders
 

@@ -1,5 +1,5 @@
 import { namesJoined } from '#domain/name-lists.ts'
-import * as messages from '#messages/search-reply.ts'
+import { t } from '#messages'
 import type { TermKind } from './term-kinds.ts'
 
 /** Term of a search with its label in the language of the sentence. */
@@ -18,23 +18,23 @@ export function leftOutSentence(
   count: number,
 ): string {
   const [request, rest] = [partsOf(requested), partsOf(kept)]
-  const wanted = request.look ? messages.someCaseOfLook({ look: request.look }) : messages.someCase
-  const none = messages.none({ cases: forPhone(request.narrowed(wanted), request.phone) })
+  const wanted = request.look ? t.search.someCaseOfLook({ look: request.look }) : t.search.someCase
+  const none = t.search.none({ cases: forPhone(request.narrowed(wanted), request.phone) })
   const cases = rest.narrowed(
-    rest.look ? messages.casesOfLook({ count, look: rest.look }) : messages.cases({ count }),
+    rest.look ? t.search.casesOfLook({ count, look: rest.look }) : t.search.cases({ count }),
   )
   const some = rest.phone
     ? leavesUnknown(requested, kept)
-      ? messages.areFor({ count, cases, phone: rest.phone })
-      : messages.fit({ count, cases })
+      ? t.search.areFor({ count, cases, phone: rest.phone })
+      : t.search.fit({ count, cases })
     : request.phone
-      ? messages.forOthers({ count, cases })
-      : messages.thereAre({ count, cases })
-  return messages.noneButSome({ none, some })
+      ? t.search.forOthers({ count, cases })
+      : t.search.thereAre({ count, cases })
+  return t.search.noneButSome({ none, some })
 }
 
 function forPhone(cases: string, phone: string): string {
-  return phone === '' ? cases : messages.forPhone({ cases, phone })
+  return phone === '' ? cases : t.search.forPhone({ cases, phone })
 }
 
 /** Whether a phone without cases was left out, so that at most its brand remains. */
@@ -53,18 +53,18 @@ function partsOf(terms: readonly LabelledTerm[]) {
     ...labels('model', 'series'),
     ...(isOne ? [[...brand, ...unknown].join(' ')] : [...brand, ...unknown]),
   ]
-  const words = labels('motif', 'feature', 'goods', 'word').map((word) => messages.quoted({ word }))
+  const words = labels('motif', 'feature', 'goods', 'word').map((word) => t.search.quoted({ word }))
   const [look = '', ...looks] = [...labels('colour'), ...labels('type')]
   return {
-    look: looks.reduce((some, next) => messages.looks({ look: some, next }), look).toLowerCase(),
+    look: looks.reduce((some, next) => t.search.looks({ look: some, next }), look).toLowerCase(),
     phone: phones.length > 0 ? namesJoined(phones) : '',
     /** Cases with the words and at the prices of the terms. */
     narrowed(cases: string): string {
       const wordy =
-        words.length > 0 ? messages.withWords({ cases, words: namesJoined(words) }) : cases
+        words.length > 0 ? t.search.withWords({ cases, words: namesJoined(words) }) : cases
       return labels('price')
         .map((price) => price.replace(/^[A-Z]/, (first) => first.toLowerCase()))
-        .reduce((some, price) => messages.atPrice({ cases: some, price }), wordy)
+        .reduce((some, price) => t.search.atPrice({ cases: some, price }), wordy)
     },
   }
 }

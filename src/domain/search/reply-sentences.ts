@@ -1,6 +1,6 @@
 import { brands } from '#domain/catalogue/brands.ts'
 import { namesJoined } from '#domain/name-lists.ts'
-import * as messages from '#messages/search-reply.ts'
+import { t } from '#messages'
 
 /**
  * Note on a query that doesn't filter the catalogue, such as 'gift for him', or that names nothing on
@@ -10,11 +10,11 @@ import * as messages from '#messages/search-reply.ts'
  * @param count of the results
  */
 export function noteSentence(labels: readonly string[], count: number): string {
-  if (count > 0) return messages.all({ count })
+  if (count > 0) return t.search.all({ count })
   const sold = namesJoined(brands.map(({ displayName }) => displayName))
-  if (labels.length === 0) return messages.weSell({ brands: sold })
-  const words = namesJoined(labels.map((word) => messages.quoted({ word })))
-  return messages.nothingHere({ words, brands: sold })
+  if (labels.length === 0) return t.search.weSell({ brands: sold })
+  const words = namesJoined(labels.map((word) => t.search.quoted({ word })))
+  return t.search.nothingHere({ words, brands: sold })
 }
 
 /** Phone or brand whose cases a link leads to; neither leads to the whole catalogue. */
@@ -26,6 +26,6 @@ export interface WayTo {
 
 /** Label of a link to all cases of a phone or brand, or to the whole catalogue. */
 export function wayLabel({ model, brand }: WayTo): string {
-  if (model !== undefined) return messages.allForModel({ model })
-  return brand === undefined ? messages.allCases : messages.allOfBrand({ brand })
+  if (model !== undefined) return t.search.allForModel({ model })
+  return brand === undefined ? t.search.allCases : t.search.allOfBrand({ brand })
 }

@@ -8,10 +8,7 @@ export interface PageLink extends WayTo {
   readonly to: string
 }
 
-/**
- * Description of a search for its results page. Labels and sentences are English; pages in another
- * language make theirs from `terms`, `ways` and `topic` (`replyInPageLanguage`).
- */
+/** Description of a search for its results page, in the current language. */
 export interface Reply {
   /** Recognized and applied terms, in the order of the words. */
   readonly pieces: readonly {

@@ -2,13 +2,12 @@ import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { colours } from '#domain/catalogue/colours.ts'
 import type { ListingSort } from '#domain/catalogue/listing.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
-import * as messages from '#messages/search-terms.ts'
+import { t } from '#messages'
 import type { TermKind } from './term-kinds.ts'
 
-/** Fields of a search term from which a page builds the label in its own language. */
+/** A term of a search in its reply. */
 export interface ReplyTerm {
   readonly kind: TermKind
-  /** Its English label. */
   readonly label: string
   /** Words of the query that it represents. */
   readonly typed: string
@@ -21,31 +20,9 @@ export interface ReplyTerm {
   readonly isLeftOut: boolean
 }
 
-/** Label of a term in the language of the page; a motif and a feature are shown as they were typed. */
-export function termLabel({ kind, label, typed, values, min, max }: ReplyTerm): string {
-  switch (kind) {
-    case 'model':
-    case 'brand':
-      return eitherOf(values)
-    case 'type':
-      return typesLabel(values)
-    case 'colour':
-      return coloursLabel(values)
-    case 'price':
-      return priceLabel(min, max)
-    case 'sort':
-      return sortLabels[values[0] as ListingSort] ?? label
-    case 'motif':
-    case 'feature':
-      return typed
-    default:
-      return label
-  }
-}
-
 /** 'Vivo Y21 or Vivo Y21T'. */
 export function eitherOf([first = '', ...others]: readonly string[]): string {
-  return others.reduce((one, other) => messages.either({ one, other }), first)
+  return others.reduce((one, other) => t.search.either({ one, other }), first)
 }
 
 /** 'Mono colour or Simple'. */
@@ -61,15 +38,15 @@ export function coloursLabel(slugs: readonly string[]): string {
 /** 'Under Rs. 1,000'; limits in rupees. */
 export function priceLabel(min: number | undefined, max: number | undefined): string {
   const money = (rupees: number) => formatMoney(paisaFromRupees(rupees))
-  if (min === undefined) return messages.under({ price: money(max ?? 0) })
-  if (max === undefined) return messages.over({ price: money(min) })
-  return messages.between({ from: money(min), to: money(max) })
+  if (min === undefined) return t.search.under({ price: money(max ?? 0) })
+  if (max === undefined) return t.search.over({ price: money(min) })
+  return t.search.between({ from: money(min), to: money(max) })
 }
 
 /** Label of each sort order that a search can request. */
-export const sortLabels: Readonly<Record<ListingSort, string>> = {
-  price: messages.lowestPrice,
-  '-price': messages.highestPrice,
-  rating: messages.bestRated,
-  newest: messages.newest,
-}
+export const sortLabels = (): Readonly<Record<ListingSort, string>> => ({
+  price: t.search.lowestPrice,
+  '-price': t.search.highestPrice,
+  rating: t.search.bestRated,
+  newest: t.search.newest,
+})

@@ -22,7 +22,7 @@ const PAKISTANI_IBAN = /^PK\d{2}[A-Z]{4}[A-Z0-9]{16}$/
  * shop-facts).
  */
 export const accountNumber: FieldRule = {
-  missing: NUMBER_MISSING,
+  missing: () => NUMBER_MISSING,
   read(entered) {
     const typed = withoutInvisible(entered)
     if (typed.trim() === '') return { mistake: NUMBER_MISSING }

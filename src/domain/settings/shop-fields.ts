@@ -19,7 +19,7 @@ const HANDLE = /^[\w.]{1,60}$/
 const HANDLE_WRONG = 'Please enter the handle alone: letters, digits, dots and underscores'
 
 const handle: FieldRule = {
-  missing: 'Please enter your handle',
+  missing: () => 'Please enter your handle',
   read(typed) {
     const value = withoutInvisible(typed).trim().replace(/^@/, '')
     if (value === '') return { mistake: 'Please enter your handle' }
@@ -48,12 +48,12 @@ export type ShopFieldName =
 
 /** Rules of the shop's facts (rule: shop-facts). */
 export const shopFields = {
-  name: onOneLine(requiredText('Please enter the shop’s name', { max: shopLimits.name })),
+  name: onOneLine(requiredText(() => 'Please enter the shop’s name', { max: shopLimits.name })),
   tagline: onOneLine(
-    requiredText('Please say in one sentence what you sell', { max: shopLimits.tagline }),
+    requiredText(() => 'Please say in one sentence what you sell', { max: shopLimits.tagline }),
   ),
   handle,
-  city: onOneLine(requiredText('Please enter your city', { max: shopLimits.city })),
+  city: onOneLine(requiredText(() => 'Please enter your city', { max: shopLimits.city })),
   exchangeLine: onOneLine(optionalText({ max: shopLimits.exchangeLine })),
   about: optionalText({ max: shopLimits.about }),
   street: onOneLine(optionalText({ max: shopLimits.street })),

@@ -20,10 +20,10 @@ export const MAX_WALLETS = 4
 /** Rules of a wallet's fields (rule: shop-facts). */
 export const walletFields = {
   service: onOneLine(
-    requiredText('Please enter the bank or wallet', { max: shopLimits.walletService }),
+    requiredText(() => 'Please enter the bank or wallet', { max: shopLimits.walletService }),
   ),
   title: onOneLine(
-    requiredText('Please enter the name on the account', { max: shopLimits.walletTitle }),
+    requiredText(() => 'Please enter the name on the account', { max: shopLimits.walletTitle }),
   ),
   number: accountNumber,
 } as const satisfies Record<string, FieldRule>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   MAX_ADDRESSES,
   type SavedAddress,
-  TOO_MANY_ADDRESSES,
+  tooManyAddresses,
 } from '#domain/accounts/saved-addresses.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { openLoggedShop } from '#testing/logged-shop.ts'
@@ -54,7 +54,7 @@ describe('the list of an account (rule: saved-addresses)', () => {
   })
 
   test.each([
-    ['six places', [1, 2, 3, 4, 5, 6].map(house), 'addresses', TOO_MANY_ADDRESSES],
+    ['six places', [1, 2, 3, 4, 5, 6].map(house), 'addresses', tooManyAddresses()],
     ['no address', [{ city: 'Lahore' }], 'addresses.0.address', 'Please enter your address'],
     ['no city', [home, { ...office, city: ' ' }], 'addresses.1.city', 'Please enter your city'],
     [

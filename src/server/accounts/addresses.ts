@@ -1,7 +1,7 @@
 import { afterUse, type SavedAddress } from '#domain/accounts/saved-addresses.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
+import { t } from '#messages'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
-import { LOGIN_AGAIN } from '#server/sessions/identity.ts'
 
 /** The addresses of an account, the last used first (rule: saved-addresses). */
 export async function addressesOf(db: Queryable, userId: string): Promise<SavedAddress[]> {
@@ -89,5 +89,5 @@ export async function lockAccount(tx: ShopTransaction, userId: string): Promise<
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!row) throw new Refusal('UNAUTHENTICATED', LOGIN_AGAIN)
+  if (!row) throw new Refusal('UNAUTHENTICATED', t.refusals.logInAgain)
 }

@@ -2,7 +2,7 @@ import { RESET_MAIL_HOURS } from '#domain/accounts/logins.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { emailKey, mailboxKey } from '#domain/forms/email.ts'
 import type { Language } from '#domain/languages.ts'
-import * as messages from '#messages/refusals-accounts.ts'
+import { t } from '#messages'
 import { limitKey } from '#server/http/limits/limit-key.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import { writeToAccount } from '#server/mail/account-messages.ts'
@@ -28,7 +28,7 @@ export async function askForPassword(
   address: string,
 ): Promise<void> {
   if (!facts.sendsMail) {
-    throw new Refusal('UNAVAILABLE', messages.sendsNoMail)
+    throw new Refusal('UNAVAILABLE', t.refusals.sendsNoMail)
   }
   await limiter.count(
     [limits.forgottenOfAddress, address],

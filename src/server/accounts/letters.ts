@@ -2,9 +2,7 @@ import type { ShopFacts } from '#config'
 import { formatDate } from '#domain/dates.ts'
 import { addressIn, type Language } from '#domain/languages.ts'
 import { paths } from '#domain/paths.ts'
-import * as english from '#messages-of/english/account-letters.ts'
-import * as urdu from '#messages-of/urdu/account-letters.ts'
-import { months } from '#messages-of/urdu/dates.ts'
+import { inLanguage, type Messages, sentencesIn } from '#messages'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Letter } from '#server/mail/letter.ts'
 
@@ -41,15 +39,13 @@ export function isLoginChange(change: string): change is LoginChange {
   return loginChanges.some((known) => known === change)
 }
 
-const wordsOf = { en: english, ur: urdu }
-
 /** Letter with a link for a new password (rule: password-reset). */
 export function passwordLetter(
   { facts }: AccountLetterSender,
   language: Language,
   url: string,
 ): Letter {
-  const words = wordsOf[language]
+  const words = sentencesIn(language).documents
   return {
     shop: facts.name,
     language,
@@ -84,8 +80,7 @@ export function loginLetter(
   language: Language,
   { sentences, at, isFormerAddress }: LoginNews,
 ): Letter {
-  const words = wordsOf[language]
-  const monthNames = language === 'ur' ? [months.split(' ')] : []
+  const words = sentencesIn(language).documents
   return {
     shop: facts.name,
     language,
@@ -99,7 +94,9 @@ export function loginLetter(
         : [
             {
               kind: 'facts' as const,
-              rows: [{ label: words.on, value: formatDate(new Date(at), ...monthNames) }],
+              rows: [
+                { label: words.on, value: inLanguage(language, () => formatDate(new Date(at))) },
+              ],
             },
           ]),
       ...(isFormerAddress
@@ -119,9 +116,9 @@ export function loginLetter(
 
 /** Sentence about a changed login. */
 export function loginSentence(language: Language, change: LoginChange): string {
-  return wordsOf[language][change]
+  return sentencesIn(language).documents[change]
 }
 
-function questionsIn(words: typeof english, facts: AccountLetterSender['facts']): string {
-  return words.questions({ handle: facts.handle, address: facts.directMessageUrl })
+function questionsIn(words: Messages['documents'], facts: AccountLetterSender['facts']): string {
+  return words.accountQuestions({ handle: facts.handle, address: facts.directMessageUrl })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { FAILURES_FORGOTTEN_AFTER, loginDelay } from '#domain/accounts/logins.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { emailKey } from '#domain/forms/email.ts'
-import * as messages from '#messages/refusals-accounts.ts'
+import { t } from '#messages'
 import type { Queryable } from '#server/database/transaction.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
 import type { Account } from '#server/sessions/account.ts'
@@ -47,7 +47,7 @@ export async function refuseWhileDelayed(
     .executeTakeFirst()
   const wait = failed ? loginDelay(failed, longest) : 0
   if (wait <= 0) return
-  throw new Refusal('TOO_MANY_REQUESTS', messages.tooManyTries, {
+  throw new Refusal('TOO_MANY_REQUESTS', t.refusals.accountTooManyTries, {
     retryAfter: wait,
   })
 }

@@ -1,7 +1,7 @@
-import { WRONG_CREDENTIALS } from '#domain/accounts/sentences.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { emailKey } from '#domain/forms/email.ts'
+import { t } from '#messages'
 import { transact } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { Parts } from '#server/parts.ts'
@@ -66,5 +66,5 @@ export async function logIn(
 }
 
 function wrongCredentials(): Refusal {
-  return new Refusal('WRONG_CREDENTIALS', WRONG_CREDENTIALS)
+  return new Refusal('WRONG_CREDENTIALS', t.account.wrongCredentials)
 }

@@ -1,11 +1,11 @@
 import { RESET_LINK_HOURS } from '#domain/accounts/logins.ts'
-import { RESET_LINK_DEAD } from '#domain/accounts/sentences.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import { addressIn, type Language } from '#domain/languages.ts'
 import { paths } from '#domain/paths.ts'
 import { HOUR } from '#domain/units.ts'
+import { t } from '#messages'
 import { recordActivity } from '#server/activity/record.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
@@ -136,7 +136,7 @@ async function isValid(db: Queryable, tokenHash: Buffer): Promise<boolean> {
 }
 
 function linkExpired(): Refusal {
-  return new Refusal('INVALID_INPUT', RESET_LINK_DEAD, {
-    fields: [{ field: 'token', message: RESET_LINK_DEAD }],
+  return new Refusal('INVALID_INPUT', t.account.resetLinkDead, {
+    fields: [{ field: 'token', message: t.account.resetLinkDead }],
   })
 }

@@ -2,12 +2,11 @@ import { isRecentLogin } from '#domain/accounts/logins.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { emailKey } from '#domain/forms/email.ts'
-import * as messages from '#messages/refusals-accounts.ts'
+import { t } from '#messages'
 import { recordActivity } from '#server/activity/record.ts'
 import { type ShopTransaction, transact } from '#server/database/transaction.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Account } from '#server/sessions/account.ts'
-import { LOGIN_AGAIN } from '#server/sessions/identity.ts'
 import { endSessions, openSession } from '#server/sessions/session.ts'
 import { withHashingSlot } from './hashing.ts'
 import { cancelResetLinks } from './password-reset.ts'
@@ -59,7 +58,7 @@ export async function updateProfile(
       // customer who became an admin meanwhile needs an admin's proof.
       const isOpen = ended.some((hash) => hash.equals(account.tokenHash))
       if (!isOpen || row.is_admin !== account.isAdmin) {
-        throw new Refusal('CONFLICT', messages.changedElsewhere)
+        throw new Refusal('CONFLICT', t.refusals.accountChangedElsewhere)
       }
       await cancelResetLinks(tx, account.id)
       await queueProfileLetters(tx, account, { isNewEmail, isNewPassword })
@@ -116,7 +115,7 @@ async function write(
     .where('deleted_at', 'is', null)
     .returning(userColumns)
     .executeTakeFirst()
-  if (!row) throw new Refusal('UNAUTHENTICATED', LOGIN_AGAIN)
+  if (!row) throw new Refusal('UNAUTHENTICATED', t.refusals.logInAgain)
   return row
 }
 

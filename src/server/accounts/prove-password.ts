@@ -1,5 +1,5 @@
-import { PASSWORD_NEEDED, PASSWORD_WRONG } from '#domain/accounts/sentences.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
+import { t } from '#messages'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { withHashingSlot } from './hashing.ts'
@@ -16,7 +16,8 @@ export async function provePassword(
   account: Pick<Account, 'id' | 'tokenHash'>,
   currentPassword: string | undefined,
 ): Promise<void> {
-  if (currentPassword === undefined || currentPassword === '') throw reauthNeeded(PASSWORD_NEEDED)
+  if (currentPassword === undefined || currentPassword === '')
+    throw reauthNeeded(t.account.passwordNeeded)
   const { passwords } = proofsOf(account)
   const isRight = await withHashingSlot(async ({ matches }) => {
     await refuseWhileDelayed(db, passwords)
@@ -29,7 +30,7 @@ export async function provePassword(
     await rememberFailure(db, passwords)
     return false
   })
-  if (!isRight) throw reauthNeeded(PASSWORD_WRONG)
+  if (!isRight) throw reauthNeeded(t.account.passwordWrong)
   await forgetFailures(db, passwords)
 }
 

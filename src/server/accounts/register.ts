@@ -1,7 +1,7 @@
-import { EMAIL_TAKEN } from '#domain/accounts/sentences.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { emailKey } from '#domain/forms/email.ts'
+import { t } from '#messages'
 import { violates } from '#server/database/errors.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
@@ -74,7 +74,7 @@ async function isTaken(db: Queryable, email: string): Promise<boolean> {
 }
 
 function emailTaken(): Refusal {
-  return new Refusal('EMAIL_TAKEN', EMAIL_TAKEN, {
-    fields: [{ field: 'email', message: EMAIL_TAKEN }],
+  return new Refusal('EMAIL_TAKEN', t.account.emailTaken, {
+    fields: [{ field: 'email', message: t.account.emailTaken }],
   })
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { RESET_ASKED } from '#domain/accounts/sentences.ts'
 import * as lists from '#domain/contract/accounts/lists.ts'
 import type { Passkey } from '#domain/contract/accounts/passkeys.ts'
 import * as passkey from '#domain/contract/accounts/passkeys.ts'
 import * as step from '#domain/contract/accounts/second-step.ts'
 import * as calls from '#domain/contract/users.ts'
+import { t } from '#messages'
 import { isWholeListRequest, sendJsonArray } from '#server/http/answers/json-array.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import { networkOf } from '#server/http/limits/limit-key.ts'
@@ -56,7 +56,7 @@ export function accountCalls(app: FastifyInstance, shop: Parts): void {
   )
   serve(app, db, calls.askForPassword, async ({ body, request }) => {
     await askForPassword(shop, body, networkOf(request))
-    return { message: RESET_ASKED }
+    return { message: t.account.resetAsked }
   })
   serve(app, db, calls.listSessions, async ({ account }) => ({
     sessions: [...(await sessionsOf(db, account))],

@@ -1,9 +1,9 @@
-import { CART_FULL } from '#domain/cart/lines.ts'
+import { cartFull } from '#domain/cart/lines.ts'
 import { cappedNotice, cappedQuantity } from '#domain/cart/quantity.ts'
-import { MODEL_MISSING } from '#domain/cart/sentences.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { terms } from '#domain/terms.ts'
+import { t } from '#messages'
 import { cartProducts } from '#server/catalogue/cart-products.ts'
 import { noSuchProduct } from '#server/catalogue/locate.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
@@ -119,7 +119,7 @@ interface AddedLine {
 }
 
 function noticeOf({ held }: Pick<AddedLine, 'held'>, { quantity }: Addition): string | null {
-  return cappedQuantity(held + quantity).capped ? cappedNotice : null
+  return cappedQuantity(held + quantity).capped ? cappedNotice() : null
 }
 
 /** Adds the pieces; null after a concurrent change of the cart. */
@@ -139,11 +139,11 @@ async function addLine(
 }
 
 function wrongModel(): Refusal {
-  const message = MODEL_MISSING
+  const message = t.cart.selectModel
   return new Refusal('INVALID_INPUT', message, { fields: [{ field: 'selectedModel', message }] })
 }
 
 /** Refusal of a new line in a cart with the maximum of lines. */
 export function tooManyLines(): Refusal {
-  return new Refusal('CART_FULL', CART_FULL)
+  return new Refusal('CART_FULL', cartFull())
 }

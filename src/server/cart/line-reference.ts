@@ -1,5 +1,5 @@
-import { MODEL_AMBIGUOUS, NAME_AMBIGUOUS } from '#domain/cart/lines.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
+import { t } from '#messages'
 import { cartProducts } from '#server/catalogue/cart-products.ts'
 
 /**
@@ -51,6 +51,6 @@ export function referenceValues(productId: string, { deviceModel, customName }: 
 /** Refusal of an ambiguous reference, at the field that is missing. */
 export function ambiguousLine({ models }: MatchedLines): Refusal {
   const [field, message] =
-    models > 1 ? ['selectedModel', MODEL_AMBIGUOUS] : (['customName', NAME_AMBIGUOUS] as const)
+    models > 1 ? ['selectedModel', t.cart.whichModel] : (['customName', t.cart.whichName] as const)
   return new Refusal('INVALID_INPUT', message, { fields: [{ field, message }] })
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CART_FULL, LINE_GONE, MODEL_AMBIGUOUS } from '#domain/cart/lines.ts'
+import { cartFull } from '#domain/cart/lines.ts'
 import { cappedNotice } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { terms } from '#domain/terms.ts'
+import { t } from '#messages'
 import { limits } from '#server/http/limits/limits.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { newProduct, peacock, type TestProduct } from '#testing/products.ts'
@@ -141,12 +142,12 @@ describe.each(visitors)('the cart of %s', (_who, newVisitor) => {
     expect([more.status, linesOf(more.body), more.body.notice]).toEqual([
       200,
       ['Aurora iPhone 15 10'],
-      cappedNotice,
+      cappedNotice(),
     ])
     const atOnce = await add(visitor, marble, 999)
     expect([linesOf(atOnce.body)[1], atOnce.body.notice]).toEqual([
       'Marble iPhone 15 10',
-      cappedNotice,
+      cappedNotice(),
     ])
     expect(await read(visitor)).not.toHaveProperty('notice')
   })
@@ -156,7 +157,7 @@ describe.each(visitors)('the cart of %s', (_who, newVisitor) => {
     await add(visitor, aurora, 9)
     expect(linesOf((await set(visitor, aurora, 2)).body)).toEqual(['Aurora iPhone 15 2'])
     const { body } = await set(visitor, aurora, 11)
-    expect([linesOf(body), body.notice]).toEqual([['Aurora iPhone 15 10'], cappedNotice])
+    expect([linesOf(body), body.notice]).toEqual([['Aurora iPhone 15 10'], cappedNotice()])
   })
 
   it.each([0, -1, -1_000_000])(
@@ -174,7 +175,7 @@ describe.each(visitors)('the cart of %s', (_who, newVisitor) => {
     const visitor = await newVisitor()
     expect(await set(visitor, aurora, 2)).toMatchObject({
       status: 404,
-      body: { message: LINE_GONE, code: 'NOT_FOUND' },
+      body: { message: t.cart.lineGone, code: 'NOT_FOUND' },
     })
     await add(visitor, aurora)
     expect((await set(visitor, aurora, 2, 'iPhone 16')).status).toBe(404)
@@ -208,8 +209,8 @@ describe.each(visitors)('the cart of %s', (_who, newVisitor) => {
     expect(await remove(visitor, aurora, {})).toMatchObject({
       status: 400,
       body: {
-        message: MODEL_AMBIGUOUS,
-        fields: [{ field: 'selectedModel', message: MODEL_AMBIGUOUS }],
+        message: t.cart.whichModel,
+        fields: [{ field: 'selectedModel', message: t.cart.whichModel }],
       },
     })
     expect((await remove(visitor, aurora, { body: {} })).status).toBe(400)
@@ -345,7 +346,7 @@ describe.each(visitors)('the cart of %s', (_who, newVisitor) => {
     for (const model of models.slice(0, -1)) await add(visitor, wide, 1, model)
     expect(await add(visitor, wide, 1, models.at(-1))).toMatchObject({
       status: 400,
-      body: { message: CART_FULL, code: 'CART_FULL' },
+      body: { message: cartFull(), code: 'CART_FULL' },
     })
     expect((await add(visitor, wide, 1, models[0])).body.items).toHaveLength(terms.maxCartLines)
     await remove(visitor, wide, { body: { selectedModel: 'Model 7' } })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CART_FULL } from '#domain/cart/lines.ts'
+import { cartFull } from '#domain/cart/lines.ts'
 import { cappedNotice } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { terms } from '#domain/terms.ts'
@@ -67,7 +67,7 @@ describe('merging a guest’s cart into an account’s (rule: cart-merge)', () =
     await add(account, aurora, 6)
     await add(guest, aurora, 5)
     const { body } = await merge(account, guest)
-    expect([linesOf(body), body.notice]).toEqual([['Aurora iPhone 15 10'], cappedNotice])
+    expect([linesOf(body), body.notice]).toEqual([['Aurora iPhone 15 10'], cappedNotice()])
   })
 
   it('has no effect the second time', async () => {
@@ -133,7 +133,7 @@ describe('merging a guest’s cart into an account’s (rule: cart-merge)', () =
     await add(guest, aurora)
     expect(await merge(account, guest)).toMatchObject({
       status: 400,
-      body: { message: CART_FULL, code: 'CART_FULL' },
+      body: { message: cartFull(), code: 'CART_FULL' },
     })
     expect((await read(guest)).items).toHaveLength(2)
     expect((await read(account)).items).toHaveLength(terms.maxCartLines)

@@ -72,7 +72,7 @@ export async function mergeCart(
     if (isStrongGuest) await claimOrders(tx, guestHash, account)
     return isCut
   })
-  return showCart(db, owner, isCapped ? cappedNotice : null)
+  return showCart(db, owner, isCapped ? cappedNotice() : null)
 }
 
 /**

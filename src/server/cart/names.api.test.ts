@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CUSTOM_NAME_REFUSED } from '#domain/cart/custom-name.ts'
-import { CART_FULL, LINE_GONE, MODEL_AMBIGUOUS, NAME_AMBIGUOUS } from '#domain/cart/lines.ts'
+import { customNameRefused } from '#domain/cart/custom-name.ts'
+import { cartFull } from '#domain/cart/lines.ts'
 import { cappedNotice } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { terms } from '#domain/terms.ts'
+import { t } from '#messages'
 import { newAccount } from '#testing/accounts.ts'
 import { openLoggedShop } from '#testing/logged-shop.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
@@ -96,7 +97,7 @@ describe.each(visitors)('names in the cart of %s (rule: name-on-the-case)', (_wh
     const visitor = await newVisitor()
     await add(visitor, named, { customName: 'Ayesha', quantity: 9 })
     const capped = await add(visitor, named, { customName: 'Ayesha', quantity: 2 })
-    expect(capped.body.notice).toBe(cappedNotice)
+    expect(capped.body.notice).toBe(cappedNotice())
     const other = await add(visitor, named, { customName: 'Sana', quantity: 10 })
     expect(other.body.notice).toBeUndefined()
     expect(linesOf(other.body)).toEqual(['iPhone 15|Ayesha|10', 'iPhone 15|Sana|10'])
@@ -106,7 +107,7 @@ describe.each(visitors)('names in the cart of %s (rule: name-on-the-case)', (_wh
     }
     expect(await add(visitor, named, { customName: 'One more' })).toMatchObject({
       status: 400,
-      body: { message: CART_FULL, code: 'CART_FULL' },
+      body: { message: cartFull(), code: 'CART_FULL' },
     })
     expect((await add(visitor, named, { customName: 'Name 50' })).status).toBe(200)
     expect((await read(visitor)).items).toHaveLength(terms.maxCartLines)
@@ -121,9 +122,9 @@ describe.each(visitors)('names in the cart of %s (rule: name-on-the-case)', (_wh
     expect(linesOf(body)).toEqual(['iPhone 15|عائشہ|4', 'iPhone 15||7'])
     expect(await set(visitor, named, 2, { customName: 'Ayesha' })).toMatchObject({
       status: 404,
-      body: { message: LINE_GONE },
+      body: { message: t.cart.lineGone },
     })
-    expect((await set(visitor, named, 11, { customName: '' })).body.notice).toBe(cappedNotice)
+    expect((await set(visitor, named, 11, { customName: '' })).body.notice).toBe(cappedNotice())
   })
 
   it('are required only when the model has several lines (rule: identifying-a-line)', async () => {
@@ -134,9 +135,9 @@ describe.each(visitors)('names in the cart of %s (rule: name-on-the-case)', (_wh
     const asked = {
       status: 400,
       body: {
-        message: NAME_AMBIGUOUS,
+        message: t.cart.whichName,
         code: 'INVALID_INPUT',
-        fields: [{ field: 'customName', message: NAME_AMBIGUOUS }],
+        fields: [{ field: 'customName', message: t.cart.whichName }],
       },
     }
     const { checkoutKey } = await read(visitor)
@@ -149,7 +150,7 @@ describe.each(visitors)('names in the cart of %s (rule: name-on-the-case)', (_wh
     await add(visitor, named, { customName: 'Sana', selectedModel: 'iPhone 16' })
     expect(await remove(visitor, named, { customName: 'Sana' })).toMatchObject({
       status: 400,
-      body: { message: MODEL_AMBIGUOUS, fields: [{ field: 'selectedModel' }] },
+      body: { message: t.cart.whichModel, fields: [{ field: 'selectedModel' }] },
     })
     expect(linesOf((await remove(visitor, named, { selectedModel: 'iPhone 16' })).body)).toEqual([
       'iPhone 15|Ayesha|3',
@@ -229,9 +230,9 @@ describe('a name that can’t be printed (rule: name-on-the-case)', () => {
     ]) {
       expect(refused.status).toBe(400)
       expect(refused.body).toEqual({
-        message: CUSTOM_NAME_REFUSED,
+        message: customNameRefused(),
         code: 'INVALID_INPUT',
-        fields: [{ field: 'customName', message: CUSTOM_NAME_REFUSED }],
+        fields: [{ field: 'customName', message: customNameRefused() }],
       })
     }
     expect(linesOf(await read(visitor))).toEqual(['iPhone 15|Ayesha|1'])
@@ -239,7 +240,7 @@ describe('a name that can’t be printed (rule: name-on-the-case)', () => {
 
   it('is refused in the query string, too', async () => {
     const refused = await remove(newGuest(), named, {}, { customName: 'Ali 😀' })
-    expect(refused).toMatchObject({ status: 400, body: { message: CUSTOM_NAME_REFUSED } })
+    expect(refused).toMatchObject({ status: 400, body: { message: customNameRefused() } })
   })
 })
 
@@ -304,7 +305,7 @@ describe('merging a guest’s cart into an account’s (rule: cart-merge)', () =
     const { body } = await merge(account, guest)
     expect([linesOf(body), body.notice]).toEqual([
       ['iPhone 15|Ayesha|10', 'iPhone 15|Sana|8'],
-      cappedNotice,
+      cappedNotice(),
     ])
   })
 

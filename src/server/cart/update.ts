@@ -1,7 +1,7 @@
-import { LINE_GONE } from '#domain/cart/lines.ts'
 import { cappedNotice, cappedQuantity } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { notFound } from '#domain/contract/refusal.ts'
+import { t } from '#messages'
 import type { Queryable } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import {
@@ -53,13 +53,13 @@ export async function updateCartLine(
 ): Promise<Cart> {
   if (wanted.quantity <= 0) return removeCartLine(db, owner, wanted)
   const productId = parseUuid(wanted.productId)
-  if (productId === null) throw notFound(LINE_GONE)
+  if (productId === null) throw notFound(t.cart.lineGone)
   const { quantity, capped } = cappedQuantity(wanted.quantity)
   const values = [...referenceValues(productId, wanted), quantity]
   const cart = await changeLocked(db, owner, async (tx) => {
     const [named] = await runFor<UpdateCounts>(tx, owner, setQuantity, values)
     if (named && named.lines > 1) throw ambiguousLine(named)
-    if (!named?.is_changed) throw notFound(LINE_GONE)
+    if (!named?.is_changed) throw notFound(t.cart.lineGone)
   })
-  return capped ? { ...cart, notice: cappedNotice } : cart
+  return capped ? { ...cart, notice: cappedNotice() } : cart
 }

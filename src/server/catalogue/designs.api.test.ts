@@ -231,7 +231,7 @@ describe('a switch between photos and designs', () => {
     const id = before && (await created(before))._id
     for (const image of [undefined, [], ['/drawn/drawn-case--iphone-16--front-0123456789']]) {
       const { status, body } = await send({ design: null, image }, id)
-      const { missing } = pictureSentences
+      const { missing } = pictureSentences()
       expect([status, body.message]).toEqual([400, missing])
       expect(body.fields).toEqual([{ field: 'image', message: missing }])
     }
@@ -263,7 +263,7 @@ describe('the models that photos show (rule: pictures-follow-the-phone)', () => 
     ['of a model that it isn’t for', { [front]: ['iPhone 14'] }],
   ])('are refused %s', async (_what, said) => {
     const { status, body } = await send({ ...photographed, imageModels: said })
-    const { models } = pictureSentences
+    const { models } = pictureSentences()
     expect([status, body.fields]).toEqual([400, [{ field: 'image', message: models }]])
   })
 })

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { PRODUCT_CHANGED, PRODUCT_NOT_FOUND } from '#domain/catalogue/sentences.ts'
 import { productChanges } from '#domain/contract/products.ts'
 import { notFound, Refusal } from '#domain/contract/refusal.ts'
+import { t } from '#messages'
 import type { Tables } from '#server/database/tables.ts'
 import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
@@ -9,7 +9,7 @@ import { beforeChange } from './write.ts'
 
 /** Refusal of an unknown or deleted product, or of a malformed slug or id. */
 export function noSuchProduct(): Refusal {
-  return notFound(PRODUCT_NOT_FOUND)
+  return notFound(t.listing.productNotFound)
 }
 
 /** Condition for the product on sale with this slug or id. */
@@ -104,7 +104,7 @@ export async function lockProduct(
   if (seen !== null && seen !== row.version) {
     const isNewer = (field: string) => (row.field_versions[field] ?? 0) > seen
     const changed = Object.keys(productChanges.shape).filter(isNewer)
-    throw new Refusal('CONFLICT', PRODUCT_CHANGED, { changed })
+    throw new Refusal('CONFLICT', t.listing.productChanged, { changed })
   }
   return row
 }

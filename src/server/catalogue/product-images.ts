@@ -55,9 +55,9 @@ export async function productImages(
   const images = photos.length > 0 ? photos : before.images.filter((path) => !isDrawn(path))
   const added = images.filter((path) => !before.images.includes(path))
   const areKept = images.length > 0 && (await pictures.has(added.flatMap(storedFilesOf)))
-  if (!areKept) throw invalid([{ field: 'image', message: pictureSentences.missing }])
+  if (!areKept) throw invalid([{ field: 'image', message: pictureSentences().missing }])
   if (imageModels && !arePhotoModelsOf(imageModels, images, product.device_models)) {
-    throw invalid([{ field: 'image', message: pictureSentences.models }])
+    throw invalid([{ field: 'image', message: pictureSentences().models }])
   }
   return {
     design: null,

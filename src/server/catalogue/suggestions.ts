@@ -3,6 +3,8 @@ import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
 import type { Suggestion } from '#domain/contract/search.ts'
 import { productAddress } from '#domain/paths.ts'
 import { labelOf, type Shelf } from '#domain/search/suggesting/offer.ts'
+import { topicLabel } from '#domain/search/topic-labels.ts'
+import { inLanguage } from '#messages'
 import type { Queryable } from '#server/database/transaction.ts'
 import {
   type Hints,
@@ -25,7 +27,7 @@ const MOST = 8
 /** Places reserved for products, if any match. */
 const MOST_PRODUCTS = 3
 
-/** LRU cache of hints by query. Hints depend on the code alone, so they never expire. */
+/** LRU cache of hints by query. Hints are the same in both languages, and depend on the code alone, so they never expire. */
 const known = new LRUCache<string, Hints>({ max: 500 })
 
 /**
@@ -33,7 +35,7 @@ const known = new LRUCache<string, Hints>({ max: 500 })
  * number of cases, then products by name (rule: suggestions).
  */
 export async function suggestionsFor(db: Queryable, typed: string): Promise<Suggestion[]> {
-  const { pages, offers, names } = known.get(typed) ?? hintsFor(typed)
+  const { pages, offers, names } = known.get(typed) ?? inLanguage('en', () => hintsFor(typed))
   known.set(typed, { pages, offers, names })
   const lead = pages.map(pageSuggestion)
   if (offers.length === 0 && names === null) {
@@ -76,10 +78,16 @@ function byRank(ranked: readonly RankedSuggestion[], most = MOST): RankedSuggest
   return ranked.toSorted((a, b) => a.rank - b.rank).slice(0, most)
 }
 
-function pageSuggestion({ label, to, topic, orderNumber, rank }: PageHint): RankedSuggestion {
+function pageSuggestion({ to, topic, orderNumber, rank }: PageHint): RankedSuggestion {
   return {
     rank,
-    suggestion: { kind: 'page', label, to, topic, ...(orderNumber && { orderNumber }) },
+    suggestion: {
+      kind: 'page',
+      label: topicLabel(topic, orderNumber),
+      to,
+      topic,
+      ...(orderNumber && { orderNumber }),
+    },
   }
 }
 

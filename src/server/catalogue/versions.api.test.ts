@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PRODUCT_CHANGED } from '#domain/catalogue/sentences.ts'
+import { t } from '#messages'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { newProduct } from '#testing/products.ts'
@@ -30,7 +30,7 @@ const form = {
 const outdated = {
   status: 409,
   body: {
-    message: PRODUCT_CHANGED,
+    message: t.listing.productChanged,
     code: 'CONFLICT',
     changed: expect.arrayContaining(['price']),
   },

@@ -1,8 +1,9 @@
 import { isDrawnFile } from '#domain/catalogue/designs/drawn-picture.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
-import { baseOfReviewPhotoFile, photoSentences } from '#domain/reviews/photos.ts'
+import { photoSentences } from '#domain/reviews/photo-sentences.ts'
+import { baseOfReviewPhotoFile } from '#domain/reviews/photos.ts'
 import { MEGABYTE, MINUTE } from '#domain/units.ts'
-import * as messages from '#messages/refusals-requests.ts'
+import { t } from '#messages'
 import { inParts } from './in-parts.ts'
 import { ANY_AGE, type ImageStore, type StoredFile } from './store.ts'
 
@@ -81,7 +82,7 @@ export function spaceOf(
     async takeForReview(bytes) {
       const room = quotaBytes * SHARE_OF_REVIEWS
       if (performance.now() > counted.until || counted.reviews + bytes > room) await count()
-      if (counted.reviews + bytes > room) throw new Refusal('TOO_LARGE', photoSentences.full)
+      if (counted.reviews + bytes > room) throw new Refusal('TOO_LARGE', photoSentences().full)
       await take(bytes)
       counted = { ...counted, reviews: counted.reviews + bytes }
     },
@@ -150,5 +151,5 @@ function bytesOf(files: readonly StoredFile[]): number {
 
 function full(quotaBytes: number): Refusal {
   const size = (quotaBytes / MEGABYTE).toLocaleString('en')
-  return new Refusal('TOO_LARGE', messages.noRoom({ size }))
+  return new Refusal('TOO_LARGE', t.refusals.noRoom({ size }))
 }

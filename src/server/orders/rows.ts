@@ -1,10 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { notFound, type Refusal } from '#domain/contract/refusal.ts'
-import { ORDER_NOT_FOUND } from '#domain/orders/access.ts'
 import { needsName } from '#domain/orders/name-needed.ts'
 import type { StoredProof } from '#domain/orders/proof.ts'
 import type { OrderState } from '#domain/orders/status.ts'
+import { t } from '#messages'
 import type { OrderItemsTable, OrdersTable } from '#server/database/tables.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
@@ -82,7 +82,7 @@ export async function requireOrder(db: Queryable, id: string): Promise<OrderRow>
 
 /** Refusal for an order that does not exist, or that is hidden from the caller. */
 export function orderNotFound(): Refusal {
-  return notFound(ORDER_NOT_FOUND)
+  return notFound(t.orders.notFound)
 }
 
 /** State of an order as the domain defines it, from its row. */

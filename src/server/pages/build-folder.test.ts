@@ -29,6 +29,9 @@ const manifest = {
     imports: ['_card.js', 'src/web/boot/entry-client.tsx'],
   },
   'src/web/shop/product/ProductPage.tsx': { file: 'assets/ProductPage.js' },
+  'build/messages/en/common.ts': { file: 'assets/common-en.js' },
+  'build/messages/ur/common.ts': { file: 'assets/common-ur.js', imports: ['_libraries.js'] },
+  'build/messages/ur/listing.ts': { file: 'assets/listing-ur.js' },
 }
 
 beforeAll(async () => {
@@ -70,11 +73,13 @@ test('styles and first scripts are inline, and the policy allows exactly these',
   expect(build.policy).not.toMatch(/unsafe|\*/)
 })
 
-test('a page has one script tag per module, each after its imports', () => {
-  const tags = build.scripts('brand')
+test('a page has one script tag per module, each after its imports, and its sentences', () => {
+  const tags = build.scripts('brand', 'ur')
   expect(tags.match(/src="[^"]+"/g)).toEqual([
     'src="/assets/libraries.js"',
     'src="/assets/card.js"',
+    'src="/assets/common-ur.js"',
+    'src="/assets/listing-ur.js"',
     'src="/assets/entry.js"',
     'src="/assets/BrandPage.js"',
   ])
@@ -83,6 +88,7 @@ test('a page has one script tag per module, each after its imports', () => {
     tags.match(/<script type="module" fetchpriority="low" src="[^"]+"><\/script>/g)?.join(''),
   ).toBe(tags)
   expect(tags).not.toContain('ProductPage')
+  expect(build.scripts('brand', 'en')).not.toContain('ur.js')
 })
 
 test('files have their compressed copies; the manifest is not served', () => {

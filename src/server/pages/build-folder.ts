@@ -25,7 +25,7 @@ export interface PageBuild extends Renderer {
   /** Content security policy of the pages, with hashes of the inline elements. */
   readonly policy: string
   /** Tags that load the scripts of a page, for the end of the document. */
-  readonly scripts: (page: PageName) => string
+  readonly scripts: (page: PageName, language: Language) => string
   /** Files of the browser's build by path. */
   readonly files: ReadonlyMap<string, StaticFile>
 }
@@ -58,30 +58,16 @@ const types: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 }
 
-/** Files of a language below the build folder. */
-const places: Readonly<Record<Language, { readonly manifest: string; readonly renderer: string }>> =
-  {
-    en: { manifest: 'manifest.json', renderer: 'pages/entry-server.js' },
-    ur: { manifest: 'manifest.urdu.json', renderer: 'pages/urdu/entry-server.js' },
-  }
+/** File that names the chunks of each module; it is not served. */
+const MANIFEST = 'manifest.json'
 
-/** Manifests, which are not served. */
-const manifests: readonly string[] = Object.values(places).map(({ manifest }) => manifest)
-
-/**
- * Reads the build of a language from a folder with its subfolders `web` and `pages`; throws when it
- * is missing. `web` contains the browser's files of all languages, equal ones only once; `files`
- * passes them on from another language's build.
- */
-export async function readBuild(
-  folder: string,
-  language: Language = 'en',
-  files?: PageBuild['files'],
-): Promise<PageBuild> {
+/** Reads the build from a folder with its subfolders `web` and `pages`; throws when it is missing. */
+export async function readBuild(folder: string): Promise<PageBuild> {
   const web = join(folder, 'web')
-  const place = places[language]
-  const manifest = JSON.parse(await readFile(join(web, place.manifest), 'utf8')) as Manifest
-  const renderer = (await import(pathToFileURL(join(folder, place.renderer)).href)) as Renderer
+  const manifest = JSON.parse(await readFile(join(web, MANIFEST), 'utf8')) as Manifest
+  const renderer = (await import(
+    pathToFileURL(join(folder, 'pages/entry-server.js')).href
+  )) as Renderer
   const styleFiles = manifest[ENTRY]?.css ?? []
   const css = (await Promise.all(styleFiles.map((file) => readFile(join(web, file), 'utf8')))).join(
     '',
@@ -97,7 +83,7 @@ export async function readBuild(
   return {
     findPage: renderer.findPage,
     render: renderer.render,
-    files: files ?? (await readFiles(web)),
+    files: await readFiles(web),
     // A disabled link is not fetched; it tells the bundler's preload helper that a chunk's styles
     // are loaded.
     styles: isInline ? `${styleLinks(' disabled')}<style>${css}</style>` : styleLinks(''),
@@ -122,21 +108,30 @@ function hashOf(content: string): string {
  * `async` they keep their order, and run once the document is complete.
  */
 function scriptTagsOf(manifest: Manifest): PageBuild['scripts'] {
-  const made = new Map<PageName, string>()
-  return (page) => {
-    const before = made.get(page)
+  const made = new Map<string, string>()
+  return (page, language) => {
+    const key = `${language} ${page}`
+    const before = made.get(key)
     if (before !== undefined) return before
-    const tags = scriptsOf(manifest, page)
+    const tags = scriptsOf(manifest, page, language)
       .map((file) => `<script type="module" fetchpriority="low" src="/${file}"></script>`)
       .join('')
-    made.set(page, tags)
+    made.set(key, tags)
     return tags
   }
 }
 
-/** Script files of a page: each after its imports, the entry and the page's own screen last. */
-function scriptsOf(manifest: Manifest, page: PageName): string[] {
-  const own = [ENTRY, `src/web/${pages[page].screen}`]
+/**
+ * Script files of a page: each after its imports, its sentences, the entry and the page's own screen
+ * last.
+ */
+function scriptsOf(manifest: Manifest, page: PageName, language: Language): string[] {
+  const { screen, sentences } = pages[page]
+  const own = [
+    ...['common', ...sentences].map((area) => `build/messages/${language}/${area}.ts`),
+    ENTRY,
+    `src/web/${screen}`,
+  ]
   const seen = new Set<string>()
   const files: string[] = []
   const follow = (key: string) => {
@@ -160,7 +155,7 @@ async function readFiles(web: string): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>()
   for (const name of names) {
     const type = types[extname(name)]
-    if (!type || manifests.includes(name)) continue
+    if (!type || name === MANIFEST) continue
     const copy = async (ending: string) =>
       names.has(name + ending) ? await readFile(join(web, name + ending)) : undefined
     const bytes = await readFile(join(web, name))

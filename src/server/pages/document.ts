@@ -4,15 +4,11 @@ import { addressIn, alternatesOf, directions, type Language } from '#domain/lang
 import { type PageName, pageNamed } from '#domain/pages.ts'
 import { drawnIcons } from '#domain/settings/drawn-icons.ts'
 import { logoPng } from '#domain/settings/logo.ts'
-import * as english from '#messages-of/english/documents.ts'
-import { unavailable as unavailableInEnglish } from '#messages-of/english/refusals.ts'
-import * as urdu from '#messages-of/urdu/documents.ts'
-import { unavailable as unavailableInUrdu } from '#messages-of/urdu/refusals.ts'
+import { sentencesIn } from '#messages'
 import { escapeHtml, escapeJson } from '#server/http/answers/escape.ts'
 import type { RenderedPage, Robots } from '#web/boot/entry-server.tsx'
-import { loadingNoticeIn } from '#web/boot/pre-hydration/loading-notice.ts'
 import type { PageBuild } from './build-folder.ts'
-import { loadingNoticeStyle } from './loading-notice.ts'
+import { loadingNoticeIn, loadingNoticeStyle } from './loading-notice.ts'
 import { oldBrowserNotice, oldBrowserScript, oldBrowserStyle } from './old-browser.ts'
 import { MANIFEST } from './web-manifest.ts'
 
@@ -30,12 +26,9 @@ export interface DocumentParts {
   readonly languages?: readonly Language[]
 }
 
-/** Sentences of documents outside React. */
-const sentences: Readonly<Record<Language, typeof english>> = { en: english, ur: urdu }
-
 /** Message where scripts are disabled. */
 const noScripts = (language: Language) =>
-  `<noscript><p id="script-notice">${sentences[language].noScripts}</p></noscript>`
+  `<noscript><p id="script-notice">${sentencesIn(language).documents.noScripts}</p></noscript>`
 
 /** Opening tag of the page's root, before which a notice can be inserted. */
 const ROOT = '<div id="root">'
@@ -76,11 +69,12 @@ export function documentOf({
     `<meta name="theme-color" content="${colours.paper}"><meta name="color-scheme" content="light">`,
     iconsOf(shop),
     `<link rel="manifest" href="${addressIn(language, MANIFEST)}">`,
+    `<meta name="loading-notice" content="${escapeHtml(loadingNoticeIn(language))}">`,
   ]
   const body = [
     '</head><body>',
-    loadingNoticeIn(sentences[language]),
-    oldBrowserNotice(sentences[language].oldBrowser),
+    loadingNoticeIn(language),
+    oldBrowserNotice(sentencesIn(language).documents.oldBrowser),
     pageNamed(name).skeleton ? build.cartPrefetch : '',
     preloadOf(page.head.preloadImage),
     noScripts(language),
@@ -89,7 +83,7 @@ export function documentOf({
     '</div><script type="application/json" id="state">',
     escapeJson(page.state),
     '</script>',
-    scriptsOf(name, build),
+    scriptsOf(name, language, build),
     '</body></html>',
   ]
   return Buffer.concat([Buffer.from(head.join('')), inlinedIn(build), Buffer.from(body.join(''))])
@@ -131,15 +125,15 @@ function iconsOf({ logo, accent }: Pick<Shop, 'logo' | 'accent'>): string {
  * On a page with a filled skeleton, scripts wait for its first picture
  * (src/web/boot/pre-hydration/pre-hydration.ts).
  */
-function scriptsOf(name: PageName, build: DocumentParts['build']): string {
-  const tags = build.scripts(name)
+function scriptsOf(name: PageName, language: Language, build: DocumentParts['build']): string {
+  const tags = build.scripts(name, language)
   const { access, skeleton } = pageNamed(name)
   return access === 'open' || skeleton ? `<template id="scripts">${tags}</template>` : tags
 }
 
 /** Inserts the notice that a document may be out of date. */
 export function withNotice(html: string, language: Language): string {
-  const { outdated } = sentences[language]
+  const { outdated } = sentencesIn(language).documents
   return html.replace(
     ROOT,
     () => `<p id="stale-notice" role="status">${escapeHtml(outdated)}</p>${ROOT}`,
@@ -152,8 +146,8 @@ export function failureDocument(
   shop: Pick<Shop, 'name' | 'accent'>,
   language: Language = 'en',
 ): string {
-  const { backInAMoment, tryAgain } = sentences[language]
-  const unavailable = language === 'ur' ? unavailableInUrdu : unavailableInEnglish
+  const { backInAMoment, tryAgain } = sentencesIn(language).documents
+  const { unavailable } = sentencesIn(language).refusals
   return [
     openingOf(shop, language),
     `<title>${escapeHtml(`${backInAMoment} – ${shop.name}`)}</title>`,

@@ -1,14 +1,22 @@
-/**
- * Styles of the loading notice (src/web/boot/pre-hydration/loading-notice.ts), which says that a page's
- * buttons may not work yet and links to a reload. A CSS delay alone shows it, as the scripts may be
- * missing; they remove it after hydration. The styles precede all content that a transfer may cut
- * off, and are independent of the shop's.
- */
 import { colours } from '#domain/colours.ts'
-import { NOTICE_DELAY } from '#web/boot/pre-hydration/loading-notice.ts'
+import type { Language } from '#domain/languages.ts'
+import { sentencesIn } from '#messages'
+import { NOTICE_DELAY } from '#web/boot/pre-hydration/notice-delay.ts'
 
 /**
- * The notice overlays the page, so that the layout doesn't shift, and ignores clicks until it is
+ * Notice of a page that is not hydrated: its buttons may not work yet, and it links to a reload. Every
+ * document has it at the beginning of its body, and in its head, from where pre-hydration.ts shows
+ * it for a document that stalls or breaks off. Excluded from the snippets of search engines.
+ */
+export function loadingNoticeIn(language: Language): string {
+  const { notLoaded, loadAgain } = sentencesIn(language).documents
+  return `<div id="loading-notice" role="status" data-nosnippet data-screen-only><p>${notLoaded} <a href="">${loadAgain}</a></p></div>`
+}
+
+/**
+ * A CSS delay alone shows the notice, as the scripts may be missing; they remove it after hydration.
+ * The styles precede all content that a transfer may cut off, and are independent of the shop's. The
+ * notice overlays the page, so that the layout doesn't shift, and ignores clicks until it is
  * visible. Its colours are literal because the shop's styles may be missing.
  */
 export const loadingNoticeStyle = [

@@ -1,14 +1,10 @@
 import { Refusal, unavailable } from '#domain/contract/refusal.ts'
 import type { Shop } from '#domain/contract/shop.ts'
-import {
-  addressIn,
-  type Language,
-  languages as languageTags,
-  splitAddress,
-} from '#domain/languages.ts'
+import { addressIn, type Language, splitAddress } from '#domain/languages.ts'
 import { isTranslated } from '#domain/pages.ts'
 import { paths } from '#domain/paths.ts'
 import { MEGABYTE, MINUTE } from '#domain/units.ts'
+import { inLanguage } from '#messages'
 import type { MappedCatalogue } from '#server/catalogue/source.ts'
 import { Semaphore } from '#server/concurrency/semaphore.ts'
 import { timeLimits } from '#server/database/connection.ts'
@@ -30,8 +26,8 @@ const MAX_QUEUED = 500
 
 export interface PagesOptions {
   readonly build: PageBuild
-  /** Builds of further languages, whose pages have their own URLs (src/domain/languages.ts). */
-  readonly translations?: Readonly<Partial<Record<Language, PageBuild>>> | undefined
+  /** Languages of the pages; English alone by default. Each has its own URLs (src/domain/languages.ts). */
+  readonly languages?: readonly Language[]
   readonly catalogue: CatalogueSource
   /** Reads the products of the sitemap. */
   readonly mapped: () => Promise<MappedCatalogue>
@@ -92,7 +88,6 @@ interface Place {
   readonly language: Language
   /** English path of the page. */
   readonly path: string
-  readonly build: PageBuild
 }
 
 class Redirect extends NotAPage {
@@ -108,8 +103,6 @@ export interface Pages {
   readonly build: PageBuild
   /** Languages of the pages, English first. */
   readonly languages: readonly Language[]
-  /** Content security policy of the page at a target. */
-  readonly policyOf: (target: string) => string
   /** Returns the current facts of the shop. */
   readonly shop: () => Shop
   readonly publicUrl: () => string
@@ -152,40 +145,34 @@ export function buildPages(options: PagesOptions): Pages {
     semaphore,
     ...(now && { now }),
   })
-  const builds = { ...options.translations, en: build }
-  const languages = languageTags.filter((tag) => builds[tag])
+  const languages = options.languages ?? ['en']
   const failures = new Map<Language, Promise<CachedPage>>()
 
   /** The language of an address, and the English path of its page. */
   function placeOf(address: string): Place {
     const { language, address: path } = splitAddress(address)
-    const own = builds[language]
-    return own ? { language, path, build: own } : { language: 'en', path: address, build }
+    return languages.includes(language) ? { language, path } : { language: 'en', path: address }
   }
 
   function failure(target = '/'): Promise<CachedPage> {
-    const { language, build: own } = placeOf(target)
-    const html = () => packHtml(failureDocument(own, shop(), language))
+    const { language } = placeOf(target)
+    const html = () => packHtml(failureDocument(build, shop(), language))
     const page = failures.get(language) ?? html().then((packed) => new CachedPage(packed))
     failures.set(language, page)
     return page
   }
 
-  async function render(
-    found: FoundPage,
-    query: string,
-    { build: own, language }: Place,
-  ): Promise<ShopPage> {
+  async function render(found: FoundPage, query: string, language: Language): Promise<ShopPage> {
     const facts = factsIn(language, shop())
     const shown = languages.length > 1 ? { ...facts, languages } : facts
-    const page = await own.render(found, query, { shop: shown, source: catalogue })
+    const page = await build.render(found, query, { shop: shown, source: catalogue, language })
     if ('redirect' in page) throw new Redirect(page.redirect)
     const isPage = found.access === 'open' && page.status === 200
     const robots = isPage ? (page.head.robots ?? 'index') : 'noindex'
     const html = documentOf({
       page,
       name: found.name,
-      build: own,
+      build,
       publicUrl: publicUrl(),
       shop: facts,
       robots,
@@ -202,9 +189,8 @@ export function buildPages(options: PagesOptions): Pages {
 
   async function answer(target: string, signal?: AbortSignal): Promise<PageAnswer> {
     const { path, query } = splitTarget(target)
-    const place = placeOf(path)
-    const { language } = place
-    const found = place.build.findPage(place.path)
+    const { language, path: english } = placeOf(path)
+    const found = build.findPage(english)
     if (!found) return { kind: 'redirect', status: 302, to: addressIn(language, paths.home()) }
     const search = canonicalQuery(query, found.query)
     const spoken = isTranslated(found.name) ? language : 'en'
@@ -221,7 +207,10 @@ export function buildPages(options: PagesOptions): Pages {
     const copy = !isShell && isUnderPressure() ? await cache.copy(key) : undefined
     if (copy) return answerOf(copy)
     const renderer: Renderer<ShopPage> = {
-      render: () => withDeadline(timeLimits.work, () => render(found, search, place)),
+      render: () =>
+        withDeadline(timeLimits.work, () =>
+          inLanguage(language, () => render(found, search, language)),
+        ),
       isCacheable: ({ status }) => status === 200 && !isTyped(found, search),
       isQueued: !isShell,
     }
@@ -243,7 +232,6 @@ export function buildPages(options: PagesOptions): Pages {
   return {
     build,
     languages,
-    policyOf: (target) => placeOf(target).build.policy,
     shop,
     publicUrl,
     mapped,
@@ -251,8 +239,7 @@ export function buildPages(options: PagesOptions): Pages {
     failure,
     canonical(target) {
       const { path, query } = splitTarget(target)
-      const place = placeOf(path)
-      const found = place.build.findPage(place.path)
+      const found = build.findPage(placeOf(path).path)
       return found ? found.path + canonicalQuery(query, found.query) : ''
     },
     cached(target) {

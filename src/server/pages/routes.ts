@@ -93,7 +93,7 @@ export async function pageRoutes(
     const answer = pages.cached(target) ?? (await pages.answer(target, waitSignal(reply)))
     if (answer.kind === 'failure') return refusePage(request, reply, pages)
     if (answer.kind === 'page') noteDocument(request, () => pages.canonical(target))
-    reply.header('content-security-policy', pages.policyOf(target))
+    reply.header('content-security-policy', pages.build.policy)
     return sendAnswer(request, reply, answer)
   })
 
@@ -115,12 +115,12 @@ export async function pageRoutes(
 async function refusePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { policyOf, failure }: Pick<Pages, 'policyOf' | 'failure'>,
+  { build, failure }: Pick<Pages, 'build' | 'failure'>,
 ) {
   const target = request.raw.url ?? '/'
   reply
     .code(503)
-    .header('content-security-policy', policyOf(target))
+    .header('content-security-policy', build.policy)
     .header('retry-after', '2')
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')

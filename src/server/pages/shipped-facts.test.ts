@@ -9,7 +9,7 @@ test('default facts are translated on Urdu pages', () => {
     city: 'فیصل آباد',
     province: 'پنجاب',
   })
-  expect(factsIn('en', shopFacts)).toBe(shopFacts)
+  expect(factsIn('en', shopFacts)).toEqual(shopFacts)
 })
 
 test('the owner’s own texts stay as written', () => {

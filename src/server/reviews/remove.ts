@@ -1,5 +1,5 @@
 import { notFound, Refusal } from '#domain/contract/refusal.ts'
-import { NOT_YOUR_REVIEW, REVIEW_NOT_FOUND } from '#domain/reviews/sentences.ts'
+import { t } from '#messages'
 import { recordActivity } from '#server/activity/record.ts'
 import { announceReviews } from '#server/catalogue/announce.ts'
 import { lockProduct } from '#server/catalogue/locate.ts'
@@ -31,9 +31,9 @@ export async function removeReview(
       .where('product_id', '=', product.id)
       .forUpdate()
       .executeTakeFirst()
-    if (!review) throw notFound(REVIEW_NOT_FOUND)
+    if (!review) throw notFound(t.reviews.reviewNotFound)
     const isOwn = review.user_id === by.id
-    if (!isOwn && !by.isAdmin) throw new Refusal('FORBIDDEN', NOT_YOUR_REVIEW)
+    if (!isOwn && !by.isAdmin) throw new Refusal('FORBIDDEN', t.reviews.notYourReview)
     const photos = await dropPhotosOfReview(tx, review.id)
     await tx.deleteFrom('reviews').where('id', '=', review.id).execute()
     await setRating(tx, product.id, await ratingOf(tx, product.id))

@@ -9,9 +9,8 @@ import {
   voteReview as voteCall,
   writeReview as writeCall,
 } from '#domain/contract/reviews.ts'
-import { REVIEW_TAKEN } from '#domain/reviews/comment.ts'
-import { photoSentences } from '#domain/reviews/photos.ts'
-import { REVIEW_REMOVED } from '#domain/reviews/sentences.ts'
+import { photoSentences } from '#domain/reviews/photo-sentences.ts'
+import { t } from '#messages'
 import type { Contributions } from '#server/accounts/delete-user.ts'
 import { findProductId, noSuchProduct } from '#server/catalogue/locate.ts'
 import { withFreshDeadline } from '#server/database/deadline.ts'
@@ -50,7 +49,7 @@ export async function reviewCalls(
     await discardPhotos(shop, droppedPhotos)
     return {
       ...review,
-      message: REVIEW_TAKEN,
+      message: t.reviews.submitted,
       ...(isReplacement && { replaced: true }),
     }
   })
@@ -64,11 +63,11 @@ export async function reviewCalls(
   serve(app, db, removeCall, async ({ params, account }) => {
     const address = { product: params.id, reviewId: params.reviewId }
     await discardPhotos(shop, await removeReview(db, account, address))
-    return { message: REVIEW_REMOVED }
+    return { message: t.reviews.reviewRemoved }
   })
 
   const space = spaceOf(images, shop.imageQuotaBytes, filesOfOrders)
-  const intake = new PictureIntake({ lane: shop.customerUploads, sentences: photoSentences })
+  const intake = new PictureIntake({ lane: shop.customerUploads, sentences: photoSentences() })
   await pictureForms(app, (forms) => {
     serve(forms, db, uploadCall, async ({ params, account, ...received }) => {
       if ((await findProductId(db, params.id)) === null) throw noSuchProduct()

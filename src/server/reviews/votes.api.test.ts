@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ReviewOrder } from '#domain/reviews/review-order.ts'
-import { OWN_REVIEW, REVIEW_NOT_FOUND, SAMPLE_REVIEW } from '#domain/reviews/sentences.ts'
+import { t } from '#messages'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { anonymous, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
@@ -74,15 +74,15 @@ describe('a helpful review (rule: helpful-reviews)', () => {
       const { status, body } = await vote(reviewId, author)
       return [status, body.message]
     }
-    expect(await refused(id)).toEqual([400, OWN_REVIEW])
-    expect(await refused(sample)).toEqual([400, SAMPLE_REVIEW])
+    expect(await refused(id)).toEqual([400, t.reviews.ownReview])
+    expect(await refused(sample)).toEqual([400, t.reviews.sampleReview])
   })
 
   test.each(['nothing', '3f2504e0-4f89-41d3-9a0c-0305e82c3301'])(
     'answers 404 for an unknown review (%j)',
     async (id) => {
       for (const { status, body } of [await vote(id, author), await remove(id, admin)]) {
-        expect([status, body.message]).toEqual([404, REVIEW_NOT_FOUND])
+        expect([status, body.message]).toEqual([404, t.reviews.reviewNotFound])
       }
     },
   )

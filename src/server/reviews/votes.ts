@@ -1,6 +1,6 @@
 import { notFound, Refusal } from '#domain/contract/refusal.ts'
 import type { Review } from '#domain/contract/reviews.ts'
-import { OWN_REVIEW, REVIEW_NOT_FOUND, SAMPLE_REVIEW } from '#domain/reviews/sentences.ts'
+import { t } from '#messages'
 import { findProductId } from '#server/catalogue/locate.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { parseUuid } from '#server/database/uuid.ts'
@@ -32,9 +32,9 @@ export async function voteReview(
       .where('product_id', '=', await findProductId(tx, product))
       .forKeyShare()
       .executeTakeFirst()
-    if (!review) throw notFound(REVIEW_NOT_FOUND)
-    if (review.sample_author !== null) throw new Refusal('INVALID_INPUT', SAMPLE_REVIEW)
-    if (review.user_id === userId) throw new Refusal('INVALID_INPUT', OWN_REVIEW)
+    if (!review) throw notFound(t.reviews.reviewNotFound)
+    if (review.sample_author !== null) throw new Refusal('INVALID_INPUT', t.reviews.sampleReview)
+    if (review.user_id === userId) throw new Refusal('INVALID_INPUT', t.reviews.ownReview)
     const vote = { review_id: review.id, user_id: userId }
     if (isHelpful) {
       await tx

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/contract/refusal.ts'
-import * as messages from '#messages/refusals-accounts.ts'
+import { t } from '#messages'
 import type { Queryable } from '#server/database/transaction.ts'
 import { type Account, accountOfToken } from './account.ts'
 
@@ -23,8 +23,6 @@ export interface Identity {
 const SESSION_ID = /^guest_([A-Za-z0-9_-]{1,80})$/
 /** Characters after the prefix: 22 of base64url carry 128 bits (rule: guest-session). */
 const STRONG_SESSION_LENGTH = 22
-
-export const LOGIN_AGAIN = messages.logInAgain
 
 /** SHA-256, the stored form of tokens and session ids. */
 export function hashSecret(secret: string): Buffer {
@@ -62,12 +60,12 @@ export function bearerToken(request: FastifyRequest): string | null {
   const header = request.headers.authorization
   if (header === undefined || header === '') return null
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(header)?.[1]
-  if (token === undefined) throw new Refusal('UNAUTHENTICATED', LOGIN_AGAIN)
+  if (token === undefined) throw new Refusal('UNAUTHENTICATED', t.refusals.logInAgain)
   return token
 }
 
 async function requireAccount(db: Queryable, token: string): Promise<Account> {
   const account = await accountOfToken(db, hashSecret(token))
-  if (!account) throw new Refusal('UNAUTHENTICATED', LOGIN_AGAIN)
+  if (!account) throw new Refusal('UNAUTHENTICATED', t.refusals.logInAgain)
   return account
 }

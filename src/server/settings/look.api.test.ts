@@ -203,7 +203,7 @@ describe('the logo', () => {
     const lost = await saveLook({ logo })
     expect({ status: lost.status, ...lost.body }).toMatchObject({
       status: 400,
-      fields: [{ field: 'logo', message: pictureSentences.lostLogo }],
+      fields: [{ field: 'logo', message: pictureSentences().lostLogo }],
     })
   })
 
@@ -217,23 +217,23 @@ describe('the logo', () => {
   })
 
   test.each([
-    ['40 MB', () => new Uint8Array(40 * 1024 ** 2), {}, 413, pictureSentences.tooLarge],
+    ['40 MB', () => new Uint8Array(40 * 1024 ** 2), {}, 413, pictureSentences().tooLarge],
     [
       'a drawing with a script',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
       { name: 'logo.svg', type: 'image/svg+xml' },
       415,
-      pictureSentences.wrongType,
+      pictureSentences().wrongType,
     ],
     [
       'a drawing that calls itself a PNG',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"/>'),
       {},
       415,
-      pictureSentences.wrongType,
+      pictureSentences().wrongType,
     ],
-    ['a text', () => Buffer.from('no picture'), {}, 415, pictureSentences.wrongType],
-    ['too small', () => drawnLogo(40, 20), {}, 400, pictureSentences.smallLogo],
+    ['a text', () => Buffer.from('no picture'), {}, 415, pictureSentences().wrongType],
+    ['too small', () => drawnLogo(40, 20), {}, 400, pictureSentences().smallLogo],
   ] as const)('of %s is refused with a sentence', async (_what, bytes, file, status, message) => {
     expect(await upload(await bytes(), file)).toMatchObject({ status, message })
   })

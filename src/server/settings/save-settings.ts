@@ -214,7 +214,7 @@ export async function saveLook(
     const isLost = async (path: string) =>
       !isLogoPath(path) || !(await pictures.has(logoFiles(path)))
     if (look.logo !== null && (await isLost(look.logo))) {
-      const message = pictureSentences.lostLogo
+      const message = pictureSentences().lostLogo
       throw new Refusal('INVALID_INPUT', message, { fields: [{ field: 'logo', message }] })
     }
     await saveSection(tx, 'look', seen, look)

@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { pageNamed } from '#domain/pages.ts'
+import { loadSentences } from '#messages'
 import { deferPendingState } from '#web/boot/defer-pending-state.ts'
 import { basename, browserRoutes, wrapLoaders } from '#web/boot/routes.tsx'
 import { followReplacements } from '#web/boot/translated-page.ts'
@@ -32,6 +33,7 @@ if (document.documentElement.dataset.old === undefined)
 async function hydratePage(): Promise<void> {
   nameHistoryEntry()
   const state = readState()
+  await loadSentences(['common'])
   const routes = browserRoutes()
   const hydrationData = {
     loaderData: state.loaderData,
@@ -41,13 +43,14 @@ async function hydratePage(): Promise<void> {
   }
 
   // An open page needs its screen before hydration; a closed page shows its skeleton until it is loaded.
-  for (const { route } of matchRoutes(routes, location, basename) ?? []) {
+  for (const { route } of matchRoutes(routes, location, basename()) ?? []) {
     if (route.hydrateFallbackElement || typeof route.lazy !== 'function') continue
     Object.assign(route, await route.lazy(), { lazy: undefined })
   }
 
+  const prefix = basename()
   const router = createBrowserRouter(routes, {
-    ...(basename && { basename }),
+    ...(prefix && { basename: prefix }),
     hydrationData,
     getContext: () =>
       new RouterContextProvider(

@@ -5,13 +5,14 @@ import {
   generatePath,
   type Params,
   RouterContextProvider,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
 import type { Shop } from '#domain/contract/shop.ts'
-import { addressIn } from '#domain/languages.ts'
+import { addressIn, type Language, languages } from '#domain/languages.ts'
 import { type PageName, type PageRow, pageNamed, type pages } from '#domain/pages.ts'
-import { language } from '#messages/language.ts'
+import { inLanguage } from '#messages'
 import { serverRoutes } from '#web/boot/routes.tsx'
 import { type CatalogueSource, catalogue } from '#web/kit/api/catalogue.ts'
 import { asMissing } from '#web/kit/feedback/missing.ts'
@@ -51,7 +52,7 @@ export type { PageState } from '#web/kit/page/page.ts'
 export type { PageHead, Robots } from '#web/kit/page/page-head.ts'
 
 /** The page that an address resolves to, with its canonical path. */
-export interface FoundPage extends Pick<PageRow, 'access' | 'title' | 'query' | 'typed'> {
+export interface FoundPage extends Pick<PageRow, 'access' | 'query' | 'typed'> {
   readonly name: PageName
   /** Canonical path. */
   readonly path: string
@@ -69,13 +70,16 @@ export interface RenderedPage {
 
 export type RenderResult = RenderedPage | { readonly redirect: string }
 
-const basename = addressIn(language, '/')
-const handler = createStaticHandler(await serverRoutes(), { basename })
+const handlers = {} as Record<Language, StaticHandler>
+for (const language of languages) {
+  const routes = await inLanguage(language, serverRoutes)
+  handlers[language] = createStaticHandler(routes, { basename: addressIn(language, '/') })
+}
 await serverComponents()
 
-/** The page at an English path, in a build of either language; null when no page matches. */
+/** The page at an English path; null when no page matches. */
 export function findPage(pathname: string): FoundPage | null {
-  const match = handler.match({ pathname: addressIn(language, pathname) })?.at(-1)
+  const match = handlers.en.match({ pathname })?.at(-1)
   const row = match && pageNamed(match.route.id)
   if (!row) return null
   const params = asParams(match.params)
@@ -84,24 +88,40 @@ export function findPage(pathname: string): FoundPage | null {
   return { ...row, name: match.route.id as PageName, path, rendered }
 }
 
+/** What a page is rendered with, beside its address. */
+interface RenderOptions {
+  readonly shop: PageShop
+  readonly source: CatalogueSource
+  /** English by default. */
+  readonly language?: Language
+}
+
 /**
- * Renders a complete page. Closed pages are rendered as their skeleton without running a loader.
- * Rethrows errors of the catalogue, so that no failure is ever sent as a page.
+ * Renders a complete page in a language. Closed pages are rendered as their skeleton without running
+ * a loader. Rethrows errors of the catalogue, so that no failure is ever sent as a page.
  */
-export async function render(
+export function render(
   page: FoundPage,
   search: string,
-  { shop, source }: { readonly shop: PageShop; readonly source: CatalogueSource },
+  { language = 'en', ...options }: RenderOptions,
+): Promise<RenderResult> {
+  return inLanguage(language, () =>
+    renderWith(handlers[language], page, addressIn(language, page.rendered + search), options),
+  )
+}
+
+async function renderWith(
+  handler: StaticHandler,
+  page: FoundPage,
+  address: string,
+  { shop, source }: Omit<RenderOptions, 'language'>,
 ): Promise<RenderResult> {
   const requestContext = new RouterContextProvider(new Map([[catalogue, source]]))
-  const context = await handler.query(
-    new Request(`http://shop${addressIn(language, page.rendered + search)}`),
-    {
-      requestContext,
-      filterMatchesToLoad: () => page.access === 'open',
-    },
-  )
-  if (context instanceof Response) return { redirect: context.headers.get('location') ?? basename }
+  const context = await handler.query(new Request(`http://shop${address}`), {
+    requestContext,
+    filterMatchesToLoad: () => page.access === 'open',
+  })
+  if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
   const missing = missingIn(context)
   const state: PageState = { shop, loaderData: context.loaderData, missing }
   const { title, head } = headOf(page, context, shop)
@@ -140,7 +160,7 @@ function headOf(
   const match = context.matches.at(-1)
   const makeHead = headMaker(page.name)
   if (!match || context.errors || !makeHead) {
-    return { title: page.title ?? null, head: { robots: 'noindex' } }
+    return { title: pageNamed(page.name)?.title?.() ?? null, head: { robots: 'noindex' } }
   }
   const { title } = (match.route.handle ?? {}) as Partial<PageHandle>
   const data = context.loaderData[match.route.id]

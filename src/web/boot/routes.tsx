@@ -25,7 +25,7 @@ import {
 } from 'react-router'
 import { URDU_PREFIX } from '#domain/languages.ts'
 import { type AdminPageName, type PageName, pageNamed, pages } from '#domain/pages.ts'
-import { language } from '#messages/language.ts'
+import { currentLanguage, loadSentences } from '#messages'
 import { importOrReload } from '#web/kit/page/import-or-reload.ts'
 import type { PageHandle } from '#web/kit/page/page.ts'
 import { Page } from '#web/shop/frame/Page.tsx'
@@ -45,8 +45,14 @@ const skeletons = import.meta.glob<{ readonly SkeletonContent: ComponentType }>(
 )
 
 /** The screens of the admin area by page: one chunk with its own stylesheet. */
-const adminScreens = async (): Promise<Readonly<Record<AdminPageName, Screen>>> =>
-  (await import('#web/admin/screens.ts')).screens
+async function adminScreens(): Promise<Readonly<Record<AdminPageName, Screen>>> {
+  const [{ screens }] = await Promise.all([
+    import('#web/admin/screens.ts'),
+    // A packing slip and a message to a customer are in the language of the order.
+    loadSentences(['common', 'orders'], 'ur'),
+  ])
+  return screens
+}
 
 /** Redirects to the English address: the admin area has no others. */
 const englishDocument: LoaderFunction = ({ request }) =>
@@ -56,8 +62,7 @@ const englishDocument: LoaderFunction = ({ request }) =>
 export async function screenOf(name: PageName): Promise<Screen> {
   const load = shoppers[`../${pages[name].screen}`]
   if (load) return await load()
-  // Tests the mode, not the language: the bundler inlines it, so that this build has no admin area.
-  if (import.meta.env.MODE === 'urdu') return { Component: () => null, loader: englishDocument }
+  if (currentLanguage() === 'ur') return { Component: () => null, loader: englishDocument }
   const screen = (await adminScreens())[name as AdminPageName]
   if (!screen) throw new Error(`${name} has no screen`)
   return screen
@@ -65,8 +70,8 @@ export async function screenOf(name: PageName): Promise<Screen> {
 
 const names = Object.keys(pages) as PageName[]
 
-/** Path prefix of this build's pages; undefined in English. */
-export const basename = language === 'ur' ? URDU_PREFIX : undefined
+/** Path prefix of the page's language; undefined in English. */
+export const basename = () => (currentLanguage() === 'ur' ? URDU_PREFIX : undefined)
 
 const redirectHome: LoaderFunction = () => redirect(pages.home.pattern)
 const noData: LoaderFunction = () => null
@@ -83,13 +88,15 @@ export function wrapLoaders(wrapper: LoaderWrapper): void {
   callLoader = wrapper
 }
 
-/** The routes of the browser; screens are loaded lazily. */
+/** The routes of the browser; screens are loaded lazily, with the sentences of their rows. */
 export function browserRoutes(): RouteObject[] {
   return inShell(
     names.map((name) => ({
       ...routeOf(name, pageNamed(name).skeleton && 'server markup'),
       lazy: async () => {
-        const screen = await importOrReload(() => screenOf(name))
+        const [screen] = await importOrReload(() =>
+          Promise.all([screenOf(name), loadSentences(pages[name].sentences)]),
+        )
         const { loader } = screen
         if (typeof loader !== 'function') return screen
         return { ...screen, loader: (args) => callLoader(loader, args, screen.handle) }
@@ -98,7 +105,7 @@ export function browserRoutes(): RouteObject[] {
   )
 }
 
-/** The routes of the server: screens of open pages, skeletons of all others. */
+/** The routes of the server in the current language: screens of open pages, skeletons of all others. */
 export async function serverRoutes(): Promise<RouteObject[]> {
   return inShell(
     await Promise.all(
@@ -112,10 +119,13 @@ export async function serverRoutes(): Promise<RouteObject[]> {
 
 /** The route of a page without its screen; all but open pages show a skeleton until it is loaded. */
 function routeOf(name: PageName, skeleton: SkeletonContent | undefined): NonIndexRouteObject {
-  const { pattern, access, title = '', layout = 'sides' } = pageNamed(name)
+  const { pattern, access, title, layout = 'sides' } = pageNamed(name)
   const route = { id: name, path: pattern }
   if (access === 'open') return route
-  return { ...route, hydrateFallbackElement: <PageSkeleton {...{ title, layout, skeleton }} /> }
+  return {
+    ...route,
+    hydrateFallbackElement: <PageSkeleton {...{ title: title?.() ?? '', layout, skeleton }} />,
+  }
 }
 
 async function skeletonContentOf(name: PageName): Promise<SkeletonContent | undefined> {

@@ -131,7 +131,7 @@ function acted(
         }
         const found = transition(now.state, who === 'Owner' ? 'admin' : 'customer', action)
         if ('refusal' in found) {
-          return isRefused(answer, 400, 'ORDER_STATE', transitionNotes[found.refusal])
+          return isRefused(answer, 400, 'ORDER_STATE', transitionNotes()[found.refusal])
         }
         isDone(answer)
         change(now, act)

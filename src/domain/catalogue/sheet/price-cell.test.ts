@@ -29,6 +29,6 @@ test.each(['1199,00', '1.199,00', '1.199', '11,99', '1 199', '1,19,9', '1199.999
 test.each(['', ' ', '0', '-5', '0.1', '1e3', 'free', '2000000', '#REF!'])(
   '%j is no price',
   (cell) => {
-    expect(priceFromCell(cell)).toEqual({ mistake: productFields.price.missing })
+    expect(priceFromCell(cell)).toEqual({ mistake: productFields.price.missing() })
   },
 )

@@ -95,19 +95,19 @@ describe('a line changes', () => {
 
 describe('a mistake is reported at its column', () => {
   test.each<[SheetCells, string]>([
-    [{ name: ' ' }, productFields.name.missing],
+    [{ name: ' ' }, productFields.name.missing()],
     [{ name: 'x'.repeat(121) }, 'Please use at most 120 characters'],
-    [{ description: '' }, productFields.description.missing],
-    [{ brand: '' }, productFields.brand.missing],
+    [{ description: '' }, productFields.description.missing()],
+    [{ brand: '' }, productFields.brand.missing()],
     [{ brand: 'Nokia' }, '“Nokia” is not a brand of the shop'],
-    [{ deviceModels: '' }, productFields.deviceModels.missing],
+    [{ deviceModels: '' }, productFields.deviceModels.missing()],
     [{ deviceModels: 'Vivo V60; iPhone 15' }, '“iPhone 15” is not a model of Vivo'],
-    [{ caseType: '' }, productFields.caseType.missing],
+    [{ caseType: '' }, productFields.caseType.missing()],
     [{ caseType: 'Luxury' }, '“Luxury” is not a case type of Vivo'],
-    [{ price: '' }, productFields.price.missing],
+    [{ price: '' }, productFields.price.missing()],
     [{ price: '1.199,00' }, ODD_PRICE],
     [{ colours: 'Beige' }, '“Beige” is not a colour of the shop'],
-    [{ colours: colours.map(({ slug }) => slug).join() }, productFields.colours.missing],
+    [{ colours: colours.map(({ slug }) => slug).join() }, productFields.colours.missing()],
     [{ family: '؟' }, 'Please use letters or digits'],
     [{ family: 'x'.repeat(61) }, 'Please use at most 60 characters'],
     [{ inParcel: 'x'.repeat(81) }, 'Please use at most 80 characters'],
@@ -125,7 +125,7 @@ describe('a mistake is reported at its column', () => {
   })
 
   test('for models that aren’t the new brand’s', () => {
-    const message = productFields.deviceModels.missing
+    const message = productFields.deviceModels.missing()
     expect(readLine({ brand: 'iPhone' }, known)).toEqual([{ column: 'deviceModels', message }])
   })
 

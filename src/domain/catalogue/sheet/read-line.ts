@@ -111,7 +111,7 @@ function readBrand(cell: string): CellResult<Brand | undefined> {
   if (brand) return { value: brand }
   return {
     mistake:
-      cell === '' ? productFields.brand.missing : unknownValueMessage(cell, 'brand of the shop'),
+      cell === '' ? productFields.brand.missing() : unknownValueMessage(cell, 'brand of the shop'),
   }
 }
 
@@ -124,13 +124,13 @@ function readModels(
   brand: Brand | undefined,
   known: SheetProduct,
 ): CellResult<readonly string[]> {
-  if (!brand) return { mistake: productFields.brand.missing }
+  if (!brand) return { mistake: productFields.brand.missing() }
   const named = namesIn(cell)
   const { offered, retired } = choosableModels(brand, known)
   const unknown = named.find((model) => !offered.includes(model) && !retired.includes(model))
   if (unknown !== undefined)
     return { mistake: unknownValueMessage(unknown, `model of ${brand.displayName}`) }
-  if (named.length === 0) return { mistake: productFields.deviceModels.missing }
+  if (named.length === 0) return { mistake: productFields.deviceModels.missing() }
   return {
     value: hasSameItems(named, known.deviceModels)
       ? known.deviceModels
@@ -139,8 +139,8 @@ function readModels(
 }
 
 function readType(cell: string, brand: Brand | undefined): CellResult<string> {
-  if (cell === '') return { mistake: productFields.caseType.missing }
-  if (!brand) return { mistake: productFields.brand.missing }
+  if (cell === '') return { mistake: productFields.caseType.missing() }
+  if (!brand) return { mistake: productFields.brand.missing() }
   if (isCaseTypeOf(brand, cell)) return { value: cell }
   return { mistake: unknownValueMessage(cell, `case type of ${brand.displayName}`) }
 }
@@ -149,7 +149,7 @@ function readColours(cell: string): CellResult<readonly string[]> {
   const slugs: string[] = []
   for (const typed of namesIn(cell)) {
     const wanted = typed.toLowerCase()
-    const colour = colours.find(({ slug, name }) => [slug, name.toLowerCase()].includes(wanted))
+    const colour = colours.find(({ slug }) => slug === wanted)
     if (!colour) return { mistake: unknownValueMessage(typed, 'colour of the shop') }
     slugs.push(colour.slug)
   }

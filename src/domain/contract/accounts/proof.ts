@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import { CODE_NEEDED } from '#domain/accounts/second-step.ts'
+import { t } from '#messages'
 
 /** Code of the app or recovery code, as typed. */
-export const typedCode = z.string({ error: CODE_NEEDED }).max(100, { error: CODE_NEEDED })
+export const typedCode = z
+  .string({
+    error: () => t.account.codeNeeded,
+  })
+  .max(100, {
+    error: () => t.account.codeNeeded,
+  })
 
 /** Proof of a change: password and code; the server's message covers a missing one. */
 export const proof = z.object({

@@ -47,7 +47,7 @@ const way: readonly OrderStatus[] = ['Processing', 'Shipped', 'Delivered']
 export function bulkStep(order: BulkOrder, wanted: ManyAction): BulkStep {
   if (wanted === 'return') return allowed(order, { kind: 'cancel' })
   const { orderStatus, needsName = false, withoutName = false } = order
-  if (orderStatus === 'Cancelled') return stateRefusal(transitionNotes['already-cancelled'])
+  if (orderStatus === 'Cancelled') return stateRefusal(transitionNotes()['already-cancelled'])
   if (way.indexOf(orderStatus) > way.indexOf(statusAfter[wanted])) {
     return stateRefusal(`This order is already ${orderStatus}.`)
   }
@@ -58,7 +58,7 @@ export function bulkStep(order: BulkOrder, wanted: ManyAction): BulkStep {
 
 function allowed(order: OrderState, action: OrderAction): BulkStep {
   const refusal = transitionRefusal(order, 'admin', action)
-  return refusal === null ? { action } : stateRefusal(transitionNotes[refusal])
+  return refusal === null ? { action } : stateRefusal(transitionNotes()[refusal])
 }
 
 function stateRefusal(refusal: string): BulkStep {

@@ -11,7 +11,7 @@ export const parcelFields = {
 
 /** Rule of the required name of a courier outside of the shop's table. */
 export const otherCourier = withOneName(
-  requiredText('Please enter the courier’s name', { max: MOST_CHARACTERS }),
+  requiredText(() => 'Please enter the courier’s name', { max: MOST_CHARACTERS }),
 )
 
 function onOneLine(rule: FieldRule): FieldRule {

@@ -1,7 +1,7 @@
 import { type BrandSlug, brandBySlug, type CaseType } from '#domain/catalogue/brands.ts'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { type ColourSlug, colours } from '#domain/catalogue/colours.ts'
-import * as messages from '#messages/search-terms.ts'
+import { t } from '#messages'
 
 /** Part of the catalogue: the filters of a listing, as in its address. */
 export interface Shelf {
@@ -27,7 +27,7 @@ export function labelOf({
   ].filter((part) => part !== undefined)
   const [first = '', ...others] = parts
   return others.reduce(
-    (named, part) => messages.narrowed({ shelf: named, filter: part.toLowerCase() }),
+    (named, part) => t.search.narrowed({ shelf: named, filter: part.toLowerCase() }),
     first,
   )
 }

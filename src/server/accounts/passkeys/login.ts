@@ -1,8 +1,8 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
-import { PASSKEY_UNKNOWN } from '#domain/accounts/passkeys.ts'
 import type { SignedOptions } from '#domain/contract/accounts/passkeys.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
+import { t } from '#messages'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { Parts } from '#server/parts.ts'
@@ -55,7 +55,7 @@ export async function logInByPasskey(
   const user = signed && (await transact(db, (tx) => signInBy(tx, signed, device)))
   if (user) return user
   await limiter.count([limits.failedLoginsOfAddress, address])
-  throw new Refusal('WRONG_CREDENTIALS', PASSKEY_UNKNOWN)
+  throw new Refusal('WRONG_CREDENTIALS', t.account.passkeyUnknown)
 }
 
 /** Passkey whose signature was verified. */

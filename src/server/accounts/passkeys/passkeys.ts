@@ -1,8 +1,8 @@
 import type { AuthenticatorTransport, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { MAX_PASSKEYS, PASSKEY_REFUSED, TOO_MANY_PASSKEYS } from '#domain/accounts/passkeys.ts'
+import { MAX_PASSKEYS, tooManyPasskeys } from '#domain/accounts/passkeys.ts'
 import type { Passkey, SignedOptions } from '#domain/contract/accounts/passkeys.ts'
 import { notFound, Refusal } from '#domain/contract/refusal.ts'
-import * as messages from '#messages/refusals-accounts.ts'
+import { t } from '#messages'
 import { recordActivity } from '#server/activity/record.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
@@ -86,7 +86,7 @@ export async function addPasskey(
 ): Promise<Passkey[]> {
   const { id: expectedRPID, origin: expectedOrigin } = requireParty(party)
   const expectedChallenge = await spendChallenge(db, response, account.id)
-  if (expectedChallenge === null) throw new Refusal('INVALID_INPUT', PASSKEY_REFUSED)
+  if (expectedChallenge === null) throw new Refusal('INVALID_INPUT', t.account.passkeyRefused)
   const { verifyRegistrationResponse } = await webauthn()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
@@ -95,7 +95,7 @@ export async function addPasskey(
     expectedRPID,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => ({ verified: false as const, registrationInfo: undefined }))
-  if (!verified || !registrationInfo) throw new Refusal('INVALID_INPUT', PASSKEY_REFUSED)
+  if (!verified || !registrationInfo) throw new Refusal('INVALID_INPUT', t.account.passkeyRefused)
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential
   await transact(db, async (tx) => {
     // Several answers may have been kept back; the lock counts them one after the other.
@@ -139,7 +139,7 @@ export async function removePasskey(
       .where('id', '=', id)
       .where('user_id', '=', account.id)
       .executeTakeFirst()
-    if (numDeletedRows === 0n) throw notFound(messages.passkeyNotFound)
+    if (numDeletedRows === 0n) throw notFound(t.refusals.passkeyNotFound)
     await queueLoginLetter(tx, account.id, 'passkeyRemoved')
     await noteOfAdmin(tx, account, 'Removed a passkey')
   })
@@ -153,7 +153,7 @@ async function knownPasskeys(db: Queryable, userId: string) {
     .select(['id', 'transports'])
     .where('user_id', '=', userId)
     .execute()
-  if (known.length >= MAX_PASSKEYS) throw new Refusal('CONFLICT', TOO_MANY_PASSKEYS)
+  if (known.length >= MAX_PASSKEYS) throw new Refusal('CONFLICT', tooManyPasskeys())
   return known
 }
 

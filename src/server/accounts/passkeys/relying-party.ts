@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { NO_PASSKEYS_HERE } from '#domain/accounts/passkeys.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
+import { t } from '#messages'
 
 /** Host and origin of the shop, to which authenticators bind a passkey. */
 export interface RelyingParty {
@@ -27,6 +27,6 @@ export function relyingPartyOf(
 
 /** @throws Refusal UNAVAILABLE where passkeys can't be used */
 export function requireParty(party: RelyingParty | null): RelyingParty {
-  if (party === null) throw new Refusal('UNAVAILABLE', NO_PASSKEYS_HERE)
+  if (party === null) throw new Refusal('UNAVAILABLE', t.account.noPasskeysHere)
   return party
 }

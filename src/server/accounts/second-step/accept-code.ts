@@ -1,14 +1,7 @@
-import {
-  CODE_NEEDED,
-  CODE_USED,
-  CODE_WRONG,
-  KEY_LOST,
-  LONGEST_CODE_DELAY,
-  readCode,
-  type TypedCode,
-} from '#domain/accounts/second-step.ts'
+import { LONGEST_CODE_DELAY, readCode, type TypedCode } from '#domain/accounts/second-step.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { showsNothing } from '#domain/invisible.ts'
+import { t } from '#messages'
 import { type ShopTransaction, transact } from '#server/database/transaction.ts'
 import type { Parts } from '#server/parts.ts'
 import type { Account } from '#server/sessions/account.ts'
@@ -45,12 +38,13 @@ export async function acceptCode(
     .forUpdate()
     .executeTakeFirst()
   if (!step) return { accepted: null }
-  if (typed === undefined || showsNothing(typed)) return { mistake: CODE_NEEDED }
+  if (typed === undefined || showsNothing(typed)) return { mistake: t.account.codeNeeded }
   await refuseWhileDelayed(tx, counter, LONGEST_CODE_DELAY)
   const read = readCode(typed)
-  const mistake = read === null ? CODE_WRONG : await spend(tx, secrets, { ...step, userId }, read)
-  if (mistake === CODE_WRONG) await rememberFailure(tx, counter)
-  if (read === null || mistake !== null) return { mistake: mistake ?? CODE_WRONG }
+  const mistake =
+    read === null ? t.account.codeWrong : await spend(tx, secrets, { ...step, userId }, read)
+  if (mistake === t.account.codeWrong) await rememberFailure(tx, counter)
+  if (read === null || mistake !== null) return { mistake: mistake ?? t.account.codeWrong }
   await forgetFailures(tx, counter)
   return { accepted: read.kind }
 }
@@ -69,12 +63,13 @@ async function spend(
   { userId, sealed_key, last_step }: HeldStep,
   { kind, code }: TypedCode,
 ): Promise<string | null> {
-  if (kind === 'recovery') return (await spendRecoveryCode(tx, userId, code)) ? null : CODE_WRONG
+  if (kind === 'recovery')
+    return (await spendRecoveryCode(tx, userId, code)) ? null : t.account.codeWrong
   const key = await secrets.open(sealed_key, userId)
-  if (!key) return KEY_LOST
+  if (!key) return t.account.keyLost
   const counted = stepOfCode(key, code, Date.now())
-  if (counted === null) return CODE_WRONG
-  if (counted <= last_step) return CODE_USED
+  if (counted === null) return t.account.codeWrong
+  if (counted <= last_step) return t.account.codeUsed
   await tx
     .updateTable('second_steps')
     .set({ last_step: counted })

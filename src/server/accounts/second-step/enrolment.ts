@@ -1,10 +1,4 @@
-import {
-  ALREADY_ON,
-  CODE_WRONG,
-  NO_SECRET_KEY,
-  NOT_ON,
-  readCode,
-} from '#domain/accounts/second-step.ts'
+import { readCode } from '#domain/accounts/second-step.ts'
 import type {
   RecoveryCodes,
   SecondStep,
@@ -12,6 +6,7 @@ import type {
 } from '#domain/contract/accounts/second-step.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { emailKey } from '#domain/forms/email.ts'
+import { t } from '#messages'
 import { recordActivity } from '#server/activity/record.ts'
 import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import type { Parts } from '#server/parts.ts'
@@ -63,7 +58,7 @@ export async function startSecondStep(
   account: Account,
   currentPassword: string | undefined,
 ): Promise<SecondStepKey> {
-  if (!secrets.isAvailable) throw new Refusal('UNAVAILABLE', NO_SECRET_KEY)
+  if (!secrets.isAvailable) throw new Refusal('UNAVAILABLE', t.account.noSecretKey)
   await provePassword(db, account, currentPassword)
   const key = newAppKey()
   const begun = {
@@ -79,7 +74,7 @@ export async function startSecondStep(
     )
     .returning('user_id')
     .executeTakeFirst()
-  if (!row) throw new Refusal('CONFLICT', ALREADY_ON)
+  if (!row) throw new Refusal('CONFLICT', t.account.secondStepAlreadyOn)
   return { key: textOfKey(key), qr: qrOfKey(key, { shop: facts.name, email: account.email }) }
 }
 
@@ -104,7 +99,7 @@ export async function confirmSecondStep(
       .forUpdate()
       .executeTakeFirst()
     const key = step && (await secrets.open(step.sealed_key, account.id))
-    if (!key) throw new Refusal('CONFLICT', NOT_ON)
+    if (!key) throw new Refusal('CONFLICT', t.account.secondStepNotOn)
     await refuseWhileDelayed(tx, codes)
     const read = readCode(code)
     const counted = read?.kind === 'app' ? stepOfCode(key, read.code, Date.now()) : null
@@ -123,7 +118,7 @@ export async function confirmSecondStep(
     await noteOfAdmin(tx, account, 'Switched two-step verification on')
     return renewRecoveryCodes(tx, account.id)
   })
-  if (recoveryCodes === null) throw codeRefused(CODE_WRONG)
+  if (recoveryCodes === null) throw codeRefused(t.account.codeWrong)
   return { recoveryCodes }
 }
 
@@ -222,7 +217,7 @@ async function requireOn(tx: ShopTransaction, userId: string): Promise<void> {
     .where('confirmed_at', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
-  if (!step) throw new Refusal('CONFLICT', NOT_ON)
+  if (!step) throw new Refusal('CONFLICT', t.account.secondStepNotOn)
 }
 
 /** Records a change in the activity log, which covers admins only. */

@@ -1,6 +1,6 @@
-import { CHALLENGE_OVER, CODE_NEEDED } from '#domain/accounts/second-step.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
+import { t } from '#messages'
 import { recordActivity } from '#server/activity/record.ts'
 import { type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
@@ -38,7 +38,7 @@ export async function openLogin(tx: ShopTransaction, row: UserRow, device: strin
  */
 export function signedIn(login: Login): SignedInUser {
   if ('user' in login) return login.user
-  throw new Refusal('SECOND_STEP_REQUIRED', CODE_NEEDED, { challenge: login.challenge })
+  throw new Refusal('SECOND_STEP_REQUIRED', t.account.codeNeeded, { challenge: login.challenge })
 }
 
 /**
@@ -81,5 +81,5 @@ export async function finishLogin(
 }
 
 function challengeOver(): Refusal {
-  return new Refusal('WRONG_CREDENTIALS', CHALLENGE_OVER)
+  return new Refusal('WRONG_CREDENTIALS', t.account.tookTooLong)
 }

@@ -1,12 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  CHALLENGE_OVER,
-  CODE_NEEDED,
-  CODE_USED,
-  CODE_WRONG,
-  KEY_LOST,
-  NO_SECRET_KEY,
-} from '#domain/accounts/second-step.ts'
+import { t } from '#messages'
 import { createAdmin } from '#server/accounts/admins.ts'
 import { createPasswordResetLink } from '#server/accounts/password-reset.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
@@ -81,7 +74,7 @@ describe('a login with a second step', () => {
     const { status, body } = await logIn(email)
     expect(status).toBe(403)
     expect(body).toEqual({
-      message: CODE_NEEDED,
+      message: t.account.codeNeeded,
       code: 'SECOND_STEP_REQUIRED',
       challenge: expect.stringMatching(/^[\w-]{43}$/),
     })
@@ -108,7 +101,7 @@ describe('a login with a second step', () => {
     const code = app.code()
     expect((await finish(one, code)).status).toBe(200)
     const again = await finish(other, code)
-    expect(again.body).toMatchObject({ code: 'SECOND_STEP_REQUIRED', message: CODE_USED })
+    expect(again.body).toMatchObject({ code: 'SECOND_STEP_REQUIRED', message: t.account.codeUsed })
     expect((await finish(other, app.code(1))).status).toBe(200)
   })
 
@@ -124,7 +117,7 @@ describe('a login with a second step', () => {
     const { email, app } = await careful()
     expect((await finish(await challengeOf(email), app.code(1))).status).toBe(200)
     const older = await finish(await challengeOf(email), app.code())
-    expect(older.body.message).toBe(CODE_USED)
+    expect(older.body.message).toBe(t.account.codeUsed)
   })
 
   test('accepts the code of a phone whose clock is 40 s off', async () => {
@@ -150,7 +143,7 @@ describe('a login with a second step', () => {
     )
     expect(finished.status).toBe(200)
     const again = await finish(await challengeOf(email), first)
-    expect(again.body).toMatchObject({ code: 'SECOND_STEP_REQUIRED', message: CODE_WRONG })
+    expect(again.body).toMatchObject({ code: 'SECOND_STEP_REQUIRED', message: t.account.codeWrong })
     const { body } = await shop.send('getSecondStep', {}, as(finished.body))
     expect(body.recoveryCodesLeft).toBe(7)
   })
@@ -171,7 +164,7 @@ describe('a challenge', () => {
     expect(await isSignedIn(as({ token: challenge }))).toBe(false)
     await finish(challenge, app.code())
     const again = await finish(challenge, app.code(1))
-    expect(again.body).toMatchObject({ code: 'WRONG_CREDENTIALS', message: CHALLENGE_OVER })
+    expect(again.body).toMatchObject({ code: 'WRONG_CREDENTIALS', message: t.account.tookTooLong })
 
     const late = await challengeOf(email)
     const { expires_at } = await shop.database.db
@@ -185,7 +178,7 @@ describe('a challenge', () => {
       .set({ expires_at: new Date(Date.now() - 1) })
       .where('user_id', '=', _id)
       .execute()
-    expect((await finish(late, app.code(1))).body.message).toBe(CHALLENGE_OVER)
+    expect((await finish(late, app.code(1))).body.message).toBe(t.account.tookTooLong)
     expect((await finish('no-such-challenge', app.code(1))).status).toBe(401)
   })
 
@@ -193,7 +186,7 @@ describe('a challenge', () => {
     const { email, app, by } = await careful()
     const challenge = await challengeOf(email)
     await shop.send('updateProfile', { body: { password: 'karachi-1947' } }, by)
-    expect((await finish(challenge, app.code())).body.message).toBe(CHALLENGE_OVER)
+    expect((await finish(challenge, app.code())).body.message).toBe(t.account.tookTooLong)
   })
 
   test('is stored as a hash only, like the codes', async () => {
@@ -289,7 +282,7 @@ describe('enabling a second step', () => {
     const earlier = appOf((await start()).body.key)
     const app = appOf((await start()).body.key)
     const confirm = (code: string) => shop.send('confirmSecondStep', { body: { code } }, by)
-    expect((await confirm(earlier.code())).body.message).toBe(CODE_WRONG)
+    expect((await confirm(earlier.code())).body.message).toBe(t.account.codeWrong)
     expect((await shop.send('getSecondStep', {}, by)).body.since).toBeNull()
     expect((await confirm(app.code())).body.recoveryCodes).toHaveLength(8)
     expect((await confirm(app.code(1))).status).toBe(409)
@@ -317,7 +310,7 @@ describe('enabling a second step', () => {
     expect(body.isAvailable).toBe(false)
     const asked = { body: { currentPassword: testPassword } }
     const refused = await keyless.send('startSecondStep', asked, by)
-    expect(refused.body).toMatchObject({ code: 'UNAVAILABLE', message: NO_SECRET_KEY })
+    expect(refused.body).toMatchObject({ code: 'UNAVAILABLE', message: t.account.noSecretKey })
     await keyless.close()
   })
 })
@@ -333,11 +326,11 @@ describe('disabling it, and new recovery codes', () => {
       expect(await refused({ code })).toMatchObject({ code: 'REAUTH_REQUIRED' })
       expect(await refused({ currentPassword: testPassword })).toMatchObject({
         code: 'SECOND_STEP_REQUIRED',
-        fields: [{ field: 'code', message: CODE_NEEDED }],
+        fields: [{ field: 'code', message: t.account.codeNeeded }],
       })
       const wrong = { currentPassword: testPassword, code: app.wrongCode() }
       expect(await refused(wrong)).toMatchObject({
-        fields: [{ field: 'code', message: CODE_WRONG }],
+        fields: [{ field: 'code', message: t.account.codeWrong }],
       })
     }
     const made = await shop.send(
@@ -455,7 +448,7 @@ test('a shop restored without its key reports it, and accepts recovery codes', a
   const moved = await openTestShop({ database: shop.database, secretKey: 'another key'.repeat(3) })
   const challenge = await challengeOf(email)
   const refused = await finish(challenge, app.code(), moved)
-  expect(refused.body.message).toBe(KEY_LOST)
+  expect(refused.body.message).toBe(t.account.keyLost)
   expect((await finish(challenge, recoveryCodes[0] ?? '', moved)).status).toBe(200)
   await moved.close()
 })

@@ -231,7 +231,7 @@ describe('a preview', () => {
     expect(body).toMatchObject({
       products: [],
       mistakes: [
-        at(2, 'Name', productFields.name.missing),
+        at(2, 'Name', productFields.name.missing()),
         at(2, 'List price (Rs.)', ODD_PRICE),
         at(3, 'Product id', lineSentences.duplicateProduct(2)),
         at(4, 'Product id', lineSentences.newProduct),

@@ -48,7 +48,9 @@ test.each(['br', 'gzip'] as const)(
     })
     expect(await unpack(packed.bytes, packing)).toEqual(plain.bytes)
     expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 3)
-    for (const { headers } of [plain, packed]) expect(headers.vary).toBe('Accept-Encoding')
+    for (const { headers } of [plain, packed]) {
+      expect(headers.vary).toBe('Accept-Language, Accept-Encoding')
+    }
   },
 )
 

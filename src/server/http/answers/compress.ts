@@ -18,7 +18,7 @@ export async function compressAnswer(
 ): Promise<unknown> {
   const bytes = typeof payload === 'string' ? Buffer.from(payload) : jsonIn(reply, payload)
   if (!bytes || bytes.length <= ONE_PACKET) return payload
-  reply.header('vary', 'Accept-Encoding')
+  reply.header('vary', 'Accept-Language, Accept-Encoding')
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding === 'identity') return payload
   reply.header('content-encoding', encoding)

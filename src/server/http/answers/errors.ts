@@ -2,9 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
 import { Refusal, unavailable } from '#domain/contract/refusal.ts'
-import { CHECK_ENTRIES } from '#domain/forms/rules.ts'
-import * as messages from '#messages/refusals-requests.ts'
+import { inLanguage, t } from '#messages'
 import { DatabaseError } from '#server/database/errors.ts'
+import { languageOf, nameLanguage } from './language.ts'
 
 /** HTTP status of each error code of the calls. */
 const statusOf: Readonly<Record<ErrorCode, number>> = {
@@ -33,16 +33,14 @@ const statusOf: Readonly<Record<ErrorCode, number>> = {
   INTERNAL: 500,
 }
 
-export const UNREADABLE = messages.unreadable
-export const TOO_LARGE_TO_SEND = messages.tooLargeToSend
-
 /**
  * Maps every error of a handler to `{message, code}`, without internal details (rule:
  * strict-requests).
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = asRefusal(error)
+    // An unreadable body fails outside the context of the request.
+    const refusal = inLanguage(languageOf(request), () => asRefusal(error))
     if (refusal.code === 'INTERNAL')
       request.log.error({ event: 'request_failed', err: error }, 'unexpected error')
     else if (refusal.code === 'UNAVAILABLE')
@@ -65,7 +63,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   }
   if (retryAfter !== undefined)
     reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
-  return reply
+  return nameLanguage(reply)
     .code(statusOf[refusal.code])
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
@@ -75,7 +73,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 
 /** Answers an unknown address below /api. */
 export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendRefusal(reply, new Refusal('NOT_FOUND', messages.noSuchCall))
+  return sendRefusal(reply, new Refusal('NOT_FOUND', t.refusals.noSuchCall))
 }
 
 function asRefusal(error: FastifyError): Refusal {
@@ -84,26 +82,26 @@ function asRefusal(error: FastifyError): Refusal {
   if (error instanceof DatabaseError) return fromDatabase(error)
   switch (error.statusCode) {
     case 413:
-      return new Refusal('TOO_LARGE', TOO_LARGE_TO_SEND)
+      return new Refusal('TOO_LARGE', t.refusals.tooLargeToSend)
     case 415:
-      return new Refusal('UNSUPPORTED_TYPE', messages.sendJson)
+      return new Refusal('UNSUPPORTED_TYPE', t.refusals.sendJson)
     case 503:
       return unavailable(2)
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new Refusal('INVALID_INPUT', UNREADABLE)
+    return new Refusal('INVALID_INPUT', t.refusals.unreadable)
   }
-  return new Refusal('INTERNAL', messages.internal)
+  return new Refusal('INTERNAL', t.refusals.internal)
 }
 
 /** Maps a database error: a temporary one to 503, an invalid value to 400. */
 function fromDatabase(error: DatabaseError): Refusal {
   if (error.isTemporary) return unavailable(2)
-  if (error.kind === 'invalid') return new Refusal('INVALID_INPUT', messages.unusableValue)
+  if (error.kind === 'invalid') return new Refusal('INVALID_INPUT', t.refusals.unusableValue)
   if (error.kind === 'constraint') {
-    return new Refusal('CONFLICT', messages.changedElsewhere)
+    return new Refusal('CONFLICT', t.refusals.changedElsewhere)
   }
-  return new Refusal('INTERNAL', messages.internal)
+  return new Refusal('INTERNAL', t.refusals.internal)
 }
 
 /**
@@ -115,9 +113,9 @@ function invalidInput(
 ): Refusal {
   const fields = issues.map((issue) => ({
     field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    message: issue.message ?? messages.checkField,
+    message: issue.message ?? t.refusals.checkField,
   }))
-  const message = fields[0]?.message ?? CHECK_ENTRIES
+  const message = fields[0]?.message ?? t.forms.checkEntries
   return new Refusal('INVALID_INPUT', message, {
     fields: fields.filter(({ field }) => field !== ''),
   })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ADMINS_ONLY } from '#domain/accounts/admin-sentences.ts'
 import type { Answer, CallShape, ParsedRequest } from '#domain/contract/call.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
-import * as messages from '#messages/refusals-requests.ts'
+import { t } from '#messages'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { type Identity, identify } from '#server/sessions/identity.ts'
@@ -56,7 +56,7 @@ export function serve<C extends CallShape>(
     answer,
     isConditional = false,
     success = 200,
-    loginNeeded = messages.logIn,
+    loginNeeded = () => t.refusals.logIn,
   } = call
   const identityOf = (request: FastifyRequest) => {
     request.identity ??= identify(db, request)
@@ -80,7 +80,7 @@ export function serve<C extends CallShape>(
     onRequest: async (request) => {
       if (who !== 'anyone') {
         const { account } = await identityOf(request)
-        if (!account) throw new Refusal('UNAUTHENTICATED', loginNeeded)
+        if (!account) throw new Refusal('UNAUTHENTICATED', loginNeeded())
         if (who === 'admin' && !account.isAdmin) {
           throw new Refusal('FORBIDDEN', ADMINS_ONLY)
         }

@@ -5,9 +5,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorAnswer } from '#domain/contract/errors.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/refusals-requests.ts'
+import { inLanguage, t } from '#messages'
 import type { SecurityHeaders } from '../security.ts'
-import { sendRefusal, TOO_LARGE_TO_SEND, UNREADABLE } from './errors.ts'
+import { sendRefusal } from './errors.ts'
+import { languageOf } from './language.ts'
 
 /** Path prefixes without pages. */
 export const notPages = /^\/(?:api|assets|uploads|drawn|images|\.well-known)(?:\/|$)/
@@ -38,30 +39,47 @@ export function answerUnroutable(headers: SecurityHeaders) {
     }
     return sendRefusal(
       reply.header('x-robots-tag', 'noindex'),
-      new Refusal('INVALID_INPUT', UNREADABLE),
+      inLanguage(
+        languageOf(request.raw),
+        () => new Refusal('INVALID_INPUT', t.refusals.unreadable),
+      ),
     )
   }
 }
 
-const refusals: Readonly<Record<string, { readonly status: number; readonly body: ErrorAnswer }>> =
-  {
-    ERR_HTTP_REQUEST_TIMEOUT: {
-      status: 408,
-      body: { message: messages.tooSlow, code: 'INVALID_INPUT' },
+const refusals = (): Readonly<
+  Record<string, { readonly status: number; readonly body: ErrorAnswer }>
+> => ({
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    body: {
+      message: t.refusals.tooSlow,
+      code: 'INVALID_INPUT',
     },
-    HPE_HEADER_OVERFLOW: {
-      status: 431,
-      body: { message: TOO_LARGE_TO_SEND, code: 'TOO_LARGE' },
+  },
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    body: {
+      message: t.refusals.tooLargeToSend,
+      code: 'TOO_LARGE',
     },
-  }
+  },
+})
 
-const notHttp = { status: 400, body: { message: UNREADABLE, code: 'INVALID_INPUT' } } as const
+const notHttp = () =>
+  ({
+    status: 400,
+    body: {
+      message: t.refusals.unreadable,
+      code: 'INVALID_INPUT',
+    },
+  }) as const
 
 /** Answers bytes that Node's parser rejects, for which only a connection exists. */
 export function answerNoHttp(security: SecurityHeaders) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
-    const { status, body } = refusals[error.code ?? ''] ?? notHttp
+    const { status, body } = refusals()[error.code ?? ''] ?? notHttp()
     const text = JSON.stringify(body)
     const headers = {
       ...security,

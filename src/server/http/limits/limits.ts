@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { HOUR, inSeconds, MINUTE } from '#domain/units.ts'
-import * as messages from '#messages/refusals-requests.ts'
+import { t } from '#messages'
 import { DatabaseError } from '#server/database/errors.ts'
 import { preparedStatement, rowsOf } from '#server/database/prepared-statement.ts'
 import type { Queryable } from '#server/database/transaction.ts'
@@ -253,7 +253,7 @@ function valuesOf(counted: readonly LimitHit[]): readonly [readonly string[], re
 }
 
 function tooMany({ secondsLeft }: Window): Refusal {
-  return new Refusal('TOO_MANY_REQUESTS', messages.tooManyTries, {
+  return new Refusal('TOO_MANY_REQUESTS', t.refusals.tooManyTries, {
     retryAfter: secondsLeft,
   })
 }

@@ -29,7 +29,7 @@ export async function uploadCalls(
 ): Promise<void> {
   const { db, images, limiter, ownerUploads: lane } = parts
   const keeping = { db, images, space: spaceOf(images, parts.imageQuotaBytes, filesOfOrders) }
-  const intake = new PictureIntake({ lane, sentences: pictureSentences })
+  const intake = new PictureIntake({ lane, sentences: pictureSentences() })
   await pictureForms(app, (forms) => {
     serve(forms, db, uploadProductImage, async ({ account, query, ...received }) => {
       const { use = 'photo' } = query

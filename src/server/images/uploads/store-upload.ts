@@ -28,14 +28,14 @@ export async function storePicture(
   { db, images, space }: UploadDependencies,
   sent: SentBytes,
   signal: AbortSignal,
-  { wrongType }: Pick<PictureSentences, 'wrongType'> = pictureSentences,
+  { wrongType }: Pick<PictureSentences, 'wrongType'> = pictureSentences(),
 ): Promise<string> {
   const picture = beginsAsPicture(sent.bytes)
     ? await preparePictureInChild(sent, signal)
     : 'wrongType'
   if (picture === 'wrongType') throw pictureRefusal('UNSUPPORTED_TYPE', wrongType)
   if (picture === 'smallArtwork' || picture === 'smallLogo') {
-    throw pictureRefusal('INVALID_INPUT', pictureSentences[picture])
+    throw pictureRefusal('INVALID_INPUT', pictureSentences()[picture])
   }
   const { path, files } = picture
   await space.take([...files.values()].reduce((sum, { length }) => sum + length, 0))

@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/contract/refusal.ts'
-import * as messages from '#messages/refusals-requests.ts'
+import { t } from '#messages'
 import { FairQueue } from '#server/concurrency/fair-queue.ts'
 
 /** Sender of an upload. */
@@ -108,5 +108,5 @@ export class UploadLane {
 
 /** Refusal of an upload that must wait for others. */
 function laneFull(): Refusal {
-  return new Refusal('UNAVAILABLE', messages.othersUpload, { retryAfter: 3 })
+  return new Refusal('UNAVAILABLE', t.refusals.othersUpload, { retryAfter: 3 })
 }

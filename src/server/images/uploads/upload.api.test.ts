@@ -15,7 +15,7 @@ import { folderStore } from '../folder-store.ts'
 import { imageRoutes } from '../routes.ts'
 import type { ImageStore } from '../store.ts'
 
-const { missing, wrongType, tooLarge, failed, smallArtwork } = pictureSentences
+const { missing, wrongType, tooLarge, failed, smallArtwork } = pictureSentences()
 
 // Each upload runs a process, and several wait for each other: slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })

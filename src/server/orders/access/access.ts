@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { type AccessFacts, accessPhone, orderAccess } from '#domain/orders/access.ts'
 import { DAY } from '#domain/units.ts'
-import * as messages from '#messages/refusals-orders.ts'
+import { t } from '#messages'
 import { type Limiter, limits } from '#server/http/limits/limits.ts'
 import { hashSecret, type Identity } from '#server/sessions/identity.ts'
 import { type OrderRow, orderNotFound } from '../rows.ts'
@@ -30,7 +30,7 @@ export async function accessTo(
   const access = accessWithoutPhone(viewer.identity, order)
   switch (access) {
     case 'login-needed':
-      throw new Refusal('UNAUTHENTICATED', messages.loginToView)
+      throw new Refusal('UNAUTHENTICATED', t.orders.loginToView)
     case 'hidden':
       throw orderNotFound()
     case 'full':
@@ -51,7 +51,7 @@ export async function requireFullAccess(
   order: OrderRow,
 ): Promise<void> {
   if ((await accessTo(limiter, viewer, order)) === 'full') return
-  throw new Refusal('PROOF_REQUIRED', messages.confirmPhone)
+  throw new Refusal('PROOF_REQUIRED', t.orders.confirmPhone)
 }
 
 /** Viewer's access to an order by identity alone, without a phone number. */
@@ -69,7 +69,7 @@ async function provedByPhone(
   await limiter.reserve(...attempt)
   const answer = isPhoneOf(order, phone) ? 'right' : 'wrong'
   if (orderAccess(factsOf(viewer.identity, order, answer)) !== 'full') {
-    throw new Refusal('PROOF_FAILED', messages.otherPhone)
+    throw new Refusal('PROOF_FAILED', t.orders.otherPhone)
   }
   await limiter.release(...attempt)
   return 'full'

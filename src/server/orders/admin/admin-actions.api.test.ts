@@ -134,13 +134,13 @@ describe('cash on delivery (rule: cash-on-delivery)', () => {
       ['delivered', 'Cash not collected yet'],
       ['cash received', 'The courier brought it'],
     ])
-    expect((await pay(id)).body.message).toBe(transitionNotes['payment-received'])
+    expect((await pay(id)).body.message).toBe(transitionNotes()['payment-received'])
   })
 
   test('can’t be recorded as paid before the delivery', async () => {
     const id = await prepared(cash)
-    expect((await pay(id)).body.message).toBe(transitionNotes['cash-not-due'])
-    expect((await setStatus(id, 'Paid')).body.message).toBe(transitionNotes['not-before-cash'])
+    expect((await pay(id)).body.message).toBe(transitionNotes()['cash-not-due'])
+    expect((await setStatus(id, 'Paid')).body.message).toBe(transitionNotes()['not-before-cash'])
   })
 
   test('accepts a boolean only', async () => {

@@ -115,7 +115,7 @@ describe('a correction of the parcel', () => {
     expect(body).toMatchObject(tcs)
     expect(body.history?.at(-1)).toMatchObject({ action: 'delivered', note: 'Cash collected' })
     const late = await setStatus(id, 'Shipped', { trackingNumber: '2' })
-    expect([late.status, late.body.message]).toEqual([400, transitionNotes['delivery-done']])
+    expect([late.status, late.body.message]).toEqual([400, transitionNotes()['delivery-done']])
     expect(await seenBy(admin, id)).toMatchObject(tcs)
   })
 

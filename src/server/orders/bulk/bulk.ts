@@ -1,6 +1,5 @@
 import type { BulkResult } from '#domain/contract/many-orders.ts'
-import { Refusal, UNAVAILABLE_MESSAGE } from '#domain/contract/refusal.ts'
-import { ORDER_NOT_FOUND } from '#domain/orders/access.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
 import {
   type BulkAction,
   bulkStep,
@@ -9,6 +8,7 @@ import {
   statusAfter,
 } from '#domain/orders/bulk/bulk.ts'
 import type { SentParcel } from '#domain/orders/parcels/parcel.ts'
+import { t } from '#messages'
 import { withFreshDeadline } from '#server/database/deadline.ts'
 import { DatabaseError } from '#server/database/errors.ts'
 import type { Queryable } from '#server/database/transaction.ts'
@@ -48,7 +48,7 @@ export async function applyToMany(
   const done = await advanceEach(db, { adminId, action }, known)
   const outcomes = new Map(known.map(({ id }, at) => [id, done[at]]))
   const results = ids.map((id) => {
-    const { ok, message, code } = outcomes.get(id) ?? orderMissing
+    const { ok, message, code } = outcomes.get(id) ?? orderMissing()
     return { _id: id, ok, message, ...(code && { code }) }
   })
   return { results }
@@ -99,16 +99,16 @@ export async function eachInTurn<Entry>(
     const outcomes: Outcome[] = []
     let isReachable = true
     for (const entry of entries) {
-      const outcome: Outcome = isReachable ? await work(entry) : databaseUnreachable
-      isReachable = outcome !== databaseUnreachable
+      const outcome: Outcome = isReachable ? await work(entry) : databaseUnreachable()
+      isReachable = outcome.code !== 'UNAVAILABLE'
       outcomes.push(outcome)
     }
     return outcomes
   })
 }
 
-const databaseUnreachable = failure(UNAVAILABLE_MESSAGE, 'UNAVAILABLE')
-const orderMissing = failure(ORDER_NOT_FOUND, 'NOT_FOUND')
+const databaseUnreachable = () => failure(t.refusals.unavailable, 'UNAVAILABLE')
+const orderMissing = () => failure(t.orders.notFound, 'NOT_FOUND')
 
 export function failure(message: string, code: NonNullable<BulkResult['code']>): Outcome {
   return { ok: false, message, code, isChanged: false }
@@ -167,6 +167,6 @@ async function tryStep(
 /** Converts an error of one order into an outcome, so that the results of others aren't lost. */
 export function failed(error: unknown): Outcome {
   if (error instanceof Refusal) return failure(error.message, error.code)
-  if (error instanceof DatabaseError && error.isTemporary) return databaseUnreachable
+  if (error instanceof DatabaseError && error.isTemporary) return databaseUnreachable()
   throw error
 }

@@ -7,6 +7,7 @@ import {
   type OwnerMessage,
 } from '#domain/orders/messages.ts'
 import { isProofWaiting } from '#domain/orders/proof.ts'
+import { inLanguage } from '#messages'
 import type { MessageFacts } from '#server/database/message-facts.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
@@ -15,7 +16,7 @@ import type { LeasedMessage } from '#server/mail/outbox.ts'
 import { messageRecipients, type Recipient } from '#server/settings/message-recipients.ts'
 import { walletsShownAt } from '#server/settings/wallet-changes.ts'
 import { type OrderRow, orderRows, stateOf, storedProof } from '../rows.ts'
-import { orderLetterIn } from './letters-in.ts'
+import { orderLetter } from './letters.ts'
 
 /** Dependencies of composing letters about orders. */
 export interface OrderPost {
@@ -57,8 +58,8 @@ export async function composeAboutOrder(
   const shown = await walletsShownAt(db, order.created_at, facts.wallets)
   const wallets = shown.wallets ?? facts.wallets
   // Letters to the owner and the admins are in English.
-  const orderLetter = await orderLetterIn(isForOwner(kind) ? 'en' : order.language)
-  const letter = orderLetter({ kind, order, noted, proof, shop: { ...facts, wallets }, publicUrl })
+  const news = { kind, order, noted, proof, shop: { ...facts, wallets }, publicUrl }
+  const letter = inLanguage(isForOwner(kind) ? 'en' : order.language, () => orderLetter(news))
   if (isForOwner(kind)) return { to, letter }
   const limit = order.is_guest ? limits.lettersOfGuestOrders : limits.lettersOfAccountOrders
   return { to, letter, limits: [perMailbox(limit, to)] }

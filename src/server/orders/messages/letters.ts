@@ -9,8 +9,7 @@ import { type OrderState, paymentMethodLabels, shortOrderId } from '#domain/orde
 import { type OrderWords, orderWords } from '#domain/orders/status-words.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
-import { language } from '#messages/language.ts'
-import * as messages from '#messages/letters.ts'
+import { currentLanguage, t } from '#messages'
 import type { MessageFacts } from '#server/database/message-facts.ts'
 import type { Letter, LetterFact, LetterItem, LetterPart } from '#server/mail/letter.ts'
 import type { ItemRow, OrderRow } from '../rows.ts'
@@ -39,9 +38,9 @@ export function orderLetter(news: OrderNews): Letter {
   const shortId = shortOrderId(order.id)
   return {
     shop: shop.name,
-    language,
-    subject: messages.subject({ headline, order: shortId }),
-    preview: messages.preview({ order: shortId, amount: formatMoney(order.total_price) }),
+    language: currentLanguage(),
+    subject: t.documents.subject({ headline, order: shortId }),
+    preview: t.documents.preview({ order: shortId, amount: formatMoney(order.total_price) }),
     headline,
     parts,
     closing: closingOf(news, shortId),
@@ -65,7 +64,7 @@ function bodyOf(news: OrderNews): LetterBody {
         headline: words.headline,
         parts: [
           hello,
-          text(messages.thanks({ nextStep: words.nextStep })),
+          text(t.documents.thanks({ nextStep: words.nextStep })),
           totalOf(news),
           ...howToPay(news),
           itemsOf(news),
@@ -83,7 +82,7 @@ function bodyOf(news: OrderNews): LetterBody {
         headline: words.headline,
         parts: [
           hello,
-          ...(noted.note === '' ? [] : [quote(messages.reason, noted.note)]),
+          ...(noted.note === '' ? [] : [quote(t.documents.reason, noted.note)]),
           nextStep,
           totalOf(news),
           ...howToPay(news),
@@ -94,8 +93,8 @@ function bodyOf(news: OrderNews): LetterBody {
       return { headline: words.headline, parts: [hello, nextStep, ...parcelOf(news), button] }
     case 'parcel-corrected':
       return {
-        headline: messages.parcelCorrected,
-        parts: [hello, text(messages.useTheseDetails), ...parcelOf(news), button],
+        headline: t.documents.parcelCorrected,
+        parts: [hello, text(t.documents.useTheseDetails), ...parcelOf(news), button],
       }
     case 'delivered':
       return { headline: words.headline, parts: [hello, nextStep, itemsOf(news), button] }
@@ -103,13 +102,13 @@ function bodyOf(news: OrderNews): LetterBody {
       return { headline: words.headline, parts: [hello, nextStep, itemsOf(news), button] }
     case 'wallets-revoked':
       return {
-        headline: messages.walletsRevoked,
+        headline: t.documents.walletsRevoked,
         parts: [
           hello,
-          text(messages.onlyTheseAccounts),
+          text(t.documents.onlyTheseAccounts),
           totalOf(news),
           ...howToPay(news),
-          text(messages.paidThere),
+          text(t.documents.paidThere),
           button,
         ],
       }
@@ -120,7 +119,7 @@ function bodyOf(news: OrderNews): LetterBody {
           facts(
             { label: 'Customer', value: news.order.customer_name },
             { label: 'City', value: news.order.city },
-            { label: 'Payment', value: paymentMethodLabels[news.order.payment_method] },
+            { label: 'Payment', value: paymentMethodLabels()[news.order.payment_method] },
           ),
           itemsOf(news),
           button,
@@ -174,7 +173,7 @@ const unlikeNames = /[\p{N}@/\\:]|[.\u3002\uff0e\uff61]\p{L}|www/iu
 /** 'Hello Zainab,', or 'Hello,' for text unlikely to be a name, in the language of the build. */
 export function greeting(name: string): string {
   const isName = [...name].length <= LONGEST_GREETED && !unlikeNames.test(name.normalize('NFKC'))
-  return isName ? messages.hello({ name: isolated(name) }) : messages.helloWithoutName
+  return isName ? t.documents.hello({ name: isolated(name) }) : t.documents.helloWithoutName
 }
 
 /**
@@ -222,10 +221,10 @@ function totalOf(news: OrderNews): LetterPart {
   const { order, noted, kind } = news
   const amount = formatMoney(order.total_price)
   if (kind === 'proof-arrived') return { kind: 'total', label: 'Amount', amount }
-  if (noted.isPaid) return { kind: 'total', label: messages.paid, amount }
-  if (hasProof(news)) return { kind: 'total', label: messages.total, amount }
+  if (noted.isPaid) return { kind: 'total', label: t.documents.paid, amount }
+  if (hasProof(news)) return { kind: 'total', label: t.documents.total, amount }
   const isCash = order.payment_method === 'COD'
-  return { kind: 'total', label: isCash ? messages.toPayInCash : messages.toTransfer, amount }
+  return { kind: 'total', label: isCash ? t.documents.toPayInCash : t.documents.toTransfer, amount }
 }
 
 /** Accounts for the transfer of an unpaid order (rule: nothing-to-transfer). */
@@ -237,7 +236,7 @@ function howToPay(news: OrderNews): LetterPart[] {
     : [
         {
           kind: 'facts',
-          title: shop.wallets.length === 1 ? messages.transferTo : messages.transferToOneOf,
+          title: shop.wallets.length === 1 ? t.documents.transferTo : t.documents.transferToOneOf,
           rows: shop.wallets.map(({ service, title, number }) => ({
             label: `${service} · ${title}`,
             value: number,
@@ -252,9 +251,9 @@ function itemsOf({ order }: OrderNews): LetterPart {
 }
 
 function itemOf(item: ItemRow): LetterItem {
-  const pieces = messages.pieces({ count: item.quantity })
+  const pieces = t.documents.pieces({ count: item.quantity })
   const name =
-    item.custom_name === '' ? [] : [messages.withName({ name: isolated(item.custom_name) })]
+    item.custom_name === '' ? [] : [t.documents.withName({ name: isolated(item.custom_name) })]
   return {
     name: item.name,
     detail: [item.device_model, pieces, ...name].join(' · '),
@@ -266,10 +265,10 @@ function deliveryFacts(news: OrderNews): LetterFact[] {
   const { shipping_price: shipping, payment_method: method } = news.order
   return [
     {
-      label: messages.delivery,
-      value: shipping === 0 ? messages.freeDelivery : formatMoney(shipping),
+      label: t.documents.delivery,
+      value: shipping === 0 ? t.documents.freeDelivery : formatMoney(shipping),
     },
-    { label: messages.payment, value: paymentMethodLabels[method] },
+    { label: t.documents.payment, value: paymentMethodLabels()[method] },
     expectedFact(news),
   ]
 }
@@ -280,8 +279,8 @@ function expected(news: OrderNews): LetterPart {
 
 function expectedFact({ order }: OrderNews): LetterFact {
   const { from, to } = expectedDays(order.created_at)
-  const value = messages.expectedDays({ from: withoutYear(from, to), to: formatDate(to) })
-  return { label: messages.expected, value }
+  const value = t.documents.expectedDays({ from: withoutYear(from, to), to: formatDate(to) })
+  return { label: t.documents.expected, value }
 }
 
 /** '2 December', or '31 December 2026' when the other day is of another year. */
@@ -293,9 +292,9 @@ function withoutYear(day: string, other: string): string {
 
 function parcelOf({ noted }: OrderNews): LetterPart[] {
   const rows: LetterFact[] = []
-  if (noted.courier !== '') rows.push({ label: messages.courier, value: noted.courier })
+  if (noted.courier !== '') rows.push({ label: t.documents.courier, value: noted.courier })
   if (noted.trackingNumber !== '') {
-    rows.push({ label: messages.trackingNumber, value: noted.trackingNumber, isNumber: true })
+    rows.push({ label: t.documents.trackingNumber, value: noted.trackingNumber, isNumber: true })
   }
   return rows.length === 0 ? [] : [facts(...rows)]
 }
@@ -306,22 +305,22 @@ function orderButton({ kind, order, publicUrl }: OrderNews): LetterPart {
     ? { kind: 'button', label: 'Open the order', url: publicUrl + paths.adminOrder(order.id) }
     : {
         kind: 'button',
-        label: messages.seeYourOrder,
-        url: publicUrl + addressIn(language, paths.order(order.id)),
+        label: t.documents.seeYourOrder,
+        url: publicUrl + addressIn(currentLanguage(), paths.order(order.id)),
       }
 }
 
 function closingOf({ kind, order, shop }: OrderNews, shortId: string): string[] {
-  const which = messages.placedOn({ order: shortId, date: formatDate(order.created_at) })
+  const which = t.documents.placedOn({ order: shortId, date: formatDate(order.created_at) })
   if (isForOwner(kind)) return [which]
   return [
     which,
-    messages.questions({
+    t.documents.questions({
       handle: shop.handle,
       address: shop.directMessageUrl,
       hours: terms.supportReplyHours,
     }),
-    messages.reasonOfLetter,
+    t.documents.reasonOfLetter,
   ]
 }
 

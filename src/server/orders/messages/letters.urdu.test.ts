@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { shopFacts } from '#config'
+import { inLanguage } from '#messages'
 import { letterHtml } from '#server/mail/letter-html.ts'
 import { letterText } from '#server/mail/letter-text.ts'
+import { inUrdu } from '#testing/in-urdu.ts'
 import type { OrderRow } from '../rows.ts'
 import { orderLetter } from './letters.ts'
 
@@ -23,26 +25,34 @@ const order = {
   ],
 } as unknown as OrderRow
 
-const letter = orderLetter({
-  kind: 'placed',
-  order,
-  proof: undefined,
-  noted: { status: 'Pending', isPaid: false, courier: '', trackingNumber: '', note: '' },
-  shop: shopFacts,
-  publicUrl: 'https://shop.example',
-})
+const letter = inLanguage('ur', () =>
+  orderLetter({
+    kind: 'placed',
+    order,
+    proof: undefined,
+    noted: { status: 'Pending', isPaid: false, courier: '', trackingNumber: '', note: '' },
+    shop: shopFacts,
+    publicUrl: 'https://shop.example',
+  }),
+)
 
-test('a letter in Urdu greets, counts and links in Urdu (rule: letters-by-language)', () => {
-  const text = letterText(letter)
-  expect(text).toContain('السلام علیکم')
-  expect(text).toMatch(/iPhone 15 · .?2.?\u00a0عدد/)
-  expect(text).toContain(`https://shop.example/ur/orders/${order.id}`)
-  expect(text).not.toMatch(/\b(?:Hello|Thank|Delivery|Payment|Questions)\b/)
-})
+test(
+  'a letter in Urdu greets, counts and links in Urdu (rule: letters-by-language)',
+  inUrdu(() => {
+    const text = letterText(letter)
+    expect(text).toContain('السلام علیکم')
+    expect(text).toMatch(/iPhone 15 · .?2.?\u00a0عدد/)
+    expect(text).toContain(`https://shop.example/ur/orders/${order.id}`)
+    expect(text).not.toMatch(/\b(?:Hello|Thank|Delivery|Payment|Questions)\b/)
+  }),
+)
 
-test('a letter in Urdu has dir="rtl" and styles for its script', () => {
-  const html = letterHtml(letter)
-  expect(html).toContain('<html lang="ur" dir="rtl">')
-  expect(html).toContain('align="left"')
-  expect(html).toMatch(/<h1 [^>]*line-height:1\.6;/)
-})
+test(
+  'a letter in Urdu has dir="rtl" and styles for its script',
+  inUrdu(() => {
+    const html = letterHtml(letter)
+    expect(html).toContain('<html lang="ur" dir="rtl">')
+    expect(html).toContain('align="left"')
+    expect(html).toMatch(/<h1 [^>]*line-height:1\.6;/)
+  }),
+)

@@ -1,6 +1,6 @@
 import type { Cart } from '#domain/contract/cart.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
-import * as messages from '#messages/refusals-orders.ts'
+import { t } from '#messages'
 import type { CartOwner } from '#server/cart/owner.ts'
 
 /** Thrown to roll back an order whose key the cart had before a change. */
@@ -15,6 +15,6 @@ export class ChangedCart extends Error {
 
 /** Refusal of an order of a cart that has changed, with the present cart. */
 export function cartChanged(cart: Cart): Refusal {
-  const message = cart.items.length === 0 ? messages.cartEmpty : messages.cartChanged
+  const message = cart.items.length === 0 ? t.orders.cartEmpty : t.orders.cartChanged
   return new Refusal('CART_CHANGED', message, { cart })
 }

@@ -1,6 +1,6 @@
 import type { PlaceOrderData } from '#domain/contract/orders.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
-import { GUEST_INFO_REQUIRED } from '#domain/orders/checkout-fields.ts'
+import { t } from '#messages'
 import type { ShopTransaction } from '#server/database/transaction.ts'
 import type { Identity } from '#server/sessions/identity.ts'
 
@@ -56,8 +56,8 @@ function guestOf({ guestHash, isStrongGuest }: Identity, data: PlaceOrderData): 
 
 function guestInfoMissing(): Refusal {
   const fields = ['guestInfo.name', 'guestInfo.email', 'guestInfo.phone']
-  return new Refusal('INVALID_INPUT', GUEST_INFO_REQUIRED, {
-    fields: fields.map((field) => ({ field, message: GUEST_INFO_REQUIRED })),
+  return new Refusal('INVALID_INPUT', t.forms.guestInfo, {
+    fields: fields.map((field) => ({ field, message: t.forms.guestInfo })),
   })
 }
 

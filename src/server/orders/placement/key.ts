@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PlaceOrderData } from '#domain/contract/orders.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
-import * as messages from '#messages/refusals-orders.ts'
+import { t } from '#messages'
 import { isCheckoutKey } from '#server/cart/checkout-key.ts'
 import { preparedStatement, rowsOf } from '#server/database/prepared-statement.ts'
 import type { ShopTransaction } from '#server/database/transaction.ts'
@@ -25,7 +25,7 @@ export function orderKey(
   const key = String(header ?? '').trim()
   if (key === '') return null
   if (key.length > MAX_KEY) {
-    throw new Refusal('INVALID_INPUT', messages.keyTooLong({ count: MAX_KEY }))
+    throw new Refusal('INVALID_INPUT', t.orders.keyTooLong({ count: MAX_KEY }))
   }
   // Parsed data has its fields in the order of the schema, so the hash doesn't depend on theirs in
   // the request.
@@ -70,5 +70,5 @@ export async function claimKey(
   const [held] = await rowsOf<KeyRow>(tx, claim, [owner, key, requestHash, orderId])
   if (!held || held.order_id === orderId) return
   if (held.request_hash.equals(requestHash)) throw new DuplicateOrder(held.order_id)
-  throw new Refusal('KEY_REUSED', isCheckoutKey(key) ? messages.cartOrdered : messages.keyReused)
+  throw new Refusal('KEY_REUSED', isCheckoutKey(key) ? t.orders.cartOrdered : t.orders.keyReused)
 }

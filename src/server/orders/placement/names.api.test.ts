@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CUSTOM_NAME_REFUSED } from '#domain/cart/custom-name.ts'
+import { customNameRefused } from '#domain/cart/custom-name.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import { needsName } from '#domain/orders/name-needed.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
@@ -96,9 +96,9 @@ describe('an order (rule: name-on-the-case)', () => {
       const refused = await place(bodyOf(item(plain), item(named, customName as string)))
       expect(refused.status).toBe(400)
       expect(refused.body).toEqual({
-        message: CUSTOM_NAME_REFUSED,
+        message: customNameRefused(),
         code: 'INVALID_INPUT',
-        fields: [{ field: 'orderItems.1.customName', message: CUSTOM_NAME_REFUSED }],
+        fields: [{ field: 'orderItems.1.customName', message: customNameRefused() }],
       })
     },
   )

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Order, PlaceOrderData } from '#domain/contract/orders.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { emailKey } from '#domain/forms/email.ts'
-import { CHECK_ENTRIES } from '#domain/forms/rules.ts'
 import type { OrderedLine } from '#domain/orders/lines.ts'
 import { firstStatus } from '#domain/orders/status.ts'
+import { t } from '#messages'
 import { noteAddressUsed } from '#server/accounts/addresses.ts'
 import { storeDeliveryPhone } from '#server/accounts/profile.ts'
 import { isCheckoutKey } from '#server/cart/checkout-key.ts'
@@ -55,7 +55,7 @@ export interface PlaceOrderCommand {
 export async function placeOrder(shop: Parts, command: PlaceOrderCommand): Promise<Order> {
   const { data } = command
   // Honeypot: people don't see this field, bots fill it in (rule: order-floods).
-  if (data.website) throw new Refusal('INVALID_INPUT', CHECK_ENTRIES)
+  if (data.website) throw new Refusal('INVALID_INPUT', t.forms.checkEntries)
   const customer = customerOf(command.identity, data)
   const owner = ownerName(customer, command.address)
   const key = orderKey(command.key, owner, data)

@@ -4,10 +4,10 @@ import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
 import type { PlaceOrderData } from '#domain/contract/orders.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
-import { type OrderedLine, sumLines, TOO_MANY_PIECES } from '#domain/orders/lines.ts'
+import { type OrderedLine, sumLines, tooManyPieces } from '#domain/orders/lines.ts'
 import { pricesDiffer } from '#domain/orders/shown-prices.ts'
 import { terms } from '#domain/terms.ts'
-import * as messages from '#messages/refusals-orders.ts'
+import { t } from '#messages'
 import type { ProductSnapshot, ProductSnapshots } from '#server/catalogue/product-snapshot.ts'
 import { parseUuid } from '#server/database/uuid.ts'
 import type { ItemRow } from '../rows.ts'
@@ -43,8 +43,8 @@ export function orderedLines({ orderItems }: PlaceOrderData): OrderedLine[] {
 function withinLimit<Line extends OrderedLine>(lines: readonly Line[]): Line[] {
   const summed = sumLines(lines)
   if (summed.some(({ quantity }) => quantity > terms.maxQuantity)) {
-    throw new Refusal('INVALID_INPUT', TOO_MANY_PIECES, {
-      fields: [{ field: 'orderItems', message: TOO_MANY_PIECES }],
+    throw new Refusal('INVALID_INPUT', tooManyPieces(), {
+      fields: [{ field: 'orderItems', message: tooManyPieces() }],
     })
   }
   return summed
@@ -118,8 +118,8 @@ function unavailable(data: PlaceOrderData, products: ProductSnapshots): Refusal 
     const product = products.get(productIdOf(item))
     if (product && isOnSale(product, item.selectedModel)) return []
     const message = product
-      ? messages.modelGone({ name: product.name, model: item.selectedModel })
-      : messages.itemGone
+      ? t.orders.refusalModelGone({ name: product.name, model: item.selectedModel })
+      : t.orders.itemGone
     return [{ field: `orderItems.${index}`, message }]
   })
   return new Refusal('ITEM_UNAVAILABLE', fields[0]?.message ?? '', { fields })
@@ -135,7 +135,7 @@ function refuseOldPrices(
   const { taxPrice, shippingPrice, totalPrice, orderItems } = data
   const prices = orderItems.map(({ price }) => price)
   if (!pricesDiffer({ prices, taxPrice, shippingPrice, totalPrice }, today, totals)) return
-  throw new Refusal('PRICE_CHANGED', messages.pricesChanged, {
+  throw new Refusal('PRICE_CHANGED', t.orders.pricesChanged, {
     figures: {
       items: orderItems.map(({ product, selectedModel, customName = '' }, index) => ({
         product,

@@ -20,7 +20,7 @@ import { fetchProof, proofForm, sendProof } from '#testing/proofs.ts'
 import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 import { walletScreenshot } from '#testing/wallet-screenshots.ts'
 
-const { missing, wrongType, tooLarge, failed, none, cash } = proofSentences
+const { missing, wrongType, tooLarge, failed, none, cash } = proofSentences()
 
 // A child process decodes each picture, one at a time, so tests take longer.
 vi.setConfig({ testTimeout: 60_000 })

@@ -62,7 +62,7 @@ export async function storeProof(
 ): Promise<Order> {
   const prepared = beginsAsPicture(sent) ? await prepareProofInChild(sent, signal) : 'wrongType'
   if (prepared === 'wrongType') {
-    throw pictureRefusal('UNSUPPORTED_TYPE', proofSentences.wrongType)
+    throw pictureRefusal('UNSUPPORTED_TYPE', proofSentences().wrongType)
   }
   const { bytes, likeness } = prepared
   await shop.space.take(bytes.length)

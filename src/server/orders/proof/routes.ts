@@ -16,7 +16,7 @@ import { sendProof } from './show.ts'
 export async function proofCalls(app: FastifyInstance, shop: Parts): Promise<void> {
   const space = spaceOf(shop.proofs, shop.proofQuotaBytes, drawnFilesOfOrders(shop.db))
   const parts = { ...shop, space }
-  const intake = new PictureIntake({ lane: shop.customerUploads, sentences: proofSentences })
+  const intake = new PictureIntake({ lane: shop.customerUploads, sentences: proofSentences() })
   serve(app, shop.db, calls.getProof, async ({ params, reply, ...received }) =>
     sendProof(shop, { viewer: await viewerOf(received), orderId: params.id }, reply),
   )

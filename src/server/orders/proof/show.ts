@@ -20,12 +20,12 @@ export async function sendProof(
   const order = await requireOrder(db, orderId)
   await requireFullAccess(limiter.failOpen(), viewer, order)
   const { proof_file: file } = order
-  if (file === null) throw notFound(proofSentences.none)
+  if (file === null) throw notFound(proofSentences().none)
   const bytes = await proofs.read(file).catch((error) => {
     reply.log.warn({ event: 'proof_unreadable', err: error }, 'a screenshot was not read')
     throw unavailable(5)
   })
-  if (bytes === null) throw notFound(proofSentences.none)
+  if (bytes === null) throw notFound(proofSentences().none)
   return reply
     .header('cache-control', 'no-store')
     .header('content-disposition', 'inline; filename="transfer.webp"')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CART_FULL } from '#domain/cart/lines.ts'
+import { cartFull } from '#domain/cart/lines.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import { terms } from '#domain/terms.ts'
 import { newAccount } from '#testing/accounts.ts'
@@ -118,7 +118,7 @@ describe('a repeated order (rule: order-again)', () => {
     }
     const before = await cartOf(guest)
     const { status, body } = await again(order, guest)
-    expect([status, body.message]).toEqual([400, CART_FULL])
+    expect([status, body.message]).toEqual([400, cartFull()])
     expect(await cartOf(guest)).toEqual(before)
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PASSWORD_TOO_SHORT } from '#domain/accounts/passwords.ts'
-import { EMAIL_TAKEN, ORDER_HAS_ACCOUNT, SIGNED_IN_ALREADY } from '#domain/accounts/sentences.ts'
+import { passwordTooShort } from '#domain/accounts/passwords.ts'
 import type { Order } from '#domain/contract/orders.ts'
+import { t } from '#messages'
 import { newAccount } from '#testing/accounts.ts'
 import { openLoggedShop } from '#testing/logged-shop.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
@@ -117,8 +117,8 @@ describe('permission to open the account (rule: account-from-order)', () => {
       [newGuest(), undefined, 403, 'PROOF_REQUIRED', undefined],
       [newGuest(), newPhone(), 403, 'PROOF_FAILED', undefined],
       [await newAccount(shop, { email: `x${email}` }), undefined, 403, 'PROOF_REQUIRED', undefined],
-      [admin, undefined, 409, 'CONFLICT', SIGNED_IN_ALREADY],
-      [claimer, phone, 409, 'CONFLICT', SIGNED_IN_ALREADY],
+      [admin, undefined, 409, 'CONFLICT', t.account.signedInAlready],
+      [claimer, phone, 409, 'CONFLICT', t.account.signedInAlready],
     ] as const) {
       const answer = await open(order, visitor, typed)
       expect([answer.status, answer.body.code]).toEqual([status, code])
@@ -126,7 +126,7 @@ describe('permission to open the account (rule: account-from-order)', () => {
     }
     expect(await accountsOf(email)).toBe(0)
     const { body } = await open(order, guest, undefined, '12345')
-    expect(body.fields).toEqual([{ field: 'password', message: PASSWORD_TOO_SHORT }])
+    expect(body.fields).toEqual([{ field: 'password', message: passwordTooShort() }])
   })
 
   test('is refused for an order in an account, until that account is deleted', async () => {
@@ -137,7 +137,7 @@ describe('permission to open the account (rule: account-from-order)', () => {
     expect((await show(order, claimer)).body.access).toBe('full')
     expect(await mine(claimer)).toEqual([])
     const refused = await open(order, newGuest(), phone)
-    expect([refused.status, refused.body.message]).toEqual([409, ORDER_HAS_ACCOUNT])
+    expect([refused.status, refused.body.message]).toEqual([409, t.account.orderHasAccount])
     const admin = await newAccount(shop, { isAdmin: true })
     await shop.send('deleteUser', { params: { id: claimer.id } }, admin)
     expect((await open(order, newGuest(), phone)).status).toBe(201)
@@ -152,7 +152,7 @@ describe('an e-mail address with an account (rule: account-from-order)', () => {
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       409,
       'EMAIL_TAKEN',
-      EMAIL_TAKEN,
+      t.account.emailTaken,
     ])
     expect(refused.body).not.toHaveProperty('token')
     expect(await mine(as(user))).toEqual([])

@@ -1,6 +1,6 @@
-import { ORDER_HAS_ACCOUNT, SIGNED_IN_ALREADY } from '#domain/accounts/sentences.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
+import { t } from '#messages'
 import { writeAddresses } from '#server/accounts/addresses.ts'
 import { knownAccounts } from '#server/accounts/names.ts'
 import { register } from '#server/accounts/register.ts'
@@ -26,7 +26,7 @@ export async function openOrderAccount(
   const order = await requireOrder(shop.db, id)
   await requireFullAccess(shop.limiter, viewer, order)
   // An admin has access to every order, and would set a customer's password.
-  if (viewer.identity.account !== null) throw new Refusal('CONFLICT', SIGNED_IN_ALREADY)
+  if (viewer.identity.account !== null) throw new Refusal('CONFLICT', t.account.signedInAlready)
   if (await isInAccount(shop, order)) throw inAccountAlready()
   const { customer_name: name, customer_email: email, customer_phone: phone } = order
   const origin = { address: viewer.address, device }
@@ -60,5 +60,5 @@ async function assignToAccount(
 }
 
 function inAccountAlready(): Refusal {
-  return new Refusal('CONFLICT', ORDER_HAS_ACCOUNT)
+  return new Refusal('CONFLICT', t.account.orderHasAccount)
 }

@@ -53,7 +53,7 @@ export async function applyAction(
     throw new Refusal('CONFLICT', changedMeanwhile(seen.status))
   }
   const found = transition(stateOf(seen), actor, action)
-  if ('refusal' in found) throw new Refusal('ORDER_STATE', transitionNotes[found.refusal])
+  if ('refusal' in found) throw new Refusal('ORDER_STATE', transitionNotes()[found.refusal])
   const carried = changedParcel(seen, found.state, parcel)
   if (found.step === 'nothing' && carried === null) return seen
   return changeOrder(db, seen, {

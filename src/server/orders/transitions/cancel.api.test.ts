@@ -115,20 +115,20 @@ describe('states in which an order may be cancelled', () => {
     [{ status: 'Pending' }, null, null],
     [{ status: 'Payment Pending' }, null, null],
     [{ status: 'Payment Rejected' }, null, null],
-    [{ status: 'Pending', paid_at: at }, cancellationNotes['already-paid'], null],
-    [{ status: 'Paid', paid_at: at }, cancellationNotes['already-paid'], null],
-    [{ status: 'Processing' }, cancellationNotes['being-processed'], null],
-    [{ status: 'Processing', paid_at: at }, cancellationNotes['being-processed'], null],
-    [{ status: 'Shipped', paid_at: at }, cancellationNotes['already-shipped'], null],
+    [{ status: 'Pending', paid_at: at }, cancellationNotes()['already-paid'], null],
+    [{ status: 'Paid', paid_at: at }, cancellationNotes()['already-paid'], null],
+    [{ status: 'Processing' }, cancellationNotes()['being-processed'], null],
+    [{ status: 'Processing', paid_at: at }, cancellationNotes()['being-processed'], null],
+    [{ status: 'Shipped', paid_at: at }, cancellationNotes()['already-shipped'], null],
     [
       { status: 'Delivered', paid_at: at, delivered_at: at },
-      cancellationNotes['already-delivered'],
-      cancellationNotes['already-delivered'],
+      cancellationNotes()['already-delivered'],
+      cancellationNotes()['already-delivered'],
     ],
     [
       { status: 'Cancelled', paid_at: at },
-      cancellationNotes['already-cancelled'],
-      cancellationNotes['already-cancelled'],
+      cancellationNotes()['already-cancelled'],
+      cancellationNotes()['already-cancelled'],
     ],
   ])(
     '%j: customer %j, admin %j (rules: customer-cancel, admin-cancel)',
@@ -166,7 +166,7 @@ describe('races (rule: concurrent-edit)', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
       expect([
-        [400, cancellationNotes['already-cancelled']],
+        [400, cancellationNotes()['already-cancelled']],
         [409, 'This order was changed by someone else: it is now Cancelled. Refresh.'],
       ]).toContainEqual([status, body.message])
     }

@@ -4,12 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PICTURE_BYTES_LIMIT } from '#domain/catalogue/picture-rules.ts'
-import {
-  photoSentences,
-  reviewPhotoFiles,
-  reviewPhotoPixels,
-  reviewThumbnail,
-} from '#domain/reviews/photos.ts'
+import { photoSentences } from '#domain/reviews/photo-sentences.ts'
+import { reviewPhotoFiles, reviewPhotoPixels, reviewThumbnail } from '#domain/reviews/photos.ts'
 import { DAY, HOUR } from '#domain/units.ts'
 import { purgeIdle } from '#server/chores/housekeeping.ts'
 import { sweepPictures } from '#server/chores/sweep.ts'
@@ -186,7 +182,7 @@ describe('photos without a review', () => {
     const { status, body } = await write(author, [used, unused])
     expect([status, body.fields]).toEqual([
       400,
-      [{ field: 'photos', message: photoSentences.lost }],
+      [{ field: 'photos', message: photoSentences().lost }],
     ])
     expect(await listed()).toEqual([[used]])
   })
@@ -207,7 +203,7 @@ describe('photos without a review', () => {
   ])('are never %s', async (_name, photo) => {
     const author = await newAccount(shop)
     const { status, body } = await write(author, [await photo(author)])
-    expect([status, body.message]).toEqual([400, photoSentences.lost])
+    expect([status, body.message]).toEqual([400, photoSentences().lost])
   })
 
   test('are at most three', async () => {
@@ -215,7 +211,7 @@ describe('photos without a review', () => {
     const { status, body } = await write(author, Array(4).fill(await upload(author)))
     expect([status, body.fields]).toEqual([
       400,
-      [{ field: 'photos', message: photoSentences.tooMany }],
+      [{ field: 'photos', message: photoSentences().tooMany }],
     ])
   })
 })
@@ -246,7 +242,7 @@ describe('an upload', () => {
     const answer = await sendReviewPhoto(shop, product.id, body(), await newAccount(shop))
     expect([answer.status, answer.body.message]).toEqual([
       expected,
-      photoSentences[sentence as keyof typeof photoSentences],
+      photoSentences()[sentence as keyof ReturnType<typeof photoSentences>],
     ])
     expect(await readdir(folder)).toEqual(before)
   })
@@ -274,7 +270,7 @@ describe('an upload', () => {
     const space = spaceOf(store, 1_000, async () => new Set())
     await space.takeForReview(40)
     files.push({ name: full.replace('0', '1'), bytes: 40, at })
-    await expect(space.takeForReview(1)).rejects.toThrow(photoSentences.full)
+    await expect(space.takeForReview(1)).rejects.toThrow(photoSentences().full)
     await space.take(700)
   })
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '#domain/contract/refusal.ts'
-import { baseOfReviewPhoto, photoSentences } from '#domain/reviews/photos.ts'
+import { photoSentences } from '#domain/reviews/photo-sentences.ts'
+import { baseOfReviewPhoto } from '#domain/reviews/photos.ts'
 import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
 
 /** Selects which of these photos, by base name of their files, have a row. */
@@ -44,7 +45,7 @@ export async function attachPhotos(
       .where((eb) => eb.or([eb('review_id', 'is', null), eb('review_id', '=', reviewId)]))
       .executeTakeFirst()
     if (taken.numUpdatedRows === 0n) {
-      const { lost: message } = photoSentences
+      const { lost: message } = photoSentences()
       throw new Refusal('INVALID_INPUT', message, { fields: [{ field: 'photos', message }] })
     }
   }

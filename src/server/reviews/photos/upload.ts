@@ -1,4 +1,5 @@
-import { baseOfReviewPhoto, photoSentences, reviewPhotoFiles } from '#domain/reviews/photos.ts'
+import { photoSentences } from '#domain/reviews/photo-sentences.ts'
+import { baseOfReviewPhoto, reviewPhotoFiles } from '#domain/reviews/photos.ts'
 import type { Queryable } from '#server/database/transaction.ts'
 import type { Space } from '#server/images/space.ts'
 import type { ImageStore } from '#server/images/store.ts'
@@ -30,7 +31,7 @@ export async function storeReviewPhoto(
   { userId, bytes, signal }: SentPhoto,
 ): Promise<string> {
   const keeping = { db, images, space: { take: space.takeForReview } }
-  const path = await storePicture(keeping, { bytes, use: 'review' }, signal, photoSentences)
+  const path = await storePicture(keeping, { bytes, use: 'review' }, signal, photoSentences())
   const file = baseOfReviewPhoto(path) ?? ''
   await db.insertInto('review_photos').values({ file, user_id: userId }).execute()
   return path

@@ -41,7 +41,7 @@ function attributeTerm(
   }
   if (means.motif) return themeTerm('motif', means.motif, spans)
   if (means.feature) return themeTerm('feature', means.feature, spans)
-  if (means.sort) return { kind: 'sort', label: sortLabels[means.sort], spans, sort: means.sort }
+  if (means.sort) return { kind: 'sort', label: sortLabels()[means.sort], spans, sort: means.sort }
   if (means.isGoods) return { kind: 'goods', label: typedWords(query, spans).toLowerCase(), spans }
   if (isFunctionWord({ means, text })) return undefined
   return wordTerm(text, spans, query)

@@ -2,6 +2,7 @@ import { paths } from '#domain/paths.ts'
 import { orderNumberIn } from '#domain/search/order-number.ts'
 import { priceLabel } from '#domain/search/term-labels.ts'
 import { type TopicName, topicLabel } from '#domain/search/topic-labels.ts'
+import { inLanguage } from '#messages'
 import { type Topic, topics } from '../vocabulary/topics.ts'
 import { attributeTerms } from './attribute-terms.ts'
 import { brandsOf, phoneTerms } from './phone-terms.ts'
@@ -27,8 +28,16 @@ export interface ParsedQuery {
 /** Limits the characters of a query that are read (rule: text-from-outside). */
 const LONGEST_QUERY = 200
 
-/** Parses a query by the vocabulary (rule: one-vocabulary); never throws. */
+/**
+ * Parses a query by the vocabulary (rule: one-vocabulary); never throws. Labels of the terms are
+ * English in every language, since they are also compared, counted and cached; the reply names them
+ * in the language of the reader (`replyTo`).
+ */
 export function parseQuery(typed: string): ParsedQuery {
+  return inLanguage('en', () => parsed(typed))
+}
+
+function parsed(typed: string): ParsedQuery {
   const query = typed.slice(0, LONGEST_QUERY)
   const orderNumber = orderNumberIn(query)
   if (orderNumber) {

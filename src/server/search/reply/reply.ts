@@ -4,8 +4,10 @@ import { modelAddress, paths } from '#domain/paths.ts'
 import { leftOutSentence } from '#domain/search/left-out.ts'
 import { noteSentence, type WayTo, wayLabel } from '#domain/search/reply-sentences.ts'
 import type { PageLink, Reply } from '#domain/search/search-reply.ts'
+import { topicLabel } from '#domain/search/topic-labels.ts'
 import { type ParsedQuery, parseQuery } from '../query/parse-query.ts'
 import { type QueryTerm, typedWords } from '../query/query-term.ts'
+import { termLabel } from './term-label.ts'
 
 /** Counts of the catalogue for a search. */
 interface Outcome {
@@ -24,32 +26,41 @@ export function replyTo(
   { dropped, total }: Outcome,
   { terms, leadsTo }: ParsedQuery = parseQuery(query),
 ): Reply {
-  const applied = terms.filter(({ label }) => !dropped.includes(label))
+  const labelled = terms.map((term) => ({
+    term,
+    kind: term.kind,
+    label: termLabel(term, typedWords(query, term.spans)),
+    isLeftOut: dropped.includes(term.label),
+  }))
+  const applied = labelled.filter(({ isLeftOut }) => !isLeftOut)
   const isNoted = !leadsTo && (total > 0 ? terms.length === 0 : applied.length === 0)
   return {
-    pieces: applied.map((term) => ({
-      label: term.label,
+    pieces: applied.map(({ term, label }) => ({
+      label,
       isWord: isWord(term),
       without: without(query, term),
     })),
     ...(applied.length < terms.length &&
-      total > 0 && { leftOut: leftOutSentence(terms, applied, total) }),
+      total > 0 && { leftOut: leftOutSentence(labelled, applied, total) }),
     ...(isNoted && {
       note: noteSentence(
-        terms.map(({ label }) => label),
+        labelled.map(({ label }) => label),
         total,
       ),
     }),
-    ways: linksOn(terms, applied),
+    ways: linksOn(
+      terms,
+      applied.map(({ term }) => term),
+    ),
     ...(leadsTo && { leadsTo: leading(leadsTo), topic: leadsTo.topic }),
     ...(leadsTo?.orderNumber !== undefined && { orderNumber: leadsTo.orderNumber }),
-    terms: terms.map((term) => ({
+    terms: labelled.map(({ term, label, isLeftOut }) => ({
       kind: term.kind,
-      label: term.label,
+      label,
       typed: typedWords(query, term.spans),
       values: valuesOf(term),
       ...(term.kind === 'price' && { min: term.min, max: term.max }),
-      isLeftOut: !applied.includes(term),
+      isLeftOut,
     })),
   }
 }
@@ -76,7 +87,8 @@ function valuesOf(term: QueryTerm): readonly string[] {
   }
 }
 
-function leading({ topic, label, to }: NonNullable<ParsedQuery['leadsTo']>) {
+function leading({ topic, orderNumber, to }: NonNullable<ParsedQuery['leadsTo']>) {
+  const label = topicLabel(topic, orderNumber)
   return topic === 'contact' ? { label } : { label, to }
 }
 

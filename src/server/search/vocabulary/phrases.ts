@@ -4,9 +4,9 @@ import { rowsOf, wordsByMeaning } from './rows.ts'
 const colourWords = wordsByMeaning('colour')
 const nearColours = wordsByMeaning('near colour')
 
-/** The name of each colour, its shades, and its words in Roman Urdu and Urdu. */
+/** The English name of each colour, its shades, and its words in Roman Urdu and Urdu. */
 export const coloursWithWords: ReadonlyMap<ColourSlug, readonly string[]> = new Map(
-  colours.map(({ slug, name }) => [slug, [name.toLowerCase(), ...(colourWords.get(slug) ?? [])]]),
+  colours.map(({ slug }) => [slug, [slug, ...(colourWords.get(slug) ?? [])]]),
 )
 
 /** Phrases of any of these colours. */

@@ -4,7 +4,7 @@ import type { FormHandle } from '#web/kit/ui/form/use-form.ts'
 import { passwordFields } from '#web/shop/account/password-fields.ts'
 
 /** Rule of the code of a second step, which accepts any text: the server verifies the code. */
-export const proofCodeRule = requiredText('Please enter the code', { max: 100 })
+export const proofCodeRule = requiredText(() => 'Please enter the code', { max: 100 })
 
 interface ProofFieldsProps {
   readonly form: Pick<FormHandle<'currentPassword' | 'code'>, 'field'>
@@ -20,7 +20,7 @@ export function ProofFields({ form, hint, isOptional = false, asksCode }: ProofF
   return (
     <>
       <TextField
-        {...passwordFields.password}
+        {...passwordFields().password}
         label="Current password"
         hint={hint}
         required={!isOptional}

@@ -38,7 +38,7 @@ export function AskForName({ order, phone }: AskForNameProps) {
       </Link>
     )
   }
-  const question = `${greeting(shop.name, order)} ${customerWords(order).whichName}`
+  const question = `${greeting(shop.name, order)} ${customerWords(order).customerWhichName}`
   return (
     <span className="flex flex-wrap gap-x-4">
       <a href={whatsAppTo(phone, question)} target="_blank" rel="noreferrer" className={linkLook}>

@@ -199,7 +199,7 @@ function PaymentPanel({ order }: { readonly order: Order }) {
   const [payment] = statusRows(order).slice(0, -1)
   return (
     <Section title="Payment" card="usual" className="gap-3">
-      <p>{paymentMethodLabels[order.paymentMethod]}</p>
+      <p>{paymentMethodLabels()[order.paymentMethod]}</p>
       {payment && <StatusLine row={payment} />}
       {!awaitsProof(order) && <ProofPanel order={order} />}
       <dl className="border-hairline border-t pt-3">

@@ -3,9 +3,7 @@ import { formatDate } from '#domain/dates.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import { searchWords } from '#domain/lists.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
-import * as english from '#messages-of/english/order-customer.ts'
-import { months } from '#messages-of/urdu/dates.ts'
-import * as urdu from '#messages-of/urdu/order-customer.ts'
+import { inLanguage, type Messages, sentencesIn } from '#messages'
 import { phoneOf } from '#web/kit/order-ui/order-facts.ts'
 
 /** Customer of an order: a guest, or an account, which may be deleted (rule: deleted-accounts). */
@@ -68,13 +66,13 @@ type WithLanguage = Pick<Order, 'language'>
  * Texts in the language of an order, for content that its customer reads: the packing slip and
  * messages. The admin area itself is in English.
  */
-export function customerWords({ language }: WithLanguage): typeof english {
-  return language === 'ur' ? urdu : english
+export function customerWords({ language }: WithLanguage): Messages['orders'] {
+  return sentencesIn(language ?? 'en').orders
 }
 
 /** Date in the language of an order: '21 November 2026', with Urdu month names for an Urdu one. */
 export function customerDate(moment: string, { language }: WithLanguage): string {
-  return formatDate(moment, ...(language === 'ur' ? [months.split(' ')] : []))
+  return inLanguage(language ?? 'en', () => formatDate(moment))
 }
 
 type Address = Pick<Order['shippingAddress'], 'address' | 'city' | 'postalCode'>

@@ -170,7 +170,7 @@ const shortMethods: Readonly<Record<PaymentMethod, string>> = {
 function Payment({ order: { paymentMethod, isPaid } }: { readonly order: Order }) {
   return (
     <div className="grid gap-0.5 whitespace-nowrap text-xs max-xl:justify-items-end xl:flex xl:gap-2">
-      <span className="xl:hidden">{paymentMethodLabels[paymentMethod]}</span>
+      <span className="xl:hidden">{paymentMethodLabels()[paymentMethod]}</span>
       <span className="max-xl:hidden">{shortMethods[paymentMethod]}</span>
       <span
         className={`flex items-center gap-1 font-semibold ${isPaid ? 'text-paid' : 'text-muted'}`}

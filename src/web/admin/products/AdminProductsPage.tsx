@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
-import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
 import { isFiltered, readListFilter } from '#domain/list-filters.ts'
 import { paths } from '#domain/paths.ts'
+import { t } from '#messages'
 import { failureOf } from '#web/kit/api/failure.ts'
 import { type ApiError, open, send, unreadable } from '#web/kit/api/send.ts'
 import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
@@ -22,7 +22,7 @@ import { type Loaded, loadForAdmin, readAsAdmin } from '../frame/loaded.ts'
 import { DeleteProduct } from './DeleteProduct.tsx'
 import { ProductTable } from './ProductTable.tsx'
 
-const notLoaded = (error: ApiError) => failureOf(error, PRODUCTS_NOT_LOADED).message
+const notLoaded = (error: ApiError) => failureOf(error, t.listing.productsNotLoaded).message
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<ProductPage>> {
   const query = new URL(request.url).searchParams
@@ -59,7 +59,7 @@ export function Component() {
   if ('failure' in loaded) {
     return (
       <AdminPage title="Products" actions={addButton}>
-        <NotLoaded title={PRODUCTS_NOT_LOADED}>{loaded.failure}</NotLoaded>
+        <NotLoaded title={t.listing.productsNotLoaded}>{loaded.failure}</NotLoaded>
       </AdminPage>
     )
   }

@@ -31,7 +31,7 @@ export interface SavedProduct extends SavedCompatibility {
 export function useProductForm(initial: ProductContent, saved: SavedProduct | null) {
   const pictures = usePictures(initial.pictures, () => form.set('image', ''))
   const pictureRule = {
-    missing: '',
+    missing: () => '',
     read: () => {
       const mistake = picturesMistake(pictures.queue.pictures(), {
         isNew: saved === null || saved.isDrawn,
@@ -42,7 +42,7 @@ export function useProductForm(initial: ProductContent, saved: SavedProduct | nu
   const [photoModels, setPhotoModels] = useState(initial.photoModels)
   const drawing = useDesign(initial.design, () => form.set('design', ''))
   const designRule = (typed: ProductTyped) => ({
-    missing: '',
+    missing: () => '',
     read: () => {
       const mistake = drawing.mistakeOn(drawnOn(typed))
       return mistake === null ? { value: '' } : { mistake }

@@ -50,7 +50,7 @@ export function LogoField({ id, logo, mistake, onChange }: LogoFieldProps) {
       announce('Your logo is in the preview')
     } catch (error) {
       if (signal.aborted) return
-      setFailure(failureOf(error, pictureSentences.failed))
+      setFailure(failureOf(error, pictureSentences().failed))
     }
     setUploading(false)
   }

@@ -22,7 +22,7 @@ interface LookSectionProps {
 }
 
 function anything<Value>(): FieldRule<Value, Value> {
-  return { missing: '', read: (value) => ({ value }) }
+  return { missing: () => '', read: (value) => ({ value }) }
 }
 const rules = {
   accent: anything<Accent>(),

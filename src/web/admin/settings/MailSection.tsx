@@ -44,7 +44,7 @@ export function MailSection({ mail, onSaved }: MailSectionProps) {
 }
 
 function anything<Value>(): FieldRule<Value, Value> {
-  return { missing: 'Please choose', read: (value) => ({ value }) }
+  return { missing: () => 'Please choose', read: (value) => ({ value }) }
 }
 
 type Admins = ShopSettings['mail']['admins']

@@ -25,7 +25,7 @@ export const mistakesOf = (draft: WalletDraft) => mistakesIn<StoredWallet>(walle
 
 /** Validation rule of the list: returns the wallets to send, or an error message. */
 export const walletsRule: FieldRule<readonly WalletDraft[], readonly StoredWallet[]> = {
-  missing: 'Please enter an account',
+  missing: () => 'Please enter an account',
   read(drafts) {
     for (const draft of drafts) {
       const [mistake] = Object.values(mistakesOf(draft))

@@ -30,7 +30,7 @@ const noProof = { currentPassword: '', code: '' }
 
 /** Rule of a password that may stay empty. */
 const optionalPassword: FieldRule<string, string | undefined> = {
-  missing: '',
+  missing: () => '',
   read: (typed) => ({ value: typed === '' ? undefined : typed }),
 }
 

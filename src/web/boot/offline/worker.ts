@@ -8,8 +8,8 @@
 import { colours } from '#domain/colours.ts'
 import type { URDU_PREFIX } from '#domain/languages.ts'
 import type { pages } from '#domain/pages.ts'
-import * as english from '#messages-of/english/offline.ts'
-import * as urdu from '#messages-of/urdu/offline.ts'
+import english from '../../../../build/messages/en/offline.ts'
+import urdu from '../../../../build/messages/ur/offline.ts'
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -205,11 +205,7 @@ function away(request: Request): Response {
   const inUrdu = isUrdu(request)
   const start = inUrdu ? 'lang="ur" dir="rtl"' : 'lang="en"'
   const frame = inUrdu ? URDU_APP_SHELL : APP_SHELL
-  // Named exports only: a whole namespace would need the bundler's helper, which is an import.
-  const offline = inUrdu ? urdu.offline : english.offline
-  const notKept = inUrdu ? urdu.notKept : english.notKept
-  const tryAgain = inUrdu ? urdu.tryAgain : english.tryAgain
-  const yourCart = inUrdu ? urdu.yourCart : english.yourCart
+  const { offline, notKept, tryAgain, yourCart } = inUrdu ? urdu : english
   const text = `<!doctype html><html ${start}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${offline}</title>
 <style>

@@ -2,8 +2,7 @@ import { deliveryNudge } from '#domain/cart/totals.ts'
 import { caseTypes } from '#domain/catalogue/brands.ts'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { terms } from '#domain/terms.ts'
-import * as messages from '#messages/blocks.ts'
-import { language } from '#messages/language.ts'
+import { currentLanguage, t } from '#messages'
 import font from '#web/kit/styles/figtree-english.woff2?url'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import { lineLook } from '#web/shop/cart/CartLineRow.tsx'
@@ -11,10 +10,10 @@ import { suggestionsRoom } from '#web/shop/cart/CartSuggestions.tsx'
 import { DeliveryNudge } from '#web/shop/cart/DeliveryNudge.tsx'
 
 /** Labels of the case types by their stored words, as JSON; English pages show these words. */
-const caseTypeLabels =
-  language === 'en'
-    ? undefined
-    : JSON.stringify(Object.fromEntries(caseTypes.map((type) => [type, caseTypeLabel(type)])))
+function caseTypeLabels(): string | undefined {
+  if (currentLanguage() === 'en') return undefined
+  return JSON.stringify(Object.fromEntries(caseTypes.map((type) => [type, caseTypeLabel(type)])))
+}
 
 /**
  * Skeleton of a cart, which fill-cart-skeleton.ts fills with names and quantities before scripts
@@ -35,14 +34,14 @@ export function SkeletonContent() {
             {deliveryNudge(pieces) === 'add-one-more' && <Skeleton className={suggestionsRoom} />}
           </div>
         ))}
-        <template id="skeleton-line" data-case-types={caseTypeLabels}>
+        <template id="skeleton-line" data-case-types={caseTypeLabels()}>
           <li className={`${lineLook} border-hairline`}>
             <Skeleton className="row-span-2 aspect-4/5" />
             <div className="grid content-start gap-0.5 pb-9">
               <p className="me-12 text-balance font-semibold text-base" data-of="name" />
               <p className="text-sm" data-of="model" />
               <p className="wrap-anywhere text-sm" data-of="customName">
-                {messages.nameOnCase({
+                {t.common.nameOnCase({
                   name: '',
                   printed: () => <bdi className="font-semibold" />,
                 })}

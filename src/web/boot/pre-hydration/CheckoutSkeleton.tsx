@@ -1,4 +1,4 @@
-import * as messages from '#messages/checkout-skeleton.ts'
+import { t } from '#messages'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import { addressWords } from '#web/shop/account/addresses/AddressFields.tsx'
 import { personFields } from '#web/shop/account/person-fields.ts'
@@ -17,10 +17,10 @@ export function SkeletonContent() {
         <Skeleton className="h-14.5 rounded-card" />
         <div className="flex flex-col gap-8">
           <Part
-            title={messages.yourDetails}
-            asks={[personFields.name, guestEmail, personFields.phone]}
+            title={t.checkout.yourDetails}
+            asks={[personFields().name, guestEmail(), personFields().phone]}
           />
-          <Part title={messages.shippingAddress} asks={Object.values(addressWords)} />
+          <Part title={t.checkout.shippingAddress} asks={Object.values(addressWords())} />
         </div>
       </div>
       <Skeleton className="hidden h-72 rounded-card lg:block" />

@@ -1,13 +1,6 @@
-/**
- * The pre-hydration script, inline in the head of every document. It marks the visitor for the bar
- * (styles/shop.css), records input and presses until React listens and replays them then
- * (docs/decisions/032-pre-hydration.md), requests a failed picture once more, and inserts the
- * module scripts after the first picture.
- */
-import { language } from '#messages/language.ts'
 import type { LocalKey } from '#web/kit/device/device-keys.ts'
 import { type Control, reportFilledFields, restoreInput } from './filled-fields.ts'
-import { loadingNotice, NOTICE_DELAY } from './loading-notice.ts'
+import { NOTICE_DELAY } from './notice-delay.ts'
 
 /** Milliseconds after which a press is no longer replayed. */
 const REPLAYED_FOR = 10_000
@@ -22,7 +15,6 @@ const PICTURE_AHEAD = 1_000
 const NEAR = 75
 /** Milliseconds to wait for a frame; a page in the background gets none. */
 const A_FRAME = 300
-const LANGUAGE = language === 'ur' ? 'lang="ur" dir="rtl"' : 'lang="en"'
 const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1">'
 
 const root = document.documentElement
@@ -134,19 +126,26 @@ function reportBrokenDocument(): void {
 function reportStall(): void {
   if (document.body) return
   const { title, head } = document
+  const language = `lang="${root.lang}" dir="${root.dir}"`
+  const notice = noticeOfHead()
   const style = head.querySelector('style')?.outerHTML ?? ''
   document.open()
   document.write(
-    `<!doctype html><html ${LANGUAGE}><head>${VIEWPORT}${style}</head><body></body></html>`,
+    `<!doctype html><html ${language}><head>${VIEWPORT}${style}</head><body></body></html>`,
   )
   document.close()
   document.title = title
-  showNotice()
+  showNotice(notice)
 }
 
-function showNotice(): void {
+/** Markup of the notice in the document's language, which its head contains. */
+function noticeOfHead(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name=loading-notice]')?.content ?? ''
+}
+
+function showNotice(markup = noticeOfHead()): void {
   if (!document.getElementById('loading-notice')) {
-    document.body.insertAdjacentHTML('afterbegin', loadingNotice)
+    document.body.insertAdjacentHTML('afterbegin', markup)
   }
   document.getElementById('loading-notice')?.setAttribute('data-lost', '')
 }

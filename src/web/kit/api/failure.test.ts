@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { t } from '#messages'
 import { causeOf, failureOf, withReason } from './failure.ts'
-import { ApiError, OFFLINE_MESSAGE, unanswered, unreadable } from './send.ts'
+import { ApiError, unanswered, unreadable } from './send.ts'
 
 const FALLBACK = 'Failed to add to cart'
 const UNREACHED = 'The shop could not be reached. Please try again.'
@@ -17,7 +18,12 @@ test.each<[string, unknown, string, string?]>([
   ['a fault of the page', new TypeError('x is not a function'), FALLBACK],
   ['a file refused on the device', new ApiError(0, 'TOO_LARGE', 'Too large'), 'Too large'],
   ['a lost connection', new ApiError(0, 'NETWORK', UNREACHED), FALLBACK, UNREACHED],
-  ['no connection', new ApiError(0, 'OFFLINE', OFFLINE_MESSAGE), FALLBACK, OFFLINE_MESSAGE],
+  [
+    'no connection',
+    new ApiError(0, 'OFFLINE', t.common.connectionOffline),
+    FALLBACK,
+    t.common.connectionOffline,
+  ],
   ['a timeout', unanswered(true), FALLBACK, LATE],
   ['a 200 without a body', unreadable(), FALLBACK, UNREACHED],
 ])('%s: the first line, and why there is no answer', (_failure, error, message, reason) => {

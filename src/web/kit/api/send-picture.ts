@@ -1,15 +1,10 @@
 import { PICTURE_FIELD } from '#domain/catalogue/picture-rules.ts'
+import type { ErrorAnswer } from '#domain/contract/errors.ts'
+import { currentLanguage } from '#messages'
 import { isRecord } from '#web/kit/device/stored.ts'
 import { unauthorized } from '#web/kit/session/guard.ts'
 import { currentUser, guestSessionId } from '#web/kit/session/session.ts'
-import {
-  ApiError,
-  addressOf,
-  refusalInPageLanguage,
-  unanswered,
-  unreadable,
-  urlOf,
-} from './send.ts'
+import { ApiError, addressOf, unanswered, unreadable, urlOf } from './send.ts'
 
 /** Calls that take a picture in a form. */
 type PictureCall = 'uploadProductImage' | 'handInProof' | 'uploadReviewPhoto'
@@ -48,6 +43,7 @@ export function sendPicture(
     const token = currentUser()?.token
     const headers = {
       accept: 'application/json',
+      'accept-language': currentLanguage(),
       authorization: token && `Bearer ${token}`,
       'x-session-id': guestSessionId(),
       'x-order-phone': orderPhone,
@@ -66,7 +62,7 @@ export function sendPicture(
     request.ontimeout = () => reject(unanswered(true))
     request.onload = () => {
       if (request.status < 300) resolve(request.responseText)
-      else refusalOf(request, token).then(reject, fail)
+      else reject(refusalOf(request, token))
     }
 
     const body = new FormData()
@@ -84,16 +80,13 @@ export function readUploadAnswer<Value>(answer: string): Value {
   }
 }
 
-async function refusalOf(
-  { status, responseText }: XMLHttpRequest,
-  token: string | undefined,
-): Promise<ApiError> {
-  const refusal = await refusalInPageLanguage(recordIn(responseText))
+function refusalOf({ status, responseText }: XMLHttpRequest, token: string | undefined): ApiError {
+  const refusal = recordIn(responseText)
   if (status === 401) unauthorized(refusal.code ?? '', token)
   return new ApiError(status, refusal.code ?? 'UNREADABLE', refusal.message ?? '')
 }
 
-function recordIn(text: string): object {
+function recordIn(text: string): Partial<ErrorAnswer> {
   try {
     const answer: unknown = JSON.parse(text)
     return isRecord(answer) ? answer : {}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { t } from '#messages'
 import { ayesha } from '#testing/signed-in.ts'
 import {
   currentUser,
@@ -8,7 +9,7 @@ import {
   signOut,
 } from '#web/kit/session/session.ts'
 import { failureOf } from './failure.ts'
-import { ApiError, OFFLINE_MESSAGE, onCallOutcome, open, send, urlOf } from './send.ts'
+import { ApiError, onCallOutcome, open, send, urlOf } from './send.ts'
 import { serverNow, setServerClock } from './server-clock.ts'
 
 const fetched = vi.fn<typeof fetch>()
@@ -197,7 +198,7 @@ describe('a refused call', () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await failure(send('getCart', {}))).toMatchObject({
       code: 'OFFLINE',
-      message: OFFLINE_MESSAGE,
+      message: t.common.connectionOffline,
     })
   })
 

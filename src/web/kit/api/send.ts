@@ -5,8 +5,7 @@ import type { Cart } from '#domain/contract/cart.ts'
 import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
 import type { contract } from '#domain/contract/index.ts'
 import { PAGE_VIEW_HEADER } from '#domain/insights/page-view-header.ts'
-import * as messages from '#messages/connection.ts'
-import { language } from '#messages/language.ts'
+import { currentLanguage, t } from '#messages'
 import { currentUser, guestSessionId } from '#web/kit/session/session.ts'
 import { setServerClock } from './server-clock.ts'
 
@@ -88,11 +87,8 @@ export class ApiError extends Error {
 
 /** Failure of a call that succeeded with an answer that can't be read: no body, or another shape. */
 export function unreadable(status = 200): ApiError {
-  return new ApiError(status, 'UNREADABLE', messages.network)
+  return new ApiError(status, 'UNREADABLE', t.common.network)
 }
-
-/** Message for a call from a device without a connection. */
-export const OFFLINE_MESSAGE = messages.offline
 
 /** Status of a conditional call whose answer has not changed. */
 const NOT_MODIFIED = 304
@@ -212,7 +208,7 @@ async function exchange<Name extends CallName, Result>(
     })
     setServerClock(response.headers.get('date'))
     if (response.ok || response.status === NOT_MODIFIED) return await consume(response)
-    const refusal = refusalOf(response, await readRefusal(response))
+    const refusal = refusalOf(response, (await readJson(response)) as Partial<ErrorAnswer> | null)
     // biome-ignore lint/suspicious/noConsole: a 403 is only logged, by the call's name
     if (refusal.status === 403) console.warn(`${name}: 403`)
     notifyOutcome(refusal, token)
@@ -227,9 +223,9 @@ async function exchange<Name extends CallName, Result>(
 
 /** Failure of a call without an answer. */
 export function unanswered(isLate: boolean): ApiError {
-  if (isLate) return new ApiError(0, 'TIMEOUT', messages.timeout)
-  if (!navigator.onLine) return new ApiError(0, 'OFFLINE', OFFLINE_MESSAGE)
-  return new ApiError(0, 'NETWORK', messages.network)
+  if (isLate) return new ApiError(0, 'TIMEOUT', t.common.timeout)
+  if (!navigator.onLine) return new ApiError(0, 'OFFLINE', t.common.connectionOffline)
+  return new ApiError(0, 'NETWORK', t.common.network)
 }
 
 function requestInit<Name extends CallName>(
@@ -239,7 +235,10 @@ function requestInit<Name extends CallName>(
   token: string | undefined,
 ): RequestInit {
   const { body } = parts as { body?: unknown }
-  const headers = new Headers({ accept: 'application/json' })
+  const headers = new Headers({
+    accept: 'application/json',
+    'accept-language': currentLanguage(),
+  })
   const guest = guestSessionId()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (guest) headers.set('x-session-id', guest)
@@ -285,21 +284,6 @@ async function readJson(response: Response): Promise<unknown> {
     if (!(error instanceof SyntaxError)) throw error
     throw unreadable(response.status)
   }
-}
-
-/** The body of a refusal in the language of the page. */
-async function readRefusal(response: Response): Promise<Partial<ErrorAnswer> | null> {
-  const answer = (await readJson(response)) as Partial<ErrorAnswer> | null
-  return answer && refusalInPageLanguage(answer)
-}
-
-/** A refusal in the language of the page; the server writes English. */
-export async function refusalInPageLanguage(
-  refusal: Partial<ErrorAnswer>,
-): Promise<Partial<ErrorAnswer>> {
-  if (language === 'en') return refusal
-  const { translatedRefusal } = await import('./refusal-sentences.ts')
-  return translatedRefusal(refusal)
 }
 
 function refusalOf(response: Response, answer: Partial<ErrorAnswer> | null): ApiError {

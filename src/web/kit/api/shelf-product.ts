@@ -1,7 +1,7 @@
 import type { Prices } from '#domain/catalogue/pricing.ts'
 import { nameParts } from '#domain/catalogue/shelves.ts'
 import type { Highlights, Product } from '#domain/contract/products.ts'
-import * as messages from '#messages/card-words.ts'
+import { t } from '#messages'
 
 /** Fields of a product that a small card shows; loader data contains no others. */
 export type ShelfProduct = Prices &
@@ -38,5 +38,5 @@ export function cardWords(
 ): { readonly design: string; readonly phones: string } {
   const { design, phones } = nameParts(name)
   const phone = model || phones.replace(/^for /, '') || brand
-  return { design, phones: messages.forPhone({ phone }) }
+  return { design, phones: t.common.forPhone({ phone }) }
 }

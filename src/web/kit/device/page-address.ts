@@ -1,12 +1,12 @@
 import { addressIn, splitAddress } from '#domain/languages.ts'
-import { language } from '#messages/language.ts'
+import { currentLanguage } from '#messages'
 
 /** Address of a page in this build's language, for uses without the router: forms, the address bar. */
 export function pageAddress(address: string): string {
-  return language === 'en' ? address : addressIn(language, address)
+  return currentLanguage() === 'en' ? address : addressIn(currentLanguage(), address)
 }
 
 /** The address without its language prefix, which the router adds itself. */
 export function routedAddress(address: string): string {
-  return language === 'en' ? address : splitAddress(address).address
+  return currentLanguage() === 'en' ? address : splitAddress(address).address
 }

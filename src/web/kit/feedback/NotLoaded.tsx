@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import * as messages from '#messages/not-loaded.ts'
+import { t } from '#messages'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { toast } from './toast.ts'
@@ -42,11 +42,11 @@ export function NotLoaded({ title, children, level = 2 }: NotLoadedProps) {
           busy={state === 'loading'}
           onClick={() => void revalidate()}
         >
-          {messages.tryAgain}
+          {t.common.tryAgain}
         </Button>
       }
     >
-      <p role="alert">{children || messages.pleaseTryAgain}</p>
+      <p role="alert">{children || t.common.pleaseTryAgain}</p>
     </EmptyState>
   )
 }

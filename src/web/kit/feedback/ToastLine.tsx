@@ -1,7 +1,7 @@
 import { type PropsWithChildren, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { directions } from '#domain/languages.ts'
-import * as messages from '#messages/toast-line.ts'
+import { t } from '#messages'
 import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
@@ -102,7 +102,7 @@ export function ToastLine(props: PropsWithChildren<ToastLineProps>) {
         onClick={() => toast.dismiss(id)}
         className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-paper hover:text-ink"
       >
-        <Icon name="close" label={messages.close} />
+        <Icon name="close" label={t.common.toastClose} />
       </button>
       {detail && <div className="basis-full max-sm:pt-2">{detail}</div>}
     </li>

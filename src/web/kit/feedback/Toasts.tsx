@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import * as messages from '#messages/toasts.ts'
+import { t } from '#messages'
 import { afterPaint } from '#web/kit/ui/after-paint.ts'
 import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
@@ -49,7 +49,7 @@ export function Toasts() {
       ))
   return (
     <section
-      aria-label={messages.region}
+      aria-label={t.common.region}
       data-screen-only
       className="pointer-events-none sticky top-16 z-20 sm:fixed sm:top-auto sm:end-6 sm:bottom-6 sm:z-50 sm:grid sm:w-96 sm:gap-2"
     >

@@ -1,4 +1,4 @@
-import * as messages from '#messages/retry-wait.ts'
+import { t } from '#messages'
 import type { Failure } from '#web/kit/api/failure.ts'
 import { ApiError } from '#web/kit/api/send.ts'
 
@@ -21,13 +21,13 @@ export function isUnreachable(error: unknown): boolean {
 export function withWait(failure: Failure, error: unknown): Failure {
   const seconds = error instanceof ApiError ? error.retryAfter : undefined
   if (seconds === undefined) return failure
-  const wait = messages.retryIn({ wait: formatDelay(seconds) })
+  const wait = t.common.retryIn({ wait: formatDelay(seconds) })
   return { ...failure, message: `${failure.message} ${wait}` }
 }
 
 /** Delay in words, '4 seconds', '12 minutes', rounded up, so that a retry is never too early. */
 export function formatDelay(seconds: number): string {
   const whole = Math.ceil(seconds)
-  if (whole < 120) return messages.seconds({ count: whole })
-  return messages.minutes({ count: Math.ceil(whole / 60) })
+  if (whole < 120) return t.common.seconds({ count: whole })
+  return t.common.minutes({ count: Math.ceil(whole / 60) })
 }

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/contract/orders.ts'
-import * as messages from '#messages/order-parts.ts'
+import { t } from '#messages'
 
 type GiftOrder = Pick<Order, 'giftNote' | 'hidePrices'>
 
@@ -17,7 +17,7 @@ export function GiftLines({ giftNote, hidePrices }: GiftOrder) {
           {giftNote}
         </p>
       )}
-      {hidePrices && <p className="text-muted text-sm">{messages.noPrices}</p>}
+      {hidePrices && <p className="text-muted text-sm">{t.orders.noPrices}</p>}
     </>
   )
 }

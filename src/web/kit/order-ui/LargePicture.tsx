@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import * as messages from '#messages/picture-zoom.ts'
+import { t } from '#messages'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
 
@@ -52,10 +52,10 @@ export function LargePicture({ address, words, onClose }: LargePictureProps) {
       <div className="sticky start-0 top-0 flex w-full items-center border-hairline border-b bg-white ps-4">
         <p className="min-w-0 flex-1 py-2 font-semibold text-sm">{words}</p>
         <Tool icon={isZoomed ? 'minus' : 'plus'} onPress={toggleZoom}>
-          {isZoomed ? messages.zoomOut : messages.zoomIn}
+          {isZoomed ? t.common.zoomOut : t.common.zoomIn}
         </Tool>
         <Tool icon="close" onPress={onClose}>
-          {messages.close}
+          {t.common.close}
         </Tool>
       </div>
       <img

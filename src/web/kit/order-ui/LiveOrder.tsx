@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { statusLabels } from '#domain/orders/status.ts'
-import * as messages from '#messages/order-facts.ts'
+import { t } from '#messages'
 import { announce } from '#web/kit/feedback/announcer.ts'
 import { poll } from '#web/kit/live/poll.ts'
 import { readOrderChanges } from './order-proof.ts'
@@ -14,7 +14,7 @@ export function LiveOrder({ order }: { readonly order: Order }) {
   useEffect(() => {
     if (lastStatus.current === order.orderStatus) return
     lastStatus.current = order.orderStatus
-    announce(messages.status({ status: statusLabels[order.orderStatus] }))
+    announce(t.orders.factStatus({ status: statusLabels()[order.orderStatus] }))
   }, [order.orderStatus])
   return null
 }

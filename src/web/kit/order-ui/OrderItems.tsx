@@ -4,7 +4,7 @@ import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import type { Order, OrderItem } from '#domain/contract/orders.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { productAddress } from '#domain/paths.ts'
-import * as messages from '#messages/order-parts.ts'
+import { t } from '#messages'
 import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
@@ -28,7 +28,7 @@ export function OrderItems({
   children,
 }: OrderItemsProps) {
   return (
-    <Section title={messages.items} card="usual" className="gap-3">
+    <Section title={t.orders.partsItems} card="usual" className="gap-3">
       <ul className="grid gap-4">
         {orderItems.map((item) => {
           const price = paisaFromRupees(item.price)

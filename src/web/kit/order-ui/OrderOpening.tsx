@@ -1,6 +1,6 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { firstName } from '#domain/first-name.ts'
-import * as messages from '#messages/order-parts.ts'
+import { t } from '#messages'
 import { progressWords } from './order-words.ts'
 
 /**
@@ -17,8 +17,8 @@ export function OrderOpening({ order }: { readonly order: Order }) {
     <>
       <span className="wrap-anywhere">
         {name
-          ? messages.thanksTo({ customer: name, name: (content) => <bdi>{content}</bdi> })
-          : messages.thanks}
+          ? t.orders.thanksTo({ customer: name, name: (content) => <bdi>{content}</bdi> })
+          : t.orders.partsThanks}
       </span>{' '}
       <span>{arrival.sentence}</span>
     </>

@@ -1,23 +1,37 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { dayAndMonth } from '#domain/dates.ts'
 import { orderSteps, type Step, type StepState } from '#domain/orders/steps.ts'
-import * as messages from '#messages/order-parts.ts'
+import { t } from '#messages'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
 
 /** Every step has text, and each reached one a mark, so that colour is never the only sign. */
-const looks: Readonly<Record<StepState, { look: string; icon?: IconName; word: string }>> = {
-  done: { look: 'border-plum bg-plum text-white', icon: 'check', word: messages.done },
-  awaited: { look: 'border-plum bg-white text-plum', word: messages.awaited },
-  ahead: { look: 'border-edge bg-white', word: messages.ahead },
-  rejected: { look: 'border-danger bg-danger text-white', icon: 'close', word: messages.stopped },
+const looks = (): Readonly<Record<StepState, { look: string; icon?: IconName; word: string }>> => ({
+  done: {
+    look: 'border-plum bg-plum text-white',
+    icon: 'check',
+    word: t.orders.partsDone,
+  },
+  awaited: {
+    look: 'border-plum bg-white text-plum',
+    word: t.orders.awaited,
+  },
+  ahead: {
+    look: 'border-edge bg-white',
+    word: t.orders.ahead,
+  },
+  rejected: {
+    look: 'border-danger bg-danger text-white',
+    icon: 'close',
+    word: t.orders.stopped,
+  },
   cancelled: {
     look: 'border-cancelled bg-cancelled text-white',
     icon: 'close',
-    word: messages.stopped,
+    word: t.orders.stopped,
   },
-}
+})
 
 /**
  * Steps of an order with their days, from the shop to delivery: vertical on a narrow screen,
@@ -28,7 +42,7 @@ export function OrderSteps({ order }: { readonly order: Order }) {
   return (
     <div className="@container">
       <ol
-        aria-label={messages.steps}
+        aria-label={t.orders.steps}
         className="grid @min-[34rem]:auto-cols-fr @min-[34rem]:grid-flow-col"
       >
         {steps.map((step, index) => (
@@ -46,7 +60,7 @@ interface OneStepProps {
 }
 
 function OneStep({ step: { name, state, at, isCurrent }, next }: OneStepProps) {
-  const { look, icon, word } = looks[state]
+  const { look, icon, word } = looks()[state]
   return (
     <li
       aria-current={isCurrent ? 'step' : undefined}
@@ -81,7 +95,7 @@ function OneStep({ step: { name, state, at, isCurrent }, next }: OneStepProps) {
             isCurrent ? 'font-semibold' : state === 'ahead' ? 'text-muted' : 'font-medium',
           )}
         >
-          {messages.stepState({
+          {t.orders.stepState({
             name,
             state: word,
             hidden: hiddenText,

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { paisaFromRupees } from '#domain/money.ts'
-import * as messages from '#messages/order-parts.ts'
+import { t } from '#messages'
 import type { CardRoom } from '#web/kit/ui/blocks/Card.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { SummaryRow } from '#web/kit/ui/blocks/SummaryRow.tsx'
@@ -12,21 +12,21 @@ export function OrderTotals({ order, card }: { readonly order: Order; readonly c
   const shipping = paisaFromRupees(order.shippingPrice)
   const tax = paisaFromRupees(order.taxPrice)
   return (
-    <Section title={messages.summary} {...(card && { card })} className="gap-3">
+    <Section title={t.orders.summary} {...(card && { card })} className="gap-3">
       <dl className="grid gap-2.5">
-        <SummaryRow label={messages.itemsPrice}>
+        <SummaryRow label={t.orders.itemsPrice}>
           <Money amount={itemsPrice(order)} />
         </SummaryRow>
-        <SummaryRow label={messages.shipping}>
-          {shipping === 0 ? messages.free : <Money amount={shipping} />}
+        <SummaryRow label={t.orders.shipping}>
+          {shipping === 0 ? t.orders.free : <Money amount={shipping} />}
         </SummaryRow>
         {tax > 0 && (
-          <SummaryRow label={messages.tax}>
+          <SummaryRow label={t.orders.tax}>
             <Money amount={tax} />
           </SummaryRow>
         )}
         <SummaryRow
-          label={messages.total}
+          label={t.orders.total}
           look="border-hairline border-t pt-3 font-semibold text-lg"
         >
           <Money amount={totalOf(order)} />

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { trackingPageOf } from '#domain/orders/parcels/couriers.ts'
-import * as messages from '#messages/order-parts.ts'
+import { t } from '#messages'
 import { announceCopyResult } from '#web/kit/feedback/copied.ts'
 import { ExternalLinkButton } from '#web/kit/ui/Button.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
@@ -21,7 +21,7 @@ export function ParcelDetails({ order }: { readonly order: ParcelFacts }) {
       <dl className="grid gap-x-12 gap-y-3 @min-[28rem]:grid-cols-[auto_minmax(0,1fr)]">
         {courier && (
           <div>
-            <dt className="text-muted text-sm">{messages.courier}</dt>
+            <dt className="text-muted text-sm">{t.orders.courier}</dt>
             <dd className="flex items-center font-semibold wrap-anywhere @min-[28rem]:min-h-11 @min-[28rem]:text-lg">
               <bdi>{courier}</bdi>
             </dd>
@@ -29,7 +29,7 @@ export function ParcelDetails({ order }: { readonly order: ParcelFacts }) {
         )}
         {trackingNumber && (
           <div>
-            <dt className="text-muted text-sm">{messages.trackingNumber}</dt>
+            <dt className="text-muted text-sm">{t.orders.trackingNumber}</dt>
             <dd className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 @min-[28rem]:justify-start">
               <bdi
                 dir="ltr"
@@ -40,7 +40,7 @@ export function ParcelDetails({ order }: { readonly order: ParcelFacts }) {
               </bdi>
               <CopyButton
                 text={trackingNumber}
-                what={messages.theTrackingNumber}
+                what={t.orders.theTrackingNumber}
                 shownIn={numberId}
                 size="usual"
                 onDone={announceCopyResult}
@@ -53,7 +53,7 @@ export function ParcelDetails({ order }: { readonly order: ParcelFacts }) {
         <p className="grid @min-[28rem]:justify-start">
           <ExternalLinkButton kind="secondary" href={page}>
             <span>
-              {messages.trackAt({
+              {t.orders.trackAt({
                 name: courier,
                 courier: (content) => <bdi>{content}</bdi>,
               })}

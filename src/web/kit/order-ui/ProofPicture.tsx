@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { formatMoment } from '#domain/moments.ts'
-import * as messages from '#messages/proof-picture.ts'
+import { t } from '#messages'
 import { failureOf } from '#web/kit/api/failure.ts'
 import { open } from '#web/kit/api/send.ts'
 import { useRead, valueRead } from '#web/kit/store/use-read.ts'
@@ -34,22 +34,22 @@ export function ProofPicture({ order, className }: ProofPictureProps) {
     return (
       <div className="grid justify-items-start gap-2">
         <p className="text-muted text-sm">
-          <FailureText {...failureOf(reading.error, messages.failed)} />
+          <FailureText {...failureOf(reading.error, t.orders.proofPictureFailed)} />
         </p>
         <Button kind="secondary" size="small" icon="refresh" onClick={() => setTries(tries + 1)}>
-          {messages.loadAgain}
+          {t.orders.loadAgain}
         </Button>
       </div>
     )
   }
   if (address === null) return <Skeleton className={className} />
-  const words = messages.handedIn({ moment: formatMoment(at ?? '') })
+  const words = t.orders.proofPictureHandedIn({ moment: formatMoment(at ?? '') })
   return (
     <>
       <button
         type="button"
         onClick={() => setIsLarge(true)}
-        aria-label={messages.larger}
+        aria-label={t.orders.larger}
         className={`group relative block overflow-hidden rounded-control border border-edge bg-paper transition-colors hover:border-plum ${className}`}
       >
         <img src={address} alt={words} className="size-full object-cover object-top" />

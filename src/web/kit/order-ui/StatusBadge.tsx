@@ -15,5 +15,5 @@ const looks: Readonly<Record<OrderStatus, { tone: BadgeTone; icon: IconName }>> 
 
 /** Status of an order, with its own colour and icon. */
 export function StatusBadge({ status }: { readonly status: OrderStatus }) {
-  return <Badge {...looks[status]}>{statusLabels[status]}</Badge>
+  return <Badge {...looks[status]}>{statusLabels()[status]}</Badge>
 }

@@ -2,7 +2,7 @@ import type { Order } from '#domain/contract/orders.ts'
 import { formatMoney, type Paisa, paisaFromRupees } from '#domain/money.ts'
 import { awaitsProof, isProofWaiting } from '#domain/orders/proof.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
-import * as messages from '#messages/order-facts.ts'
+import { t } from '#messages'
 
 /** Price of an order's items, in paisa. */
 export function itemsPrice({ orderItems }: Order): Paisa {
@@ -35,5 +35,5 @@ export function awaitsTransfer(order: Order): boolean {
 
 /** Text of a direct message about an order: its number and total, without personal data. */
 export function messageAbout(order: Order): string {
-  return messages.about({ number: shortOrderId(order._id), total: formatMoney(totalOf(order)) })
+  return t.orders.about({ number: shortOrderId(order._id), total: formatMoney(totalOf(order)) })
 }

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
-import { isProofWaiting, PROOF_RECEIVED } from '#domain/orders/proof.ts'
-import * as messages from '#messages/order-parts.ts'
+import { isProofWaiting } from '#domain/orders/proof.ts'
+import { t } from '#messages'
 import type { BadgeTone } from '#web/kit/ui/Badge.tsx'
 import type { IconName } from '#web/kit/ui/Icon.tsx'
 
@@ -32,7 +32,7 @@ export function statusRows(order: PanelOrder): readonly StatusRow[] {
   const isCancelled = order.orderStatus === 'Cancelled'
   const rows: StatusRow[] = []
   if (order.isPaid || !isCancelled) rows.push(paymentRow(order))
-  rows.push(isCancelled ? cancelledRow : deliveryRow(order))
+  rows.push(isCancelled ? cancelledRow() : deliveryRow(order))
   return rows
 }
 
@@ -41,43 +41,43 @@ function paymentRow(order: PanelOrder): StatusRow {
   const note = paymentResult?.verificationNote || null
   if (isPaid) {
     const date = paidAt && formatDate(paidAt)
-    return { title: messages.paymentReceived, tone: 'paid', icon: 'check', date, note }
+    return { title: t.orders.partsPaymentReceived, tone: 'paid', icon: 'check', date, note }
   }
-  if (isProofWaiting(order)) return { ...waitingRow, note: PROOF_RECEIVED }
+  if (isProofWaiting(order)) return { ...waitingRow(), note: t.orders.proofReceived }
   if (orderStatus === 'Payment Rejected') {
     return {
-      title: messages.paymentRejected,
+      title: t.orders.paymentRejected,
       tone: 'payment-rejected',
       icon: 'warning',
       date: null,
       note,
     }
   }
-  return waitingRow
+  return waitingRow()
 }
 
-const waitingRow: StatusRow = {
-  title: messages.waitingForPayment,
+const waitingRow = (): StatusRow => ({
+  title: t.orders.waitingForPayment,
   tone: 'pending',
   icon: 'clock',
   date: null,
   note: null,
-}
+})
 
 function deliveryRow({ isDelivered, deliveredAt, orderStatus }: PanelOrder): StatusRow {
   if (!isDelivered) {
     return orderStatus === 'Shipped'
-      ? { title: messages.inTransit, tone: 'shipped', icon: 'truck', date: null, note: null }
-      : { title: messages.notSent, tone: 'neutral', icon: 'box', date: null, note: null }
+      ? { title: t.orders.inTransit, tone: 'shipped', icon: 'truck', date: null, note: null }
+      : { title: t.orders.notSent, tone: 'neutral', icon: 'box', date: null, note: null }
   }
   const date = deliveredAt && formatDate(deliveredAt)
-  return { title: messages.delivered, tone: 'delivered', icon: 'home', date, note: null }
+  return { title: t.orders.cardDelivered, tone: 'delivered', icon: 'home', date, note: null }
 }
 
-const cancelledRow: StatusRow = {
-  title: messages.cancelled,
+const cancelledRow = (): StatusRow => ({
+  title: t.orders.partsCancelled,
   tone: 'cancelled',
   icon: 'close',
   date: null,
   note: null,
-}
+})

@@ -1,5 +1,6 @@
 import type { Path } from 'react-router'
-import { ApiError, OFFLINE_MESSAGE } from '#web/kit/api/send.ts'
+import { t } from '#messages'
+import { ApiError } from '#web/kit/api/send.ts'
 import type { SessionKey } from '#web/kit/device/device-keys.ts'
 
 const KEY: SessionKey = 'khol.reloadedAt'
@@ -27,7 +28,7 @@ export async function importOrReload<Part>(get: () => Promise<Part>): Promise<Pa
     leaving ??= reloadOnce()
     if (await leaving) return new Promise(() => undefined)
     leaving = null
-    throw navigator.onLine ? error : new ApiError(0, 'OFFLINE', OFFLINE_MESSAGE)
+    throw navigator.onLine ? error : new ApiError(0, 'OFFLINE', t.common.connectionOffline)
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import * as messages from '#messages/copy.ts'
+import { t } from '#messages'
 import { Button, type ButtonKind, type ButtonSize } from './Button.tsx'
 
 /** Milliseconds for which the button shows the confirmation. */
@@ -36,14 +36,14 @@ export function CopyButton({
     const wasCopied = await copyText(text)
     if (!wasCopied && shownIn) selectText(shownIn)
     setCopied(wasCopied)
-    onDone(wasCopied ? messages.success : messages.failed, wasCopied)
+    onDone(wasCopied ? t.common.success : t.common.copyFailed, wasCopied)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setCopied(false), SHOWN_FOR)
   }
   return (
     <Button kind={kind} size={size} icon={isCopied ? 'check' : 'copy'} onClick={copy}>
       <span>
-        {(isCopied ? messages.copied : messages.copy)({
+        {(isCopied ? t.common.copied : t.common.copy)({
           what: (content) => <span className={isNamed ? undefined : 'sr-only'}>{content}</span>,
           name: what,
         })}

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
-import * as messages from '#messages/dialog.ts'
+import { t } from '#messages'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
@@ -72,7 +72,7 @@ export function Dialog({
             onClick={onClose}
             className="-me-2 -mt-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-paper hover:text-ink"
           >
-            <Icon name="close" label={messages.close} />
+            <Icon name="close" label={t.common.close} />
           </button>
         </div>
         {children}
@@ -103,7 +103,7 @@ export function ConfirmDialog({
   question,
   children,
   confirmLabel,
-  cancelLabel = messages.cancel,
+  cancelLabel = t.common.cancel,
   isDangerous = false,
   busy = false,
   onConfirm,

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import * as messages from '#messages/field.ts'
+import { t } from '#messages'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
@@ -47,7 +47,7 @@ export function Field({
     <div className={classNames('grid gap-1.5', className)}>
       <label htmlFor={id} className="font-semibold text-sm">
         {label}
-        {optional && <span className="font-normal text-muted"> {messages.optional}</span>}
+        {optional && <span className="font-normal text-muted"> {t.common.optional}</span>}
       </label>
       {hintId && (
         <p id={hintId} className="text-muted text-sm">
@@ -121,7 +121,7 @@ export function TextField({
               onClick={() => setShown(!isShown)}
               className="absolute inset-y-0.5 end-0.5 rounded-control px-3.5 font-semibold text-plum text-sm hover:bg-plum-tint"
             >
-              {(isShown ? messages.hideValue : messages.showValue)({
+              {(isShown ? t.common.hideValue : t.common.showValue)({
                 label: label.toLowerCase(),
                 hidden: hiddenText,
               })}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import * as messages from '#messages/pagination.ts'
+import { t } from '#messages'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
@@ -19,12 +19,12 @@ export function Pagination({ page, pages, to, of, rel }: PaginationProps) {
   if (pages <= 1) return null
   return (
     <nav
-      aria-label={messages.pagesOf({ list: of })}
+      aria-label={t.common.pagesOf({ list: of })}
       className="flex flex-wrap items-center justify-center gap-1 sm:gap-1.5"
     >
       <Step to={page > 1 ? to(page - 1) : null} rel={rel ?? 'prev'}>
         <Icon name="chevron" className="hidden turned sm:block" />
-        {messages.previous}
+        {t.common.previous}
       </Step>
       <ol className="contents">
         {pageNumbers(page, pages).map((number, index) => (
@@ -35,7 +35,7 @@ export function Pagination({ page, pages, to, of, rel }: PaginationProps) {
               <Link
                 to={to(number)}
                 rel={rel}
-                aria-label={messages.page({ number })}
+                aria-label={t.common.page({ number })}
                 aria-current={number === page ? 'page' : undefined}
                 className={classNames(
                   'grid h-11 min-w-11 place-items-center px-1.5 rounded-control border font-semibold tabular-nums transition-colors',
@@ -51,7 +51,7 @@ export function Pagination({ page, pages, to, of, rel }: PaginationProps) {
         ))}
       </ol>
       <Step to={page < pages ? to(page + 1) : null} rel={rel ?? 'next'}>
-        {messages.next}
+        {t.common.next}
         <Icon name="chevron" className="hidden sm:block" />
       </Step>
     </nav>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import * as messages from '#messages/quantity.ts'
+import { t } from '#messages'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
@@ -42,12 +42,12 @@ export function QuantityStepper({
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form */}
       <div
         role="group"
-        aria-label={messages.quantity({ name: of })}
+        aria-label={t.common.quantity({ name: of })}
         className="inline-flex items-center rounded-control border border-edge bg-white"
       >
         <button
           type="button"
-          aria-label={messages.decrease({ name: of })}
+          aria-label={t.common.decrease({ name: of })}
           aria-disabled={isLeast || busy || undefined}
           onClick={step(-1, isLeast)}
           className={look(isLeast)}
@@ -59,7 +59,7 @@ export function QuantityStepper({
         </output>
         <button
           type="button"
-          aria-label={messages.increase({ name: of })}
+          aria-label={t.common.increase({ name: of })}
           aria-disabled={isMost || busy || undefined}
           aria-describedby={isMost ? reasonId : undefined}
           onClick={step(1, isMost)}

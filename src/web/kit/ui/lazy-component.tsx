@@ -8,9 +8,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { loadSentences, type MessageArea } from '#messages'
 import { isHydrated } from '#web/kit/device/hydration.ts'
 
 interface LazyOptions<Props> {
+  /** Areas of sentences that are loaded with the script, beside those of the page. */
+  readonly sentences?: readonly MessageArea[]
   /** Rendered while the script is loading. */
   readonly fallback?: ReactNode | ((props: Props) => ReactNode)
   /** Rendered where the script can't be loaded; without it the error reaches the error boundary. */
@@ -43,7 +46,7 @@ export const serverComponents = () => Promise.all(serverDownloads)
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { fallback, failed, hydrateWhen }: LazyOptions<Props> = {},
+  { sentences = [], fallback, failed, hydrateWhen }: LazyOptions<Props> = {},
 ): LazyComponent<Props> {
   const rerenders = new Set<() => void>()
   let arrive = (_: ComponentType<Props>) => {}
@@ -55,8 +58,8 @@ export function lazyComponent<Props extends object>(
   let hasFailed = false
 
   const preload = () => {
-    download ??= load().then(
-      (component) => {
+    download ??= Promise.all([load(), loadSentences(sentences)]).then(
+      ([component]) => {
         loaded = component
         arrive(component)
         for (const rerender of rerenders) rerender()

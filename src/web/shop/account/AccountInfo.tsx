@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { formatDate } from '#domain/dates.ts'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/profile.ts'
+import { t } from '#messages'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
@@ -11,7 +11,7 @@ import { useLogOut } from '#web/shop/frame/log-out.ts'
 export function AccountInfo({ user }: { readonly user: SignedInUser }) {
   const logOut = useLogOut()
   return (
-    <Section title={messages.account} card="usual">
+    <Section title={t.account.account} card="usual">
       <div className="grid justify-items-start gap-2">
         <p className="font-semibold">
           <bdi>{user.name}</bdi>
@@ -20,21 +20,21 @@ export function AccountInfo({ user }: { readonly user: SignedInUser }) {
           <bdi>{user.email}</bdi>
         </p>
         <Badge tone={user.isAdmin ? 'plum' : 'neutral'} icon="user">
-          {user.isAdmin ? messages.admin : messages.customer}
+          {user.isAdmin ? t.account.admin : t.account.customer}
         </Badge>
       </div>
       <dl className="border-hairline border-t pt-3 text-sm">
-        <dt className="text-muted">{messages.memberSince}</dt>
+        <dt className="text-muted">{t.account.memberSince}</dt>
         <dd>{formatDate(user.createdAt)}</dd>
       </dl>
       <div className="grid gap-3">
         {!user.isAdmin && (
           <LinkButton to={paths.orders()} kind="secondary" icon="box">
-            {messages.myOrders}
+            {t.account.myOrders}
           </LinkButton>
         )}
         <Button kind="quiet" icon="logout" onClick={logOut}>
-          {messages.logout}
+          {t.account.logout}
         </Button>
       </div>
     </Section>

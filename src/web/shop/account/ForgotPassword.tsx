@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/forgot-password.ts'
+import { t } from '#messages'
 import { pageAddress } from '#web/kit/device/page-address.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { NewTabNote } from '#web/kit/ui/blocks/NewTabNote.tsx'
@@ -20,7 +20,7 @@ export function ForgotPassword() {
       className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-plum text-sm underline-offset-4 hover:underline"
     >
       <Icon name="message" />
-      {sendsMail ? messages.byMail : messages.byMessage}
+      {sendsMail ? t.account.byMail : t.account.byMessage}
       <NewTabNote />
     </a>
   )

@@ -1,8 +1,7 @@
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/login.ts'
-import * as signInMessages from '#messages/sign-in.ts'
+import { t } from '#messages'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { AccountCard } from './AccountCard.tsx'
@@ -28,7 +27,7 @@ export function Component() {
   const { challenge, userOrChallenge, end } = useChallenge()
   const onEntered = async (user: SignedInUser) => {
     await navigate(landingOf(user), { replace: true })
-    toast.success(messages.success)
+    toast.success(t.account.loginSuccess)
   }
   const login = usePersonSubmit({
     id: 'login',
@@ -37,11 +36,11 @@ export function Component() {
       const user = await userOrChallenge(logIn(values))
       if (user) await onEntered(user)
     },
-    fallback: signInMessages.loginFailed,
+    fallback: t.account.loginFailed,
   })
   if (challenge !== null) {
     return (
-      <AccountCard title={messages.oneMoreStep} intro={messages.passwordWasRight}>
+      <AccountCard title={t.account.oneMoreStep} intro={t.account.passwordWasRight}>
         <CodeForm
           challenge={challenge}
           onEntered={onEntered}
@@ -55,11 +54,11 @@ export function Component() {
   }
   return (
     <AccountCard
-      title={messages.title}
-      intro={wanted === 'orders' ? <OrdersAsked /> : messages.welcomeBack}
+      title={t.account.loginTitle}
+      intro={wanted === 'orders' ? <OrdersAsked /> : t.account.welcomeBack}
       otherwise={
         <p>
-          {messages.newHere({
+          {t.account.newHere({
             link: (content) => (
               <Link
                 to={paths.register()}
@@ -74,7 +73,7 @@ export function Component() {
     >
       <PersonForm
         of={login}
-        button={[messages.title, signInMessages.loggingIn]}
+        button={[t.account.loginTitle, t.account.loggingIn]}
         belowButton={
           <>
             <PasskeyLogin onEntered={onEntered} />
@@ -88,7 +87,7 @@ export function Component() {
 
 /** Explanation for a visitor who wanted to see orders, and the link that needs no login. */
 function OrdersAsked() {
-  return messages.ordersNeedAccount({
+  return t.account.ordersNeedAccount({
     link: (content) => (
       <Link
         to={paths.trackOrder()}

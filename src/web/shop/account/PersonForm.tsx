@@ -107,6 +107,6 @@ export function PersonForm<Fields extends PersonFields>({
 function controlOf<Name extends string>(
   fields: Readonly<Record<Name, PersonField>>,
   name: Name,
-): PersonField['asked'] {
-  return fields[name].asked
+): ReturnType<PersonField['asked']> {
+  return fields[name].asked()
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { SignedInUser } from '#domain/contract/users.ts'
-import * as passwordMessages from '#messages/password-fields.ts'
-import * as messages from '#messages/profile.ts'
+import { t } from '#messages'
 import { ApiError, send } from '#web/kit/api/send.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import { useErrorTitle } from '#web/kit/page/page-title.ts'
@@ -34,8 +33,8 @@ export function ProfileForm({ user }: { readonly user: SignedInUser }) {
       setAsksCode(false)
       form.start(typedOf(changed))
     },
-    success: messages.success,
-    fallback: messages.failed,
+    success: t.account.profileUpdated,
+    fallback: t.account.profileFailed,
     onRefusal: (error) => {
       if (!(error instanceof ApiError)) return
       if (error.code === 'REAUTH_REQUIRED') setIsAsked(true)
@@ -53,17 +52,17 @@ export function ProfileForm({ user }: { readonly user: SignedInUser }) {
       className={cardLook('roomy')}
       submit={
         <Button type="submit" size="large" busy={isPending} className="sm:self-start">
-          {isPending ? messages.saving : messages.save}
+          {isPending ? t.account.saving : t.account.saveProfile}
         </Button>
       }
     >
       <h2 id="profile-details" className="text-lg">
-        {messages.details}
+        {t.account.details}
       </h2>
-      <TextField {...personFields.name} {...form.field('name')} />
-      <TextField {...personFields.email} {...form.field('email')} />
+      <TextField {...personFields().name} {...form.field('name')} />
+      <TextField {...personFields().email} {...form.field('email')} />
       <TextField
-        {...personFields.phone}
+        {...personFields().phone}
         required={asked.hasPhone}
         optional={!asked.hasPhone}
         {...form.field('phone')}
@@ -74,33 +73,33 @@ export function ProfileForm({ user }: { readonly user: SignedInUser }) {
       >
         <div className="grid gap-1">
           <h2 id="change-password" className="text-lg">
-            {messages.changePassword}
+            {t.account.changePassword}
           </h2>
-          <p className="text-muted text-sm">{messages.changePasswordHint}</p>
+          <p className="text-muted text-sm">{t.account.changePasswordHint}</p>
         </div>
         <TextField
-          {...passwordFields.newPassword}
-          label={passwordMessages.newPassword}
+          {...passwordFields().newPassword}
+          label={t.account.newPassword}
           required={false}
           {...form.field('password')}
         />
         <TextField
-          {...passwordFields.confirmPassword}
-          label={passwordMessages.confirmNewPassword}
+          {...passwordFields().confirmPassword}
+          label={t.account.confirmNewPassword}
           required={false}
           {...form.field('confirmPassword')}
         />
       </section>
       {asksPassword && (
         <TextField
-          {...passwordFields.password}
-          label={passwordMessages.currentPassword}
-          hint={isAdmin ? messages.currentPasswordOfAdmin : messages.currentPasswordHint}
+          {...passwordFields().password}
+          label={t.account.currentPassword}
+          hint={isAdmin ? t.account.currentPasswordOfAdmin : t.account.currentPasswordHint}
           required={!isAdmin}
           {...form.field('currentPassword')}
         />
       )}
-      {asksCode && <TextField {...codeControls.any} {...form.field('code')} />}
+      {asksCode && <TextField {...codeControls().any} {...form.field('code')} />}
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
 import type { SavedAddress } from '#domain/accounts/saved-addresses.ts'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/profile.ts'
+import { t } from '#messages'
 import { ApiError } from '#web/kit/api/send.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import type { FilledEntry } from '#web/kit/store/store.ts'
@@ -45,7 +45,7 @@ export function Component() {
   const user = useSession()
   return (
     <div className="page-gutter grid gap-6 py-8">
-      <h1 className="text-2xl">{messages.title}</h1>
+      <h1 className="text-2xl">{t.account.profileTitle}</h1>
       {user && (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
           <div className="grid gap-6">
@@ -72,11 +72,11 @@ export function Component() {
 function AddressesNotLoaded({ children }: { readonly children: string }) {
   const { revalidate } = useRevalidator()
   return (
-    <Notice tone="warning" isAlert title={messages.addressesNotLoaded}>
+    <Notice tone="warning" isAlert title={t.account.addressesNotLoaded}>
       <p>{children}</p>
       <div>
         <Button kind="secondary" icon="refresh" onClick={() => void revalidate()}>
-          {messages.tryAgain}
+          {t.account.tryAgain}
         </Button>
       </div>
     </Notice>

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/register.ts'
+import { t } from '#messages'
 import { AccountCard } from './AccountCard.tsx'
 import { landingOf, redirectSignedIn } from './entrance.ts'
 import { PersonForm, usePersonSubmit } from './PersonForm.tsx'
@@ -15,16 +15,16 @@ export function Component() {
     id: 'register',
     fields: registration,
     send: async (values) => navigate(landingOf(await register(values)), { replace: true }),
-    success: messages.success,
-    fallback: messages.failed,
+    success: t.account.registerSuccess,
+    fallback: t.account.registerFailed,
   })
   return (
     <AccountCard
-      title={messages.title}
-      intro={messages.intro}
+      title={t.account.registerTitle}
+      intro={t.account.registerIntro}
       otherwise={
         <p>
-          {messages.haveOne({
+          {t.account.haveOne({
             link: (content) => (
               <Link
                 to={paths.login()}
@@ -37,7 +37,7 @@ export function Component() {
         </p>
       }
     >
-      <PersonForm of={registerForm} button={[messages.title, messages.creating]} />
+      <PersonForm of={registerForm} button={[t.account.registerTitle, t.account.creating]} />
     </AccountCard>
   )
 }

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { RESET_ASKED } from '#domain/accounts/sentences.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { paths } from '#domain/paths.ts'
-import { language } from '#messages/language.ts'
-import * as messages from '#messages/reset-password.ts'
+import { currentLanguage, t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
@@ -38,7 +36,7 @@ function NewPassword({ token }: { readonly token: string }) {
   const { challenge, userOrChallenge } = useChallenge()
   const onEntered = async (user: SignedInUser) => {
     await navigate(landingOf(user), { replace: true })
-    toast.success(messages.success)
+    toast.success(t.account.resetSuccess)
   }
   const reset = usePersonSubmit({
     id: 'reset',
@@ -47,11 +45,11 @@ function NewPassword({ token }: { readonly token: string }) {
       const user = await userOrChallenge(resetPassword(token, password))
       if (user) await onEntered(user)
     },
-    fallback: messages.failed,
+    fallback: t.account.resetFailed,
   })
   if (challenge !== null) {
     return (
-      <AccountCard title={messages.oneMoreStep} intro={messages.codeNow}>
+      <AccountCard title={t.account.oneMoreStep} intro={t.account.codeNow}>
         <CodeForm
           challenge={challenge}
           onEntered={onEntered}
@@ -62,11 +60,11 @@ function NewPassword({ token }: { readonly token: string }) {
   }
   return (
     <AccountCard
-      title={messages.title}
-      intro={messages.intro}
+      title={t.account.resetTitle}
+      intro={t.account.resetIntro}
       otherwise={reset.failure && <ForgotPassword />}
     >
-      <PersonForm of={reset} button={[messages.setPassword, messages.saving]} />
+      <PersonForm of={reset} button={[t.account.setPassword, t.account.saving]} />
     </AccountCard>
   )
 }
@@ -78,34 +76,36 @@ function NoToken() {
 }
 
 function AskForLink() {
-  usePageTitle(messages.forgotten)
+  usePageTitle(t.account.forgotten)
   const [wasSent, setWasSent] = useState(false)
   const request = usePersonSubmit({
     id: 'forgotten',
     fields: forgottenForm,
     send: async (values) => {
       setWasSent(false)
-      await send('askForPassword', { body: { ...values, ...(language !== 'en' && { language }) } })
+      await send('askForPassword', {
+        body: { ...values, ...(currentLanguage() !== 'en' && { language: currentLanguage() }) },
+      })
       setWasSent(true)
     },
-    fallback: messages.notSent,
+    fallback: t.account.notSent,
   })
   return (
     <AccountCard
-      title={messages.forgotten}
-      intro={messages.forgottenIntro}
+      title={t.account.forgotten}
+      intro={t.account.forgottenIntro}
       otherwise={<NoMailCame />}
     >
       <PersonForm
         of={request}
-        button={[messages.sendLink, messages.sending]}
+        button={[t.account.sendLink, t.account.sending]}
         frame={(fields) => (
           <>
             {fields}
             {wasSent && (
-              <Notice tone="success" isAlert title={messages.lookAtInbox}>
+              <Notice tone="success" isAlert title={t.account.lookAtInbox}>
                 <p>
-                  {RESET_ASKED} {messages.nothingCame}
+                  {t.account.resetAsked} {t.account.nothingCame}
                 </p>
               </Notice>
             )}
@@ -120,7 +120,7 @@ function NoMailCame() {
   const { directMessageUrl } = useShop()
   return (
     <p className="text-muted">
-      {messages.noMailCame({
+      {t.account.noMailCame({
         link: (content) => (
           <a
             href={directMessageUrl}
@@ -144,14 +144,14 @@ function AskShop() {
       <EmptyState
         level={1}
         icon="warning"
-        title={messages.notComplete}
+        title={t.account.notComplete}
         action={
           <ExternalLinkButton icon="message" href={directMessageUrl}>
-            {messages.messageUs}
+            {t.account.messageUs}
           </ExternalLinkButton>
         }
       >
-        {messages.openAgain}
+        {t.account.openAgain}
       </EmptyState>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { deviceLabel } from '#domain/accounts/device-name.ts'
 import { formatDate } from '#domain/dates.ts'
-import * as messages from '#messages/profile.ts'
+import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { lastValueRead, useRead } from '#web/kit/store/use-read.ts'
@@ -29,12 +29,12 @@ export function Sessions({ userId }: { readonly userId: string }) {
       // The pressed button goes with the other devices.
       focusHeading(HEADING_ID)
     },
-    success: messages.loggedOutElsewhere,
-    fallback: messages.notLoggedOut,
+    success: t.account.loggedOutElsewhere,
+    fallback: t.account.notLoggedOut,
   })
   if (!sessions) return null
   return (
-    <Section id={HEADING_ID} title={messages.sessions} card="usual">
+    <Section id={HEADING_ID} title={t.account.sessions} card="usual">
       <ul className="grid divide-y divide-hairline">
         {sessions.map(({ device, since, isThis }) => (
           <li
@@ -43,17 +43,19 @@ export function Sessions({ userId }: { readonly userId: string }) {
           >
             <span className="grid">
               <span className="font-semibold">
-                {device ? <bdi>{deviceLabel(device)}</bdi> : messages.anotherDevice}
+                {device ? <bdi>{deviceLabel(device)}</bdi> : t.account.anotherDevice}
               </span>
-              <span className="text-muted">{messages.since({ date: formatDate(since) })}</span>
+              <span className="text-muted">
+                {t.account.loggedInSince({ date: formatDate(since) })}
+              </span>
             </span>
-            {isThis && <Badge tone="delivered">{messages.thisDevice}</Badge>}
+            {isThis && <Badge tone="delivered">{t.account.thisDevice}</Badge>}
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
         <Button kind="secondary" busy={isPending} onClick={() => void run()}>
-          {messages.logOutElsewhere}
+          {t.account.logOutElsewhere}
         </Button>
       )}
     </Section>

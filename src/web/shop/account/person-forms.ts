@@ -1,7 +1,7 @@
 import { accountFields } from '#domain/accounts/account-fields.ts'
 import { confirmationOf, loginFields, newPassword } from '#domain/accounts/passwords.ts'
 import type { FieldRule, FieldRules, SentBy } from '#domain/forms/rules.ts'
-import * as messages from '#messages/password-fields.ts'
+import { t } from '#messages'
 import { type FormHandle, useForm } from '#web/kit/ui/form/use-form.ts'
 import { passwordFields } from './password-fields.ts'
 import { personFields } from './person-fields.ts'
@@ -11,28 +11,28 @@ export type FormText = Readonly<Record<string, string>>
 
 /** Field of a person's form: its control, and its rule, which may depend on typed values. */
 export interface PersonField {
-  readonly asked: { readonly label: string }
+  readonly asked: () => { readonly label: string }
   readonly rule: FieldRule<string, unknown> | ((typed: FormText) => FieldRule<string, unknown>)
 }
 export type PersonFields = Readonly<Record<string, PersonField>>
 
-const email = { asked: personFields.email, rule: accountFields.email }
+const email = { asked: () => personFields().email, rule: accountFields.email }
 const confirmPassword = {
-  asked: passwordFields.confirmPassword,
+  asked: () => passwordFields().confirmPassword,
   rule: ({ password = '' }: FormText) => confirmationOf(password),
 }
 
 /** Fields of the login. */
 export const loginForm = {
   email,
-  password: { asked: passwordFields.password, rule: loginFields.password },
+  password: { asked: () => passwordFields().password, rule: loginFields.password },
 }
 
 /** Fields of the registration inside the checkout: the password once. */
 export const shortRegistration = {
-  name: { asked: personFields.name, rule: accountFields.name },
+  name: { asked: () => personFields().name, rule: accountFields.name },
   email,
-  password: { asked: passwordFields.newPassword, rule: newPassword },
+  password: { asked: () => passwordFields().newPassword, rule: newPassword },
 }
 
 /** Fields of the registration. */
@@ -44,12 +44,12 @@ export const forgottenForm = { email }
 /** Fields of the page of a reset link. */
 export const newPasswordForm = {
   password: {
-    asked: { ...passwordFields.newPassword, label: messages.newPassword },
+    asked: () => ({ ...passwordFields().newPassword, label: t.account.newPassword }),
     rule: newPassword,
   },
   confirmPassword: {
     ...confirmPassword,
-    asked: { ...passwordFields.confirmPassword, label: messages.confirmNewPassword },
+    asked: () => ({ ...passwordFields().confirmPassword, label: t.account.confirmNewPassword }),
   },
 }
 

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#domain/contract/users.ts'
-import * as messages from '#messages/sign-in.ts'
+import { t } from '#messages'
 import { type PartsOf, send } from '#web/kit/api/send.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { forgetGuestSession, guestSessionId, signIn } from '#web/kit/session/session.ts'
@@ -45,7 +45,7 @@ async function mergeGuestCart(user: SignedInUser): Promise<void> {
   try {
     const merged = await sendCart('mergeCart', { body: { sessionId } }, { token: user.token })
     forgetGuestSession()
-    if (piecesIn(guestCart ?? merged) > 0) toast.success(messages.cartSynced)
+    if (piecesIn(guestCart ?? merged) > 0) toast.success(t.account.cartSynced)
   } catch {
     // The next sign-in tries again.
   }

@@ -4,7 +4,7 @@ import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { piecePrices } from '#domain/catalogue/pricing.ts'
 import { productAddress } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
-import * as messages from '#messages/cart.ts'
+import { t } from '#messages'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
 import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
@@ -16,7 +16,7 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { QuantityStepper } from '#web/kit/ui/QuantityStepper.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
-import { REMOVE_UNAVAILABLE, type ShownLine, UNAVAILABLE, wordsFor } from './cart-lines.ts'
+import { type ShownLine, wordsFor } from './cart-lines.ts'
 
 /** Id of a line's link, focused when its neighbour is removed; names in it may be in Urdu. */
 export function lineLinkId(key: string): string {
@@ -71,15 +71,15 @@ export function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
           onClick={onRemove}
           className="-me-1 -mt-1.5 grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-payment-rejected-tint hover:text-danger"
         >
-          <Icon name="trash" label={messages.remove({ line: wordsFor(line) })} />
+          <Icon name="trash" label={t.cart.remove({ line: wordsFor(line) })} />
         </button>
       </div>
       {unavailable ? (
         <p className="grid justify-items-start gap-1 text-pending text-sm">
           <Badge tone="pending" icon="warning">
-            {UNAVAILABLE}
+            {t.cart.unavailable}
           </Badge>
-          {REMOVE_UNAVAILABLE}
+          {t.cart.removeUnavailable}
         </p>
       ) : (
         <Price of={product} layout="cartLine" />
@@ -92,7 +92,7 @@ export function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
               max={terms.maxQuantity}
               of={wordsFor(line)}
               onChange={onQuantity}
-              maxReason={cappedNotice}
+              maxReason={cappedNotice()}
             />
           </div>
           <p className="flex min-h-11 items-center gap-2 text-lg">
@@ -102,7 +102,7 @@ export function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
                 isPending ? 'opacity-100 delay-300' : 'opacity-0',
               )}
             />
-            <span className="sr-only">{messages.subtotal} </span>
+            <span className="sr-only">{t.cart.subtotal} </span>
             <Money amount={piecePrices(product).unitPrice * quantity} className="font-semibold" />
           </p>
         </div>

@@ -1,10 +1,10 @@
 import { cappedNotice } from '#domain/cart/quantity.ts'
-import * as messages from '#messages/cart.ts'
+import { t } from '#messages'
 import { type Failure, failureOf } from '#web/kit/api/failure.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { CartLineRow, lineLinkId } from './CartLineRow.tsx'
-import { lineNameOf, REMOVE_UNAVAILABLE, type ShownLine, wordsFor } from './cart-lines.ts'
+import { lineNameOf, type ShownLine, wordsFor } from './cart-lines.ts'
 import { myCart } from './my-cart.ts'
 
 /** Milliseconds within which a removed line can be restored. */
@@ -18,9 +18,9 @@ export function CartLines({ lines }: { readonly lines: readonly ShownLine[] }) {
     if (failure) toast.dismiss(failure.message)
     try {
       const { notice } = await myCart.setQuantity(lineNameOf(line), quantity)
-      if (notice) toast.info(cappedNotice)
+      if (notice) toast.info(cappedNotice())
     } catch (error) {
-      sayFailure(line, failureOf(error, messages.notUpdated))
+      sayFailure(line, failureOf(error, t.cart.notUpdated))
     }
   }
 
@@ -31,25 +31,25 @@ export function CartLines({ lines }: { readonly lines: readonly ShownLine[] }) {
     if (neighbour) document.getElementById(lineLinkId(neighbour.key))?.focus()
     try {
       await myCart.remove(lineNameOf(line))
-      toast.success(messages.removed({ line: wordsFor(line) }), {
+      toast.success(t.cart.removed({ line: wordsFor(line) }), {
         duration: UNDO_TIME,
         ...(!line.unavailable && {
-          action: { label: messages.undo, onClick: () => void restore(shown, quantity) },
+          action: { label: t.cart.undo, onClick: () => void restore(shown, quantity) },
         }),
       })
     } catch (error) {
-      sayFailure(line, failureOf(error, messages.notRemoved))
+      sayFailure(line, failureOf(error, t.cart.notRemoved))
     }
   }
 
   return (
     <>
       {unavailable > 0 && (
-        <Notice tone="warning" title={messages.somethingGone}>
-          {REMOVE_UNAVAILABLE}
+        <Notice tone="warning" title={t.cart.somethingGone}>
+          {t.cart.removeUnavailable}
         </Notice>
       )}
-      <ul aria-label={messages.items} className="grid gap-3">
+      <ul aria-label={t.cart.items} className="grid gap-3">
         {lines.map((shown, index) => (
           <CartLineRow
             key={shown.key}
@@ -68,7 +68,7 @@ async function restore({ key, line }: ShownLine, quantity: number): Promise<void
     await myCart.restore(lineNameOf(line), quantity)
     document.getElementById(lineLinkId(key))?.focus()
   } catch (error) {
-    toast.failure(failureOf(error, messages.notAdded))
+    toast.failure(failureOf(error, t.cart.notAdded))
   }
 }
 

@@ -4,7 +4,7 @@ import type { Totals } from '#domain/cart/totals.ts'
 import { formatMoney } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
-import * as messages from '#messages/cart.ts'
+import { t } from '#messages'
 import { onSessionChange, useSession } from '#web/kit/session/session.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
@@ -18,7 +18,7 @@ import { forShoppers } from '#web/shop/frame/for-shoppers.tsx'
 import { CartLines } from './CartLines.tsx'
 import { CartSuggestions } from './CartSuggestions.tsx'
 import { ClearCart } from './ClearCart.tsx'
-import { CART_EMPTY, type ShownLine, totalsOfLines } from './cart-lines.ts'
+import { type ShownLine, totalsOfLines } from './cart-lines.ts'
 import { DeliveryNudge } from './DeliveryNudge.tsx'
 import { type LoadedCart, loadCart, useLines } from './my-cart.ts'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -48,10 +48,10 @@ function Cart() {
         <EmptyState
           level={1}
           icon="cart"
-          title={CART_EMPTY}
-          action={<LinkButton to={paths.home()}>{messages.continueShopping}</LinkButton>}
+          title={t.cart.empty}
+          action={<LinkButton to={paths.home()}>{t.cart.continueShopping}</LinkButton>}
         >
-          {messages.emptyHint}
+          {t.cart.emptyHint}
         </EmptyState>
       </div>
     )
@@ -59,16 +59,16 @@ function Cart() {
   return (
     <div className="page-gutter grid gap-4 py-5 sm:gap-6 sm:py-8">
       <h1 className="text-2xl sm:text-3xl">
-        {messages.title}{' '}
+        {t.cart.title}{' '}
         <span className="font-normal text-base text-muted tracking-normal">
-          {messages.pieces({ count: pieces })}
+          {t.cart.pieces({ count: pieces })}
         </span>
       </h1>
       {staleness && (
-        <Notice tone="warning" isAlert title={messages.stale}>
+        <Notice tone="warning" isAlert title={t.cart.stale}>
           <p>{staleness}</p>
           <Button kind="secondary" icon="refresh" onClick={() => void revalidate()}>
-            {messages.tryAgain}
+            {t.cart.tryAgain}
           </Button>
         </Notice>
       )}
@@ -79,13 +79,13 @@ function Cart() {
           <ClearCart pieces={pieces} />
         </div>
         <aside className="grid gap-4 lg:sticky lg:top-20 lg:row-span-3">
-          <Section title={messages.orderSummary} card="usual">
+          <Section title={t.cart.orderSummary} card="usual">
             <OrderSummary totals={totals} />
             <div ref={proceed} className="bar-when-away">
               <ProceedToCheckout lines={lines} />
             </div>
             <LinkButton to={paths.home()} kind="quiet" wide>
-              {messages.continueShopping}
+              {t.cart.continueShopping}
             </LinkButton>
           </Section>
           <ShippingPolicy />
@@ -113,11 +113,11 @@ function CheckoutBar({ lines, totals, instead }: CheckoutBarProps) {
   if (!useIsOutOfView(instead)) return null
   return (
     <section
-      aria-label={messages.total}
+      aria-label={t.cart.total}
       className="fixed inset-x-0 bottom-0 z-20 flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-t bg-white px-4 py-3 raised sm:px-6 lg:hidden"
     >
       <p className="grid leading-tight">
-        <span className="text-muted text-sm">{messages.total}</span>
+        <span className="text-muted text-sm">{t.cart.total}</span>
         <Money amount={totals.total} className="font-semibold text-lg" />
       </p>
       <div className="grow basis-48">
@@ -144,16 +144,16 @@ function useIsOutOfView(element: RefObject<Element | null>): boolean {
 /** Informs a guest of the benefits of an account, without requiring one. */
 function GuestBanner() {
   return (
-    <Notice tone="info" icon="user" title={messages.guest}>
+    <Notice tone="info" icon="user" title={t.cart.guest}>
       <p className="text-muted">
-        {messages.noAccountNeeded} {messages.cartFollows}
+        {t.cart.noAccountNeeded} {t.cart.cartFollows}
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
         <LinkButton to={paths.register()} kind="secondary">
-          {messages.createAccount}
+          {t.cart.createAccount}
         </LinkButton>
         <LinkButton to={paths.login()} kind="quiet">
-          {messages.signIn}
+          {t.cart.signIn}
         </LinkButton>
       </div>
     </Notice>
@@ -169,12 +169,12 @@ function ShippingPolicy() {
     >
       <h2 id="shipping-policy" className="flex items-center gap-2 text-base">
         <Icon name="truck" className="text-plum" />
-        {messages.shippingPolicy}
+        {t.cart.shippingPolicy}
       </h2>
       <ul className="grid list-disc gap-1 ps-5 text-muted">
-        <li>{freeShippingClaim}</li>
-        <li>{messages.feeForOne({ fee: formatMoney(terms.deliveryFee) })}</li>
-        <li>{messages.deliveryIn({ days: () => <Unbroken>{deliveryTime}</Unbroken> })}</li>
+        <li>{freeShippingClaim()}</li>
+        <li>{t.cart.feeForOne({ fee: formatMoney(terms.deliveryFee) })}</li>
+        <li>{t.cart.deliveryIn({ days: () => <Unbroken>{deliveryTime()}</Unbroken> })}</li>
       </ul>
     </section>
   )

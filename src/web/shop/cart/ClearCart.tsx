@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as messages from '#messages/cart.ts'
+import { t } from '#messages'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -21,8 +21,8 @@ export function ClearCart({ pieces }: { readonly pieces: number }) {
       await myCart.clear()
       setAsking(false)
     },
-    success: messages.cleared,
-    fallback: messages.notCleared,
+    success: t.cart.cleared,
+    fallback: t.cart.notCleared,
   })
   const preload = () => void ConfirmDialog.preload().catch(() => undefined)
   const ask = () =>
@@ -31,7 +31,7 @@ export function ClearCart({ pieces }: { readonly pieces: number }) {
         clear()
         setAsking(true)
       },
-      () => toast.error(messages.notCleared),
+      () => toast.error(t.cart.notCleared),
     )
 
   return (
@@ -44,19 +44,19 @@ export function ClearCart({ pieces }: { readonly pieces: number }) {
         onFocus={preload}
         className="-ms-3 justify-self-start"
       >
-        {messages.clear}
+        {t.cart.clear}
       </Button>
       {isAsking && (
         <ConfirmDialog
           isOpen
-          question={messages.clearQuestion}
-          confirmLabel={messages.clear}
+          question={t.cart.clearQuestion}
+          confirmLabel={t.cart.clear}
           isDangerous
           busy={isPending}
           onConfirm={run}
           onCancel={() => setAsking(false)}
         >
-          <p className="text-muted">{messages.clearCount({ count: pieces })}</p>
+          <p className="text-muted">{t.cart.clearCount({ count: pieces })}</p>
           {failure && (
             <FieldError id="clear-failure">
               <FailureText {...failure} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { deliveryNudge, nudgeWords } from '#domain/cart/totals.ts'
 import { formatMoney } from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'
-import * as messages from '#messages/cart.ts'
+import { t } from '#messages'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 
 /** Progress of the cart towards free shipping; nothing for an empty cart. */
@@ -13,14 +13,14 @@ export function DeliveryNudge({ quantity }: { readonly quantity: number }) {
     case 'add-one-more':
       return (
         <Way to={quantity}>
-          <strong className="font-semibold">{nudgeWords['add-one-more']}</strong>{' '}
-          {messages.feeSentence({ fee: formatMoney(terms.deliveryFee) })}
+          <strong className="font-semibold">{nudgeWords()['add-one-more']}</strong>{' '}
+          {t.cart.feeSentence({ fee: formatMoney(terms.deliveryFee) })}
         </Way>
       )
     case 'unlocked':
       return (
         <Way to={terms.freeDeliveryFrom}>
-          <strong className="font-semibold text-save">{nudgeWords.unlocked}</strong>
+          <strong className="font-semibold text-save">{nudgeWords().unlocked}</strong>
         </Way>
       )
   }

@@ -1,6 +1,6 @@
 import type { Totals } from '#domain/cart/totals.ts'
 import { terms } from '#domain/terms.ts'
-import * as messages from '#messages/order-summary.ts'
+import { t } from '#messages'
 import { SummaryRow } from '#web/kit/ui/blocks/SummaryRow.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 
@@ -9,22 +9,22 @@ export function OrderSummary({ totals }: { readonly totals: Totals }) {
   const isFree = totals.shipping === 0 && totals.quantity > 0
   return (
     <dl className="grid gap-2.5">
-      <SummaryRow label={messages.originalPrice}>
+      <SummaryRow label={t.cart.originalPrice}>
         <Money amount={totals.originalPrice} />
       </SummaryRow>
-      <SummaryRow label={messages.discount({ percent: terms.discountPercent })} look="text-save">
+      <SummaryRow label={t.cart.discount({ percent: terms.discountPercent })} look="text-save">
         <Money amount={-totals.discount} />
       </SummaryRow>
-      <SummaryRow label={messages.subtotal}>
+      <SummaryRow label={t.cart.summarySubtotal}>
         <Money amount={totals.subtotal} />
       </SummaryRow>
-      <SummaryRow label={messages.shipping}>
-        {isFree ? messages.free : <Money amount={totals.shipping} />}
+      <SummaryRow label={t.cart.shipping}>
+        {isFree ? t.cart.free : <Money amount={totals.shipping} />}
       </SummaryRow>
-      <SummaryRow label={messages.total} look="border-hairline border-t pt-3 font-semibold text-lg">
+      <SummaryRow label={t.cart.total} look="border-hairline border-t pt-3 font-semibold text-lg">
         <Money amount={totals.total} />
       </SummaryRow>
-      <SummaryRow label={messages.savings} look="font-semibold text-save">
+      <SummaryRow label={t.cart.savings} look="font-semibold text-save">
         <Money amount={totals.discount} />
       </SummaryRow>
     </dl>

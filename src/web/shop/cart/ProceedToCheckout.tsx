@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/cart.ts'
+import { t } from '#messages'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import type { ShownLine } from './cart-lines.ts'
 
@@ -13,8 +13,8 @@ interface ProceedToCheckoutProps {
 export function ProceedToCheckout({ lines, isShort = false }: ProceedToCheckoutProps) {
   if (lines.some(({ line }) => line.unavailable)) {
     return (
-      <Button size="large" wide showReason disabled={messages.removeToCheckOut}>
-        {messages.proceed}
+      <Button size="large" wide showReason disabled={t.cart.removeToCheckOut}>
+        {t.cart.proceed}
       </Button>
     )
   }
@@ -25,7 +25,7 @@ export function ProceedToCheckout({ lines, isShort = false }: ProceedToCheckoutP
       wide
       {...(!isShort && { icon: 'arrow', iconAfter: true })}
     >
-      {messages.proceed}
+      {t.cart.proceed}
     </LinkButton>
   )
 }

@@ -4,7 +4,7 @@ import type { Prices } from '#domain/catalogue/pricing.ts'
 import { nameParts } from '#domain/catalogue/shelves.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { paths, productAddress } from '#domain/paths.ts'
-import * as messages from '#messages/cart-suggestions.ts'
+import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
@@ -41,7 +41,7 @@ export function SuggestedCases({ line }: { readonly line: ShownLine['line'] }) {
           to={paths.brand(product.brandSlug)}
           className="inline-flex min-h-11 items-center font-semibold text-plum underline-offset-4 hover:underline"
         >
-          {messages.moreOfBrand({ brand: product.brand })}
+          {t.cart.moreOfBrand({ brand: product.brand })}
         </Link>
       </p>
     )
@@ -49,7 +49,7 @@ export function SuggestedCases({ line }: { readonly line: ShownLine['line'] }) {
   return (
     <div className={look}>
       <p id="suggested" className="font-bold text-lg tracking-tight">
-        {messages.moreForModel({ model: selectedModel })}
+        {t.cart.moreForModel({ model: selectedModel })}
       </p>
       <ul
         aria-labelledby="suggested"
@@ -80,11 +80,11 @@ function SuggestionRow({
     run: async () => {
       const body = { productId: _id, quantity: 1, selectedModel: model }
       await changeCart(() => sendCart('addToCart', { body }))
-      toast.success(messages.added)
+      toast.success(t.cart.added)
       // Shipping is free now, so the button disappears with the suggestions.
       focusHeading()
     },
-    fallback: messages.notAdded,
+    fallback: t.cart.notAdded,
   })
   return (
     <li className={row}>
@@ -108,11 +108,11 @@ function SuggestionRow({
       </div>
       {takesName ? (
         <LinkButton kind="secondary" to={productAddress(slug, model)} className="px-4">
-          {messages.nameIt({ name, model, rest: hiddenText })}
+          {t.cart.nameIt({ name, model, rest: hiddenText })}
         </LinkButton>
       ) : (
         <Button kind="secondary" busy={isPending} onClick={() => run()} className="px-4">
-          {messages.add({ name, model, rest: hiddenText })}
+          {t.cart.add({ name, model, rest: hiddenText })}
         </Button>
       )}
     </li>

@@ -1,17 +1,8 @@
 import { type Totals, totalsOf } from '#domain/cart/totals.ts'
 import { piecePrices } from '#domain/catalogue/pricing.ts'
 import type { Cart, CartLine } from '#domain/contract/cart.ts'
-import * as messages from '#messages/cart-lines.ts'
+import { t } from '#messages'
 import type { Failure } from '#web/kit/api/failure.ts'
-
-/** The heading of an empty cart. */
-export const CART_EMPTY = messages.empty
-
-/** The note at a line that is no longer sold (rule: unavailable-lines). */
-export const UNAVAILABLE = messages.unavailable
-
-/** The advice for a line that is no longer sold. */
-export const REMOVE_UNAVAILABLE = messages.removeUnavailable
 
 /** The identity of a line: product, model and the name on it (rule: identifying-a-line). */
 export interface LineName {
@@ -33,8 +24,8 @@ export function lineKey({ productId, selectedModel, customName }: LineName): str
 export function wordsFor({ product, selectedModel, customName }: CartLine): string {
   const named = { product: product.name, model: selectedModel }
   return customName
-    ? messages.lineWithName({ ...named, name: customName })
-    : messages.lineOfModel(named)
+    ? t.cart.lineWithName({ ...named, name: customName })
+    : t.cart.lineOfModel(named)
 }
 
 /** Optimistic changes of lines that the server has not confirmed. */

@@ -18,9 +18,11 @@ import type { SavedAddressChoice } from './saved-addresses/saved-addresses.tsx'
 /** Most customers order as guests, so these are loaded on demand. */
 const fallback = <Skeleton className="h-96" />
 const LoginForm = lazyComponent(async () => (await import('./LoginForm.tsx')).LoginForm, {
+  sentences: ['account'],
   fallback,
 })
 const RegisterForm = lazyComponent(async () => (await import('./RegisterForm.tsx')).RegisterForm, {
+  sentences: ['account'],
   fallback,
 })
 

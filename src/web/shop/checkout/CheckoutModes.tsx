@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react'
-import * as messages from '#messages/checkout.ts'
+import { t } from '#messages'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { type CheckoutMode, checkoutModes } from './contact-draft.ts'
 
-const labels: Readonly<Record<CheckoutMode, string>> = {
-  guest: messages.guest,
-  login: messages.login,
-  register: messages.register,
-}
+const labels = (): Readonly<Record<CheckoutMode, string>> => ({
+  guest: t.checkout.guest,
+  login: t.checkout.login,
+  register: t.checkout.register,
+})
 
 const PANEL = 'checkout-panel'
 const tabId = (mode: CheckoutMode) => `checkout-tab-${mode}`
@@ -37,7 +37,7 @@ export function CheckoutModes({ mode, onMode }: CheckoutModesProps) {
   return (
     <div
       role="tablist"
-      aria-label={messages.ways}
+      aria-label={t.checkout.ways}
       onKeyDown={move}
       className="flex flex-wrap gap-1 rounded-card border border-hairline bg-white p-1"
     >
@@ -56,7 +56,7 @@ export function CheckoutModes({ mode, onMode }: CheckoutModesProps) {
             choice === mode ? 'bg-plum text-white' : 'text-plum hover:bg-plum-tint',
           )}
         >
-          {labels[choice]}
+          {labels()[choice]}
         </button>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/checkout.ts'
+import { loadSentences, t } from '#messages'
 import { currentUser, onSessionChange } from '#web/kit/session/session.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
@@ -9,7 +9,6 @@ import { showFromTop } from '#web/kit/ui/focus-heading.ts'
 import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
-import { CART_EMPTY } from '#web/shop/cart/cart-lines.ts'
 import { type LoadedCart, loadCart, useLines } from '#web/shop/cart/my-cart.ts'
 import { forShoppers } from '#web/shop/frame/for-shoppers.tsx'
 import { Checkout } from './Checkout.tsx'
@@ -30,8 +29,8 @@ interface CheckoutData extends LoadedCart {
 async function loadCheckout({ request }: LoaderFunctionArgs): Promise<CheckoutData> {
   const choice =
     currentUser() &&
-    import('./saved-addresses/saved-addresses.tsx').then(
-      ({ open }) => open(),
+    Promise.all([import('./saved-addresses/saved-addresses.tsx'), loadSentences(['account'])]).then(
+      ([{ open }]) => open(),
       () => null,
     )
   return { ...(await loadCart(request.url)), AddressChoice: await choice }
@@ -59,12 +58,12 @@ function CheckoutOrEmpty() {
   if (lines.length === 0) return <EmptyCheckout wasFilled={wasFilled} />
   return (
     <div className="page-gutter grid gap-6 py-8">
-      <h1 className="text-2xl">{messages.title}</h1>
+      <h1 className="text-2xl">{t.checkout.title}</h1>
       {staleness && (
-        <Notice tone="warning" isAlert title={messages.stale}>
+        <Notice tone="warning" isAlert title={t.checkout.stale}>
           <p>{staleness}</p>
           <Button kind="secondary" icon="refresh" onClick={() => void revalidate()}>
-            {messages.tryAgain}
+            {t.checkout.tryAgain}
           </Button>
         </Notice>
       )}
@@ -98,10 +97,10 @@ function EmptyCheckout({ wasFilled }: EmptyCheckoutProps) {
         <EmptyState
           level={1}
           icon="cart"
-          title={CART_EMPTY}
-          action={<LinkButton to={paths.products()}>{messages.continueShopping}</LinkButton>}
+          title={t.cart.empty}
+          action={<LinkButton to={paths.products()}>{t.checkout.continueShopping}</LinkButton>}
         >
-          {wasFilled ? messages.emptiedHint : messages.emptyHint}
+          {wasFilled ? t.checkout.emptiedHint : t.checkout.emptyHint}
         </EmptyState>
       )}
     </div>

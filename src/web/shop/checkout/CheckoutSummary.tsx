@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Totals } from '#domain/cart/totals.ts'
 import { piecePrices } from '#domain/catalogue/pricing.ts'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/checkout.ts'
+import { t } from '#messages'
 import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
@@ -31,7 +31,7 @@ export function CheckoutSummary({ lines, totals }: SummaryProps) {
     >
       <div className="flex items-center justify-between gap-4">
         <h2 id="checkout-summary" className="text-lg">
-          {messages.orderSummary}
+          {t.checkout.orderSummary}
         </h2>
         <EditCart />
       </div>
@@ -54,14 +54,14 @@ export function SummaryBar({ lines, totals, startsOpen = false }: SummaryBarProp
       <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 px-4 sm:px-6">
         <p className="grid leading-tight">
           <span>
-            {messages.total({
+            {t.checkout.total({
               amount: () => <Money amount={totals.total} className="font-semibold text-lg" />,
             })}
           </span>
           <span className="text-muted text-sm">
             {totals.shipping === 0
-              ? messages.freeShipping
-              : messages.shipping({ amount: () => <Money amount={totals.shipping} /> })}
+              ? t.checkout.freeShipping
+              : t.checkout.shipping({ amount: () => <Money amount={totals.shipping} /> })}
           </span>
         </p>
         <button
@@ -71,7 +71,7 @@ export function SummaryBar({ lines, totals, startsOpen = false }: SummaryBarProp
           onClick={() => setIsOpen(!isOpen)}
           className="flex min-h-11 items-center gap-1 font-semibold text-plum text-sm"
         >
-          {messages.orderSummary}
+          {t.checkout.orderSummary}
           <Icon name="down" className={classNames('transition-transform', !isOpen && 'turned')} />
         </button>
       </div>
@@ -102,7 +102,7 @@ function SummaryLines({ lines }: Pick<SummaryProps, 'lines'>) {
             <NameOnCase name={line.customName} />
           </span>
           {line.unavailable ? (
-            <span className="text-pending text-sm">{messages.unavailable}</span>
+            <span className="text-pending text-sm">{t.checkout.unavailable}</span>
           ) : (
             <Money amount={piecePrices(line.product).unitPrice * quantity} className="text-sm" />
           )}
@@ -118,7 +118,7 @@ function EditCart() {
       to={paths.cart()}
       className="inline-flex min-h-11 items-center font-semibold text-plum text-sm underline-offset-4 hover:underline"
     >
-      {messages.editCart}
+      {t.checkout.editCart}
     </Link>
   )
 }

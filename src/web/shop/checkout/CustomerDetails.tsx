@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
-import * as messages from '#messages/checkout.ts'
+import { t } from '#messages'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { TextField } from '#web/kit/ui/Field.tsx'
@@ -12,17 +12,18 @@ interface DetailsProps {
 }
 
 /** Hint of a guest's e-mail address. */
-export const guestEmail = {
-  ...personFields.email,
-  hint: messages.emailHint,
-} as const
+export const guestEmail = () =>
+  ({
+    ...personFields().email,
+    hint: t.checkout.emailHint,
+  }) as const
 
 /** Contact fields of a guest. */
 export function GuestDetails({ form }: DetailsProps) {
   return (
-    <Section id="checkout-details" title={messages.yourDetails}>
-      <TextField {...personFields.name} {...form.field('name')} />
-      <TextField {...guestEmail} {...form.field('email')} />
+    <Section id="checkout-details" title={t.checkout.yourDetails}>
+      <TextField {...personFields().name} {...form.field('name')} />
+      <TextField {...guestEmail()} {...form.field('email')} />
       <DeliveryPhone form={form} />
     </Section>
   )
@@ -38,7 +39,7 @@ export function AccountDetails({
   asksPhone,
 }: DetailsProps & { readonly user: SignedInUser; readonly asksPhone: boolean }) {
   return (
-    <Section id="checkout-details" title={messages.yourDetails}>
+    <Section id="checkout-details" title={t.checkout.yourDetails}>
       <Card room="snug">
         <p className="font-semibold">
           <bdi>{user.name}</bdi>
@@ -48,7 +49,7 @@ export function AccountDetails({
         </p>
         {!asksPhone && (
           <p className="text-muted text-sm">
-            {messages.courierCalls({
+            {t.checkout.courierCalls({
               number: formatPhone(user.phone),
               phone: (number) => <bdi dir="ltr">{number}</bdi>,
             })}
@@ -61,5 +62,5 @@ export function AccountDetails({
 }
 
 function DeliveryPhone({ form }: DetailsProps) {
-  return <TextField {...personFields.phone} {...form.field('phone')} />
+  return <TextField {...personFields().phone} {...form.field('phone')} />
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MAX_GIFT_NOTE } from '#domain/orders/checkout-fields.ts'
-import * as messages from '#messages/checkout.ts'
+import { t } from '#messages'
 import { TextAreaField } from '#web/kit/ui/Field.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import type { CheckoutForm } from './checkout-entries.ts'
@@ -23,14 +23,14 @@ export function GiftOptions({ form }: { readonly form: CheckoutForm }) {
     >
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-semibold text-plum">
         <Icon name="tag" />
-        {messages.isGift}
+        {t.checkout.isGift}
         <Icon name="down" className="size-4 transition-transform group-open/gift:turned" />
       </summary>
       <div className="mt-2 grid gap-3">
         <TextAreaField
-          label={messages.giftNote}
+          label={t.checkout.giftNote}
           optional
-          hint={messages.giftNoteHint({ count: MAX_GIFT_NOTE })}
+          hint={t.checkout.giftNoteHint({ count: MAX_GIFT_NOTE })}
           rows={3}
           {...note}
         />
@@ -43,8 +43,8 @@ export function GiftOptions({ form }: { readonly form: CheckoutForm }) {
             className="mt-0.5 size-5 shrink-0 accent-plum"
           />
           <span>
-            {messages.noPrices}
-            <span className="block text-muted text-sm">{messages.courierNamesAmount}</span>
+            {t.checkout.noPrices}
+            <span className="block text-muted text-sm">{t.checkout.courierNamesAmount}</span>
           </span>
         </label>
       </div>

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import * as messages from '#messages/checkout-login.ts'
-import * as signInMessages from '#messages/sign-in.ts'
+import { t } from '#messages'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
@@ -22,7 +21,7 @@ interface LoginFormProps {
 /** Login inside the checkout; the guest's cart is merged into the account's. */
 export function LoginForm({ begun, onTyped, notice }: LoginFormProps) {
   const { challenge, userOrChallenge, end } = useChallenge()
-  const onEntered = () => toast.success(messages.success)
+  const onEntered = () => toast.success(t.checkout.loginSuccess)
   const login = usePersonSubmit({
     id: 'login',
     fields: loginForm,
@@ -31,7 +30,7 @@ export function LoginForm({ begun, onTyped, notice }: LoginFormProps) {
     send: async (values) => {
       if (await userOrChallenge(logIn(values))) onEntered()
     },
-    fallback: signInMessages.loginFailed,
+    fallback: t.account.loginFailed,
   })
   // This form is shorter than the previous one: without scrolling, the screen would show the
   // content below.
@@ -44,20 +43,20 @@ export function LoginForm({ begun, onTyped, notice }: LoginFormProps) {
         challenge={challenge}
         onEntered={onEntered}
         onBackToPassword={end}
-        frame={(field) => <Section title={messages.oneMoreStep}>{field}</Section>}
+        frame={(field) => <Section title={t.checkout.oneMoreStep}>{field}</Section>}
       />
     )
   }
   return (
     <PersonForm
       of={login}
-      button={[messages.proceed, signInMessages.loggingIn]}
+      button={[t.checkout.loginProceed, t.account.loggingIn]}
       belowButton={<ForgotPassword />}
       frame={(fields) => (
-        <Section id="checkout-login-title" title={messages.title}>
+        <Section id="checkout-login-title" title={t.checkout.loginTitle}>
           {notice && (
             <Notice tone="warning" isAlert title={notice}>
-              <p>{messages.typedIsKept}</p>
+              <p>{t.checkout.typedIsKept}</p>
             </Notice>
           )}
           {fields}

@@ -4,7 +4,7 @@ import { formatMoney, type Paisa } from '#domain/money.ts'
 import { type PaymentMethod, paymentMethodLabels } from '#domain/orders/status.ts'
 import { helpOn } from '#domain/paths.ts'
 import { deliveryTimeInBusinessDays, freeShippingClaim } from '#domain/terms.ts'
-import * as messages from '#messages/checkout.ts'
+import { t } from '#messages'
 import { pageAddress } from '#web/kit/device/page-address.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { NewTabNote } from '#web/kit/ui/blocks/NewTabNote.tsx'
@@ -91,7 +91,7 @@ export function OrderForm({
       />
       <div hidden>
         <label>
-          {messages.website}
+          {t.checkout.website}
           <input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
@@ -102,12 +102,12 @@ export function OrderForm({
 /** Delivery address; within Pakistan only (rule: pakistan-only). */
 function ShippingAddress({ children }: { readonly children: ReactNode }) {
   return (
-    <Section title={messages.shippingAddress}>
+    <Section title={t.checkout.shippingAddress}>
       {children}
       <dl className="grid gap-1.5">
-        <dt className="font-semibold text-sm">{messages.country}</dt>
-        <dd>{messages.pakistan}</dd>
-        <dd className="text-muted text-sm">{messages.withinPakistan}</dd>
+        <dt className="font-semibold text-sm">{t.checkout.country}</dt>
+        <dd>{t.checkout.pakistan}</dd>
+        <dd className="text-muted text-sm">{t.checkout.withinPakistan}</dd>
       </dl>
     </Section>
   )
@@ -116,15 +116,17 @@ function ShippingAddress({ children }: { readonly children: ReactNode }) {
 /** Shipping cost and delivery time of this order. */
 function ShippingInformation({ shipping }: { readonly shipping: Paisa }) {
   return (
-    <Notice tone="info" icon="truck" title={messages.shippingInformation}>
+    <Notice tone="info" icon="truck" title={t.checkout.shippingInformation}>
       <ul className="grid list-disc gap-1 ps-5 text-muted">
         <li>
-          {messages.deliveryIn({ days: () => <Unbroken>{deliveryTimeInBusinessDays}</Unbroken> })}
+          {t.checkout.deliveryIn({
+            days: () => <Unbroken>{deliveryTimeInBusinessDays()}</Unbroken>,
+          })}
         </li>
         <li>
           {shipping === 0
-            ? messages.shippingIsFree
-            : messages.feeForOne({ fee: formatMoney(shipping), claim: freeShippingClaim })}
+            ? t.checkout.shippingIsFree
+            : t.checkout.feeForOne({ fee: formatMoney(shipping), claim: freeShippingClaim() })}
         </li>
         <li>
           {/* Opens in a new tab, so that the form stays as it is. */}
@@ -134,7 +136,7 @@ function ShippingInformation({ shipping }: { readonly shipping: Paisa }) {
             className="underline"
             rel="noopener"
           >
-            {messages.moreAboutDelivery}
+            {t.checkout.moreAboutDelivery}
             <NewTabNote />
           </a>
         </li>
@@ -153,7 +155,7 @@ interface PaymentChoiceProps {
 function PaymentChoice({ method, onMethod, total }: PaymentChoiceProps) {
   return (
     <RadioGroup
-      legend={messages.paymentMethod}
+      legend={t.checkout.paymentMethod}
       isHeading
       name="paymentMethod"
       value={method}
@@ -161,16 +163,16 @@ function PaymentChoice({ method, onMethod, total }: PaymentChoiceProps) {
       choices={[
         {
           value: 'COD',
-          label: paymentMethodLabels.COD,
+          label: paymentMethodLabels().COD,
           note:
             total > 0
-              ? messages.payAmountInCash({ amount: formatMoney(total) })
-              : messages.payInCash,
+              ? t.checkout.payAmountInCash({ amount: formatMoney(total) })
+              : t.checkout.payInCash,
         },
         {
           value: 'Online_Manual',
-          label: paymentMethodLabels.Online_Manual,
-          note: messages.toInstructions,
+          label: paymentMethodLabels().Online_Manual,
+          note: t.checkout.toInstructions,
         },
       ]}
     />

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/checkout.ts'
+import { t } from '#messages'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { type ShownLine, UNAVAILABLE, wordsFor } from '#web/shop/cart/cart-lines.ts'
+import { type ShownLine, wordsFor } from '#web/shop/cart/cart-lines.ts'
 
 interface PlaceOrderButtonProps {
   readonly lines: readonly ShownLine[]
@@ -26,14 +26,14 @@ export function PlaceOrderButton({
   return (
     <div className="grid gap-3">
       {isBlocked && (
-        <Notice tone="warning" isAlert title={UNAVAILABLE}>
+        <Notice tone="warning" isAlert title={t.cart.unavailable}>
           <ul>
             {gone.map(({ key, line }) => (
               <li key={key}>{wordsFor(line)}</li>
             ))}
           </ul>
           <p>
-            {messages.removeInCart({
+            {t.checkout.removeInCart({
               cart: (words) => (
                 <Link
                   to={paths.cart()}
@@ -51,20 +51,20 @@ export function PlaceOrderButton({
         size="large"
         wide
         busy={isPlacing}
-        disabled={isBlocked && messages.removeUnavailable}
+        disabled={isBlocked && t.checkout.removeUnavailable}
       >
         {isPlacing ? (
-          messages.placing
+          t.checkout.placing
         ) : (
           <span>
             {isBlocked
-              ? messages.placeOrder
-              : messages.placeOrderOf({
+              ? t.checkout.placeOrder
+              : t.checkout.placeOrderOf({
                   amount: formatMoney(total),
                   money: (amount) => <bdi dir="ltr">{amount}</bdi>,
                 })}
             {paymentMethod === 'COD' && (
-              <span className="block font-normal text-sm">{messages.payOnDelivery}</span>
+              <span className="block font-normal text-sm">{t.checkout.payOnDelivery}</span>
             )}
           </span>
         )}

@@ -1,4 +1,4 @@
-import * as messages from '#messages/checkout-register.ts'
+import { t } from '#messages'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { PersonForm, usePersonSubmit } from '#web/shop/account/PersonForm.tsx'
 import { type FormText, shortRegistration } from '#web/shop/account/person-forms.ts'
@@ -18,14 +18,14 @@ export function RegisterForm({ begun, onTyped }: RegisterFormProps) {
     begun,
     onTyped,
     send: register,
-    success: messages.success,
-    fallback: messages.failed,
+    success: t.checkout.registerSuccess,
+    fallback: t.checkout.registerFailed,
   })
   return (
     <PersonForm
       of={registration}
-      button={[messages.proceed, messages.creating]}
-      frame={(fields) => <Section title={messages.title}>{fields}</Section>}
+      button={[t.checkout.registerProceed, t.checkout.creating]}
+      frame={(fields) => <Section title={t.checkout.registerTitle}>{fields}</Section>}
     />
   )
 }

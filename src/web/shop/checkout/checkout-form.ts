@@ -5,12 +5,11 @@ import {
   type AddressField,
   addressFields,
   deliveryPhone,
-  GUEST_INFO_REQUIRED,
   giftNote,
   guestQuestions,
 } from '#domain/orders/checkout-fields.ts'
 import { terms } from '#domain/terms.ts'
-import { language } from '#messages/language.ts'
+import { currentLanguage, t } from '#messages'
 import type { PartsOf } from '#web/kit/api/send.ts'
 import { type ShownLine, totalsOfLines } from '#web/shop/cart/cart-lines.ts'
 import type { CheckoutField, CheckoutTyped } from './checkout-entries.ts'
@@ -86,7 +85,7 @@ export function orderDataOf(checkout: Checkout): OrderData {
     ...(typed.giftNote.trim() && { giftNote: typed.giftNote }),
     ...(typed.hidePrices && { hidePrices: true }),
     ...(beside.has('keepAddress') && { keepAddress: true }),
-    ...(language !== 'en' && { language }),
+    ...(currentLanguage() !== 'en' && { language: currentLanguage() }),
     ...(website && { website: String(website) }),
   }
 }
@@ -102,7 +101,7 @@ export function mistakesOfServer(
   for (const [path, message] of Object.entries(fields)) {
     const name = path.replace(/^(?:guestInfo|shippingAddress)\./, '')
     if (!isChecked(name)) continue
-    mistakes[name] ??= message === GUEST_INFO_REQUIRED ? guestRules[name].missing : message
+    mistakes[name] ??= message === t.forms.guestInfo ? guestRules[name].missing() : message
   }
   return mistakes
 }
@@ -114,8 +113,8 @@ export function mistakesOfServer(
 export function aboveTheForm(customer: CustomerKind) {
   return (mistake: string, field: CheckoutField): string => {
     const isGuests = customer === 'guest' && field in guestQuestions
-    const isMissing = isChecked(field) && mistake === guestRules[field].missing
-    return isGuests && isMissing ? GUEST_INFO_REQUIRED : mistake
+    const isMissing = isChecked(field) && mistake === guestRules[field].missing()
+    return isGuests && isMissing ? t.forms.guestInfo : mistake
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeOrderData } from '#domain/contract/orders.ts'
-import { translatedRefusal } from '#web/kit/api/refusal-sentences.ts'
+import { t } from '#messages'
+import { inUrdu } from '#testing/in-urdu.ts'
 import { nothingTyped } from './checkout-entries.ts'
 import { mistakesOfServer, orderDataOf } from './checkout-form.ts'
 
@@ -11,25 +12,23 @@ const order = {
   beside: new FormData(),
 } as const
 
-test('an order from an Urdu page names its language (rule: letters-by-language)', () => {
-  const data = orderDataOf(order)
-  expect(data).toMatchObject({ language: 'ur', shippingAddress: { country: 'Pakistan' } })
-  expect(placeOrderData.shape.language.parse(data.language)).toBe('ur')
-})
+test(
+  'an order from an Urdu page names its language (rule: letters-by-language)',
+  inUrdu(() => {
+    const data = orderDataOf(order)
+    expect(data).toMatchObject({ language: 'ur', shippingAddress: { country: 'Pakistan' } })
+    expect(placeOrderData.shape.language.parse(data.language)).toBe('ur')
+  }),
+)
 
-test('the server’s refusal of a guest is shown at each field in the field’s own words', () => {
-  const message = 'Please provide your name, email address, and phone number'
-  const { fields = [] } = translatedRefusal({
-    code: 'INVALID_INPUT',
-    message,
-    fields: [
-      { field: 'guestInfo.name', message },
-      { field: 'guestInfo.phone', message },
-    ],
-  })
-  const sentences = Object.fromEntries(fields.map(({ field, message }) => [field, message]))
-  expect(mistakesOfServer(sentences)).toEqual({
-    name: 'اپنا پورا نام لکھیں',
-    phone: 'ڈیلیوری کے لیے فون نمبر لکھیں',
-  })
-})
+test(
+  'the server’s refusal of a guest is shown at each field in the field’s own words',
+  inUrdu(() => {
+    const message = t.forms.guestInfo
+    const sentences = { 'guestInfo.name': message, 'guestInfo.phone': message }
+    expect(mistakesOfServer(sentences)).toEqual({
+      name: 'اپنا پورا نام لکھیں',
+      phone: 'ڈیلیوری کے لیے فون نمبر لکھیں',
+    })
+  }),
+)

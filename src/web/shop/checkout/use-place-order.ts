@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { deliveryPhone } from '#domain/orders/checkout-fields.ts'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/checkout.ts'
+import { t } from '#messages'
 import { ApiError } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
@@ -13,9 +13,6 @@ import { checkoutDraft } from './checkout-draft.ts'
 import type { CheckoutForm } from './checkout-entries.ts'
 import { mistakesOfServer } from './checkout-form.ts'
 import { type OrderAttempt, type PlacedOrder, placing } from './order-attempt.ts'
-
-/** Message for an order that was not placed, where the server gives none. */
-export const FAILED_TO_ORDER = messages.failed
 
 /**
  * Places the order of a form, and routes each outcome: to the fields, the login, the cart as it is
@@ -30,7 +27,7 @@ export function usePlaceOrder(form: CheckoutForm, onSessionEnd: (message: string
       rememberPhone(attempt)
       await goToOrder(placed)
     },
-    fallback: FAILED_TO_ORDER,
+    fallback: t.checkout.failed,
     onRefusal(error, failure) {
       if (!(error instanceof ApiError)) return failure
       const { status, code, fields } = error
@@ -60,8 +57,8 @@ export function useGoToOrder(): (placed: PlacedOrder) => Promise<void> {
   const navigate = useNavigate()
   return async ({ order, isEarlier }) => {
     checkoutDraft.forget()
-    toast.success(messages.placed)
-    if (isEarlier) toast.info(messages.placedEarlier, { duration: 20_000 })
+    toast.success(t.checkout.placed)
+    if (isEarlier) toast.info(t.checkout.placedEarlier, { duration: 20_000 })
     const next =
       order.paymentMethod === 'Online_Manual' ? paths.payment(order._id) : paths.order(order._id)
     await navigate(next, { replace: true })

@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/admin-shopping.ts'
+import { t } from '#messages'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 
@@ -10,8 +10,10 @@ export function ClosedToAdmins() {
       <EmptyState
         level={1}
         icon="user"
-        title={messages.closed}
-        action={<LinkButton to={paths.adminDashboard()}>{messages.dashboard}</LinkButton>}
+        title={t.common.closed}
+        action={
+          <LinkButton to={paths.adminDashboard()}>{t.common.adminShoppingDashboard}</LinkButton>
+        }
       />
     </div>
   )

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { brands } from '#domain/catalogue/brands.ts'
 import { paths } from '#domain/paths.ts'
 import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
-import * as messages from '#messages/frame.ts'
+import { t } from '#messages'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { IconItem } from '#web/kit/ui/blocks/IconItem.tsx'
@@ -26,9 +26,9 @@ function ShortFooter() {
     <footer data-screen-only className="mt-auto border-hairline border-t text-sm">
       <p className="page-end page-gutter flex flex-wrap items-center gap-x-5 py-3">
         {languages && <LanguageSwitch place="line" />}
-        <span className="text-muted">{messages.questions}</span>
+        <span className="text-muted">{t.common.questions}</span>
         <Link to={paths.help()} className={shortLink}>
-          {messages.help}
+          {t.common.help}
         </Link>
         <DirectMessage className={`${shortLink} gap-1.5`} iconSize="size-4" />
       </p>
@@ -43,12 +43,12 @@ function FullFooter() {
     <footer data-screen-only className="mt-auto">
       <div className="border-hairline border-t bg-paper">
         <ul className="page-gutter grid fit-columns gap-x-8 gap-y-2 py-6 font-medium text-sm">
-          <IconItem icon="truck">{freeShippingClaim}</IconItem>
+          <IconItem icon="truck">{freeShippingClaim()}</IconItem>
           <IconItem icon="clock">
-            {messages.deliveryNationwide({ days: () => <Unbroken>{deliveryTime}</Unbroken> })}
+            {t.common.deliveryNationwide({ days: () => <Unbroken>{deliveryTime()}</Unbroken> })}
           </IconItem>
           <IconItem icon="message">
-            {messages.supportWithin({ hours: terms.supportReplyHours })}
+            {t.common.supportWithin({ hours: terms.supportReplyHours })}
           </IconItem>
         </ul>
       </div>
@@ -57,27 +57,27 @@ function FullFooter() {
           <div className="grid content-start gap-2 xs:col-span-2 md:col-span-1">
             <p className="font-bold text-2xl tracking-tight">{shop.name}</p>
             <p className="max-w-prose text-plum-tint text-sm">
-              <bdi>{messages.tagline({ tagline: shop.tagline })}</bdi>
+              <bdi>{t.common.tagline({ tagline: shop.tagline })}</bdi>
               <br />
-              <bdi>{messages.place({ city: shop.city, province: shop.province })}</bdi>
+              <bdi>{t.common.place({ city: shop.city, province: shop.province })}</bdi>
             </p>
             {shop.languages && <LanguageSwitch place="footer" />}
           </div>
-          <Links title={messages.quickLinks} links={footerLinks(user)} className="quick-links" />
+          <Links title={t.common.quickLinks} links={footerLinks(user)} className="quick-links" />
           <Links
-            title={messages.brands}
+            title={t.common.brands}
             links={[
               ...brands.slice(0, 3).map(({ slug, displayName }) => ({
                 label: displayName,
                 to: paths.brand(slug),
               })),
-              { label: messages.allBrands, to: paths.products() },
+              { label: t.common.allBrands, to: paths.products() },
             ]}
           />
           <div className="xs:col-span-2 md:col-span-1">
-            <h2 className="text-base">{messages.needHelp}</h2>
+            <h2 className="text-base">{t.common.needHelp}</h2>
             <p className="mt-2 text-plum-tint text-sm">
-              {messages.replyWithin({ hours: terms.supportReplyHours })}
+              {t.common.replyWithin({ hours: terms.supportReplyHours })}
             </p>
             <DirectMessage className="mt-4 inline-flex min-h-11 items-center gap-2 rounded-control bg-white px-4 font-semibold text-plum hover:bg-plum-tint" />
           </div>
@@ -103,7 +103,7 @@ function DirectMessage({
     <a href={directMessageUrl} target="_blank" rel="noreferrer" className={className}>
       <Icon name="message" {...(iconSize && { className: iconSize })} />
       <span>
-        {messages.message({
+        {t.common.message({
           name: handle,
           handle: (content) => <bdi dir="ltr">{content}</bdi>,
         })}

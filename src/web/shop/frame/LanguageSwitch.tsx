@@ -1,11 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { type Language, URDU_PREFIX } from '#domain/languages.ts'
-import { language } from '#messages/language.ts'
-import * as messages from '#messages/language-switch.ts'
+import { currentLanguage, t } from '#messages'
 import { settleLanguage } from './language-offer.ts'
-
-const other: Language = language === 'en' ? 'ur' : 'en'
 
 /** Classes by place: in the footer, in the short footer of a purchase, in the small screen's menu. */
 const looks = {
@@ -16,11 +13,12 @@ const looks = {
 }
 
 /**
- * Link to this page in the other language, with its query. It loads a document, since each language has
- * scripts of its own, and the choice is stored on the device.
+ * Link to this page in the other language, with its query. It loads a document, since a page has one
+ * language for its life, and the choice is stored on the device.
  */
 export function LanguageSwitch({ place }: { readonly place: keyof typeof looks }) {
   const { pathname, search } = useLocation()
+  const other: Language = currentLanguage() === 'en' ? 'ur' : 'en'
   // Not by addressIn, which would then be in the first chunk of every page.
   const address = other === 'ur' ? URDU_PREFIX + (pathname === '/' ? '' : pathname) : pathname
   const href = address + search
@@ -28,7 +26,7 @@ export function LanguageSwitch({ place }: { readonly place: keyof typeof looks }
   useEffect(() => void settleLanguage(() => location.assign(href)), [])
   return (
     <a href={href} hrefLang={other} lang={other} className={looks[place]}>
-      {messages.otherLanguage}
+      {t.common.otherLanguage}
     </a>
   )
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import * as messages from '#messages/frame.ts'
+import { t } from '#messages'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 
 function subscribe(listener: () => void): () => void {
@@ -28,7 +28,7 @@ export function OfflineBanner() {
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-center font-medium text-sm text-white">
           <Icon name="offline" />
-          {messages.offline}
+          {t.common.offline}
         </p>
       )}
     </div>

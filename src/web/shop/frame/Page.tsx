@@ -14,7 +14,7 @@ export function Page() {
   const { title: override, isError } = useTitleOverride()
   const page = matches.at(-1)
   const ownTitle = page?.handle?.title?.(page.loaderData)
-  const title = override ?? ownTitle ?? pageNamed(page?.id ?? '')?.title ?? null
+  const title = override ?? ownTitle ?? pageNamed(page?.id ?? '')?.title?.() ?? null
   const shown = `${isError ? 'Error: ' : ''}${fullTitle(title, shop)}`
   useEffect(() => {
     document.title = shown

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useRevalidator, useRouteError } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/page-error.ts'
+import { t } from '#messages'
 import { causeOf } from '#web/kit/api/failure.ts'
 import { ApiError } from '#web/kit/api/send.ts'
 import { asMissing, type MissingSubject } from '#web/kit/feedback/missing.ts'
@@ -28,7 +28,8 @@ export function PageError() {
 }
 
 const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'OFFLINE'
-const headingOf = (error: unknown) => (isOffline(error) ? messages.offline : messages.wentWrong)
+const headingOf = (error: unknown) =>
+  isOffline(error) ? t.common.pageErrorOffline : t.common.wentWrong
 
 /** Shows the failure of a 404 as a toast and redirects the visitor. */
 function MissingPage({ message, reason, to }: MissingSubject) {
@@ -42,9 +43,9 @@ function MissingPage({ message, reason, to }: MissingSubject) {
       level={1}
       icon="search"
       title={message}
-      action={<LinkButton to={to}>{messages.continueShopping}</LinkButton>}
+      action={<LinkButton to={to}>{t.common.continueShopping}</LinkButton>}
     >
-      {reason ?? messages.soldOutOrRenamed}
+      {reason ?? t.common.soldOutOrRenamed}
     </EmptyState>
   )
 }
@@ -68,15 +69,15 @@ function FailedPage({ error }: { readonly error: unknown }) {
             busy={revalidator.state === 'loading'}
             icon="refresh"
           >
-            {messages.tryAgain}
+            {t.common.tryAgain}
           </Button>
           <LinkButton to={paths.home()} kind="secondary">
-            {messages.backToHome}
+            {t.common.backToHome}
           </LinkButton>
         </div>
       }
     >
-      <p role="alert">{causeOf(error, messages.failed)}</p>
+      <p role="alert">{causeOf(error, t.common.pageErrorFailed)}</p>
     </EmptyState>
   )
 }

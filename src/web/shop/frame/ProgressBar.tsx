@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import * as messages from '#messages/frame.ts'
+import { t } from '#messages'
 
 /** Milliseconds of loading after which the progress bar is shown. */
 const DELAY = 300
@@ -21,7 +21,7 @@ export function ProgressBar() {
   return (
     <div
       role="progressbar"
-      aria-label={messages.loadingPage}
+      aria-label={t.common.loadingPage}
       className="absolute inset-x-0 top-0 h-1 origin-left animate-creep bg-plum rtl:origin-right"
     />
   )

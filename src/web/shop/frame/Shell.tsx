@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { pageNamed } from '#domain/pages.ts'
-import * as messages from '#messages/frame.ts'
+import { t } from '#messages'
 import { announce, useAnnouncement } from '#web/kit/feedback/announcer.ts'
 import { Toasts } from '#web/kit/feedback/Toasts.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
@@ -34,7 +34,7 @@ export function Shell() {
         href="#main"
         className="fixed start-4 -top-24 z-50 rounded-control bg-plum px-4 py-3 font-semibold text-white focus:top-3"
       >
-        {messages.skipToContent}
+        {t.common.skipToContent}
       </a>
       <NavBar isMenuOpen={isMenuOpen} onMenuToggle={onMenuToggle} />
       <OfflineBanner />

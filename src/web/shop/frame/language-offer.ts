@@ -1,5 +1,5 @@
 import { type Language, languages, splitAddress } from '#domain/languages.ts'
-import { language } from '#messages/language.ts'
+import { currentLanguage } from '#messages'
 import { stored } from '#web/kit/device/stored.ts'
 
 /** The language that was last chosen, or declined, on this device. */
@@ -42,10 +42,11 @@ let isSettled = false
 export async function settleLanguage(open: () => void): Promise<void> {
   if (isSettled) return
   isSettled = true
-  if (isSwitchedFrom(document.referrer, location.origin, language)) chosenLanguage.set(language)
+  if (isSwitchedFrom(document.referrer, location.origin, currentLanguage()))
+    chosenLanguage.set(currentLanguage())
   const chosen = chosenLanguage.get()
-  if (!isOtherLanguageWanted(language, chosen, navigator.languages)) return
+  if (!isOtherLanguageWanted(currentLanguage(), chosen, navigator.languages)) return
   const { showLanguageOffer } = await import('./show-language-offer.ts')
   showLanguageOffer(open)
-  if (chosen === null) chosenLanguage.set(language)
+  if (chosen === null) chosenLanguage.set(currentLanguage())
 }

@@ -1,14 +1,14 @@
 import { helpSections, paragraphsOf } from '#domain/help.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
-import * as messages from '#messages/help.ts'
+import { t } from '#messages'
 import type { PageHandle } from '#web/kit/page/page.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 
-export const handle: PageHandle = { title: () => messages.title }
+export const handle: PageHandle = { title: () => t.help.title }
 
 /** Common questions before a purchase, and a contact for others. */
 export function Component() {
@@ -18,10 +18,10 @@ export function Component() {
     <div className="page-gutter py-8">
       <div className="mx-auto grid max-w-[46rem] gap-6">
         <header className="grid gap-1">
-          <h1 className="text-2xl">{messages.title}</h1>
-          <p className="text-muted">{messages.subtitle}</p>
+          <h1 className="text-2xl">{t.help.title}</h1>
+          <p className="text-muted">{t.help.subtitle}</p>
         </header>
-        <nav aria-label={messages.questions}>
+        <nav aria-label={t.help.questions}>
           <ul className="grid gap-x-6 sm:grid-cols-2">
             {sections.map(({ topic, title }) => (
               <li key={topic}>
@@ -48,7 +48,7 @@ export function Component() {
         {shop.about !== '' && (
           <Card as="section" aria-labelledby="about" className="grid gap-2">
             <h2 id="about" className="scroll-mt-24 text-lg">
-              {messages.whoStandsBehind({ shop: shop.name })}
+              {t.help.whoStandsBehind({ shop: shop.name })}
             </h2>
             {paragraphsOf(shop.about).map((paragraph) => (
               <p key={paragraph} dir="auto">
@@ -57,15 +57,15 @@ export function Component() {
             ))}
           </Card>
         )}
-        <Section title={messages.stillAQuestion} card="usual" className="gap-3">
+        <Section title={t.help.stillAQuestion} card="usual" className="gap-3">
           <p className="text-muted text-sm">
-            {messages.answersWithin({ hours: terms.supportReplyHours })}
+            {t.help.answersWithin({ hours: terms.supportReplyHours })}
           </p>
           {shop.street !== '' && (
             <address className="text-sm not-italic">
               <span className="font-semibold">{shop.name}</span>
               <br />
-              {messages.streetOfCity({
+              {t.help.streetOfCity({
                 city: shop.city,
                 street: () => <bdi>{shop.street}</bdi>,
               })}
@@ -74,14 +74,14 @@ export function Component() {
           <div className="flex flex-wrap gap-3">
             <ExternalLinkButton icon="message" href={shop.directMessageUrl}>
               <span>
-                {messages.message({
+                {t.help.message({
                   name: shop.handle,
                   handle: (content) => <bdi dir="ltr">{content}</bdi>,
                 })}
               </span>
             </ExternalLinkButton>
             <LinkButton kind="secondary" icon="box" to={paths.trackOrder()}>
-              {messages.trackOrder}
+              {t.help.trackOrder}
             </LinkButton>
           </div>
         </Section>

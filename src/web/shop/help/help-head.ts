@@ -1,14 +1,14 @@
 import { helpSections } from '#domain/help.ts'
 import { paths } from '#domain/paths.ts'
 import { deliveryTimeInBusinessDays } from '#domain/terms.ts'
-import * as messages from '#messages/help.ts'
+import { t } from '#messages'
 import type { HeadMaker } from '#web/kit/page/page-head.ts'
 import { heroPreview } from '#web/shop/home/HeroPicture.tsx'
 
 export const helpHead: HeadMaker<unknown> = ({ shop }) => ({
-  description: messages.description({ days: deliveryTimeInBusinessDays, shop: shop.name }),
+  description: t.documents.helpDescription({ days: deliveryTimeInBusinessDays(), shop: shop.name }),
   canonical: paths.help(),
-  image: heroPreview,
+  image: heroPreview(),
   structuredData: () => [
     {
       '@context': 'https://schema.org',

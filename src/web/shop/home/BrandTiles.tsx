@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { brands } from '#domain/catalogue/brands.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/home.ts'
+import { t } from '#messages'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { BrandGlyph } from './BrandGlyph.tsx'
 
@@ -13,13 +13,13 @@ export function BrandTiles() {
     <section aria-labelledby="brands" className="page-gutter py-8 sm:py-12">
       <div className="flex flex-wrap items-end justify-between gap-x-4">
         <h2 id="brands" className="text-2xl">
-          {messages.shopByBrand}
+          {t.home.shopByBrand}
         </h2>
         <Link
           to={paths.products()}
           className="inline-flex min-h-11 items-center gap-1 whitespace-nowrap font-semibold text-plum text-sm underline-offset-4 hover:underline"
         >
-          {messages.allCases}
+          {t.common.allCases}
           <Icon name="chevron" className="size-4" />
         </Link>
       </div>
@@ -36,7 +36,7 @@ export function BrandTiles() {
                   <BrandName name={brand.displayName} />
                 </span>
                 <span className="mt-0.5 block text-muted text-xs">
-                  {messages.models({ count: modelsOf(brand.slug).length })}
+                  {t.home.models({ count: modelsOf(brand.slug).length })}
                 </span>
               </span>
             </Link>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as messages from '#messages/home.ts'
+import { t } from '#messages'
 import type { MyPhone } from '#web/kit/device/my-phone.ts'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
@@ -37,7 +37,7 @@ export function FindPhone({ phone }: { readonly phone: MyPhone | null }) {
         {phone ? (
           <>
             <span className="truncate">
-              {messages.shoppingFor({
+              {t.home.shoppingFor({
                 model: phone.model,
                 hidden: hiddenText,
               })}
@@ -45,7 +45,7 @@ export function FindPhone({ phone }: { readonly phone: MyPhone | null }) {
             <Icon name="down" className="ms-auto size-4" />
           </>
         ) : (
-          messages.findYourPhone
+          t.home.findYourPhone
         )}
       </LinkButton>
       {isOpen && <PhoneDialog phone={phone} onClose={() => setOpen(false)} />}

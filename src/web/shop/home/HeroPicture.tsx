@@ -1,4 +1,4 @@
-import * as messages from '#messages/home.ts'
+import { t } from '#messages'
 import avif480 from './pictures/three-cases-480.avif'
 import webp480 from './pictures/three-cases-480.webp'
 import avif720 from './pictures/three-cases-720.avif'
@@ -11,10 +11,9 @@ const avif = `${avif480} 480w, ${avif720} 720w, ${avif960} 960w, ${avif1280} 128
 const webp = `${webp480} 480w, ${webp720} 720w, ${webp960} 960w`
 const sizes = '(min-width: 75rem) 600px, (min-width: 64rem) 50vw, (min-width: 40rem) 34rem, 90vw'
 
-const alt = messages.heroPicture
-
 /** The same picture for link previews of the shop. */
-export const heroPreview = { path: webp960, alt, size: { width: 960, height: 738 } } as const
+export const heroPreview = () =>
+  ({ path: webp960, alt: t.home.heroPicture, size: { width: 960, height: 738 } }) as const
 
 /** Picture of three fanned cases, drawn by the studio like the pictures of the catalogue. */
 export function HeroPicture() {
@@ -25,7 +24,7 @@ export function HeroPicture() {
         <source type="image/webp" srcSet={webp} sizes={sizes} />
         <img
           src={webp720}
-          alt={alt}
+          alt={t.home.heroPicture}
           width="1300"
           height="1000"
           fetchPriority="high"
@@ -33,7 +32,7 @@ export function HeroPicture() {
         />
       </picture>
       <figcaption className="absolute end-0 bottom-0 text-plum-tint text-xs max-sm:end-[13%]">
-        {messages.illustration}
+        {t.common.illustration}
       </figcaption>
     </figure>
   )

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { brands } from '#domain/catalogue/brands.ts'
 import { everyModel } from '#domain/catalogue/models/brand-models.ts'
 import { discountClaim, freeShippingClaim } from '#domain/terms.ts'
-import * as messages from '#messages/home.ts'
+import { t } from '#messages'
 import { catalogue } from '#web/kit/api/catalogue.ts'
 import { ApiError } from '#web/kit/api/send.ts'
 import type { HomeShelvesData } from '#web/kit/api/shelf-product.ts'
@@ -23,17 +23,17 @@ function SellingPoints() {
   return (
     <section aria-labelledby="why" className="page-gutter pt-4 pb-12 sm:pb-16">
       <h2 id="why" className="text-2xl">
-        {messages.why}
+        {t.home.why}
       </h2>
       <ul className="mt-6 grid gap-x-10 gap-y-6 sm:mt-8 sm:grid-cols-3">
-        <IconItem isHeading icon="phone" title={messages.madeTitle}>
-          {messages.made({ models: everyModel.length, brands: brands.length })}
+        <IconItem isHeading icon="phone" title={t.home.madeTitle}>
+          {t.home.made({ models: everyModel.length, brands: brands.length })}
         </IconItem>
-        <IconItem isHeading icon="cash" title={messages.payTitle}>
-          {messages.pay}
+        <IconItem isHeading icon="cash" title={t.home.payTitle}>
+          {t.home.pay}
         </IconItem>
-        <IconItem isHeading icon="box" title={messages.followTitle}>
-          {messages.follow}
+        <IconItem isHeading icon="box" title={t.home.followTitle}>
+          {t.home.follow}
         </IconItem>
       </ul>
     </section>
@@ -70,7 +70,7 @@ export function Component() {
 function OfferStrip() {
   return (
     <p className="bg-marigold px-4 py-2 text-center font-semibold text-ink text-sm">
-      {freeShippingClaim}
+      {freeShippingClaim()}
     </p>
   )
 }
@@ -87,14 +87,12 @@ function Hero() {
       <div className="page-gutter stage-grid">
         <div className="stage-words">
           <h1 className="text-balance text-hero tracking-display">{tagline}</h1>
-          <p className="mt-3 max-w-[38ch] text-plum-tint max-lg:hidden lg:text-lg">
-            {messages.lead}
-          </p>
+          <p className="mt-3 max-w-[38ch] text-plum-tint max-lg:hidden lg:text-lg">{t.home.lead}</p>
         </div>
         <HeroPicture />
         <div className="stage-action">
           <FindPhone phone={phone} />
-          <p className="stage-claim">{messages.claim({ discount: discountClaim })}</p>
+          <p className="stage-claim">{t.home.claim({ discount: discountClaim() })}</p>
         </div>
       </div>
     </section>

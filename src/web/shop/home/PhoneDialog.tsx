@@ -5,7 +5,7 @@ import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { modelSeries } from '#domain/catalogue/models/model-series.ts'
 import { modelsFound } from '#domain/catalogue/models/models-found.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
-import * as messages from '#messages/phone-dialog.ts'
+import { t } from '#messages'
 import { type MyPhone, rememberPhone } from '#web/kit/device/my-phone.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
@@ -53,25 +53,25 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
       isOpen
       isSheet
       onClose={onClose}
-      title={messages.title}
+      title={t.home.phoneDialogTitle}
       {...(isTypedAtOnce && { initialFocus: search })}
     >
       <form onSubmit={chooseShortest}>
         <TextField
           ref={search}
-          label={messages.search}
-          placeholder={messages.example}
+          label={t.home.phoneDialogSearch}
+          placeholder={t.home.example}
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <p role="status" className="sr-only">
-          {typed && messages.found({ count: found.length })}
+          {typed && t.home.phoneDialogFound({ count: found.length })}
         </p>
       </form>
       {typed ? (
         <>
-          {found.length === 0 && <p>{messages.foundNone({ typed })}</p>}
+          {found.length === 0 && <p>{t.home.foundNone({ typed })}</p>}
           <ul className="grid gap-1">{found.slice(0, MOST_FOUND).map(modelRow)}</ul>
         </>
       ) : brand ? (
@@ -132,14 +132,14 @@ function BrandModels({ brand, modelRow, onBack, onAllCases }: BrandModelsProps) 
           className="inline-flex min-h-11 items-center gap-1 font-semibold text-plum"
         >
           <Icon name="chevron" className="size-4 turned" />
-          {messages.allBrands}
+          {t.home.phoneDialogAllBrands}
         </button>
         <button
           type="button"
           onClick={onAllCases}
           className="min-h-11 font-semibold text-plum text-sm underline underline-offset-4"
         >
-          {messages.allCasesOf({ brand: brand.displayName })}
+          {t.common.allCasesOf({ brand: brand.displayName })}
         </button>
       </div>
       {modelSeries(modelsOf(brand.slug), brand.displayName).map(({ name, models }) => (
@@ -156,13 +156,13 @@ function BrandModels({ brand, modelRow, onBack, onAllCases }: BrandModelsProps) 
 
 function Brands({ onChoose }: { readonly onChoose: (brand: BrandSlug) => void }) {
   return (
-    <ul aria-label={messages.brands} className="grid gap-1">
+    <ul aria-label={t.home.brands} className="grid gap-1">
       {brands.map(({ slug, displayName }) => (
         <li key={slug}>
           <button type="button" onClick={() => onChoose(slug)} className={row}>
             {displayName}
             <span className="ms-auto font-normal text-muted text-sm">
-              {messages.models({ count: modelsOf(slug).length })}
+              {t.home.models({ count: modelsOf(slug).length })}
             </span>
             <Icon name="chevron" className="size-4 text-muted" />
           </button>

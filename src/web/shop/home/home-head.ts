@@ -1,18 +1,18 @@
 import { paths } from '#domain/paths.ts'
 import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
-import * as messages from '#messages/home-description.ts'
+import { t } from '#messages'
 import { pageAddress } from '#web/kit/device/page-address.ts'
 import type { HeadMaker } from '#web/kit/page/page-head.ts'
 import { heroPreview } from './HeroPicture.tsx'
 
 export const homeHead: HeadMaker<unknown> = ({ shop }) => ({
-  description: messages.description({
+  description: t.documents.homeDescription({
     percent: terms.discountPercent,
-    days: deliveryTime,
-    shipping: freeShippingClaim,
+    days: deliveryTime(),
+    shipping: freeShippingClaim(),
   }),
   canonical: paths.home(),
-  image: heroPreview,
+  image: heroPreview(),
   structuredData: (absolute) => [
     {
       '@context': 'https://schema.org',

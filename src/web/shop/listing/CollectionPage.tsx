@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { type Collection, collectionBySlug } from '#domain/catalogue/collections.ts'
 import { homeCrumb } from '#domain/catalogue/trail.ts'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/listing.ts'
+import { t } from '#messages'
 import type { PageHandle } from '#web/kit/page/page.ts'
 import { Breadcrumbs } from '#web/kit/ui/blocks/Breadcrumbs.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
@@ -32,8 +32,8 @@ export async function loader({ params, ...args }: LoaderFunctionArgs): Promise<C
 
 export const handle: PageHandle<CollectionData> = {
   title({ collection, listing: { view } }) {
-    const title = messages.casesFor({ about: collection.title })
-    return view.page > 1 ? messages.titleOfPage({ title, page: view.page }) : title
+    const title = t.listing.casesFor({ about: collection.title })
+    return view.page > 1 ? t.listing.titleOfPage({ title, page: view.page }) : title
   },
   picture: ({ listing }) => firstPicture(listing),
 }
@@ -52,7 +52,7 @@ export function Component() {
           {/* As wide as its longest word, also in large text: the picture gives way. */}
           <div className="min-w-min max-w-[34rem] max-lg:shrink-0 max-lg:basis-3/5 max-lg:py-5">
             <div className="[&_a]:text-white! [&_ol]:text-plum-tint">
-              <Breadcrumbs trail={[homeCrumb]} />
+              <Breadcrumbs trail={[homeCrumb()]} />
             </div>
             <h1 className="text-hero tracking-display">{collection.title}</h1>
             <p className="mt-2 text-plum-tint sm:text-lg">{collection.sentence}</p>

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef } from 'react'
-import * as messages from '#messages/listing.ts'
+import { t } from '#messages'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 
@@ -42,7 +42,7 @@ export function FilterChips({ chips, onClearAll, onLastGone }: FilterChipsProps)
   return (
     <ul
       ref={list}
-      aria-label={messages.activeFilters}
+      aria-label={t.listing.activeFilters}
       className="-my-1 flex items-center gap-2 py-1 [scrollbar-width:none] lg:min-w-0 lg:flex-[1_1_7rem] lg:overflow-x-auto lg:ps-1"
     >
       {chips.map(({ key, label, remove }, index) => (
@@ -66,7 +66,7 @@ export function FilterChips({ chips, onClearAll, onLastGone }: FilterChipsProps)
           }}
           className="min-h-11 whitespace-nowrap px-2 font-semibold text-plum text-sm underline underline-offset-4 hover:text-plum-deep"
         >
-          {messages.clearAll}
+          {t.listing.clearAll}
         </button>
       </li>
     </ul>
@@ -89,7 +89,7 @@ function Chip({ children, onRemove, ref }: ChipProps) {
       onClick={onRemove}
       className="inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-chip border border-plum bg-plum-tint px-3 font-semibold text-plum-deep text-xs transition-colors hover:bg-white"
     >
-      {messages.removeFilter({
+      {t.listing.removeFilter({
         filter: children,
         hidden: hiddenText,
       })}

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect } from 'react'
-import * as messages from '#messages/listing.ts'
+import { t } from '#messages'
 import { importOrReload } from '#web/kit/page/import-or-reload.ts'
 import { afterPaint } from '#web/kit/ui/after-paint.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -52,7 +52,7 @@ export function Filters({ place, listing }: FiltersProps) {
   }, [])
   return (
     <section
-      aria-label={messages.filters}
+      aria-label={t.listing.filters}
       ref={loadWhenReached}
       className="grid content-start gap-3 absolute inset-x-0 top-0 lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(var(--screen)-6rem)] lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-1"
     >
@@ -66,21 +66,21 @@ export function Filters({ place, listing }: FiltersProps) {
         }}
         className="sr-only focus:not-sr-only focus:absolute focus:inset-x-0 focus:top-0 focus:z-10 focus:grid focus:min-h-11 focus:place-items-center focus:rounded-control focus:bg-plum focus:font-semibold focus:text-white"
       >
-        {messages.skipToProducts}
+        {t.listing.skipToProducts}
       </a>
       <p className="flex min-h-11 items-center gap-2 font-semibold max-lg:hidden">
         <FiltersOn count={activeFilters(place, view).length} />
       </p>
       <div id={SHEET} popover="auto" className="filter-sheet">
         <div className="sticky top-0 z-10 flex items-center justify-between border-hairline border-b bg-paper py-1 ps-4 pe-2 lg:hidden">
-          <h2 className="text-lg">{messages.filters}</h2>
+          <h2 className="text-lg">{t.listing.filters}</h2>
           <button
             type="button"
             popoverTarget={SHEET}
             popoverTargetAction="hide"
             className="grid size-11 place-items-center rounded-control text-muted hover:text-ink"
           >
-            <Icon name="close" label={messages.closeFilters} />
+            <Icon name="close" label={t.listing.closeFilters} />
           </button>
         </div>
         <Deferred>
@@ -88,7 +88,7 @@ export function Filters({ place, listing }: FiltersProps) {
         </Deferred>
         <div className="sticky bottom-0 border-hairline border-t bg-paper px-4 py-3 lg:hidden">
           <Button wide popoverTarget={SHEET} popoverTargetAction="hide">
-            {messages.showCases({ count: total })}
+            {t.listing.showCases({ count: total })}
           </Button>
         </div>
       </div>
@@ -101,10 +101,10 @@ export function FiltersOn({ count }: { readonly count: number }) {
   return (
     <>
       <Icon name="filter" />
-      {messages.filters}
+      {t.listing.filters}
       {count > 0 && (
         <span className="grid size-6 place-items-center rounded-chip bg-plum text-white text-xs tabular-nums">
-          {messages.filtersOn({ count, hidden: hiddenText })}
+          {t.listing.filtersOn({ count, hidden: hiddenText })}
         </span>
       )}
     </>
@@ -122,5 +122,5 @@ function loadWhenReached(filters: HTMLElement | null): void {
 }
 
 function FiltersLost() {
-  return <p className="p-4 text-muted text-sm">{messages.filtersLost}</p>
+  return <p className="p-4 text-muted text-sm">{t.listing.filtersLost}</p>
 }

@@ -1,9 +1,8 @@
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { relTo } from '#domain/catalogue/indexing.ts'
-import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/listing.ts'
+import { t } from '#messages'
 import { rememberFollowed } from '#web/kit/device/my-phone.ts'
 import { pageAddress } from '#web/kit/device/page-address.ts'
 import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
@@ -63,7 +62,7 @@ interface ListingProps {
 export function Listing(props: ListingProps) {
   const { failure } = props.listing
   if (failure === undefined) return <ReadListing {...props} />
-  return <NotLoaded title={PRODUCTS_NOT_LOADED}>{failure}</NotLoaded>
+  return <NotLoaded title={t.listing.productsNotLoaded}>{failure}</NotLoaded>
 }
 
 /** Filters, chips, count, cards and pages. */
@@ -90,7 +89,7 @@ function ReadListing({ place, listing, searchTerms, children }: ListingProps) {
     >
       {!isBare && <Filters place={place} listing={listing} />}
       <section
-        aria-label={messages.products}
+        aria-label={t.listing.products}
         className="grid content-start gap-1 sm:gap-2 lg:gap-4"
       >
         <Toolbar {...{ place, listing, searchTerms, isBare, active, show, clearAll }} />
@@ -116,7 +115,7 @@ function ReadListing({ place, listing, searchTerms, children }: ListingProps) {
         <Pagination
           page={page}
           pages={pages}
-          of={messages.products}
+          of={t.listing.products}
           to={(number) => address({ ...view, page: number })}
           rel={relTo(address({ ...view, page: 2 }))}
         />
@@ -179,7 +178,7 @@ function Toolbar({ place, listing, searchTerms, isBare, active, show, clearAll }
         )}
       >
         <p role="status" className="text-muted text-xs sm:text-sm lg:order-first">
-          {messages.showing({ shown: products.length, total })}
+          {t.listing.showing({ shown: products.length, total })}
         </p>
         {products.length > 0 && <OfferBanner />}
       </div>
@@ -232,13 +231,13 @@ function NothingFound({
   return (
     <EmptyState
       icon="phone"
-      title={messages.noProducts}
+      title={t.listing.noProducts}
       action={
         hasFilters ? (
-          <Button onClick={onClear}>{messages.clearFilters}</Button>
+          <Button onClick={onClear}>{t.listing.clearFilters}</Button>
         ) : (
           (view.q || view.brand) && (
-            <LinkButton to={paths.products()}>{messages.showAllCases}</LinkButton>
+            <LinkButton to={paths.products()}>{t.listing.showAllCases}</LinkButton>
           )
         )
       }
@@ -249,6 +248,6 @@ function NothingFound({
 }
 
 function nothingFound(query: string, hasFilters: boolean): string {
-  if (query === '') return hasFilters ? messages.nothingWithFilters : messages.nothingYet
-  return hasFilters ? messages.nothingForWithFilters({ query }) : messages.nothingFor({ query })
+  if (query === '') return hasFilters ? t.listing.nothingWithFilters : t.listing.nothingYet
+  return hasFilters ? t.listing.nothingForWithFilters({ query }) : t.listing.nothingFor({ query })
 }

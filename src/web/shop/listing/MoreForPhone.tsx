@@ -1,6 +1,6 @@
 import { SHELF_SIZE } from '#domain/catalogue/shelves.ts'
 import { modelAddress } from '#domain/paths.ts'
-import * as messages from '#messages/listing-more.ts'
+import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import { type MyPhone, useMyPhone } from '#web/kit/device/my-phone.ts'
 import { useRead, valueRead } from '#web/kit/store/use-read.ts'
@@ -39,12 +39,12 @@ export function MoreForPhone({ shown }: MoreForPhoneProps) {
       className="mt-6 border-hairline border-t pt-6"
       title={
         own?.model === phone.model
-          ? messages.moreForYours({ count, model: phone.model })
-          : messages.moreFor({ count, model: phone.model })
+          ? t.listing.moreForYours({ count, model: phone.model })
+          : t.listing.moreMoreFor({ count, model: phone.model })
       }
       products={more.slice(0, SHELF_SIZE)}
       model={phone.model}
-      all={{ to: modelAddress(phone.brand, phone.model), label: messages.seeAll }}
+      all={{ to: modelAddress(phone.brand, phone.model), label: t.common.seeAll }}
     />
   )
 }

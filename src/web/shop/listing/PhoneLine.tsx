@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
-import * as messages from '#messages/listing-phone.ts'
+import { t } from '#messages'
 import type { MyPhone } from '#web/kit/device/my-phone.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { activeFilters, type ListingPlace, listingAddress, withFilter } from './listing-address.ts'
@@ -33,10 +33,10 @@ export function PhoneLine({ phone, place, listing, children }: PhoneLineProps) {
     <>
       <Icon name={isPhone ? 'phone' : 'earphones'} className="size-4" />
       {isTheirs
-        ? messages.casesForYours({ model })
+        ? t.listing.casesForYours({ model })
         : isPhone
-          ? messages.yourPhone({ model })
-          : messages.yourEarphones({ model })}
+          ? t.listing.yourPhone({ model })
+          : t.listing.yourEarphones({ model })}
     </>
   )
   return (
@@ -49,10 +49,10 @@ export function PhoneLine({ phone, place, listing, children }: PhoneLineProps) {
           {words}
           <span className="ms-auto font-semibold underline underline-offset-4 sm:ps-3">
             {isTheirs
-              ? messages.showAll({ count: ofAllModels })
+              ? t.listing.showAll({ count: ofAllModels })
               : isPhone
-                ? messages.showItsCases
-                : messages.showTheirCases}
+                ? t.listing.showItsCases
+                : t.listing.showTheirCases}
           </span>
         </Link>
       )}

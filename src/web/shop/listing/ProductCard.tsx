@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { namesListed } from '#domain/name-lists.ts'
 import { productAddress } from '#domain/paths.ts'
-import * as messages from '#messages/listing.ts'
+import { t } from '#messages'
 import { Price } from '#web/kit/ui/blocks/Price.tsx'
 import { ColourDot } from '#web/kit/ui/ColourDot.tsx'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
@@ -86,7 +86,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
       <p className="text-muted text-xs leading-tight">
         {caseTypeLabel(shown.caseType)} · {namesListed(named)}
         {more > 0 && (
-          <span className="whitespace-nowrap"> {messages.moreModels({ count: `+${more}` })}</span>
+          <span className="whitespace-nowrap"> {t.listing.moreModels({ count: `+${more}` })}</span>
         )}{' '}
         <Link
           to={productAddress(slug, model)}
@@ -94,7 +94,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
           rel={model ? 'nofollow' : undefined}
           className="stretched inline-block font-semibold text-plum"
         >
-          {messages.viewDetails({ name, hidden: hiddenText })}
+          {t.listing.viewDetails({ name, hidden: hiddenText })}
         </Link>
       </p>
       <Heart slug={slug} name={name} />
@@ -114,7 +114,7 @@ interface ColourDotsProps {
 
 function ColourDots({ name, slug, colourways, moreColours, onChoose }: ColourDotsProps) {
   return (
-    <ul aria-label={messages.otherColours({ name })} className="card-colours">
+    <ul aria-label={t.listing.otherColours({ name })} className="card-colours">
       {colourways.map((one) => (
         <li key={one.slug}>
           <Link
@@ -135,7 +135,7 @@ function ColourDots({ name, slug, colourways, moreColours, onChoose }: ColourDot
       ))}
       {moreColours !== undefined && (
         <li className="pe-1 font-semibold text-muted text-xs">
-          {messages.moreColours({
+          {t.listing.moreColours({
             count: `+${moreColours}`,
             hidden: hiddenText,
           })}

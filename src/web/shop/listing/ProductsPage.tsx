@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { brands } from '#domain/catalogue/brands.ts'
-import * as messages from '#messages/all-cases.ts'
-import * as shared from '#messages/listing.ts'
+import { t } from '#messages'
 import { useMyPhone } from '#web/kit/device/my-phone.ts'
 import type { PageHandle } from '#web/kit/page/page.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
@@ -23,15 +22,15 @@ export async function loader(args: LoaderFunctionArgs): Promise<ListingData> {
 /** Heading of the listing without a search: of the model, of the brand, or of all cases. */
 function casesOf({ view: { model }, brandName }: ListingData): string {
   const about = model || brandName
-  return about ? shared.casesFor({ about }) : messages.allCases
+  return about ? t.listing.casesFor({ about }) : t.common.allCases
 }
 
 export const handle: PageHandle<ListingData> = {
   picture: firstPicture,
   title(listing) {
     const { q, page } = listing.view
-    const title = q ? messages.search({ query: q }) : casesOf(listing)
-    return page > 1 ? shared.titleOfPage({ title, page }) : title
+    const title = q ? t.listing.allCasesSearch({ query: q }) : casesOf(listing)
+    return page > 1 ? t.listing.titleOfPage({ title, page }) : title
   },
 }
 
@@ -53,7 +52,7 @@ export function Component() {
             isPlain && 'max-sm:in-data-phone:sr-only',
           )}
         >
-          {q ? messages.resultsFor({ query: q }) : casesOf(listing)}
+          {q ? t.listing.resultsFor({ query: q }) : casesOf(listing)}
         </h1>
         {/* A search in all brands has nothing to do with the phone. */}
         {(q === '' || model !== '') && (
@@ -66,7 +65,7 @@ export function Component() {
             <UnderHeading place={wholeCatalogue} listing={listing}>
               {q === '' &&
                 listing.modelCount > 0 &&
-                shared.range({ models: listing.modelCount, brands: brands.length })}
+                t.listing.range({ models: listing.modelCount, brands: brands.length })}
             </UnderHeading>
           </div>
         )}
@@ -90,7 +89,7 @@ export function Component() {
  */
 function SearchForm({ view }: { readonly view: ListingView }) {
   return (
-    <SearchField id="search" label={messages.searchAllCases} q={view.q} place="page">
+    <SearchField id="search" label={t.listing.searchAllCases} q={view.q} place="page">
       <HiddenFields place={wholeCatalogue} view={{ ...view, q: '', page: 1 }} />
     </SearchField>
   )

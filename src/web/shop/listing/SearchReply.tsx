@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/all-cases.ts'
+import { t } from '#messages'
 import { type MyPhone, useMyPhone } from '#web/kit/device/my-phone.ts'
 import { directMessageLink } from '#web/kit/page/direct-message.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
@@ -29,7 +29,7 @@ export function SearchReply({ listing }: OfListing) {
     <>
       {leadsTo && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-plum-tint px-4 py-3">
-          <p>{messages.notACase}</p>
+          <p>{t.listing.notACase}</p>
           {leadsTo.to === undefined ? (
             <ExternalLinkButton size="small" href={shop.directMessageUrl} icon="message">
               {leadsTo.label}
@@ -55,7 +55,7 @@ export function SearchWays({ listing: { reply, view, total } }: OfListing) {
   const { leadsTo, leftOut, ways } = reply
   if (total > 0 ? leftOut === undefined : leadsTo !== undefined) return null
   return (
-    <ul aria-label={messages.otherWays} className={scrollingRow}>
+    <ul aria-label={t.listing.otherWays} className={scrollingRow}>
       {ways
         // The empty listing offers those itself.
         .filter(({ to }) => total > 0 || to !== paths.products())
@@ -71,9 +71,9 @@ export function SearchWays({ listing: { reply, view, total } }: OfListing) {
           kind="secondary"
           size="small"
           icon="message"
-          href={directMessageLink(shop, messages.doYouHave({ query: view.q }))}
+          href={directMessageLink(shop, t.listing.doYouHave({ query: view.q }))}
         >
-          {messages.askUs}
+          {t.listing.askUs}
         </ExternalLinkButton>
       </li>
     </ul>
@@ -91,7 +91,7 @@ export function hasTerms({ reply }: ListingData): boolean {
  */
 export function SearchTerms({ listing: { reply, view, searchedPhone } }: OfListing) {
   return (
-    <ul aria-label={messages.understood} className="flex items-center gap-2 lg:flex-wrap">
+    <ul aria-label={t.listing.understood} className="flex items-center gap-2 lg:flex-wrap">
       {reply?.pieces.map(({ label, isWord, without }) => (
         <li key={label}>
           {isWord ? (
@@ -101,7 +101,7 @@ export function SearchTerms({ listing: { reply, view, searchedPhone } }: OfListi
               to={listingAddress(wholeCatalogue, withFilter(view, { q: without }))}
               className={classNames(chip, 'border-edge bg-white hover:border-plum hover:text-plum')}
             >
-              {messages.searchWithout({ term: label, hidden: hiddenText })}
+              {t.listing.searchWithout({ term: label, hidden: hiddenText })}
               <Icon name="close" className="size-4" />
             </Link>
           )}
@@ -139,7 +139,7 @@ function PhoneSwitch({ phone }: { readonly phone: MyPhone }) {
       )}
     >
       <Icon name={isOwn ? 'check' : 'phone'} className="size-4" />
-      {messages.thisIsMyPhone({ model: phone.model, hidden: hiddenText })}
+      {t.listing.thisIsMyPhone({ model: phone.model, hidden: hiddenText })}
     </button>
   )
 }

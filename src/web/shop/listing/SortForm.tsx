@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListingSort } from '#domain/catalogue/listing.ts'
-import * as messages from '#messages/listing.ts'
+import { t } from '#messages'
 import { pageAddress } from '#web/kit/device/page-address.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
@@ -13,12 +13,12 @@ import {
   withFilter,
 } from './listing-address.ts'
 
-const orders: Readonly<Record<ListingSort, string>> = {
-  newest: messages.newestFirst,
-  price: messages.lowestFirst,
-  '-price': messages.highestFirst,
-  rating: messages.bestRated,
-}
+const orders = (): Readonly<Record<ListingSort, string>> => ({
+  newest: t.listing.newestFirst,
+  price: t.listing.lowestFirst,
+  '-price': t.listing.highestFirst,
+  rating: t.listing.bestRated,
+})
 
 interface SortFormProps {
   readonly place: ListingPlace
@@ -49,7 +49,7 @@ export function SortForm({ place, view, className, isIcon = false }: SortFormPro
     <form action={pageAddress(place.path)} className={classNames('flex min-w-0 gap-2', className)}>
       <HiddenFields place={place} view={{ ...view, sort: 'newest', page: 1 }} />
       <label className="relative min-w-0 grow">
-        <span className="sr-only">{messages.sortBy}</span>
+        <span className="sr-only">{t.listing.sortBy}</span>
         <select
           ref={select}
           name="sort"
@@ -63,9 +63,9 @@ export function SortForm({ place, view, className, isIcon = false }: SortFormPro
             isIcon && sort !== 'newest' ? 'border-plum bg-plum-tint' : 'border-edge bg-white',
           )}
         >
-          {Object.entries(orders).map(([value, words]) => (
+          {Object.entries(orders()).map(([value, words]) => (
             <option key={value} value={value}>
-              {value === 'newest' && view.q ? messages.bestMatch : words}
+              {value === 'newest' && view.q ? t.listing.bestMatch : words}
             </option>
           ))}
         </select>
@@ -82,7 +82,7 @@ export function SortForm({ place, view, className, isIcon = false }: SortFormPro
           type="submit"
           className="min-h-11 rounded-control border border-edge bg-white px-3.5 font-semibold text-sm"
         >
-          {messages.sort}
+          {t.listing.sort}
         </button>
       </noscript>
     </form>

@@ -3,9 +3,8 @@ import { brandBySlug } from '#domain/catalogue/brands.ts'
 import type { FilterChoice } from '#domain/catalogue/facets.ts'
 import type { ListingRequest } from '#domain/catalogue/listing.ts'
 import { priceStep } from '#domain/catalogue/price-steps.ts'
-import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
 import type { ProductPage } from '#domain/contract/products.ts'
-import { language } from '#messages/language.ts'
+import { t } from '#messages'
 import { catalogue } from '#web/kit/api/catalogue.ts'
 import { failureOf } from '#web/kit/api/failure.ts'
 import { ApiError } from '#web/kit/api/send.ts'
@@ -78,7 +77,7 @@ export async function loadListing(
     return await readProducts(place, view, asked)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    said = toast.failure(failureOf(error, PRODUCTS_NOT_LOADED))
+    said = toast.failure(failureOf(error, t.listing.productsNotLoaded))
     const brandName = brandBySlug(view.brand)?.displayName
     const nothing = {
       ...(brandName !== undefined && { brandName }),
@@ -154,16 +153,7 @@ async function readProducts(
     colours: found.facets.colours,
     prices: found.facets.prices,
     // A collection was not typed.
-    reply: place.search ? undefined : await inPageLanguage(found),
+    reply: place.search ? undefined : found.reply,
     ...(searchedBrand && { searchedPhone: { brand: searchedBrand, model: searched } }),
   }
-}
-
-/** The reply to a search in the language of the page; English where the script for it is lost. */
-async function inPageLanguage({ reply, total }: ProductPage): Promise<ProductPage['reply']> {
-  if (language === 'en' || !reply) return reply
-  return import('#domain/search/reply-in-page-language.ts').then(
-    ({ replyInPageLanguage }) => replyInPageLanguage(reply, total),
-    () => reply,
-  )
 }

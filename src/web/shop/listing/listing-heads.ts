@@ -3,7 +3,7 @@ import { robotsOf } from '#domain/catalogue/indexing.ts'
 import { landingDescription } from '#domain/catalogue/landing.ts'
 import { trailTo } from '#domain/catalogue/trail.ts'
 import { namesJoined } from '#domain/name-lists.ts'
-import * as messages from '#messages/listing-descriptions.ts'
+import { t } from '#messages'
 import type { HeadMaker, PageHead, Robots } from '#web/kit/page/page-head.ts'
 import { previewPicture } from '#web/kit/page/preview-picture.ts'
 import { breadcrumbList, itemList } from '#web/kit/page/structured-data.ts'
@@ -30,13 +30,16 @@ export const brandHead: HeadMaker<BrandData> = ({ data: { slug, listing } }) => 
   }
 }
 
-const brandNames = namesJoined(brands.map(({ displayName }) => displayName))
+const brandNames = () => namesJoined(brands.map(({ displayName }) => displayName))
 
 export const productsHead: HeadMaker<ListingData> = ({ data: listing }) => {
   const { page } = listing.view
   const canonical = listingAddress(wholeCatalogue, listing.view)
   return {
-    description: ofPage(page, messages.products({ total: listing.total, brands: brandNames })),
+    description: ofPage(
+      page,
+      t.documents.productsDescription({ total: listing.total, brands: brandNames() }),
+    ),
     canonical,
     robots: listingRobots(canonical, listing),
     ...firstPreview(listing),
@@ -51,7 +54,7 @@ export const collectionHead: HeadMaker<CollectionData> = ({ data: { collection, 
   return {
     description: ofPage(
       page,
-      `${collection.sentence} ${messages.phoneCases({ total: listing.total })}`,
+      `${collection.sentence} ${t.documents.collectionDescription({ total: listing.total })}`,
     ),
     canonical,
     robots: listingRobots(canonical, listing),
@@ -62,7 +65,7 @@ export const collectionHead: HeadMaker<CollectionData> = ({ data: { collection, 
 
 /** Description of a page of a listing, counted from 1. */
 function ofPage(page: number, description: string): string {
-  return page > 1 ? messages.ofPage({ page, description }) : description
+  return page > 1 ? t.listing.ofPage({ page, description }) : description
 }
 
 /** An empty listing is `noindex, follow`: it may have cases later. */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { newPassword } from '#domain/accounts/passwords.ts'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/order-account.ts'
+import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import { proofOf } from '#web/kit/order-ui/order-proof.ts'
@@ -49,22 +49,22 @@ export function AccountForm({ orderId: id, email }: AccountFormProps) {
       setMade(true)
       await revalidate()
     },
-    success: messages.created,
-    fallback: messages.failed,
+    success: t.orders.created,
+    fallback: t.orders.accountFailed,
   })
   if (isMade) {
     return (
       <div ref={focusElement} tabIndex={-1} className="rounded-card">
-        <Notice tone="success" title={messages.inAccount}>
+        <Notice tone="success" title={t.orders.inAccount}>
           <p className="text-ink">
-            {messages.logInAnywhere({
+            {t.orders.logInAnywhere({
               address: email,
               email: (content) => <bdi className="break-all font-semibold">{content}</bdi>,
             })}
           </p>
           <p>
             <Link to={paths.orders()} className={link}>
-              {messages.myOrders}
+              {t.orders.myOrders}
             </Link>
           </p>
         </Notice>
@@ -81,14 +81,14 @@ export function AccountForm({ orderId: id, email }: AccountFormProps) {
     >
       <summary className="flex min-h-10 cursor-pointer items-center gap-3 font-semibold">
         <Icon name="user" className="text-plum" />
-        {messages.saveOrder}
+        {t.orders.saveOrder}
         <Icon
           name="down"
           className="ms-auto size-4 transition-transform group-open/account:turned"
         />
       </summary>
       <p className="mt-2 mb-4 text-muted text-sm">
-        {messages.choosePassword({
+        {t.orders.choosePassword({
           address: email,
           email: (content) => <bdi className="break-all">{content}</bdi>,
         })}
@@ -101,10 +101,10 @@ export function AccountForm({ orderId: id, email }: AccountFormProps) {
         submit={
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <Button type="submit" kind="secondary" busy={isPending} className="grow sm:grow-0">
-              {isPending ? messages.creating : messages.create}
+              {isPending ? t.orders.creating : t.orders.create}
             </Button>
             <p className="text-muted text-sm">
-              {messages.haveOne({
+              {t.orders.haveOne({
                 login: (content) => (
                   <Link to={paths.login()} className={link}>
                     {content}
@@ -125,7 +125,7 @@ export function AccountForm({ orderId: id, email }: AccountFormProps) {
           readOnly
           hidden
         />
-        <TextField ref={password} {...passwordFields.newPassword} {...form.field('password')} />
+        <TextField ref={password} {...passwordFields().newPassword} {...form.field('password')} />
       </Form>
     </details>
   )

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
 import { formatMoney } from '#domain/money.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
-import * as messages from '#messages/order-cancel.ts'
+import { t } from '#messages'
 import { ApiError } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { totalOf } from '#web/kit/order-ui/order-facts.ts'
@@ -27,8 +27,8 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
       onClose()
       focusHeading()
     },
-    success: messages.done,
-    fallback: messages.failed,
+    success: t.orders.cancelDone,
+    fallback: t.orders.cancelFailed,
     onRefusal: (error) => {
       // A concurrent change came first: the page loads the current order (rule: concurrent-edit).
       if (error instanceof ApiError && error.status < 500) void revalidate()
@@ -38,16 +38,16 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
   return (
     <ConfirmDialog
       isOpen
-      question={messages.question}
-      confirmLabel={messages.cancelOrder}
-      cancelLabel={messages.keepOrder}
+      question={t.orders.question}
+      confirmLabel={t.orders.cancelOrder}
+      cancelLabel={t.orders.keepOrder}
       isDangerous
       busy={isPending}
       onConfirm={run}
       onCancel={onClose}
     >
       <p className="text-muted">
-        {messages.noUndo({
+        {t.orders.noUndo({
           number: shortOrderId(order._id),
           amount: formatMoney(totalOf(order)),
           ltr: (content) => <bdi dir="ltr">{content}</bdi>,

@@ -13,8 +13,8 @@ test('every state of an order shows the button or one sentence (rule: customer-c
   for (const state of everyState) {
     const refusal = cancellationRefusal(state, 'customer')
     const html = shown(state, 'full')
-    const sentences = Object.values(cancellationNotes).filter((note) => html.includes(note))
-    expect(sentences).toEqual(refusal ? [cancellationNotes[refusal]] : [])
+    const sentences = Object.values(cancellationNotes()).filter((note) => html.includes(note))
+    expect(sentences).toEqual(refusal ? [cancellationNotes()[refusal]] : [])
     expect(html.match(/<button/g)?.length ?? 0).toBe(refusal ? 0 : 1)
   }
 })

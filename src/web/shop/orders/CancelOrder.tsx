@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { cancellationNotes, cancellationRefusal } from '#domain/orders/cancellation.ts'
-import * as messages from '#messages/order-page.ts'
+import { t } from '#messages'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
@@ -13,7 +13,7 @@ import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 export function CancelOrder({ order }: { readonly order: Order }) {
   const user = useSession()
   const refusal = cancellationRefusal(order, user?.isAdmin ? 'admin' : 'customer')
-  if (refusal) return <p className="text-muted text-sm">{cancellationNotes[refusal]}</p>
+  if (refusal) return <p className="text-muted text-sm">{cancellationNotes()[refusal]}</p>
   return order.access === 'full' ? <CancelButton order={order} /> : null
 }
 
@@ -26,7 +26,7 @@ function CancelButton({ order }: { readonly order: Order }) {
   const ask = () =>
     void CancelDialog.preload().then(
       () => setAsked(true),
-      () => toast.error(messages.cancelFailed),
+      () => toast.error(t.orders.cancelFailed),
     )
   return (
     <>
@@ -37,7 +37,7 @@ function CancelButton({ order }: { readonly order: Order }) {
         onFocus={preload}
         className="min-h-11 text-muted text-sm underline underline-offset-4 hover:text-danger"
       >
-        {messages.cancelOrder}
+        {t.orders.cancelOrder}
       </button>
       {isAsked && <CancelDialog order={order} onClose={() => setAsked(false)} />}
     </>

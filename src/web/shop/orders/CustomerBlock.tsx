@@ -1,7 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import { terms } from '#domain/terms.ts'
-import * as messages from '#messages/order-page.ts'
+import { t } from '#messages'
 import { GiftLines, isGift } from '#web/kit/order-ui/GiftLines.tsx'
 import { phoneOf } from '#web/kit/order-ui/order-facts.ts'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
@@ -14,7 +14,7 @@ export function CustomerBlock({ order }: { readonly order: Order }) {
   const { address, city, postalCode, country } = order.shippingAddress
   return (
     <Card className="grid gap-6 sm:grid-cols-2">
-      <Section title={messages.customer} className="gap-3">
+      <Section title={t.orders.customer} className="gap-3">
         <div>
           <p className="font-semibold">
             <bdi>{customer?.name}</bdi>
@@ -29,17 +29,17 @@ export function CustomerBlock({ order }: { readonly order: Order }) {
           )}
         </div>
       </Section>
-      <Section title={messages.shippingAddress} className="gap-3">
+      <Section title={t.orders.shippingAddress} className="gap-3">
         <address className="not-italic">
           <span dir="auto" className="block whitespace-pre-line">
             {address}
           </span>
           <bdi>{city}</bdi> <bdi>{postalCode}</bdi>
-          <span className="block">{country === terms.country ? messages.pakistan : country}</span>
+          <span className="block">{country === terms.country ? t.orders.pakistan : country}</span>
         </address>
       </Section>
       {isGift(order) && (
-        <Section title={messages.gift} className="gap-2 sm:col-span-2">
+        <Section title={t.orders.gift} className="gap-2 sm:col-span-2">
           <GiftLines giftNote={order.giftNote} hidePrices={order.hidePrices} />
         </Section>
       )}

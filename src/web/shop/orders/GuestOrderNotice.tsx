@@ -1,5 +1,5 @@
 import type { Order } from '#domain/contract/orders.ts'
-import * as messages from '#messages/order-page.ts'
+import { t } from '#messages'
 import { useSession } from '#web/kit/session/session.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 
@@ -8,13 +8,13 @@ export function GuestOrderNotice({ order }: { readonly order: Order }) {
   const isSignedIn = useSession() !== null
   if (order.user) return null
   return (
-    <Notice tone="info" icon="user" title={messages.guestOrder}>
+    <Notice tone="info" icon="user" title={t.orders.guestOrder}>
       <p className="text-muted">
         {order.access === 'masked'
-          ? messages.confirmToSee
+          ? t.orders.confirmToSee
           : isSignedIn
-            ? messages.keepLinkSignedIn
-            : messages.keepLink}
+            ? t.orders.keepLinkSignedIn
+            : t.orders.keepLink}
       </p>
     </Notice>
   )

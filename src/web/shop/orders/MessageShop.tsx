@@ -1,5 +1,5 @@
 import type { Order } from '#domain/contract/orders.ts'
-import * as messages from '#messages/order-page.ts'
+import { t } from '#messages'
 import { messageAbout } from '#web/kit/order-ui/order-facts.ts'
 import { directMessageLink } from '#web/kit/page/direct-message.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
@@ -15,7 +15,7 @@ export function MessageShop({ order }: { readonly order: Order }) {
       href={directMessageLink(shop, messageAbout(order))}
     >
       <span>
-        {messages.message({
+        {t.orders.message({
           name: shop.handle,
           handle: (content) => <bdi dir="ltr">{content}</bdi>,
         })}

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { needsName } from '#domain/orders/name-needed.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
-import * as messages from '#messages/order-page.ts'
+import { t } from '#messages'
 import { directMessageLink } from '#web/kit/page/direct-message.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { ExternalLinkButton } from '#web/kit/ui/Button.tsx'
@@ -13,9 +13,9 @@ export function NameNeeded({ order }: { readonly order: Order }) {
   if (!needsName(order)) return null
   const shortId = shortOrderId(order._id)
   return (
-    <Notice tone="offer" icon="edit" title={messages.whichName}>
+    <Notice tone="offer" icon="edit" title={t.orders.whichName}>
       <p>
-        {messages.sendNameByDm({
+        {t.orders.sendNameByDm({
           number: shortId,
           id: (content) => <bdi dir="ltr">{content}</bdi>,
         })}
@@ -24,9 +24,9 @@ export function NameNeeded({ order }: { readonly order: Order }) {
         <ExternalLinkButton
           kind="secondary"
           icon="message"
-          href={directMessageLink(shop, messages.nameToPrint({ number: shortId }))}
+          href={directMessageLink(shop, t.orders.nameToPrint({ number: shortId }))}
         >
-          {messages.sendName}
+          {t.orders.sendName}
         </ExternalLinkButton>
       </div>
     </Notice>

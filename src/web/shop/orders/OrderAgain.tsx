@@ -3,7 +3,7 @@ import type { LineAgain } from '#domain/contract/again.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/order-again.ts'
+import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { proofOf } from '#web/kit/order-ui/order-proof.ts'
@@ -23,7 +23,7 @@ export function OrderAgain({ order: { _id: id } }: { readonly order: Pick<Order,
       setLines(null)
       setLines(await orderAgain(id))
     },
-    fallback: messages.failed,
+    fallback: t.orders.againFailed,
   })
   return (
     <>
@@ -35,7 +35,7 @@ export function OrderAgain({ order: { _id: id } }: { readonly order: Pick<Order,
         className="grow sm:grow-0"
       >
         <span>
-          {messages.again({
+          {t.orders.again({
             number: shortOrderId(id),
             hidden: hiddenText,
           })}
@@ -67,9 +67,9 @@ function Result({ lines }: { readonly lines: readonly LineAgain[] }) {
         )}
         <div className="mt-2">
           {isInCart ? (
-            <LinkButton to={paths.cart()}>{messages.viewCart}</LinkButton>
+            <LinkButton to={paths.cart()}>{t.orders.viewCart}</LinkButton>
           ) : (
-            <LinkButton to={paths.products()}>{messages.allCases}</LinkButton>
+            <LinkButton to={paths.products()}>{t.orders.allCases}</LinkButton>
           )}
         </div>
       </Notice>

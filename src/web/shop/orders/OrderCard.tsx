@@ -1,10 +1,10 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
 import { parcelWords } from '#domain/orders/parcels/parcel.ts'
-import { isProofWaiting, PROOF_RECEIVED } from '#domain/orders/proof.ts'
+import { isProofWaiting } from '#domain/orders/proof.ts'
 import { paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/order-card.ts'
+import { t } from '#messages'
 import { hasParcel } from '#web/kit/order-ui/has-parcel.ts'
 import { awaitsTransfer, totalOf } from '#web/kit/order-ui/order-facts.ts'
 import { StatusBadge } from '#web/kit/order-ui/StatusBadge.tsx'
@@ -29,7 +29,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
           <h2 id={titleId} className="text-lg">
-            {messages.heading({
+            {t.orders.heading({
               number: shortId,
               id: (content) => (
                 <bdi dir="ltr" className="tracking-wide">
@@ -46,15 +46,15 @@ export function OrderCard({ order }: { readonly order: Order }) {
         <Items order={order} />
         <div className="grid content-start gap-3">
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-            <dt className="text-muted text-sm">{messages.payment}</dt>
-            <dd className="text-end text-sm">{paymentMethodLabels[order.paymentMethod]}</dd>
-            <dt className="text-muted text-sm">{messages.total}</dt>
+            <dt className="text-muted text-sm">{t.orders.payment}</dt>
+            <dd className="text-end text-sm">{paymentMethodLabels()[order.paymentMethod]}</dd>
+            <dt className="text-muted text-sm">{t.orders.total}</dt>
             <dd className="text-end font-semibold text-lg leading-tight">
               <Money amount={totalOf(order)} />
             </dd>
             {order.orderStatus === 'Shipped' && hasParcel(order) && (
               <>
-                <dt className="text-muted text-sm">{messages.parcel}</dt>
+                <dt className="text-muted text-sm">{t.orders.parcel}</dt>
                 <dd className="text-end text-sm wrap-anywhere">
                   <bdi>{parcelWords(order)}</bdi>
                 </dd>
@@ -64,31 +64,31 @@ export function OrderCard({ order }: { readonly order: Order }) {
           <p className="flex flex-wrap gap-2 md:justify-end">
             {order.isPaid ? (
               <Badge tone="paid" icon="check">
-                {messages.paid}
+                {t.orders.paid}
               </Badge>
             ) : (
               <Badge tone="neutral" icon="clock">
-                {messages.notPaid}
+                {t.orders.notPaid}
               </Badge>
             )}
             {order.isDelivered ? (
               <Badge tone="delivered" icon="home">
-                {messages.delivered}
+                {t.orders.cardDelivered}
               </Badge>
             ) : (
               <Badge tone="neutral" icon="truck">
-                {messages.notDelivered}
+                {t.orders.notDelivered}
               </Badge>
             )}
           </p>
           {isProofWaiting(order) && (
-            <p className="text-delivered text-sm md:text-end">{PROOF_RECEIVED}</p>
+            <p className="text-delivered text-sm md:text-end">{t.orders.proofReceived}</p>
           )}
         </div>
       </div>
       <footer className="flex flex-wrap gap-3 border-hairline border-t pt-4">
         <LinkButton to={paths.order(order._id)} kind="secondary" className="grow sm:grow-0">
-          <span>{messages.viewDetails({ number: shortId, hidden: hiddenText })}</span>
+          <span>{t.orders.viewDetails({ number: shortId, hidden: hiddenText })}</span>
         </LinkButton>
         {awaitsTransfer(order) && (
           <LinkButton
@@ -97,7 +97,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
             icon="cash"
             className="grow sm:grow-0"
           >
-            <span>{messages.uploadPayment({ number: shortId, hidden: hiddenText })}</span>
+            <span>{t.orders.uploadPayment({ number: shortId, hidden: hiddenText })}</span>
           </LinkButton>
         )}
         <OrderAgainPart order={order} />
@@ -127,7 +127,7 @@ function Items({ order: { orderItems } }: { readonly order: Order }) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="text-muted text-sm">{messages.moreItems({ count: more })}</p>}
+      {more > 0 && <p className="text-muted text-sm">{t.orders.moreItems({ count: more })}</p>}
     </div>
   )
 }

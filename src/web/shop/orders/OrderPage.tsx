@@ -5,7 +5,7 @@ import { formatDate } from '#domain/dates.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
-import * as messages from '#messages/order-page.ts'
+import { t } from '#messages'
 import { withReason } from '#web/kit/api/failure.ts'
 import { ApiError } from '#web/kit/api/send.ts'
 import { isUnreachable } from '#web/kit/feedback/call-errors.ts'
@@ -42,6 +42,7 @@ import { PaymentBlock } from './payment/PaymentBlock.tsx'
 import { RevokedWallets } from './payment/RevokedWallets.tsx'
 
 const AccountForm = lazyComponent(async () => (await import('./AccountForm.tsx')).AccountForm, {
+  sentences: ['account', 'forms'],
   fallback: <Skeleton className="h-16 rounded-card" />,
   failed: () => null,
 })
@@ -58,7 +59,7 @@ function AccountOffer({ order }: { readonly order: Order }) {
 /** Loaded on demand, since a customer who has just ordered has access already. */
 const ProveOrder = lazyComponent(
   async () => (await import('./tracking/ProveOrder.tsx')).ProveOrder,
-  { fallback: <Skeleton className="h-48 rounded-card" /> },
+  { sentences: ['forms'], fallback: <Skeleton className="h-48 rounded-card" /> },
 )
 
 /** Order, or the sentence for a visitor who has to log in to see it (rule: guest-order-access). */
@@ -68,7 +69,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<O
   try {
     return { order: await readOrder(params.id ?? '', request.signal) }
   } catch (error) {
-    if (isUnreachable(error)) throw missing(withReason(messages.notFound, error), paths.home())
+    if (isUnreachable(error)) throw missing(withReason(t.orders.notFound, error), paths.home())
     if (error instanceof ApiError && error.status === 401) return { loginNeeded: error.message }
     throw error
   }
@@ -84,7 +85,7 @@ function OrderDetail({ entry }: { readonly entry: FilledEntry<Order> }) {
   const order = entry.use()
   const shortId = shortOrderId(order._id)
   const isMasked = order.access === 'masked'
-  usePageTitle(messages.title({ number: shortId }))
+  usePageTitle(t.orders.title({ number: shortId }))
   return (
     <div className="page-gutter grid gap-4 pt-4 pb-8 sm:gap-6 sm:pt-8 print:gap-3 print:py-0">
       <LiveOrder key={order._id} order={order} />
@@ -130,7 +131,7 @@ function OrderDetail({ entry }: { readonly entry: FilledEntry<Order> }) {
         className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-hairline border-t pt-3"
       >
         <Button kind="quiet" icon="print" onClick={() => print()} className="-ms-3">
-          {messages.print}
+          {t.orders.print}
         </Button>
         <CancelOrder order={order} />
       </div>
@@ -144,7 +145,7 @@ function OrderName({ order }: { readonly order: Order }) {
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <h1 className="text-xl">
-        {messages.heading({
+        {t.orders.heading({
           number: shortId,
           id: (content) => (
             <bdi dir="ltr" id="short-order-id" className="tracking-wide">
@@ -155,14 +156,14 @@ function OrderName({ order }: { readonly order: Order }) {
       </h1>
       <CopyButton
         text={shortId}
-        what={messages.orderNumber}
+        what={t.orders.orderNumber}
         shownIn="short-order-id"
         onDone={announceCopyResult}
       />
       <p className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
         <StatusBadge status={order.orderStatus} />
         <span>
-          {messages.placedOn({
+          {t.orders.placedOn({
             date: formatDate(order.createdAt),
             hidden: hiddenText,
           })}
@@ -179,9 +180,9 @@ function LoginNeeded({ children }: { readonly children: string }) {
         level={1}
         icon="user"
         title={children}
-        action={<LinkButton to={paths.login()}>{messages.login}</LinkButton>}
+        action={<LinkButton to={paths.login()}>{t.orders.login}</LinkButton>}
       >
-        {messages.ofAccount}
+        {t.orders.ofAccount}
       </EmptyState>
     </div>
   )
@@ -191,7 +192,7 @@ function LoginNeeded({ children }: { readonly children: string }) {
 function ParcelLine({ order }: { readonly order: Order }) {
   if (!hasParcel(order)) return null
   return (
-    <Section title={messages.yourParcel} card="usual" className="gap-3">
+    <Section title={t.orders.yourParcel} card="usual" className="gap-3">
       <ParcelDetails order={order} />
     </Section>
   )
@@ -200,7 +201,7 @@ function ParcelLine({ order }: { readonly order: Order }) {
 /** Status of payment and delivery. */
 function StatusPanel({ order }: { readonly order: Order }) {
   return (
-    <Section title={messages.status} className="gap-3">
+    <Section title={t.orders.status} className="gap-3">
       <ul className="grid gap-3">
         {statusRows(order).map((row) => (
           <li key={row.title}>
@@ -215,9 +216,9 @@ function StatusPanel({ order }: { readonly order: Order }) {
 /** Contact of the shop, last on every page of an order. */
 function OrderHelp({ order }: { readonly order: Order }) {
   return (
-    <Section title={messages.needHelp} card="usual" className="gap-3">
+    <Section title={t.orders.needHelp} card="usual" className="gap-3">
       <p className="text-muted text-sm">
-        {messages.messageUs({
+        {t.orders.messageUs({
           hours: terms.supportReplyHours,
           help: (content) => (
             <Link to={paths.help()} className="text-plum underline">

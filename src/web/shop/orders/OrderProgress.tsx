@@ -1,7 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { isProofWaiting } from '#domain/orders/proof.ts'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/order-page.ts'
+import { t } from '#messages'
 import { pageAddress } from '#web/kit/device/page-address.ts'
 import { announceCopyResult } from '#web/kit/feedback/copied.ts'
 import { OrderOpening } from '#web/kit/order-ui/OrderOpening.tsx'
@@ -30,7 +30,7 @@ export function OrderProgress({ order }: { readonly order: Order }) {
   return (
     <Card
       as="section"
-      aria-label={messages.orderStatus}
+      aria-label={t.orders.orderStatus}
       className="grid grid-cols-[minmax(0,1fr)] gap-5 overflow-hidden"
     >
       <div className="-mx-4 -mt-4 flex flex-wrap items-center gap-4 bg-plum-tint px-4 py-5 sm:-mx-5 sm:-mt-5 sm:px-5">
@@ -52,7 +52,7 @@ export function OrderProgress({ order }: { readonly order: Order }) {
           iconAfter
           className="sm:justify-self-start"
         >
-          <span>{messages.howToPay({ amount: () => <Money amount={totalOf(order)} /> })}</span>
+          <span>{t.orders.howToPay({ amount: () => <Money amount={totalOf(order)} /> })}</span>
         </LinkButton>
       )}
       <OrderSteps order={order} />
@@ -106,7 +106,7 @@ function WhatNext({ order }: { readonly order: Order }) {
       )}
       {arrival?.isLate && (
         <>
-          <p>{messages.sorry}</p>
+          <p>{t.orders.sorry}</p>
           <p className="print:hidden">
             <MessageShop order={order} />
           </p>
@@ -119,7 +119,7 @@ function WhatNext({ order }: { readonly order: Order }) {
       ) : (
         <p>
           {arrival
-            ? messages.statusAndNext({
+            ? t.orders.statusAndNext({
                 status: headline,
                 next: nextStep,
                 strong: (content) => <strong className="font-semibold">{content}</strong>,
@@ -138,11 +138,11 @@ function KeepOrder({ order }: { readonly order: Order }) {
     <div className="grid min-w-0 gap-2">
       <div className="grid gap-2 sm:flex sm:gap-3">
         <ExternalLinkButton kind="secondary" icon="message" href={whatsAppLink(link)}>
-          {messages.sendToWhatsApp}
+          {t.orders.sendToWhatsApp}
         </ExternalLinkButton>
         <CopyButton
           text={link}
-          what={messages.link}
+          what={t.orders.link}
           isNamed
           shownIn="order-link"
           size="usual"

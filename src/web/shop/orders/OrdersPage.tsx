@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/order-list.ts'
+import { t } from '#messages'
 import { withReason } from '#web/kit/api/failure.ts'
 import { ApiError, send } from '#web/kit/api/send.ts'
 import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OrdersDat
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 401) throw redirect(paths.login())
-    toast.failure(withReason(messages.failed, error))
+    toast.failure(withReason(t.orders.listFailed, error))
     return { failure: error.message }
   }
 }
@@ -31,16 +31,16 @@ export function Component() {
   const data = useLoaderData<OrdersData>()
   return (
     <div className="page-gutter grid gap-6 py-8">
-      <h1 className="text-2xl">{messages.title}</h1>
+      <h1 className="text-2xl">{t.orders.listTitle}</h1>
       {'failure' in data ? (
-        <NotLoaded title={messages.failed}>{data.failure}</NotLoaded>
+        <NotLoaded title={t.orders.listFailed}>{data.failure}</NotLoaded>
       ) : data.orders.length === 0 ? (
         <EmptyState
           icon="box"
-          title={messages.none}
-          action={<LinkButton to={paths.products()}>{messages.startShopping}</LinkButton>}
+          title={t.orders.listNone}
+          action={<LinkButton to={paths.products()}>{t.orders.startShopping}</LinkButton>}
         >
-          {messages.listedHere}
+          {t.orders.listedHere}
         </EmptyState>
       ) : (
         <ul className="grid gap-4">

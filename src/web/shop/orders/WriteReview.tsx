@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Order, OrderItem } from '#domain/contract/orders.ts'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/order-review.ts'
+import { t } from '#messages'
 import { useSession } from '#web/kit/session/session.ts'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
@@ -17,14 +17,14 @@ export function WriteReview({ order }: { readonly order: Order }) {
   if (more.length === 0) {
     return (
       <LinkButton reloadDocument to={reviewFormOf(item)} kind="secondary" icon="edit">
-        {messages.write}
+        {t.orders.write}
       </LinkButton>
     )
   }
   return (
     <details className="w-full">
       <summary className="min-h-11 content-center font-semibold text-plum">
-        {messages.write}
+        {t.orders.write}
       </summary>
       <ul className="grid gap-1 py-2">
         {[item, ...more].map((each) => (

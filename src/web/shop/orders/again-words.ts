@@ -1,6 +1,6 @@
 import type { LineAgain } from '#domain/contract/again.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
-import * as messages from '#messages/order-again.ts'
+import { t } from '#messages'
 import type { NoticeTone } from '#web/kit/ui/Notice.tsx'
 
 interface AgainWords {
@@ -19,7 +19,7 @@ export function againWords(lines: readonly LineAgain[]): AgainWords {
   if (put.length === 0) {
     return {
       tone: 'warning',
-      title: messages.nothingSold,
+      title: t.orders.nothingSold,
       remarks,
       isInCart: false,
     }
@@ -30,8 +30,8 @@ export function againWords(lines: readonly LineAgain[]): AgainWords {
     tone: pieces < all ? 'warning' : remarks.length > 0 ? 'info' : 'success',
     title:
       pieces < all
-        ? messages.someInCart({ count: pieces, all })
-        : messages.inCart({ count: pieces }),
+        ? t.orders.someInCart({ count: pieces, all })
+        : t.orders.inCart({ count: pieces }),
     remarks,
     isInCart: true,
   }
@@ -40,11 +40,11 @@ export function againWords(lines: readonly LineAgain[]): AgainWords {
 function remarkOn({ name, selectedModel, fate, price, priceToday }: LineAgain): string | null {
   switch (fate) {
     case 'gone':
-      return messages.gone({ name })
+      return t.orders.gone({ name })
     case 'model-gone':
-      return messages.modelGone({ name, model: selectedModel })
+      return t.orders.againModelGone({ name, model: selectedModel })
     case 'repriced':
-      return messages.repriced({ name, before: rupees(price), now: rupees(priceToday ?? price) })
+      return t.orders.repriced({ name, before: rupees(price), now: rupees(priceToday ?? price) })
     case 'same':
       return null
   }

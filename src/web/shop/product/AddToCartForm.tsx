@@ -3,7 +3,7 @@ import { cappedNotice, quantityChoices } from '#domain/cart/quantity.ts'
 import { piecePrices } from '#domain/catalogue/pricing.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/product.ts'
+import { t } from '#messages'
 import { isHydrated } from '#web/kit/device/hydration.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
@@ -96,7 +96,7 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
             onChoose={choose}
           />
           <SelectField
-            label={messages.quantity}
+            label={t.product.quantity}
             name="quantity"
             className="flex-[1_1_6.5rem]"
             value={quantity}
@@ -119,13 +119,13 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
           {/* One step from the button by keyboard, where the message is at the document's end. */}
           {isAdded && (
             <LinkButton to={paths.cart()} kind="secondary" className="min-h-13 max-md:hidden">
-              {messages.viewCart}
+              {t.product.viewCart}
             </LinkButton>
           )}
         </div>
         {popover && (
           <p ref={popover} id={EARLY} popover="auto" className="early-press">
-            {messages.oneMoment}
+            {t.product.oneMoment}
           </p>
         )}
       </form>
@@ -168,13 +168,13 @@ function useAddToCart(read: () => CartEntries) {
         Promise.race([addedNote(), noteGivenUp()]).catch(() => null),
       ])
       setAdded(true)
-      toast.success(messages.added, {
-        action: { label: messages.viewCart, to: paths.cart() },
-        detail: Note && <Note title={messages.added} {...added} cart={cart} />,
+      toast.success(t.product.added, {
+        action: { label: t.product.viewCart, to: paths.cart() },
+        detail: Note && <Note title={t.product.added} {...added} cart={cart} />,
       })
-      if (cart.notice) toast.info(cappedNotice)
+      if (cart.notice) toast.info(cappedNotice())
     },
-    fallback: messages.notAdded,
+    fallback: t.product.notAdded,
   })
   return { ...action, isAdded }
 }
@@ -229,7 +229,7 @@ function ModelAndPrice({ product, model, quantity, openDialog }: ModelAndPricePr
           className="-mb-1 flex min-h-8 max-w-36 items-center gap-1 rounded-control text-start font-semibold text-plum text-sm leading-tight"
         >
           {model}
-          <Icon name="down" label={messages.changeModel} className="size-4" />
+          <Icon name="down" label={t.product.changeModel} className="size-4" />
         </button>
       )}
       <Money isAlone amount={piecePrices(product).unitPrice * quantity} className="font-semibold" />
@@ -258,7 +258,7 @@ function AddButton({ model, isPending, press, popover }: AddButtonProps) {
         isWithoutModel && 'cursor-pointer border-plum! bg-white! text-plum! hover:bg-plum-tint!',
       )}
     >
-      {isWithoutModel ? messages.selectModelFirst : messages.addToCart}
+      {isWithoutModel ? t.product.selectModelFirst : t.product.addToCart}
     </Button>
   )
 }

@@ -5,7 +5,7 @@ import { piecePrices } from '#domain/catalogue/pricing.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/added-note.ts'
+import { t } from '#messages'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
@@ -73,25 +73,27 @@ export function AddedNote({ title, product, model, customName, quantity, cart }:
         <div className="min-w-0 text-sm leading-tight">
           <p className="font-medium">{product.name}</p>
           <p className="text-muted">
-            {model} · {messages.pieces({ count: quantity })}
+            {model} · {t.product.pieces({ count: quantity })}
           </p>
           <NameOnCase name={customName} />
           <p className="mt-2">
-            {messages.inYourCart({
+            {t.product.inYourCart({
               count: pieces,
               amount: <Money amount={subtotal} />,
               strong: (content) => <span className="font-semibold">{content}</span>,
             })}
           </p>
-          <p className="mt-1 font-medium text-save">{nudgeWords[deliveryNudge(piecesIn(cart))]}</p>
+          <p className="mt-1 font-medium text-save">
+            {nudgeWords()[deliveryNudge(piecesIn(cart))]}
+          </p>
         </div>
       </div>
       <div className="grid grid-cols-2 gap-3 sm:hidden">
         <Button kind="secondary" onClick={close}>
-          {messages.keepShopping}
+          {t.product.keepShopping}
         </Button>
         <LinkButton to={paths.cart()} onClick={close}>
-          {messages.viewCart}
+          {t.product.viewCart}
         </LinkButton>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Product } from '#domain/contract/products.ts'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/admin-shopping.ts'
+import { t } from '#messages'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import type { ChosenModel } from './chosen-model.ts'
 import { ModelField } from './ModelField.tsx'
@@ -20,12 +20,12 @@ export function AdminPreview({ product, isPhone, chosen }: AdminPreviewProps) {
   return (
     <div className="grid gap-4">
       <ModelField product={product} isPhone={isPhone} chosen={chosen} onChoose={chosen.choose} />
-      <Notice tone="info" icon="user" title={messages.closed}>
+      <Notice tone="info" icon="user" title={t.common.closed}>
         <Link
           to={paths.adminDashboard()}
           className="inline-flex min-h-11 items-center font-semibold text-plum underline underline-offset-4"
         >
-          {messages.dashboard}
+          {t.common.adminShoppingDashboard}
         </Link>
       </Notice>
     </div>

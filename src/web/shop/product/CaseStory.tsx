@@ -1,6 +1,6 @@
 import { caseFacts, usualFacts } from '#domain/catalogue/case-facts.ts'
 import type { Product } from '#domain/contract/products.ts'
-import * as messages from '#messages/case-story.ts'
+import { t } from '#messages'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
 import { FittingModels } from './FittingModels.tsx'
@@ -17,7 +17,7 @@ export function AboutCase({
   readonly isPhone: boolean
 }) {
   return (
-    <Section title={messages.about} className="gap-2">
+    <Section title={t.product.storyAbout} className="gap-2">
       <p dir="auto" className="max-w-prose whitespace-pre-line">
         {product.description}
       </p>
@@ -28,30 +28,31 @@ export function AboutCase({
 }
 
 /** Crops of the main picture, each with the purpose of that part of a case. */
-const parts = [
-  {
-    look: 'object-top origin-[50%_12%] scale-[1.9]',
-    title: messages.cameraTitle,
-    text: messages.camera,
-  },
-  {
-    look: 'object-bottom origin-[14%_97%] scale-[2.8]',
-    title: messages.cornersTitle,
-    text: messages.corners,
-  },
-  {
-    look: 'origin-[92%_38%] scale-[2.4]',
-    title: messages.buttonsTitle,
-    text: messages.buttons,
-  },
-] as const
+const parts = () =>
+  [
+    {
+      look: 'object-top origin-[50%_12%] scale-[1.9]',
+      title: t.product.cameraTitle,
+      text: t.product.camera,
+    },
+    {
+      look: 'object-bottom origin-[14%_97%] scale-[2.8]',
+      title: t.product.cornersTitle,
+      text: t.product.corners,
+    },
+    {
+      look: 'origin-[92%_38%] scale-[2.4]',
+      title: t.product.buttonsTitle,
+      text: t.product.buttons,
+    },
+  ] as const
 
 /** Protection of a drawn case, shown in three crops of its main picture. */
 export function CaseParts({ path }: { readonly path: string }) {
   return (
-    <Section title={messages.madeToProtect} className="mt-12 gap-4">
+    <Section title={t.product.madeToProtect} className="mt-12 gap-4">
       <ul className="grid gap-4 sm:grid-cols-3">
-        {parts.map(({ look, title, text }) => (
+        {parts().map(({ look, title, text }) => (
           <li key={title} className="flex items-center gap-4 sm:block">
             <div className="late-picture aspect-square w-24 shrink-0 overflow-hidden rounded-card border border-hairline sm:w-full">
               <Picture

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Colourway } from '#domain/contract/products.ts'
 import { productAddress } from '#domain/paths.ts'
-import * as messages from '#messages/product-colours.ts'
+import { t } from '#messages'
 import { prefersReducedMotion } from '#web/kit/device/reduced-motion.ts'
 import { ColourDot } from '#web/kit/ui/ColourDot.tsx'
 
@@ -38,8 +38,8 @@ function fadePictures() {
 export function ColourwayLinks({ of, colourways, model }: ColourwayLinksProps) {
   const shown = colourways.find(({ slug }) => slug === of)?.colour
   return (
-    <nav aria-label={messages.colours}>
-      {shown && <p className="text-muted text-sm">{messages.colour({ colour: shown })}</p>}
+    <nav aria-label={t.product.colours}>
+      {shown && <p className="text-muted text-sm">{t.product.productColour({ colour: shown })}</p>}
       <ul className="-ms-1.5 flex flex-wrap">
         {colourways.map(({ slug, name, dot, deviceModels }) => (
           <li key={slug}>

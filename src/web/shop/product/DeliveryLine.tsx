@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money.ts'
 import { expectedDays } from '#domain/orders/expected.ts'
 import { betweenDays } from '#domain/orders/expected-words.ts'
 import { terms } from '#domain/terms.ts'
-import * as messages from '#messages/product.ts'
+import { t } from '#messages'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 
 const never = () => () => undefined
@@ -22,17 +22,17 @@ export function DeliveryLine() {
     <p className="flex gap-2.5 text-sm">
       <Icon name="truck" className="text-plum" />
       <span>
-        {messages.deliveryFee({
+        {t.product.deliveryFee({
           fee: formatMoney(terms.deliveryFee),
           items: terms.freeDeliveryFrom,
         })}
         <br />
         {isInBrowser ? (
           <span className="font-semibold">
-            {messages.withYou({ days: betweenDays(expectedDays(new Date())) })}
+            {t.product.withYou({ days: betweenDays(expectedDays(new Date())) })}
           </span>
         ) : (
-          <span className="invisible">{messages.withYouSpace}</span>
+          <span className="invisible">{t.product.withYouSpace}</span>
         )}
       </span>
     </p>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Product } from '#domain/contract/products.ts'
 import { modelAddress } from '#domain/paths.ts'
-import * as messages from '#messages/case-story.ts'
+import { t } from '#messages'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 
 /** The models that a case fits, folded: each links to everything that fits it. */
@@ -15,8 +15,8 @@ export function FittingModels({
     <details className="group/fits max-w-prose border-hairline border-b">
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 font-semibold text-sm">
         {others.length === 0
-          ? messages.fits({ model: only ?? '' })
-          : messages.fitsMany({ count: deviceModels.length, brand })}
+          ? t.product.fits({ model: only ?? '' })
+          : t.product.fitsMany({ count: deviceModels.length, brand })}
         <Icon name="down" className="size-4 transition-transform group-open/fits:turned" />
       </summary>
       <ul className="flex flex-wrap gap-x-4 pb-3 text-sm">

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import * as messages from '#messages/product.ts'
+import { t } from '#messages'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { readingSign } from '#web/kit/ui/blocks/reading-direction.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
@@ -48,12 +48,12 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
         setShownFiles(
           Array.from(strip.current?.querySelectorAll('img') ?? [], ({ currentSrc }) => currentSrc),
         ),
-      () => toast.error(messages.notEnlarged),
+      () => toast.error(t.product.notEnlarged),
     )
   const words = (index: number) => {
     const view =
-      images.length > 1 ? messages.view({ name, place: index + 1, count: images.length }) : name
-    return model === '' ? view : messages.viewOnModel({ view, model })
+      images.length > 1 ? t.product.view({ name, place: index + 1, count: images.length }) : name
+    return model === '' ? view : t.product.viewOnModel({ view, model })
   }
   // Before the first interaction, pictures out of view use the files of the thumbnails, fetched anyway.
   const want = () => {
@@ -62,7 +62,7 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
   }
   return (
     <section
-      aria-label={messages.pictures}
+      aria-label={t.product.pictures}
       className={classNames(
         'gallery relative mx-auto grid',
         images.length > 1 && 'gallery-of-several',
@@ -75,7 +75,7 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
       <ul
         ref={strip}
         tabIndex={images.length > 1 ? 0 : undefined}
-        aria-label={messages.picturesOf({ name })}
+        aria-label={t.product.picturesOf({ name })}
         onClick={enlarge}
         className="gallery-strip relative flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto rounded-card border border-hairline bg-white"
       >
@@ -98,7 +98,7 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
       </ul>
       {isDrawn && (
         <p className="gallery-zoom pointer-events-none m-2 self-end justify-self-start rounded-chip bg-white/85 px-2 text-muted text-xs">
-          {messages.illustration}
+          {t.common.illustration}
         </p>
       )}
       {images.length > 0 && (
@@ -107,7 +107,7 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
           onClick={enlarge}
           className="gallery-zoom m-2 grid size-11 place-items-center place-self-end rounded-chip bg-white/85 hover:bg-white"
         >
-          <Icon name="search" label={messages.fullScreen} />
+          <Icon name="search" label={t.product.fullScreen} />
         </button>
       )}
       {children}
@@ -166,7 +166,7 @@ function Thumbnails({ images, shown, words, show }: ThumbnailsProps) {
         <li key={index}>
           <button
             type="button"
-            aria-label={messages.show({ picture: words(index) })}
+            aria-label={t.product.show({ picture: words(index) })}
             aria-current={index === shown ? 'true' : undefined}
             onClick={() => show(index)}
             className={classNames(

@@ -4,7 +4,7 @@ import { modelSeries } from '#domain/catalogue/models/model-series.ts'
 import { modelsFound } from '#domain/catalogue/models/models-found.ts'
 import { picture } from '#domain/catalogue/pictures.ts'
 import type { Product } from '#domain/contract/products.ts'
-import * as messages from '#messages/model-dialog.ts'
+import { t } from '#messages'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { TextField } from '#web/kit/ui/Field.tsx'
@@ -45,24 +45,28 @@ export function ModelDialog({ product, model, onChoose, onClose }: ModelDialogPr
     <Dialog
       isOpen
       onClose={onClose}
-      title={messages.title}
+      title={t.product.modelDialogTitle}
       {...(isSearched && isTypedAtOnce && { initialFocus: search })}
     >
       {isSearched && (
         <form onSubmit={takeClosest}>
           <TextField
             ref={search}
-            label={messages.search}
+            label={t.product.modelDialogSearch}
             autoComplete="off"
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <p role="status" className="sr-only">
-            {typed && messages.found({ found: found.length, count: product.deviceModels.length })}
+            {typed &&
+              t.product.modelDialogFound({
+                found: found.length,
+                count: product.deviceModels.length,
+              })}
           </p>
         </form>
       )}
-      {found.length === 0 && <p>{messages.fitsNone({ typed })}</p>}
+      {found.length === 0 && <p>{t.product.fitsNone({ typed })}</p>}
       <div className="grid gap-4">
         {series.map(({ name, models }) => (
           <section key={name} aria-label={name}>

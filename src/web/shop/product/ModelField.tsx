@@ -1,7 +1,6 @@
 import { useDeferredValue } from 'react'
-import { MODEL_MISSING } from '#domain/cart/sentences.ts'
 import type { Product } from '#domain/contract/products.ts'
-import * as messages from '#messages/product.ts'
+import { t } from '#messages'
 import { isHydrated } from '#web/kit/device/hydration.ts'
 import { SelectField } from '#web/kit/ui/Field.tsx'
 import { ModelOptions } from '#web/kit/ui/ModelOptions.tsx'
@@ -36,12 +35,12 @@ export function ModelField({
       name="model"
       className="flex-[10_1_10rem]"
       required
-      {...(isMissing && { error: MODEL_MISSING })}
+      {...(isMissing && { error: t.cart.selectModel })}
       value={model}
       onChange={(event) => onChoose(event.currentTarget.value)}
     >
       <option value="" disabled>
-        {messages.selectModel}
+        {t.product.selectModel}
       </option>
       <ModelOptions models={choices} displayName={brand} />
     </SelectField>
@@ -50,6 +49,6 @@ export function ModelField({
 
 /** Label of the model's field; a remembered model is named as the visitor's own. */
 function modelLabel(isPhone: boolean, isRemembered: boolean): string {
-  if (isPhone) return isRemembered ? messages.phoneModelYours : messages.phoneModel
-  return isRemembered ? messages.earphonesModelYours : messages.earphonesModel
+  if (isPhone) return isRemembered ? t.product.phoneModelYours : t.product.phoneModel
+  return isRemembered ? t.product.earphonesModelYours : t.product.earphonesModel
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Product } from '#domain/contract/products.ts'
-import * as messages from '#messages/product.ts'
+import { t } from '#messages'
 import { TextField } from '#web/kit/ui/Field.tsx'
 import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 
@@ -30,10 +30,10 @@ export function NameField({ product, model }: NameFieldProps) {
       <TextField
         id={NAME_FIELD}
         name={NAME_FIELD}
-        label={messages.nameLabel}
+        label={t.product.nameLabel}
         optional
         autoComplete="off"
-        hint={messages.nameHint}
+        hint={t.product.nameHint}
         error={mistake}
         onFocus={touch}
         onInput={touch}

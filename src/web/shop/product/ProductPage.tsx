@@ -13,7 +13,7 @@ import { trailTo } from '#domain/catalogue/trail.ts'
 import type { Product, ProductWithFamily } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { paths, productAddress } from '#domain/paths.ts'
-import * as messages from '#messages/product.ts'
+import { t } from '#messages'
 import { catalogue, shownData } from '#web/kit/api/catalogue.ts'
 import { withReason } from '#web/kit/api/failure.ts'
 import { ApiError } from '#web/kit/api/send.ts'
@@ -53,6 +53,7 @@ const ReviewList = lazyComponent(
   async () => (await import('./reviews/ReviewList.tsx')).ReviewList,
   {
     ...later,
+    sentences: ['reviews'],
     hydrateWhen() {
       rememberPress()
       // The form, to which orders lead, is for signed-in visitors and in no markup of the server's.
@@ -92,7 +93,7 @@ export async function loader({
   const source = context.get(catalogue)
   const models = loadModels()
   const notFound = (error?: unknown) =>
-    missing(withReason(messages.notFound, error), paths.products())
+    missing(withReason(t.product.notFound, error), paths.products())
   const readProduct = async (): Promise<Pick<ProductData, 'product' | 'fit'>> => {
     try {
       const product = await source.product(slug, request)
@@ -160,7 +161,7 @@ export function Component() {
                   {product.brand}
                 </Link>{' '}
                 · {caseTypeLabel(product.caseType)}
-                {product.isSample && ` · ${messages.sample}`}
+                {product.isSample && ` · ${t.product.sample}`}
               </p>
               <h1 className="text-balance text-xl md:text-2xl lg:text-3xl">{product.name}</h1>
             </header>
@@ -260,7 +261,7 @@ function RatingLink({
       <span aria-hidden="true">
         {ratingIsSample
           ? `${rating.toFixed(1)} (${ratingCount(numReviews, true)})`
-          : messages.ratingOfReviews({
+          : t.product.ratingOfReviews({
               rating: rating.toFixed(1),
               count: numReviews,
               wide: (content) => <span className="max-md:hidden">{content}</span>,

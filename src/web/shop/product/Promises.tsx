@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { deliveryTimeInBusinessDays, freeShippingClaim, terms } from '#domain/terms.ts'
-import * as messages from '#messages/product.ts'
+import { t } from '#messages'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { IconItem } from '#web/kit/ui/blocks/IconItem.tsx'
 import { Unbroken } from '#web/kit/ui/blocks/Unbroken.tsx'
@@ -13,14 +13,14 @@ export function Promises() {
     <ul className="grid gap-2 border-hairline border-y py-4 text-sm">
       {exchangeLine && <IconItem icon="refresh">{exchangeLine}</IconItem>}
       <IconItem icon="truck">
-        {messages.delivered({
-          shipping: freeShippingClaim,
-          days: () => <Unbroken>{deliveryTimeInBusinessDays}</Unbroken>,
+        {t.product.delivered({
+          shipping: freeShippingClaim(),
+          days: () => <Unbroken>{deliveryTimeInBusinessDays()}</Unbroken>,
         })}
       </IconItem>
-      <IconItem icon="cash">{messages.payment}</IconItem>
+      <IconItem icon="cash">{t.product.payment}</IconItem>
       <IconItem icon="message">
-        {messages.questions({
+        {t.product.questions({
           hours: terms.supportReplyHours,
           help: (content) => (
             <Link to={paths.help()} className="text-plum underline">

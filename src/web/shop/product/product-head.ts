@@ -7,7 +7,7 @@ import { formatMoney, rupeesFromPaisa } from '#domain/money.ts'
 import { namesListed } from '#domain/name-lists.ts'
 import { paths } from '#domain/paths.ts'
 import { deliveryTime } from '#domain/terms.ts'
-import * as messages from '#messages/product-description.ts'
+import { t } from '#messages'
 import { pageAddress } from '#web/kit/device/page-address.ts'
 import type { HeadMaker } from '#web/kit/page/page-head.ts'
 import { previewPicture } from '#web/kit/page/preview-picture.ts'
@@ -20,13 +20,13 @@ export const productHead: HeadMaker<ProductData> = ({ data, shop }) => {
   const images = picturesOf(product, model)
   const address = paths.product(product.slug)
   return {
-    description: messages.description({
+    description: t.documents.productDescription({
       name: product.name,
       type: caseTypeLabel(product.caseType).toLowerCase(),
       models: namesListed(product.deviceModels.slice(0, 3)),
       price: formatMoney(unitPrice),
       percent: discountPercent,
-      days: deliveryTime,
+      days: deliveryTime(),
     }),
     canonical: address,
     kind: 'product',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/suggestions.ts'
+import { t } from '#messages'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { forgetSearch } from './recent-searches.ts'
 
@@ -22,14 +22,14 @@ export function RecentSearches({ searches, onRepeat, onForget }: RecentSearchesP
     <section aria-labelledby="recent-searches">
       <div className="flex items-center justify-between gap-2 ps-3">
         <h2 id="recent-searches" className="font-semibold text-muted text-sm tracking-normal">
-          {messages.recent}
+          {t.search.recent}
         </h2>
         <button
           type="button"
           onClick={() => forget()}
           className="min-h-11 rounded-control px-3 font-semibold text-plum text-sm hover:text-plum-deep hover:underline"
         >
-          {messages.clearAll}
+          {t.search.clearAll}
         </button>
       </div>
       <ul>
@@ -48,7 +48,7 @@ export function RecentSearches({ searches, onRepeat, onForget }: RecentSearchesP
               onClick={() => forget(words)}
               className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
             >
-              <Icon name="close" label={messages.forget({ words })} className="size-4" />
+              <Icon name="close" label={t.search.forget({ words })} className="size-4" />
             </button>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/search.ts'
+import { loadSentences, t } from '#messages'
 import { isInAdminArea } from '#web/kit/session/guard.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 
@@ -24,7 +24,7 @@ export function SearchBar() {
   const { pathname, search } = useLocation()
   if (isInAdminArea(pathname) || pathname === paths.checkout()) return null
   const q = (pathname === paths.products() && new URLSearchParams(search).get('q')) || ''
-  return <SearchField key={q} id="q" label={messages.searchShop} q={q} place="bar" />
+  return <SearchField key={q} id="q" label={t.common.searchShop} q={q} place="bar" />
 }
 
 /**
@@ -35,8 +35,8 @@ export function SearchField({ id, label, q, place, children }: SearchFieldProps)
   const field = useRef<HTMLInputElement>(null)
   const [help, setHelp] = useState<ReactNode>()
   const touch = () => {
-    import('./Suggestions.tsx').then(
-      ({ Suggestions }) => field.current && setHelp(<Suggestions field={field.current} />),
+    Promise.all([import('./Suggestions.tsx'), loadSentences(['search'])]).then(
+      ([{ Suggestions }]) => field.current && setHelp(<Suggestions field={field.current} />),
       () => undefined,
     )
   }
@@ -65,12 +65,12 @@ export function SearchField({ id, label, q, place, children }: SearchFieldProps)
           dir="auto"
           defaultValue={q}
           maxLength={100}
-          placeholder={messages.placeholder}
+          placeholder={t.common.placeholder}
           autoComplete="off"
           enterKeyHint="search"
         />
         <button type="submit">
-          <Icon name="arrow" label={messages.submit} />
+          <Icon name="arrow" label={t.common.submit} />
         </button>
         {children}
         {help}

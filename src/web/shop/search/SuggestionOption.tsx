@@ -2,19 +2,37 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { colours } from '#domain/catalogue/colours.ts'
 import type { Suggestion } from '#domain/contract/search.ts'
-import * as messages from '#messages/suggestions.ts'
+import { t } from '#messages'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
 
-const kinds: Readonly<Record<Suggestion['kind'], { name: string; icon: IconName }>> = {
-  model: { name: messages.model, icon: 'phone' },
-  brand: { name: messages.brand, icon: 'phone' },
-  type: { name: messages.caseType, icon: 'tag' },
-  colour: { name: messages.colour, icon: 'tag' },
-  product: { name: messages.design, icon: 'phone' },
-  page: { name: messages.page, icon: 'arrow' },
-}
+const kinds = (): Readonly<Record<Suggestion['kind'], { name: string; icon: IconName }>> => ({
+  model: {
+    name: t.search.model,
+    icon: 'phone',
+  },
+  brand: {
+    name: t.search.brand,
+    icon: 'phone',
+  },
+  type: {
+    name: t.search.caseType,
+    icon: 'tag',
+  },
+  colour: {
+    name: t.search.colour,
+    icon: 'tag',
+  },
+  product: {
+    name: t.search.design,
+    icon: 'phone',
+  },
+  page: {
+    name: t.search.page,
+    icon: 'arrow',
+  },
+})
 
 interface SuggestionOptionProps {
   readonly id: string
@@ -46,11 +64,11 @@ export function SuggestionOption({ id, suggestion, isActive, onChoose }: Suggest
         <span className="block break-words font-semibold">
           <bdi>{label}</bdi>
         </span>
-        <span className="text-muted text-xs">{kinds[kind].name}</span>
+        <span className="text-muted text-xs">{kinds()[kind].name}</span>
       </span>
       {count !== undefined && (
         <span className="shrink-0 text-muted text-sm tabular-nums">
-          {messages.cases({ count })}
+          {t.search.cases({ count })}
         </span>
       )}
     </Link>
@@ -63,7 +81,7 @@ function SuggestionPicture({
 }: Pick<SuggestionOptionProps, 'suggestion'>) {
   if (image !== undefined) return <Thumbnail path={image} width={40} />
   const dot = kind === 'colour' && colours.find(({ name }) => name === label)?.dot
-  if (!dot) return <Icon name={kinds[kind].icon} className="mx-auto" />
+  if (!dot) return <Icon name={kinds()[kind].icon} className="mx-auto" />
   return (
     <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" className="mx-auto">
       <circle cx="10" cy="10" r="9.5" fill={dot} stroke="var(--color-edge)" />

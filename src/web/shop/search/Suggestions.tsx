@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { brands } from '#domain/catalogue/brands.ts'
 import type { Suggestion } from '#domain/contract/search.ts'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/suggestions.ts'
+import { t } from '#messages'
 import { rememberPhone } from '#web/kit/device/my-phone.ts'
 import { announce } from '#web/kit/feedback/announcer.ts'
 import { optionAfter } from './combobox.ts'
@@ -101,7 +101,7 @@ export function Suggestions({ field }: SuggestionsProps) {
   useEffect(() => setWords(field.value), [field])
   useActiveDescendant(field, { listId, isListed, activeId: active >= 0 ? optionId(active) : null })
   useEffect(() => {
-    if (count > 0) announce(messages.found({ count }))
+    if (count > 0) announce(t.search.found({ count }))
   }, [count])
 
   if (!isListed && !(isWanted && isEmpty && recent)) return null
@@ -109,7 +109,7 @@ export function Suggestions({ field }: SuggestionsProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: a press keeps the focus in the field
     <div onMouseDown={(event) => event.preventDefault()} className="search-list">
       {isListed ? (
-        <div id={listId} role="listbox" aria-label={messages.suggestions}>
+        <div id={listId} role="listbox" aria-label={t.search.suggestions}>
           {suggestions.map((suggestion, index) => (
             <SuggestionOption
               key={keyOf(suggestion)}

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { Suggestion } from '#domain/contract/search.ts'
-import { language } from '#messages/language.ts'
 import { send } from '#web/kit/api/send.ts'
 
 /** Debounce in milliseconds. */
@@ -37,10 +36,6 @@ export function useSuggestions(words: string): readonly Suggestion[] {
   return suggestions
 }
 
-/** The suggestions with their labels in the language of the page. */
 async function readSuggestions(q: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
-  const { suggestions } = await send('suggest', { query: { q } }, { signal, timeout: TIMEOUT })
-  if (language === 'en') return suggestions
-  const { suggestionLabel } = await import('#domain/search/suggesting/suggestion-label.ts')
-  return suggestions.map((suggestion) => ({ ...suggestion, label: suggestionLabel(suggestion) }))
+  return (await send('suggest', { query: { q } }, { signal, timeout: TIMEOUT })).suggestions
 }

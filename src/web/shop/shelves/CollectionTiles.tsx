@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { collectionBySlug } from '#domain/catalogue/collections.ts'
 import { sceneAmong } from '#domain/catalogue/designs/drawn-picture.ts'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/home-shelves.ts'
+import { t } from '#messages'
 import type { HomeShelvesData } from '#web/kit/api/shelf-product.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Picture } from '#web/kit/ui/Picture.tsx'
@@ -17,7 +17,7 @@ export function CollectionTiles({ collections, className }: CollectionTilesProps
   return (
     <section aria-labelledby="collections" className={className}>
       <h2 id="collections" className="text-xl sm:text-2xl">
-        {messages.collections}
+        {t.home.collections}
       </h2>
       <ul className="mt-3 grid pairs gap-3 sm:gap-4 lg:grid-cols-6">
         {collections.map(({ slug, count, product }, index) => (
@@ -48,7 +48,7 @@ export function CollectionTiles({ collections, className }: CollectionTilesProps
               >
                 {collectionBySlug(slug)?.title ?? slug}
               </Link>
-              <p className="text-xs">{messages.count({ count })}</p>
+              <p className="text-xs">{t.home.shelvesCount({ count })}</p>
             </div>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import * as messages from '#messages/heart.ts'
+import { t } from '#messages'
 import { useSlugs } from '#web/kit/device/kept-lists.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
@@ -20,7 +20,7 @@ export function Heart({ slug, name }: HeartProps) {
       type="button"
       data-heart={slug}
       aria-pressed={useSlugs('wishes').includes(slug)}
-      aria-label={messages.save({ name })}
+      aria-label={t.common.heartSave({ name })}
       className="heart"
     >
       <Icon name="heart" />
@@ -34,7 +34,7 @@ if (!import.meta.env.SSR) {
     if (!heart) return
     import('./press-heart.ts').then(
       ({ pressHeart }) => pressHeart(heart),
-      () => toast.error(messages.notLoaded),
+      () => toast.error(t.common.notLoaded),
     )
   })
 }

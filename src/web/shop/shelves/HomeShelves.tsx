@@ -3,7 +3,7 @@ import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { SHELF_SIZE } from '#domain/catalogue/shelves.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
-import * as messages from '#messages/home-shelves.ts'
+import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import type { HomeShelvesData, ShelfProduct } from '#web/kit/api/shelf-product.ts'
 import { type MyPhone, useMyPhone } from '#web/kit/device/my-phone.ts'
@@ -31,13 +31,13 @@ export function HomeShelves({ shelves }: { readonly shelves: HomeShelvesData }) 
     ...(own ? [own] : []),
     {
       id: 'new',
-      title: messages.newest,
+      title: t.home.newest,
       products: shelves.newest,
-      all: { to: paths.products(), label: messages.seeAll },
+      all: { to: paths.products(), label: t.common.seeAll },
     },
     {
       id: 'loved',
-      title: messages.loved,
+      title: t.home.loved,
       products: shelves.loved.length < LEAST_LOVED ? [] : shelves.loved,
     },
   ].filter(({ products }) => products.length > 0)
@@ -71,9 +71,9 @@ function useCasesFor(phone: MyPhone | null) {
   const to = modelAddress(phone.brand, phone.model)
   return {
     id: 'own',
-    title: messages.forYour({ model: phone.model }),
+    title: t.home.forYour({ model: phone.model }),
     products,
-    all: { to, label: messages.seeAll },
+    all: { to, label: t.common.seeAll },
     model: phone.model,
   }
 }
@@ -87,7 +87,7 @@ function TypeShelf({
   readonly className: string
 }) {
   return (
-    <Shelf id="types" title={messages.types} className={className}>
+    <Shelf id="types" title={t.home.types} className={className}>
       {types.map(({ caseType, count, product }) => (
         <li key={caseType} className="group relative shelf-type shrink-0 snap-start rounded-card">
           <ShelfPicture path={product.image[0]} sizes="136px" isLate />
@@ -111,7 +111,7 @@ function TypeShelf({
 /** '7 for Airpods' for a type of earphones. */
 function countWords(count: number, { brand, brandSlug }: ShelfProduct): string {
   if (brandBySlug(brandSlug)?.kind === 'earphones') {
-    return messages.countFor({ count, brand })
+    return t.home.countFor({ count, brand })
   }
-  return messages.countOfType({ count })
+  return t.home.countOfType({ count })
 }

@@ -1,5 +1,5 @@
 import type { Product } from '#domain/contract/products.ts'
-import * as messages from '#messages/recently-viewed.ts'
+import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import { useSlugs } from '#web/kit/device/kept-lists.ts'
 import { useMyPhone } from '#web/kit/device/my-phone.ts'
@@ -34,12 +34,12 @@ export function RecentlyViewed({ except = '', nextHeading, className = '' }: Rec
   const clear = () => {
     focusHeading(nextHeading)
     clearList('viewed').catch(() => undefined)
-    announce(messages.cleared)
+    announce(t.common.cleared)
   }
   return (
     <Shelf
       id="viewed"
-      title={messages.title}
+      title={t.common.recentlyViewedTitle}
       className={className}
       action={
         <button
@@ -47,7 +47,7 @@ export function RecentlyViewed({ except = '', nextHeading, className = '' }: Rec
           onClick={clear}
           className="min-h-11 rounded-control px-2 font-semibold text-plum text-sm underline-offset-4 hover:underline"
         >
-          {messages.clear({
+          {t.common.clear({
             hidden: hiddenText,
           })}
         </button>

@@ -1,6 +1,6 @@
 import type { Product } from '#domain/contract/products.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
-import * as messages from '#messages/related-shelf.ts'
+import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import type { ShelfProduct } from '#web/kit/api/shelf-product.ts'
 import { useMyPhone } from '#web/kit/device/my-phone.ts'
@@ -25,8 +25,8 @@ export function RelatedShelf({ product, related, asked }: RelatedShelfProps) {
   const model = known.find((each) => product.deviceModels.includes(each)) ?? ''
   const own = useRelatedFor(product.slug, model)
   if (related.length === 0) return null
-  const more = phone?.model === model ? messages.moreForYour : messages.moreFor
-  const title = own ? more({ model }) : messages.alsoLike
+  const more = phone?.model === model ? t.product.moreForYour : t.product.relatedMoreFor
+  const title = own ? more({ model }) : t.product.alsoLike
   return (
     <ProductShelf
       id="related"
@@ -37,7 +37,7 @@ export function RelatedShelf({ product, related, asked }: RelatedShelfProps) {
       {...(own && { model })}
       all={{
         to: own ? modelAddress(product.brandSlug, model) : paths.brand(product.brandSlug),
-        label: own ? messages.seeAll : messages.allCasesOf({ brand: product.brand }),
+        label: own ? t.common.seeAll : t.common.allCasesOf({ brand: product.brand }),
       }}
     />
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import * as messages from '#messages/shelf.ts'
+import { t } from '#messages'
 import { prefersReducedMotion } from '#web/kit/device/reduced-motion.ts'
 import { readingSign } from '#web/kit/ui/blocks/reading-direction.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
@@ -90,10 +90,14 @@ export function Shelf({
             <Step
               isBack
               isOff={ends.isAtStart}
-              label={messages.previous({ title })}
+              label={t.common.shelfPrevious({ title })}
               onPress={() => move(-1)}
             />
-            <Step isOff={ends.isAtEnd} label={messages.next({ title })} onPress={() => move(1)} />
+            <Step
+              isOff={ends.isAtEnd}
+              label={t.common.shelfNext({ title })}
+              onPress={() => move(1)}
+            />
           </div>
         </div>
       </div>

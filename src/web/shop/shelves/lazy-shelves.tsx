@@ -5,7 +5,7 @@ const options = { hydrateWhen: firstInput, failed: () => null }
 
 export const HomeShelves = lazyComponent(
   async () => (await import('./HomeShelves.tsx')).HomeShelves,
-  options,
+  { ...options, sentences: ['home'] },
 )
 export const RecentlyViewed = lazyComponent(
   async () => (await import('./RecentlyViewed.tsx')).RecentlyViewed,
@@ -13,5 +13,5 @@ export const RecentlyViewed = lazyComponent(
 )
 export const RelatedShelf = lazyComponent(
   async () => (await import('./RelatedShelf.tsx')).RelatedShelf,
-  options,
+  { ...options, sentences: ['product'] },
 )

@@ -1,6 +1,6 @@
 import { MOST_LISTED } from '#domain/catalogue/shopper-lists.ts'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/press-heart.ts'
+import { t } from '#messages'
 import { failureOf } from '#web/kit/api/failure.ts'
 import { slugsOf } from '#web/kit/device/kept-lists.ts'
 import { prefersReducedMotion } from '#web/kit/device/reduced-motion.ts'
@@ -13,7 +13,7 @@ export function pressHeart(heart: HTMLElement): void {
   const wishes = slugsOf('wishes')
   const isOn = !wishes.includes(slug)
   if (isOn && wishes.length >= MOST_LISTED.wishes) {
-    toast.info(messages.full({ count: MOST_LISTED.wishes }))
+    toast.info(t.common.pressHeartFull({ count: MOST_LISTED.wishes }))
     return
   }
   if (isOn && !prefersReducedMotion()) {
@@ -23,14 +23,14 @@ export function pressHeart(heart: HTMLElement): void {
 }
 
 function set(slug: string, isOn: boolean): void {
-  toast.dismiss(isOn ? messages.removed : messages.saved)
-  toast.success(isOn ? messages.saved : messages.removed, {
+  toast.dismiss(isOn ? t.common.removed : t.common.saved)
+  toast.success(isOn ? t.common.saved : t.common.removed, {
     action: isOn
-      ? { label: messages.viewList, to: paths.wishlist() }
-      : { label: messages.undo, onClick: () => set(slug, true) },
+      ? { label: t.common.viewList, to: paths.wishlist() }
+      : { label: t.common.undo, onClick: () => set(slug, true) },
   })
   changeList('wishes', slug, isOn).catch((error: unknown) => {
-    toast.dismiss(isOn ? messages.saved : messages.removed)
-    toast.failure(failureOf(error, messages.notSaved))
+    toast.dismiss(isOn ? t.common.saved : t.common.removed)
+    toast.failure(failureOf(error, t.common.notSaved))
   })
 }

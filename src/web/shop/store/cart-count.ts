@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Cart } from '#domain/contract/cart.ts'
-import * as messages from '#messages/cart-count.ts'
+import { t } from '#messages'
 import { announce } from '#web/kit/feedback/announcer.ts'
 import { currentUser, onSessionChange } from '#web/kit/session/session.ts'
 import { onStoreChange } from '#web/kit/store/store.ts'
@@ -9,7 +9,7 @@ import { forgetOthersCart, keepCart } from './kept-cart.ts'
 
 /** Accessible name of the cart link: 'Cart, 3 items'. */
 export function cartName(items: number): string {
-  return messages.name({ count: items })
+  return t.common.name({ count: items })
 }
 
 /** Shown until the cart of a new visitor is read. */

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { withModelsInOrder } from '#domain/catalogue/models/brand-models.ts'
-import { PRODUCTS_NOT_LOADED } from '#domain/catalogue/sentences.ts'
 import { MOST_LISTED } from '#domain/catalogue/shopper-lists.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/wishlist.ts'
+import { t } from '#messages'
 import { failureOf } from '#web/kit/api/failure.ts'
 import { ApiError, send } from '#web/kit/api/send.ts'
 import { slugsOf, useSlugs } from '#web/kit/device/kept-lists.ts'
@@ -66,12 +65,12 @@ export function Component() {
   }, [isBehind, revalidate])
 
   if (shared === null && isAdmin) return <ClosedToAdmins />
-  const title = shared === null ? messages.title : messages.sharedTitle
+  const title = shared === null ? t.listing.title : t.listing.sharedTitle
   if (failure !== undefined) {
     return (
       <div className="page-gutter grid gap-4 py-5 sm:py-8">
         <h1 className="text-2xl sm:text-3xl">{title}</h1>
-        <NotLoaded title={PRODUCTS_NOT_LOADED}>{failure}</NotLoaded>
+        <NotLoaded title={t.listing.productsNotLoaded}>{failure}</NotLoaded>
       </div>
     )
   }
@@ -81,10 +80,10 @@ export function Component() {
         <EmptyState
           level={1}
           icon="heart"
-          title={shared === null ? messages.empty : messages.gone}
-          action={<LinkButton to={paths.products()}>{messages.findACase}</LinkButton>}
+          title={shared === null ? t.listing.empty : t.listing.gone}
+          action={<LinkButton to={paths.products()}>{t.listing.findACase}</LinkButton>}
         >
-          {shared === null ? messages.emptyHint : messages.goneHint}
+          {shared === null ? t.listing.emptyHint : t.listing.goneHint}
         </EmptyState>
       </div>
     )
@@ -97,7 +96,7 @@ export function Component() {
         <div>
           <h1 className="text-2xl sm:text-3xl">{title}</h1>
           <p className="text-muted text-sm">
-            {shared === null ? messages.count({ count }) : messages.sharedCount({ count })}
+            {shared === null ? t.listing.count({ count }) : t.listing.sharedCount({ count })}
           </p>
         </div>
         {shared === null
@@ -108,7 +107,7 @@ export function Component() {
                 icon="external"
                 onClick={() => void share(wishes)}
               >
-                {messages.share}
+                {t.listing.share}
               </Button>
             )
           : !isAdmin && (
@@ -119,7 +118,7 @@ export function Component() {
                 disabled={unsaved.length === 0}
                 onClick={() => void saveAll(unsaved)}
               >
-                {unsaved.length === 0 ? messages.allSaved : messages.saveAll}
+                {unsaved.length === 0 ? t.listing.allSaved : t.listing.saveAll}
               </Button>
             )}
       </header>
@@ -135,15 +134,15 @@ async function share(wishes: readonly string[]): Promise<void> {
   const url = `${location.origin}${paths.wishlist()}?items=${wishes.join(',')}`
   try {
     if (typeof navigator.share === 'function') {
-      await navigator.share({ title: messages.title, url })
+      await navigator.share({ title: t.listing.title, url })
     } else {
       await navigator.clipboard.writeText(url)
-      toast.success(messages.linkCopied)
+      toast.success(t.listing.linkCopied)
     }
   } catch (error) {
     // The visitor closed the share sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return
-    toast.error(messages.notCopied)
+    toast.error(t.listing.notCopied)
   }
 }
 
@@ -157,9 +156,9 @@ async function saveAll(products: readonly Product[]): Promise<void> {
         .reverse()
         .map(({ slug }) => changeList('wishes', slug, true)),
     )
-    if (room < products.length) toast.info(messages.full)
-    else toast.success(messages.saved)
+    if (room < products.length) toast.info(t.listing.full)
+    else toast.success(t.common.saved)
   } catch (error) {
-    toast.failure(failureOf(error, messages.notSaved))
+    toast.failure(failureOf(error, t.common.notSaved))
   }
 }

@@ -101,12 +101,12 @@ export function ActionDialog<Field extends string>({
             type="submit"
             kind={isDangerous ? 'danger' : 'primary'}
             busy={isPending}
-            disabled={refusal ? transitionNotes[refusal] : isMissing}
+            disabled={refusal ? transitionNotes()[refusal] : isMissing}
           >
             {confirmLabel}
           </Button>
         </div>
-        {refusal && <p className="text-end text-muted text-sm">{transitionNotes[refusal]}</p>}
+        {refusal && <p className="text-end text-muted text-sm">{transitionNotes()[refusal]}</p>}
       </form>
     </Dialog>
   )

@@ -104,7 +104,7 @@ export function statusOptions(order: OrderState): readonly StatusOption[] {
 export function impossibleStatuses(order: OrderState): readonly string[] {
   const notes = choosableStatuses.flatMap((to) => {
     const refusal = transitionRefusal(order, 'admin', { kind: 'set-status', to })
-    return refusal ? [transitionNotes[refusal]] : []
+    return refusal ? [transitionNotes()[refusal]] : []
   })
   return [...new Set(notes)]
 }

@@ -151,7 +151,7 @@ function SlipTotals({ order }: { readonly order: Order }) {
   const words = customerWords(order)
   const tax = paisaFromRupees(order.taxPrice)
   const rows = [
-    [words.items, itemsPrice(order)],
+    [words.customerItems, itemsPrice(order)],
     [words.shipping, paisaFromRupees(order.shippingPrice)],
     ...(tax > 0 ? [[words.tax, tax] as const] : []),
     [words.total, totalOf(order)],

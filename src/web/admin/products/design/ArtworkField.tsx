@@ -42,7 +42,8 @@ export function ArtworkField({ artwork, loaded, onChange, onUploading }: Artwork
     const mistake = pictureFileMistake(file)
     if (mistake !== null) return setFailure({ message: mistake })
     const size = await sizeOfPicture(file)
-    if (size && !isArtworkSize(size)) return setFailure({ message: pictureSentences.smallArtwork })
+    if (size && !isArtworkSize(size))
+      return setFailure({ message: pictureSentences().smallArtwork })
     const controller = new AbortController()
     upload.current?.abort()
     upload.current = controller
@@ -59,7 +60,7 @@ export function ArtworkField({ artwork, loaded, onChange, onUploading }: Artwork
     } catch (error) {
       if (signal.aborted) return
       onUploading(false)
-      setFailure(failureOf(error, pictureSentences.failed))
+      setFailure(failureOf(error, pictureSentences().failed))
     }
     setPart(null)
   }

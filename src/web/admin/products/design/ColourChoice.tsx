@@ -7,14 +7,13 @@ interface ColourChoiceProps {
   readonly onChange: (colour: string | null) => void
 }
 
-const dots = colours.flatMap(({ slug, name, dot }) => (dot === null ? [] : [{ slug, name, dot }]))
-
 const place =
   'relative grid size-11 place-items-center rounded-chip border-2 border-transparent has-checked:border-plum has-focus-visible:outline-3'
 
 /** Colour picker of a case: the style's own colour, one of the shop's, or any other. */
 export function ColourChoice({ colour, onChange }: ColourChoiceProps) {
   const name = useId()
+  const dots = colours.flatMap(({ slug, name, dot }) => (dot === null ? [] : [{ slug, name, dot }]))
   const otherId = useId()
   const isOther = colour !== null && !dots.some(({ dot }) => dot === colour)
   return (

@@ -2,7 +2,7 @@ import { designMistake } from '@khol/studio'
 import { useRef, useState } from 'react'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import { designSentences } from '#domain/catalogue/designs/design-sentences.ts'
-import { UPLOAD_FIRST } from '#web/kit/ui/uploads/form-pictures.ts'
+import { t } from '#messages'
 import type { ChosenType } from './design-content.ts'
 import { fitted, newDesign } from './design-content.ts'
 
@@ -34,7 +34,7 @@ export function useDesign(start: Design | null, onChange: () => void) {
     },
     /** Reason why the design can't be saved on this case, as a sentence; null if it can. */
     mistakeOn(on: ChosenType | null) {
-      if (onItsWay.current) return UPLOAD_FIRST
+      if (onItsWay.current) return t.forms.uploadFirst
       // Missing brand and case type are reported at their own fields.
       const mistake = on && designMistake(fitted(begun, on), on.kind, on.caseType)
       return mistake && designSentences[mistake]

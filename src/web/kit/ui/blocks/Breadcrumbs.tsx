@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Crumb } from '#domain/catalogue/trail.ts'
-import * as messages from '#messages/blocks.ts'
+import { t } from '#messages'
 
 interface BreadcrumbsProps {
   readonly trail: readonly Crumb[]
@@ -11,7 +11,7 @@ interface BreadcrumbsProps {
 /** Breadcrumb trail of links to the pages above this one. */
 export function Breadcrumbs({ trail, isHere }: BreadcrumbsProps) {
   return (
-    <nav aria-label={messages.breadcrumb}>
+    <nav aria-label={t.common.breadcrumb}>
       <ol className="crumbs">
         {trail.map(({ name, path }, index) => (
           <li key={path}>

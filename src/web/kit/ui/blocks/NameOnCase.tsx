@@ -1,4 +1,4 @@
-import * as messages from '#messages/blocks.ts'
+import { t } from '#messages'
 import { classNames } from '../class-names.ts'
 
 interface NameOnCaseProps {
@@ -12,7 +12,7 @@ export function NameOnCase({ name, className }: NameOnCaseProps) {
   if (!name) return null
   return (
     <span className={classNames('block wrap-anywhere', className)}>
-      {messages.nameOnCase({
+      {t.common.nameOnCase({
         name,
         printed: (content) => <bdi className="font-semibold">{content}</bdi>,
       })}

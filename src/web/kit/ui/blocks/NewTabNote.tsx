@@ -1,6 +1,6 @@
-import * as messages from '#messages/ui.ts'
+import { t } from '#messages'
 
 /** Note for screen readers at the end of a link that opens in a new tab. */
 export function NewTabNote() {
-  return <span className="sr-only"> {messages.opensInNewTab}</span>
+  return <span className="sr-only"> {t.common.opensInNewTab}</span>
 }

@@ -1,6 +1,6 @@
 import { type Prices, piecePrices } from '#domain/catalogue/pricing.ts'
 import { formatMoney } from '#domain/money.ts'
-import * as messages from '#messages/ui.ts'
+import { t } from '#messages'
 import { Badge } from '../Badge.tsx'
 import { classNames } from '../class-names.ts'
 import { hiddenText } from '../hidden-text.tsx'
@@ -84,20 +84,20 @@ function PricePart({ part, of, className }: PricePartProps) {
     case 'now':
       return (
         <span className={className}>
-          {messages.now({ price: <Money isAlone amount={unitPrice} />, hidden: hiddenText })}
+          {t.common.now({ price: <Money isAlone amount={unitPrice} />, hidden: hiddenText })}
         </span>
       )
     case 'struck':
       return (
         <s className={classNames('text-struck', className)}>
-          {messages.originalPrice({ price: <Money amount={listPrice} />, hidden: hiddenText })}
+          {t.common.originalPrice({ price: <Money amount={listPrice} />, hidden: hiddenText })}
         </s>
       )
     case 'percentOff':
-      return <Badge tone="offer">{messages.percentOff({ percent: discountPercent })}</Badge>
+      return <Badge tone="offer">{t.common.percentOff({ percent: discountPercent })}</Badge>
     case 'save':
-      return <span className={className}>{messages.save({ amount: formatMoney(saving) })}</span>
+      return <span className={className}>{t.common.save({ amount: formatMoney(saving) })}</span>
     case 'youSave':
-      return <span className={className}>{messages.youSave({ amount: formatMoney(saving) })}</span>
+      return <span className={className}>{t.common.youSave({ amount: formatMoney(saving) })}</span>
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import * as messages from '#messages/form.ts'
+import { t } from '#messages'
 import { Icon } from '../Icon.tsx'
 
 /** One refused field: the id of its control and its sentence. */
@@ -31,7 +31,7 @@ export function FormErrorSummary({ errors, attempt }: FormErrorSummaryProps) {
     >
       <h2 className="flex items-center gap-2 text-base text-payment-rejected">
         <Icon name="warning" />
-        {messages.checkFields}
+        {t.forms.checkFields}
       </h2>
       <ul className="mt-2 grid gap-1 ps-7">
         {errors.map(({ fieldId, message }) => (

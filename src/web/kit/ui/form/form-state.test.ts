@@ -3,8 +3,8 @@ import { requiredEmail, requiredText } from '#domain/forms/rules.ts'
 import { emptyForm, leaveField, refuse, submitErrors, typeInto } from './form-state.ts'
 
 const rules = {
-  name: requiredText('Please enter your name', { max: 100 }),
-  email: requiredEmail('Please enter your email address'),
+  name: requiredText(() => 'Please enter your name', { max: 100 }),
+  email: requiredEmail(() => 'Please enter your email address'),
 }
 const empty = emptyForm({ name: '', email: '' })
 

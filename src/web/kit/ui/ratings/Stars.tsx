@@ -1,4 +1,4 @@
-import * as messages from '#messages/ui.ts'
+import { t } from '#messages'
 import { classNames } from '../class-names.ts'
 
 /** Side of one star's square. */
@@ -29,7 +29,7 @@ export function Stars({ rating, label, className }: StarsProps) {
       width="90"
       height="18"
       role="img"
-      aria-label={label ?? messages.stars({ rating: shown })}
+      aria-label={label ?? t.common.stars({ rating: shown })}
       className={classNames('shrink-0 text-star rtl:mirrored', className)}
     >
       <path d={FIVE} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />

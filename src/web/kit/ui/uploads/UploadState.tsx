@@ -1,4 +1,4 @@
-import * as messages from '#messages/uploads.ts'
+import { t } from '#messages'
 import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
 import { FieldError } from '#web/kit/ui/Field.tsx'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
@@ -25,7 +25,7 @@ export function UploadState({ picture, onRetry }: UploadStateProps) {
           onClick={onRetry}
           className="min-h-11 rounded-control border border-edge font-semibold text-sm hover:border-plum hover:text-plum"
         >
-          {messages.tryAgain({
+          {t.forms.tryAgain({
             file: fileName,
             hidden: hiddenText,
           })}
@@ -39,15 +39,15 @@ export function UploadState({ picture, onRetry }: UploadStateProps) {
       <progress
         value={part}
         max={1}
-        aria-label={messages.uploadOf({ file: fileName })}
+        aria-label={t.forms.uploadOf({ file: fileName })}
         className="h-2 w-full appearance-none overflow-hidden rounded-chip bg-hairline [&::-moz-progress-bar]:bg-plum [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-plum"
       />
       <p className="text-muted text-xs tabular-nums">
         {picture.state === 'waiting'
-          ? messages.waiting
+          ? t.forms.waiting
           : part < 1
-            ? messages.uploaded({ percent: Math.round(part * 100) })
-            : messages.storing}
+            ? t.forms.uploaded({ percent: Math.round(part * 100) })
+            : t.forms.storing}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
-import * as messages from '#messages/uploads.ts'
+import { t } from '#messages'
 import type { Failure } from '#web/kit/api/failure.ts'
 
 /** Picture of a form: stored by the shop, or being uploaded. */
@@ -30,9 +30,6 @@ export type UploadProgress =
 
 export type SentPicture = ChosenPicture & UploadProgress
 
-/** Message for a form that is saved before the end of its uploads. */
-export const UPLOAD_FIRST = messages.uploadFirst
-
 /** Paths of the uploaded pictures, the main one first. */
 export function storedPaths(pictures: readonly FormPicture[]): readonly string[] {
   return pictures.flatMap((picture) => (picture.state === 'stored' ? [picture.path] : []))
@@ -48,8 +45,8 @@ export function picturesMistake(
   pictures: readonly FormPicture[],
   { isNew }: { readonly isNew: boolean },
 ): string | null {
-  if (pictures.some(({ state }) => state !== 'stored')) return UPLOAD_FIRST
-  return isNew && pictures.length === 0 ? pictureSentences.missing : null
+  if (pictures.some(({ state }) => state !== 'stored')) return t.forms.uploadFirst
+  return isNew && pictures.length === 0 ? pictureSentences().missing : null
 }
 
 /** Whether these are exactly the pictures at `paths`, in their order. */

@@ -96,7 +96,7 @@ export function openPictureQueue(
       }
     } catch (error) {
       if (!controller.signal.aborted) {
-        const failure = failureOf(error, pictureSentences.failed)
+        const failure = failureOf(error, pictureSentences().failed)
         report(key, { state: 'failed', failure })
         onFailure(failure)
       }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { MAX_ADDRESSES, type SavedAddress } from '#domain/accounts/saved-addresses.ts'
-import * as messages from '#messages/address-book.ts'
+import { t } from '#messages'
 import { useAction } from '#web/kit/feedback/action.ts'
 import type { FilledEntry } from '#web/kit/store/store.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -43,19 +43,19 @@ export function AddressBook({ entry }: { readonly entry: FilledEntry<readonly Sa
   }
   return (
     <Section
-      title={messages.title}
+      title={t.account.addressTitle}
       card="roomy"
       aside={
         addresses.length > 0 && (
           <span className="text-muted text-sm">
-            {messages.count({ count: addresses.length, most: MAX_ADDRESSES })}
+            {t.account.addressCount({ count: addresses.length, most: MAX_ADDRESSES })}
           </span>
         )
       }
     >
       <div ref={section} tabIndex={-1} className="grid gap-4">
         {addresses.length === 0 && writing === null && (
-          <p className="text-muted text-sm">{messages.nothingYet}</p>
+          <p className="text-muted text-sm">{t.account.noAddressesYet}</p>
         )}
         {addresses.length > 0 && (
           <ul className="grid gap-3">
@@ -66,7 +66,7 @@ export function AddressBook({ entry }: { readonly entry: FilledEntry<readonly Sa
               >
                 {writing === index ? (
                   <AddressForm
-                    label={messages.editAddress}
+                    label={t.account.editAddress}
                     begun={address}
                     onSave={save(index)}
                     onCancel={close}
@@ -87,7 +87,7 @@ export function AddressBook({ entry }: { readonly entry: FilledEntry<readonly Sa
           </ul>
         )}
         {writing === 'new' ? (
-          <AddressForm label={messages.newAddress} onSave={add} onCancel={close} />
+          <AddressForm label={t.account.newAddress} onSave={add} onCancel={close} />
         ) : addresses.length < MAX_ADDRESSES ? (
           <Button
             kind="secondary"
@@ -96,10 +96,10 @@ export function AddressBook({ entry }: { readonly entry: FilledEntry<readonly Sa
             onClick={() => write('new')}
             className="justify-self-start"
           >
-            {messages.addAddress}
+            {t.account.addAddress}
           </Button>
         ) : (
-          <p className="text-muted text-sm">{messages.full({ count: MAX_ADDRESSES })}</p>
+          <p className="text-muted text-sm">{t.account.addressesFull({ count: MAX_ADDRESSES })}</p>
         )}
       </div>
     </Section>
@@ -116,8 +116,8 @@ interface AddressRowProps {
 function AddressRow({ address, place, onEdit, onRemove }: AddressRowProps) {
   const { isPending, failure, run } = useAction({
     run: onRemove,
-    success: messages.removed,
-    fallback: messages.notRemoved,
+    success: t.account.addressRemoved,
+    fallback: t.account.addressNotRemoved,
   })
   const named = {
     number: place + 1,
@@ -131,10 +131,10 @@ function AddressRow({ address, place, onEdit, onRemove }: AddressRowProps) {
         </div>
         <div className="-my-1 -ms-5 flex sm:-me-3 sm:ms-0">
           <Button kind="quiet" data-place={place} onClick={onEdit}>
-            {messages.edit(named)}
+            {t.account.edit(named)}
           </Button>
           <Button kind="quiet" busy={isPending} onClick={run}>
-            {messages.remove(named)}
+            {t.account.addressRemove(named)}
           </Button>
         </div>
       </div>

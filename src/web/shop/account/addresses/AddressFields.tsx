@@ -1,18 +1,23 @@
 import { useId, useState } from 'react'
 import type { AddressField } from '#domain/orders/checkout-fields.ts'
-import * as messages from '#messages/address-fields.ts'
+import { t } from '#messages'
 import { TextAreaField, TextField } from '#web/kit/ui/Field.tsx'
 import type { FieldBinding } from '#web/kit/ui/form/use-form.ts'
 
 /** Labels and hints by field. */
-export const addressWords = {
-  address: {
-    label: messages.address,
-    hint: messages.addressHint,
-  },
-  city: { label: messages.city },
-  postalCode: { label: messages.postalCode },
-} as const satisfies Record<AddressField, { readonly label: string; readonly hint?: string }>
+export const addressWords = () =>
+  ({
+    address: {
+      label: t.forms.address,
+      hint: t.forms.addressHint,
+    },
+    city: {
+      label: t.forms.city,
+    },
+    postalCode: {
+      label: t.forms.postalCode,
+    },
+  }) as const satisfies Record<AddressField, { readonly label: string; readonly hint?: string }>
 
 interface AddressFieldsProps {
   readonly form: { readonly field: (name: AddressField) => FieldBinding }
@@ -31,7 +36,7 @@ export function AddressFields({ form }: AddressFieldsProps) {
   return (
     <>
       <TextAreaField
-        {...addressWords.address}
+        {...addressWords().address}
         rows={2}
         autoComplete="shipping street-address"
         required
@@ -39,7 +44,7 @@ export function AddressFields({ form }: AddressFieldsProps) {
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
-          {...addressWords.city}
+          {...addressWords().city}
           autoComplete="shipping address-level2"
           list={citiesId}
           required
@@ -52,7 +57,7 @@ export function AddressFields({ form }: AddressFieldsProps) {
           ))}
         </datalist>
         <TextField
-          {...addressWords.postalCode}
+          {...addressWords().postalCode}
           optional
           inputMode="numeric"
           autoComplete="shipping postal-code"

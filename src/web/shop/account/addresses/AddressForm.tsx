@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { SavedAddress } from '#domain/accounts/saved-addresses.ts'
 import { addressFields } from '#domain/orders/checkout-fields.ts'
-import * as messages from '#messages/address-book.ts'
+import { t } from '#messages'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Form } from '#web/kit/ui/form/Form.tsx'
@@ -25,8 +25,8 @@ export function AddressForm({ label, begun = nothing, onSave, onCancel }: Addres
   const { isPending, failure, submit } = useSubmit({
     form,
     send: () => onSave(form.sent()),
-    success: messages.saved,
-    fallback: messages.notSaved,
+    success: t.account.addressSaved,
+    fallback: t.account.addressNotSaved,
   })
   // The form has replaced the pressed button.
   const first = form.fieldId('address')
@@ -41,10 +41,10 @@ export function AddressForm({ label, begun = nothing, onSave, onCancel }: Addres
       submit={
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={isPending}>
-            {isPending ? messages.saving : messages.save}
+            {isPending ? t.account.saving : t.account.addressSave}
           </Button>
           <Button kind="quiet" onClick={onCancel}>
-            {messages.cancel}
+            {t.account.cancel}
           </Button>
         </div>
       }

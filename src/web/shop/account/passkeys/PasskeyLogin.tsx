@@ -1,6 +1,5 @@
 import type { SignedInUser } from '#domain/contract/users.ts'
-import * as messages from '#messages/passkey-login.ts'
-import * as signInMessages from '#messages/sign-in.ts'
+import { t } from '#messages'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { enter } from '../sign-in.ts'
@@ -14,12 +13,12 @@ export function PasskeyLogin({
 }) {
   const { isPending, run } = useAction({
     run: async () => onEntered(await enter(await logInByPasskey())),
-    fallback: signInMessages.loginFailed,
+    fallback: t.account.loginFailed,
   })
   if (!supportsPasskeys()) return null
   return (
     <Button kind="secondary" icon="user" wide busy={isPending} onClick={() => void run()}>
-      {messages.logIn}
+      {t.account.logIn}
     </Button>
   )
 }

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { deviceLabel } from '#domain/accounts/device-name.ts'
 import type { Passkey } from '#domain/contract/accounts/passkeys.ts'
 import { formatDate } from '#domain/dates.ts'
-import * as proofMessages from '#messages/login-proof.ts'
-import * as messages from '#messages/passkeys.ts'
+import { t } from '#messages'
 import { type AnswerOf, send } from '#web/kit/api/send.ts'
 import { useRead, valueRead } from '#web/kit/store/use-read.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -45,23 +44,23 @@ export function Passkeys({ userId }: { readonly userId: string }) {
     onCancel: () => show(null),
   }
   return (
-    <Section id={HEADING_ID} title={messages.title} card="usual">
-      <p className="text-muted text-sm">{messages.intro}</p>
+    <Section id={HEADING_ID} title={t.account.passkeysTitle} card="usual">
+      <p className="text-muted text-sm">{t.account.passkeysIntro}</p>
       {change !== null && change !== 'addition' ? (
         <ProofForm
           intro={
             change.removed.device
-              ? messages.deviceNoMore({ device: deviceLabel(change.removed.device) })
-              : messages.thisNoMore
+              ? t.account.deviceNoMore({ device: deviceLabel(change.removed.device) })
+              : t.account.passkeyNoMore
           }
           {...form}
-          button={[messages.removePasskey, messages.removing]}
+          button={[t.account.removePasskey, t.account.removing]}
           send={async (body) => {
             setSaved(await send('removePasskey', { params: { id: change.removed.id }, body }))
             show(null)
           }}
-          success={messages.removed}
-          fallback={messages.notRemoved}
+          success={t.account.passkeysRemoved}
+          fallback={t.account.passkeysNotRemoved}
         />
       ) : (
         state.passkeys.length > 0 && (
@@ -70,21 +69,21 @@ export function Passkeys({ userId }: { readonly userId: string }) {
       )}
       {change === 'addition' ? (
         <ProofForm
-          intro={messages.makeSure}
+          intro={t.account.makeSure}
           {...form}
-          button={[proofMessages.proceed, proofMessages.oneMoment]}
+          button={[t.account.proceed, t.account.oneMoment]}
           send={async (proof) => {
             setSaved(await makePasskey(proof))
             show(null)
           }}
-          success={messages.added}
-          fallback={messages.notAdded}
+          success={t.account.passkeyAdded}
+          fallback={t.account.passkeyNotAdded}
         />
       ) : (
         change === null &&
         canAdd && (
           <Button kind="secondary" icon="plus" onClick={() => show('addition')}>
-            {messages.add}
+            {t.account.addPasskey}
           </Button>
         )
       )}
@@ -108,18 +107,18 @@ function PasskeyList({
           <li key={id} className="flex items-center justify-between gap-2 py-2.5 text-sm">
             <span className="grid">
               <span className="font-semibold">
-                {device ? <bdi>{device}</bdi> : messages.unnamed}
+                {device ? <bdi>{device}</bdi> : t.account.unnamedPasskey}
               </span>
               <span className="text-muted">
                 {usedAt === null
-                  ? messages.addedOn({ date: formatDate(since) })
-                  : messages.lastUsed({ date: formatDate(usedAt) })}
+                  ? t.account.addedOn({ date: formatDate(since) })
+                  : t.account.lastUsed({ date: formatDate(usedAt) })}
               </span>
             </span>
             <Button kind="quiet" size="small" onClick={() => onRemove(passkey)}>
               {device
-                ? messages.remove({ device, hidden: hiddenText })
-                : messages.removeUnnamed({ hidden: hiddenText })}
+                ? t.account.passkeysRemove({ device, hidden: hiddenText })
+                : t.account.removeUnnamed({ hidden: hiddenText })}
             </Button>
           </li>
         )

@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import * as messages from '#messages/passkey-login.ts'
+import { t } from '#messages'
 import { ApiError, send } from '#web/kit/api/send.ts'
 import '../second-step/calls.ts'
 
@@ -50,5 +50,5 @@ export async function logInByPasskey() {
 
 /** Replaces the error of an authenticator that was cancelled, or that refused. */
 function throwNotUsed(): never {
-  throw new ApiError(0, 'PASSKEY_UNUSED', messages.notUsed)
+  throw new ApiError(0, 'PASSKEY_UNUSED', t.account.passkeyNotUsed)
 }

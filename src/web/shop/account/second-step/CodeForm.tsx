@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { codeField } from '#domain/accounts/second-step.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
-import * as messages from '#messages/second-step-login.ts'
-import * as signInMessages from '#messages/sign-in.ts'
+import { t } from '#messages'
 import { ApiError, send } from '#web/kit/api/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { PersonForm, usePersonSubmit } from '../PersonForm.tsx'
@@ -11,8 +10,8 @@ import './calls.ts'
 import { codeControls } from './code-controls.ts'
 
 const forms = {
-  app: { code: { asked: codeControls.app, rule: codeField } },
-  recovery: { code: { asked: codeControls.recovery, rule: codeField } },
+  app: { code: { asked: () => codeControls().app, rule: codeField } },
+  recovery: { code: { asked: () => codeControls().recovery, rule: codeField } },
 }
 
 interface CodeFormProps {
@@ -39,7 +38,7 @@ export function CodeForm({ challenge, onEntered, onBackToPassword, frame }: Code
         throw error
       }
     },
-    fallback: signInMessages.loginFailed,
+    fallback: t.account.loginFailed,
   })
   const { form } = login
   const fieldId = form.fieldId('code')
@@ -52,15 +51,15 @@ export function CodeForm({ challenge, onEntered, onBackToPassword, frame }: Code
   return (
     <PersonForm
       of={login}
-      button={[messages.proceed, signInMessages.loggingIn]}
+      button={[t.account.proceed, t.account.loggingIn]}
       {...(frame && { frame })}
       belowButton={
         <div className="-mx-3 grid justify-items-start">
           <Button kind="quiet" size="small" onClick={change}>
-            {kind === 'app' ? messages.useRecoveryCode : messages.useApp}
+            {kind === 'app' ? t.account.useRecoveryCode : t.account.useApp}
           </Button>
           <Button kind="quiet" size="small" onClick={onBackToPassword}>
-            {messages.backToPassword}
+            {t.account.backToPassword}
           </Button>
         </div>
       }

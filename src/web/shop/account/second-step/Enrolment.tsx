@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { codeField, groupedByFour } from '#domain/accounts/second-step.ts'
 import type { SecondStepKey } from '#domain/contract/accounts/second-step.ts'
-import * as proofMessages from '#messages/login-proof.ts'
-import * as messages from '#messages/second-step.ts'
+import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import { announceCopyResult } from '#web/kit/feedback/copied.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -11,7 +10,7 @@ import { PersonForm, usePersonSubmit } from '../PersonForm.tsx'
 import { codeControls } from './code-controls.ts'
 import { ProofForm } from './ProofForm.tsx'
 
-const firstCode = { code: { asked: codeControls.app, rule: codeField } }
+const firstCode = { code: { asked: () => codeControls().app, rule: codeField } }
 
 interface EnrolmentProps {
   /** Called with the recovery codes. */
@@ -26,14 +25,14 @@ export function Enrolment({ onDone, onCancel, onKeyShown }: EnrolmentProps) {
   const [key, setKey] = useState<SecondStepKey | null>(null)
   return key === null ? (
     <ProofForm
-      intro={messages.needsApp}
+      intro={t.account.needsApp}
       asksCode={false}
-      button={[proofMessages.proceed, proofMessages.oneMoment]}
+      button={[t.account.proceed, t.account.oneMoment]}
       send={async (body) => {
         setKey(await send('startSecondStep', { body }))
         onKeyShown()
       }}
-      fallback={messages.notSetUp}
+      fallback={t.account.notSetUp}
       onCancel={onCancel}
     />
   ) : (
@@ -53,18 +52,18 @@ function KeyAndCode({
       const { recoveryCodes } = await send('confirmSecondStep', { body })
       onDone(recoveryCodes)
     },
-    fallback: messages.notSetUp,
+    fallback: t.account.notSetUp,
   })
   return (
     <PersonForm
       of={confirmation}
-      button={[messages.switchOn, proofMessages.oneMoment]}
+      button={[t.account.switchOn, t.account.oneMoment]}
       frame={(field) => (
         <>
-          <p className="text-muted text-sm">{messages.scan}</p>
+          <p className="text-muted text-sm">{t.account.scanKey}</p>
           <svg
             role="img"
-            aria-label={messages.qrCode}
+            aria-label={t.account.qrCode}
             viewBox={`0 0 ${qr.size} ${qr.size}`}
             shapeRendering="crispEdges"
             className="mx-auto w-full max-w-56 rounded-control border border-hairline bg-white"
@@ -72,26 +71,26 @@ function KeyAndCode({
             <path d={qr.path} className="fill-black" />
           </svg>
           <div className="grid gap-2">
-            <p className="font-semibold text-sm">{messages.key}</p>
+            <p className="font-semibold text-sm">{t.account.secretKey}</p>
             <p className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-paper px-3 py-2">
               <code id="second-step-key" dir="ltr" className="min-w-0 flex-1 text-sm">
                 {groupedByFour(key, ' ')}
               </code>
               <CopyButton
                 text={key}
-                what={messages.keyToCopy}
+                what={t.account.keyToCopy}
                 shownIn="second-step-key"
                 onDone={announceCopyResult}
               />
             </p>
           </div>
           {field}
-          <p className="text-muted text-sm">{messages.logsOutOthers}</p>
+          <p className="text-muted text-sm">{t.account.logsOutOthers}</p>
         </>
       )}
       belowButton={
         <Button kind="quiet" onClick={onCancel}>
-          {proofMessages.cancel}
+          {t.account.cancel}
         </Button>
       }
     />

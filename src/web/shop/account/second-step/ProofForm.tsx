@@ -1,7 +1,6 @@
 import { currentPasswordRule } from '#domain/accounts/current-password.ts'
 import { codeField } from '#domain/accounts/second-step.ts'
-import * as messages from '#messages/login-proof.ts'
-import * as passwordMessages from '#messages/password-fields.ts'
+import { t } from '#messages'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { PersonForm, usePersonSubmit } from '../PersonForm.tsx'
 import { passwordFields } from '../password-fields.ts'
@@ -9,13 +8,13 @@ import { codeControls } from './code-controls.ts'
 
 const passwordAlone = {
   currentPassword: {
-    asked: { ...passwordFields.password, label: passwordMessages.currentPassword },
+    asked: () => ({ ...passwordFields().password, label: t.account.currentPassword }),
     rule: currentPasswordRule,
   },
 }
 const passwordAndCode = {
   ...passwordAlone,
-  code: { asked: codeControls.any, rule: codeField },
+  code: { asked: () => codeControls().any, rule: codeField },
 }
 
 interface ProofFormProps {
@@ -60,7 +59,7 @@ export function ProofForm({
       )}
       belowButton={
         <Button kind="quiet" onClick={onCancel}>
-          {messages.cancel}
+          {t.account.cancel}
         </Button>
       }
     />

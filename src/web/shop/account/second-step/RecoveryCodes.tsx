@@ -1,4 +1,4 @@
-import * as messages from '#messages/second-step.ts'
+import { t } from '#messages'
 import { announceCopyResult } from '#web/kit/feedback/copied.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
@@ -13,8 +13,8 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <>
-      <Notice tone="warning" title={messages.saveCodes}>
-        <p>{messages.saveCodesHint}</p>
+      <Notice tone="warning" title={t.account.saveCodes}>
+        <p>{t.account.saveCodesHint}</p>
       </Notice>
       <ol
         id="recovery-codes"
@@ -28,13 +28,13 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <div className="grid gap-2">
         <CopyButton
           text={codes.join('\n')}
-          what={messages.allCodes}
+          what={t.account.allCodes}
           isNamed
           size="usual"
           shownIn="recovery-codes"
           onDone={announceCopyResult}
         />
-        <Button onClick={onDone}>{messages.haveSaved}</Button>
+        <Button onClick={onDone}>{t.account.haveSaved}</Button>
       </div>
     </>
   )

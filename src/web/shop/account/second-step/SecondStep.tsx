@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SecondStep as State } from '#domain/contract/accounts/second-step.ts'
 import { formatDate } from '#domain/dates.ts'
-import * as messages from '#messages/second-step.ts'
+import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import { lastValueRead, useRead } from '#web/kit/store/use-read.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
@@ -46,10 +46,12 @@ export function SecondStep({ userId, isAdmin }: SecondStepProps) {
   return (
     <Section
       id={HEADING_ID}
-      title={messages.title}
+      title={t.account.secondStepTitle}
       card="usual"
       // Always an element: without one the heading, which has the focus, would be another.
-      aside={<span>{since !== null && <Badge tone="delivered">{messages.isOn}</Badge>}</span>}
+      aside={
+        <span>{since !== null && <Badge tone="delivered">{t.account.secondStepIsOn}</Badge>}</span>
+      }
     >
       {open === null ? (
         since !== null ? (
@@ -65,25 +67,25 @@ export function SecondStep({ userId, isAdmin }: SecondStepProps) {
         />
       ) : open === 'renewal' ? (
         <ProofForm
-          intro={messages.oldCodesEnd}
-          button={[messages.makeCodes, messages.makingCodes]}
+          intro={t.account.oldCodesEnd}
+          button={[t.account.makeCodes, t.account.makingCodes]}
           send={async (body) => {
             const { recoveryCodes } = await send('makeRecoveryCodes', { body })
             show({ codes: recoveryCodes })
           }}
-          fallback={messages.codesNotMade}
+          fallback={t.account.codesNotMade}
           onCancel={() => show(null)}
         />
       ) : open === 'end' ? (
         <ProofForm
-          intro={messages.passwordAlone}
-          button={[messages.switchOff, messages.switchingOff]}
+          intro={t.account.passwordAlone}
+          button={[t.account.switchOff, t.account.switchingOff]}
           send={async (body) => {
             await send('endSecondStep', { body })
             show(null)
           }}
-          success={messages.isOff}
-          fallback={messages.notSwitchedOff}
+          success={t.account.secondStepIsOff}
+          fallback={t.account.notSwitchedOff}
           onCancel={() => show(null)}
         />
       ) : (
@@ -104,14 +106,14 @@ function SwitchedOff({
 }) {
   return (
     <>
-      <p className="text-muted text-sm">{isAdmin ? messages.outsideOfShop : messages.outside}</p>
+      <p className="text-muted text-sm">{isAdmin ? t.account.outsideOfShop : t.account.outside}</p>
       {isAvailable ? (
         <Button kind="secondary" onClick={() => onOpen('enrolment')}>
-          {messages.setUp}
+          {t.account.setUp}
         </Button>
       ) : (
         <Notice tone="info">
-          <p>{isAdmin ? messages.noKeysForAdmin : messages.noKeys}</p>
+          <p>{isAdmin ? t.account.noKeysForAdmin : t.account.noKeys}</p>
         </Notice>
       )}
     </>
@@ -131,23 +133,23 @@ function SwitchedOn({
   return (
     <>
       <p className="text-muted text-sm">
-        {messages.asksSince({
+        {t.account.asksSince({
           date: formatDate(since),
           count: left,
           left: (content) => <span className="font-semibold text-ink">{content}</span>,
         })}
       </p>
       {left < 3 && (
-        <Notice tone="warning" title={messages.makeNewCodes}>
-          <p>{messages.lockedOut}</p>
+        <Notice tone="warning" title={t.account.makeNewCodes}>
+          <p>{t.account.lockedOut}</p>
         </Notice>
       )}
       <div className="grid gap-2">
         <Button kind="secondary" onClick={() => onOpen('renewal')}>
-          {messages.newCodes}
+          {t.account.newCodes}
         </Button>
         <Button kind="quiet" onClick={() => onOpen('end')}>
-          {messages.switchOff}
+          {t.account.switchOff}
         </Button>
       </div>
     </>

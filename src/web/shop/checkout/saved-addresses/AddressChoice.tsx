@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isSamePlace, MAX_ADDRESSES, type SavedAddress } from '#domain/accounts/saved-addresses.ts'
 import { mistakesIn } from '#domain/forms/rules.ts'
 import { addressFieldNames, addressFields } from '#domain/orders/checkout-fields.ts'
-import * as messages from '#messages/saved-addresses.ts'
+import { t } from '#messages'
 import { useAction } from '#web/kit/feedback/action.ts'
 import type { FilledEntry } from '#web/kit/store/store.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -66,8 +66,8 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
       fill(saved)
       setChanging(null)
     },
-    success: messages.saved,
-    fallback: messages.notSaved,
+    success: t.checkout.saved,
+    fallback: t.checkout.notSaved,
   })
   const edit = (place: number) => {
     clear()
@@ -91,7 +91,7 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
   return (
     <>
       <fieldset className="grid gap-2">
-        <legend className="sr-only">{messages.deliverTo}</legend>
+        <legend className="sr-only">{t.checkout.deliverTo}</legend>
         {addresses.map((known, place) => (
           <SavedChoice
             key={`${known.address}\n${known.city}`}
@@ -112,10 +112,10 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
                 )}
                 <div className="flex flex-wrap gap-3">
                   <Button kind="secondary" busy={isPending} onClick={() => save(place)}>
-                    {messages.save}
+                    {t.checkout.save}
                   </Button>
                   <Button kind="quiet" onClick={() => choose(place)}>
-                    {messages.cancel}
+                    {t.checkout.cancel}
                   </Button>
                 </div>
               </div>
@@ -125,7 +125,7 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
         <div className={choiceLook}>
           <label className={lineLook}>
             <input {...radio(choice === 'another', () => choose('another'))} />
-            <span className="font-semibold">{messages.another}</span>
+            <span className="font-semibold">{t.checkout.another}</span>
           </label>
           {choice === 'another' && (
             <div className="grid gap-4 px-3.5 pb-3.5">
@@ -174,7 +174,7 @@ function SavedChoice({ address, isChosen, onChoose, onEdit, children }: SavedCho
         </label>
         {isChosen && onEdit && (
           <Button id={EDIT} kind="quiet" className="m-1" onClick={onEdit}>
-            {messages.edit({ hidden: (words) => <span className="sr-only">{words}</span> })}
+            {t.checkout.edit({ hidden: (words) => <span className="sr-only">{words}</span> })}
           </Button>
         )}
       </div>
@@ -216,8 +216,8 @@ function KeepAddress({ form, isFull = false }: KeepAddressProps) {
         className="mt-0.5 size-5 shrink-0 accent-plum"
       />
       <span className="grid gap-0.5">
-        <span>{messages.keep}</span>
-        {isFull && <span className="text-muted text-sm">{messages.takesPlace}</span>}
+        <span>{t.checkout.keep}</span>
+        {isFull && <span className="text-muted text-sm">{t.checkout.takesPlace}</span>}
       </span>
     </label>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/frame.ts'
+import { t } from '#messages'
 import { useMyPhone } from '#web/kit/device/my-phone.ts'
 import { importOrReload } from '#web/kit/page/import-or-reload.ts'
 import { ShopLogo } from '#web/kit/page/ShopLogo.tsx'
@@ -47,7 +47,7 @@ export function NavBar({ isMenuOpen, onMenuToggle }: NavBarProps) {
     >
       <ProgressBar />
       <nav
-        aria-label={messages.mainMenu}
+        aria-label={t.common.mainMenu}
         className="page-gutter flex min-h-16 flex-wrap items-center gap-x-2"
       >
         <HomeLink to={user?.isAdmin ? paths.adminDashboard() : paths.home()} />
@@ -82,7 +82,7 @@ export function NavBar({ isMenuOpen, onMenuToggle }: NavBarProps) {
           {!user?.isAdmin && (
             <>
               <NavLink to={paths.wishlist()} className={`${barLinkLook} bar-cart max-lg:hidden`}>
-                <Icon name="heart" label={messages.wishList} className="size-6" />
+                <Icon name="heart" label={t.common.wishList} className="size-6" />
               </NavLink>
               <CartLink />
             </>
@@ -130,7 +130,7 @@ function MenuButton({
       onClick={() => onMenuToggle(!isOpen)}
       className="grid size-11 place-items-center rounded-control hover:bg-plum-tint hover:text-plum md:hidden"
     >
-      <Icon name={isOpen ? 'close' : 'menu'} label={messages.menu} className="size-6" />
+      <Icon name={isOpen ? 'close' : 'menu'} label={t.common.menu} className="size-6" />
     </button>
   )
 }
@@ -139,7 +139,7 @@ function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   const user = useSession()
   const logOut = useLogOut()
   const { languages } = useShop()
-  const shopperLinks = user?.isAdmin ? [] : [wishlistLink]
+  const shopperLinks = user?.isAdmin ? [] : [wishlistLink()]
   const links = [...barLinks(user), ...shopperLinks, ...accountLinks(user)].filter(
     ({ to }, index, all) => all.findIndex((other) => other.to === to) === index,
   )
@@ -168,7 +168,7 @@ function MobileMenu({ onClose }: { readonly onClose: () => void }) {
       <div className="page-gutter pt-2 pb-8">
         {user && (
           <p className="py-3 text-muted text-sm">
-            {messages.signedInAs({ name: user.name, user: (name) => <bdi>{name}</bdi> })}
+            {t.common.signedInAs({ name: user.name, user: (name) => <bdi>{name}</bdi> })}
           </p>
         )}
         <ul>
@@ -193,7 +193,7 @@ function MobileMenu({ onClose }: { readonly onClose: () => void }) {
           {user && (
             <li>
               <button type="button" onClick={logOut} className={lineLook}>
-                {messages.logout}
+                {t.common.logout}
                 <Icon name="logout" className="text-muted" />
               </button>
             </li>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { NavLink } from 'react-router'
-import * as messages from '#messages/frame.ts'
+import { t } from '#messages'
 import { followLists } from '#web/shop/store/shopper-lists.ts'
 import { useLogOut } from '../log-out.ts'
 import { BarMenu, menuLine } from './BarMenu.tsx'
@@ -29,7 +29,7 @@ export function UserMenu({ name, links }: UserMenuProps) {
       ))}
       <li>
         <button type="button" onClick={logOut} className={menuLine}>
-          {messages.logout}
+          {t.common.logout}
         </button>
       </li>
     </BarMenu>

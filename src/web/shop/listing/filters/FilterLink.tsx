@@ -1,5 +1,5 @@
 import { relTo } from '#domain/catalogue/indexing.ts'
-import * as messages from '#messages/listing-filters.ts'
+import { t } from '#messages'
 import { pageAddress } from '#web/kit/device/page-address.ts'
 import { ColourDot } from '#web/kit/ui/ColourDot.tsx'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
@@ -41,7 +41,7 @@ export function FilterLink({
   )
   const figure = count !== null && (
     <span className="text-xs tabular-nums">
-      {messages.products({
+      {t.listing.filterProducts({
         count,
         hidden: hiddenText,
       })}

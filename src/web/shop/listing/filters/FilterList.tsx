@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import type { ModelSeries } from '#domain/catalogue/models/model-series.ts'
-import * as messages from '#messages/listing-filters.ts'
+import { t } from '#messages'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { FilterLink, type FilterOption } from './FilterLink.tsx'
@@ -146,7 +146,7 @@ export function FilterList({
       {children}
       {shown.length === 0 && (
         <p role="status" className="px-3 py-2 text-muted text-sm">
-          {messages.nothingMatches({ typed: typed.trim() })}
+          {t.listing.nothingMatches({ typed: typed.trim() })}
         </p>
       )}
     </details>
@@ -166,7 +166,7 @@ function SearchField({ ref, title, typed, onType }: SearchFieldProps) {
   return (
     <div className="relative mb-2">
       <label htmlFor={id} className="sr-only">
-        {messages.searchIn({ title })}
+        {t.listing.searchIn({ title })}
       </label>
       <Icon name="search" className="absolute inset-y-0 start-3 my-auto text-muted" />
       <input
@@ -176,7 +176,7 @@ function SearchField({ ref, title, typed, onType }: SearchFieldProps) {
         dir="auto"
         value={typed}
         onChange={(event) => onType(event.currentTarget.value)}
-        placeholder={messages.searchModels}
+        placeholder={t.listing.searchModels}
         autoComplete="off"
         className="min-h-11 w-full rounded-control border border-edge bg-white py-2 ps-10 pe-3 text-base"
       />

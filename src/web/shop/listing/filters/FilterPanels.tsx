@@ -4,8 +4,7 @@ import { colours } from '#domain/catalogue/colours.ts'
 import type { FilterChoice } from '#domain/catalogue/facets.ts'
 import { brandOfModel } from '#domain/catalogue/models/brand-models.ts'
 import { modelSeries } from '#domain/catalogue/models/model-series.ts'
-import * as shared from '#messages/listing.ts'
-import * as messages from '#messages/listing-filters.ts'
+import { t } from '#messages'
 import { rememberPhone } from '#web/kit/device/my-phone.ts'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import { filterLabel } from '../filter-label.ts'
@@ -51,32 +50,32 @@ export function FilterPanels({ place, listing }: FilterPanelsProps) {
     <div className="grid gap-1 px-4 py-2 lg:gap-3 lg:p-0">
       {listing.brands.length > 0 && (
         <FilterList
-          title={messages.brand}
+          title={t.listing.brand}
           id="filter-brands"
-          options={options('brand', messages.allBrands, listing.brands)}
+          options={options('brand', t.listing.filterAllBrands, listing.brands)}
         />
       )}
       <ModelFilter
         place={place}
         listing={listing}
-        optionsOf={(models) => options('model', messages.allModels, models)}
+        optionsOf={(models) => options('model', t.listing.allModels, models)}
       />
       <FilterList
-        title={messages.caseType}
+        title={t.listing.caseType}
         id={TYPES_FILTER}
-        options={options('type', messages.allTypes, listing.types)}
+        options={options('type', t.listing.allTypes, listing.types)}
       />
       <FilterList
-        title={messages.price}
+        title={t.listing.price}
         id="filter-prices"
-        options={options('price', messages.allPrices, listing.prices)}
+        options={options('price', t.listing.allPrices, listing.prices)}
         isShort
       />
       {(view.colour || listing.colours.some(({ count }) => count > 0)) && (
         <FilterList
-          title={messages.colour}
+          title={t.listing.filterColour}
           id="filter-colours"
-          options={options('colour', messages.allColours, listing.colours)}
+          options={options('colour', t.listing.allColours, listing.colours)}
           isShort
         />
       )}
@@ -104,7 +103,7 @@ function ModelFilter({ place, listing, optionsOf }: ModelFilterProps) {
   if (view.brand !== '' && listing.models.length === 0) return null
   return (
     <FilterList
-      title={messages.deviceModel}
+      title={t.listing.deviceModel}
       id="filter-models"
       options={optionsOf(models)}
       series={modelSeries(names, brandBySlug(brand)?.displayName ?? '')}
@@ -118,7 +117,7 @@ function ModelFilter({ place, listing, optionsOf }: ModelFilterProps) {
     >
       {isOfPhone && ofPhone.hasFailed && (
         <p role="status" className="px-3 py-2 text-muted text-sm">
-          {shared.filtersLost}
+          {t.listing.filtersLost}
         </p>
       )}
       {isOfPhone && !ofPhone.hasFailed && models.length === 0 && <Skeleton className="h-44" />}

@@ -3,7 +3,7 @@ import { formatDate } from '#domain/dates.ts'
 import { isProofWaiting } from '#domain/orders/proof.ts'
 import { paymentMethodLabels } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/order-page.ts'
+import { t } from '#messages'
 import { awaitsTransfer } from '#web/kit/order-ui/order-facts.ts'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
@@ -15,10 +15,10 @@ import { ProofPart } from '../proof/ProofPart.tsx'
  */
 export function PaymentBlock({ order }: { readonly order: Order }) {
   return (
-    <Section title={messages.paymentMethod} className="gap-3">
+    <Section title={t.orders.paymentMethod} className="gap-3">
       <p>
-        {paymentMethodLabels[order.paymentMethod]}
-        <span className="text-muted"> · {order.isPaid ? messages.paid : messages.notPaid}</span>
+        {paymentMethodLabels()[order.paymentMethod]}
+        <span className="text-muted"> · {order.isPaid ? t.orders.paid : t.orders.notPaid}</span>
       </p>
       {awaitsTransfer(order) && <Transfer order={order} />}
     </Section>
@@ -35,13 +35,13 @@ function Transfer({ order }: { readonly order: Order }) {
       icon="cash"
       className={waiting ? '-ms-5 justify-self-start' : ''}
     >
-      {messages.uploadScreenshot}
+      {t.orders.uploadScreenshot}
     </LinkButton>
   )
   if (waiting) {
     return (
       <>
-        {isMasked && <p>{messages.haveScreenshot({ date: formatDate(waiting.handedInAt) })}</p>}
+        {isMasked && <p>{t.orders.haveScreenshot({ date: formatDate(waiting.handedInAt) })}</p>}
         <ProofPart order={order} />
         {upload}
       </>
@@ -51,8 +51,8 @@ function Transfer({ order }: { readonly order: Order }) {
     <>
       {upload}
       <p className="text-muted text-sm">
-        {messages.showsAccounts}
-        {isMasked && ` ${messages.confirmToAttach}`}
+        {t.orders.showsAccounts}
+        {isMasked && ` ${t.orders.confirmToAttach}`}
       </p>
       <ProofPart order={order} />
     </>

@@ -4,7 +4,7 @@ import { formatDate } from '#domain/dates.ts'
 import { isProofWaiting } from '#domain/orders/proof.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/order-payment.ts'
+import { t } from '#messages'
 import { withReason } from '#web/kit/api/failure.ts'
 import { ApiError } from '#web/kit/api/send.ts'
 import { announceCopyResult } from '#web/kit/feedback/copied.ts'
@@ -35,7 +35,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<F
   const id = params.id ?? ''
   const order = await readOrder(id, request.signal).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    toast.failure(withReason(messages.notLoaded, error))
+    toast.failure(withReason(t.orders.notLoaded, error))
     throw redirect(paths.orders())
   })
   if (order.get().paymentMethod !== 'Online_Manual') throw redirect(paths.order(id))
@@ -44,12 +44,12 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<F
 
 export function Component() {
   const order = useLoaderData<FilledEntry<Order>>().use()
-  usePageTitle(messages.title({ number: shortOrderId(order._id) }))
+  usePageTitle(t.orders.paymentTitle({ number: shortOrderId(order._id) }))
   return (
     <div className="page-gutter py-8">
       <LiveOrder key={order._id} order={order} />
       <div className="mx-auto grid max-w-[46rem] gap-6">
-        <h1 className="text-2xl">{messages.heading}</h1>
+        <h1 className="text-2xl">{t.orders.paymentHeading}</h1>
         <RevokedWallets order={order} isBesideWallets />
         {!isProofWaiting(order) && <PaymentSummary order={order} />}
         {order.orderStatus === 'Payment Rejected' && !isProofWaiting(order) && (
@@ -76,15 +76,15 @@ function OrderLinks({ order }: { readonly order: Order }) {
   return (
     <div className="flex flex-wrap gap-3">
       <LinkButton to={paths.order(order._id)} kind="secondary">
-        {messages.viewOrder}
+        {t.orders.viewOrder}
       </LinkButton>
       {user ? (
         <LinkButton to={paths.orders()} kind="secondary">
-          {messages.myOrders}
+          {t.orders.myOrders}
         </LinkButton>
       ) : (
         <LinkButton to={paths.trackOrder()} kind="secondary">
-          {messages.trackOrders}
+          {t.orders.trackOrders}
         </LinkButton>
       )}
     </div>
@@ -112,19 +112,19 @@ function PaymentSettled({ order }: { readonly order: Order }) {
   const { nextStep, arrival } = progressWords(order)
   if (order.orderStatus === 'Cancelled') {
     return (
-      <Notice tone="warning" title={messages.cancelled}>
+      <Notice tone="warning" title={t.orders.paymentCancelled}>
         <p>
-          {nextStep} {messages.transferNothing}
+          {nextStep} {t.orders.transferNothing}
         </p>
       </Notice>
     )
   }
   return (
-    <Notice tone="success" title={messages.received}>
+    <Notice tone="success" title={t.orders.paymentReceived}>
       <p>
-        {order.paidAt && `${messages.confirmedOn({ date: formatDate(order.paidAt) })} `}
+        {order.paidAt && `${t.orders.confirmedOn({ date: formatDate(order.paidAt) })} `}
         {nextStep}
-        {arrival && ` ${messages.arrival(arrival)}`}
+        {arrival && ` ${t.orders.arrival(arrival)}`}
       </p>
     </Notice>
   )
@@ -142,14 +142,14 @@ function ProofReceived({ order }: { readonly order: Order }) {
         <p>{nextStep}</p>
       </Notice>
       {order.access === 'full' && (
-        <Card as="section" aria-label={messages.yourScreenshot}>
+        <Card as="section" aria-label={t.orders.yourScreenshot}>
           <ProofPart order={order} />
         </Card>
       )}
       <PaymentSummary order={order} />
       <details>
         <summary className="min-h-11 w-fit cursor-pointer content-center font-semibold text-plum underline underline-offset-4">
-          {messages.showAgain}
+          {t.orders.showAgain}
         </summary>
         <div className="mt-4 grid gap-6">
           <Wallets order={order} />
@@ -168,12 +168,12 @@ function PaymentSummary({ order }: { readonly order: Order }) {
   return (
     <Card
       as="section"
-      aria-label={isDue ? messages.whatToPay : messages.total}
+      aria-label={isDue ? t.orders.whatToPay : t.orders.total}
       className="grid gap-4"
     >
       <div className="flex flex-wrap items-start justify-between gap-3">
         <dl className="grid gap-0.5">
-          <dt className="text-muted text-sm">{isDue ? messages.totalToPay : messages.total}</dt>
+          <dt className="text-muted text-sm">{isDue ? t.orders.totalToPay : t.orders.total}</dt>
           <dd className="font-semibold text-3xl">
             <Money isAlone amount={totalOf(order)} />
           </dd>
@@ -181,14 +181,14 @@ function PaymentSummary({ order }: { readonly order: Order }) {
         <StatusBadge status={order.orderStatus} />
       </div>
       <dl className="border-hairline border-t pt-3">
-        <dt className="text-muted text-sm">{messages.orderId}</dt>
+        <dt className="text-muted text-sm">{t.orders.orderId}</dt>
         <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <bdi dir="ltr" id="short-order-id" className="font-semibold text-lg tracking-wide">
             {shortId}
           </bdi>
           <CopyButton
             text={shortId}
-            what={messages.orderNumber}
+            what={t.orders.orderNumber}
             shownIn="short-order-id"
             size="usual"
             kind="quiet"

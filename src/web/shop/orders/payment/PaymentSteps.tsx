@@ -5,7 +5,7 @@ import { isProofWaiting } from '#domain/orders/proof.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
-import * as messages from '#messages/order-payment.ts'
+import { t } from '#messages'
 import { announceCopyResult } from '#web/kit/feedback/copied.ts'
 import { messageAbout, totalOf } from '#web/kit/order-ui/order-facts.ts'
 import { directMessageLink } from '#web/kit/page/direct-message.ts'
@@ -28,16 +28,16 @@ export function PaymentSteps({ order }: { readonly order: Order }) {
   const isRejected = order.orderStatus === 'Payment Rejected' && !isWaiting
   const message = messageAbout(order)
   return (
-    <Section title={messages.howToPay}>
+    <Section title={t.orders.paymentHowToPay}>
       <ol className="grid gap-4">
         <Step number={1}>
-          {messages.transferExactly({
+          {t.orders.transferExactly({
             amount: () => <Money amount={totalOf(order)} className="font-semibold" />,
           })}
         </Step>
-        <Step number={2}>{messages.takeScreenshot}</Step>
+        <Step number={2}>{t.orders.takeScreenshot}</Step>
         <Step number={3}>
-          {(isRejected ? messages.handInAgain : messages.handIn)({
+          {(isRejected ? t.orders.handInAgain : t.orders.handIn)({
             name: shop.handle,
             number: shortOrderId(order._id),
             ltr: (content) => (
@@ -47,20 +47,20 @@ export function PaymentSteps({ order }: { readonly order: Order }) {
             ),
           })}
         </Step>
-        <Step number={4}>{messages.weCheck}</Step>
+        <Step number={4}>{t.orders.weCheck}</Step>
       </ol>
       <Notice tone="warning" icon="clock">
-        <p>{messages.onlyVerified({ hours: terms.screenshotHours })}</p>
-        <p>{messages.oneIsEnough}</p>
+        <p>{t.orders.onlyVerified({ hours: terms.screenshotHours })}</p>
+        <p>{t.orders.oneIsEnough}</p>
       </Notice>
       {order.access === 'full' && !isWaiting && (
-        <Card as="section" aria-label={messages.yourScreenshot}>
+        <Card as="section" aria-label={t.orders.yourScreenshot}>
           <ProofPart order={order} />
         </Card>
       )}
       {order.access === 'masked' && (
         <p className="text-muted text-sm">
-          {messages.confirmFirst({
+          {t.orders.confirmFirst({
             order: (content) => (
               <Link to={paths.order(order._id)} className="font-semibold text-plum underline">
                 {content}
@@ -69,15 +69,15 @@ export function PaymentSteps({ order }: { readonly order: Order }) {
           })}
         </p>
       )}
-      <Card as="section" aria-label={messages.byMessage} className="grid gap-3">
-        <p className="text-muted text-sm">{isWaiting ? messages.tellMore : messages.orByMessage}</p>
+      <Card as="section" aria-label={t.orders.byMessage} className="grid gap-3">
+        <p className="text-muted text-sm">{isWaiting ? t.orders.tellMore : t.orders.orByMessage}</p>
         <p className="flex flex-wrap items-center justify-between gap-2">
           <bdi id="payment-message" className="font-semibold">
             {message}
           </bdi>
           <CopyButton
             text={message}
-            what={messages.message}
+            what={t.orders.paymentMessage}
             shownIn="payment-message"
             size="usual"
             onDone={announceCopyResult}
@@ -90,7 +90,7 @@ export function PaymentSteps({ order }: { readonly order: Order }) {
           icon="message"
           href={directMessageLink(shop, message)}
         >
-          {messages.sendByDm}
+          {t.orders.sendByDm}
         </ExternalLinkButton>
       </Card>
     </Section>

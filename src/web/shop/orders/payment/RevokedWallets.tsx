@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
 import { paths } from '#domain/paths.ts'
-import * as messages from '#messages/revoked-wallets.ts'
+import { t } from '#messages'
 import { messageAbout } from '#web/kit/order-ui/order-facts.ts'
 import { directMessageLink } from '#web/kit/page/direct-message.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
@@ -18,11 +18,11 @@ export function RevokedWallets({ order, isBesideWallets = false }: RevokedWallet
   const shop = useShop()
   if (!order.hasRevokedWallets) return null
   return (
-    <Notice tone="danger" title={messages.title}>
+    <Notice tone="danger" title={t.orders.revokedTitle}>
       <p>
         {isBesideWallets
-          ? messages.onlyBelow
-          : messages.onlyThese({
+          ? t.orders.onlyBelow
+          : t.orders.onlyThese({
               payment: (content) => (
                 <Link to={paths.payment(order._id)} className="font-semibold underline">
                   {content}
@@ -31,7 +31,7 @@ export function RevokedWallets({ order, isBesideWallets = false }: RevokedWallet
             })}
       </p>
       <p>
-        {messages.paidThere({
+        {t.orders.paidThere({
           help: (content) => (
             <a
               href={directMessageLink(shop, messageAbout(order))}

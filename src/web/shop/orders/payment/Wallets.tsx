@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import type { Shop } from '#domain/contract/shop.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
-import * as messages from '#messages/order-payment.ts'
+import { t } from '#messages'
 import { announceCopyResult } from '#web/kit/feedback/copied.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
@@ -22,7 +22,7 @@ export function Wallets({ order }: WalletsProps) {
   const shop = useShop()
   const { toldWallets, shopWallets: wallets = shop.wallets, hasRevokedWallets } = order
   return (
-    <Section title={messages.transferTo} className="gap-3">
+    <Section title={t.orders.transferTo} className="gap-3">
       <ul className="grid gap-3 sm:grid-cols-2">
         {(toldWallets ?? wallets).map((wallet) => (
           <WalletCard key={wallet.number} wallet={wallet} />
@@ -30,7 +30,7 @@ export function Wallets({ order }: WalletsProps) {
       </ul>
       {toldWallets && !hasRevokedWallets && (
         <p className="text-muted text-sm">
-          {messages.toldAccounts({
+          {t.orders.toldAccounts({
             accounts: wallets
               .map(({ service, number }) => `${service} ${groupedNumber(number)}`)
               .join(', '),
@@ -49,14 +49,14 @@ function WalletCard({ wallet }: { readonly wallet: Shop['wallets'][number] }) {
       <h3 className="text-base">{service}</h3>
       <dl className="grid gap-3">
         <div className="grid gap-1">
-          <dt className="text-muted text-sm">{messages.accountTitle}</dt>
+          <dt className="text-muted text-sm">{t.orders.accountTitle}</dt>
           <dd className="flex flex-wrap items-center justify-between gap-2">
             <span id={`${id}-title`} className="font-semibold">
               {title}
             </span>
             <CopyButton
               text={title}
-              what={messages.titleOf({ service })}
+              what={t.orders.titleOf({ service })}
               shownIn={`${id}-title`}
               size="usual"
               kind="quiet"
@@ -65,7 +65,7 @@ function WalletCard({ wallet }: { readonly wallet: Shop['wallets'][number] }) {
           </dd>
         </div>
         <div className="grid gap-1">
-          <dt className="text-muted text-sm">{messages.accountNumber}</dt>
+          <dt className="text-muted text-sm">{t.orders.accountNumber}</dt>
           <dd className="flex flex-wrap items-center justify-between gap-2">
             <bdi
               dir="ltr"
@@ -76,7 +76,7 @@ function WalletCard({ wallet }: { readonly wallet: Shop['wallets'][number] }) {
             </bdi>
             <CopyButton
               text={number}
-              what={messages.numberOf({ service })}
+              what={t.orders.numberOf({ service })}
               shownIn={`${id}-number`}
               size="usual"
               onDone={announceCopyResult}

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { PROOF_KEPT_DAYS } from '#domain/orders/proof.ts'
-import * as messages from '#messages/order-proof.ts'
+import { t } from '#messages'
 import { ProofPicture } from '#web/kit/order-ui/ProofPicture.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
@@ -31,7 +31,7 @@ export function HandInProof({ order }: { readonly order: Order }) {
         type="file"
         accept="image/*"
         hidden
-        aria-label={messages.file}
+        aria-label={t.orders.file}
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file) {
@@ -48,21 +48,23 @@ export function HandInProof({ order }: { readonly order: Order }) {
       ) : isWaiting ? (
         <Standing
           picture={<ProofPicture order={order} className={FRAME} />}
-          title={messages.handedIn}
+          title={t.orders.handInHandedIn}
         >
-          <p className="text-sm">{messages.checking({ moment: formatMoment(proof.handedInAt) })}</p>
+          <p className="text-sm">
+            {t.orders.handInChecking({ moment: formatMoment(proof.handedInAt) })}
+          </p>
           <Button kind="secondary" size="small" className="justify-self-start" onClick={choose}>
-            {messages.replace}
+            {t.orders.replace}
           </Button>
         </Standing>
       ) : (
         <>
           <Button size="large" wide icon="plus" onClick={choose} aria-describedby={hintId}>
-            {proof ? messages.attachNew : messages.attach}
+            {proof ? t.orders.attachNew : t.orders.attach}
           </Button>
           <p id={hintId} className="text-muted text-sm">
-            {proof && `${messages.notAccepted} `}
-            {messages.seenBy({ days: PROOF_KEPT_DAYS })}
+            {proof && `${t.orders.notAccepted} `}
+            {t.orders.seenBy({ days: PROOF_KEPT_DAYS })}
           </p>
         </>
       )}
@@ -81,13 +83,13 @@ function UnderWay({ state, onAgain, onChoose }: UnderWayProps) {
   const picture = (
     <img
       src={state.picture}
-      alt={messages.chosen}
+      alt={t.orders.chosen}
       className={`${FRAME} rounded-control border border-edge bg-paper object-cover object-top`}
     />
   )
   if (state.kind === 'failed') {
     return (
-      <Standing picture={picture} title={messages.notYet}>
+      <Standing picture={picture} title={t.orders.notYet}>
         <div role="alert">
           <FieldError id={failureId}>
             <FailureText {...state.failure} />
@@ -95,10 +97,10 @@ function UnderWay({ state, onAgain, onChoose }: UnderWayProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           <Button size="small" icon="refresh" aria-describedby={failureId} onClick={onAgain}>
-            {messages.tryAgain}
+            {t.orders.tryAgain}
           </Button>
           <Button kind="secondary" size="small" onClick={onChoose}>
-            {messages.chooseAnother}
+            {t.orders.chooseAnother}
           </Button>
         </div>
       </Standing>
@@ -106,15 +108,15 @@ function UnderWay({ state, onAgain, onChoose }: UnderWayProps) {
   }
   const percent = Math.round(state.part * 100)
   return (
-    <Standing picture={picture} title={messages.handingIn}>
+    <Standing picture={picture} title={t.orders.handingIn}>
       <progress
         value={state.part}
         max={1}
-        aria-label={messages.progress}
+        aria-label={t.orders.progress}
         className="h-2 w-full appearance-none overflow-hidden rounded-chip bg-hairline [&::-moz-progress-bar]:bg-plum [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-plum"
       />
       <p className="text-muted text-sm tabular-nums">
-        {percent < 100 ? messages.sent({ percent: `${percent}%` }) : messages.saving}
+        {percent < 100 ? t.orders.sent({ percent: `${percent}%` }) : t.orders.saving}
       </p>
     </Standing>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { PROOF_PIXELS, proofSentences, UPLOAD_TIMEOUT } from '#domain/orders/proof.ts'
-import * as messages from '#messages/order-proof.ts'
+import { t } from '#messages'
 import { type Failure, failureOf } from '#web/kit/api/failure.ts'
 import { lighterPicture } from '#web/kit/api/lighter-picture.ts'
 import { readUploadAnswer, sendPicture } from '#web/kit/api/send-picture.ts'
@@ -39,7 +39,7 @@ export function useProofUpload({ _id: id }: Order): ProofUpload {
     sending.current = own
     setState({ kind: 'sending', part: 0, picture })
     try {
-      const kept = { pixels: PROOF_PIXELS, tooLarge: proofSentences.tooLarge }
+      const kept = { pixels: PROOF_PIXELS, tooLarge: proofSentences().tooLarge }
       const answer = await sendPicture('handInProof', await lighterPicture(file, kept), {
         params: { id },
         orderPhone: accessPhone(id),
@@ -52,10 +52,10 @@ export function useProofUpload({ _id: id }: Order): ProofUpload {
       if (own.signal.aborted) return
       orderEntry(id).put(readUploadAnswer<Order>(answer))
       setState(null)
-      announce(messages.announced)
+      announce(t.orders.announced)
     } catch (error) {
       if (own.signal.aborted) return
-      setState({ kind: 'failed', failure: failureOf(error, proofSentences.failed), picture })
+      setState({ kind: 'failed', failure: failureOf(error, proofSentences().failed), picture })
       // The refusal may be due to a change of the order.
       void readOrder(id).catch(() => undefined)
     }

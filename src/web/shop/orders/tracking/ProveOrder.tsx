@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { requiredPhone } from '#domain/forms/rules.ts'
-import * as messages from '#messages/order-proving.ts'
+import { t } from '#messages'
 import { ApiError } from '#web/kit/api/send.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import { proveOrder } from '#web/kit/order-ui/order-proof.ts'
@@ -11,7 +11,9 @@ import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 
-const rules = { phone: requiredPhone(messages.phoneMissing) }
+const rules = {
+  phone: requiredPhone(() => t.orders.phoneMissing),
+}
 
 /**
  * Form for the phone number, which gives access to a guest order on a device it was not placed on
@@ -33,11 +35,11 @@ export function ProveOrder({ orderId }: { readonly orderId: string }) {
       await revalidate()
       focusHeading()
     },
-    fallback: messages.notFound,
+    fallback: t.orders.notFound,
   })
 
   return (
-    <Card as="section" aria-label={messages.heading}>
+    <Card as="section" aria-label={t.orders.provingHeading}>
       <Form
         form={form}
         isPending={isPending}
@@ -46,12 +48,12 @@ export function ProveOrder({ orderId }: { readonly orderId: string }) {
         className="max-w-form"
         submit={
           <Button type="submit" busy={isPending} className="justify-self-start">
-            {isPending ? messages.checking : messages.show}
+            {isPending ? t.orders.provingChecking : t.orders.show}
           </Button>
         }
       >
         <TextField
-          label={messages.phone}
+          label={t.orders.phone}
           type="tel"
           inputMode="tel"
           autoComplete="tel"

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { trackedEmail } from '#domain/orders/tracking.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
-import * as messages from '#messages/order-tracking.ts'
+import { t } from '#messages'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import { useErrorTitle } from '#web/kit/page/page-title.ts'
@@ -29,19 +29,19 @@ export function Component() {
     form,
     send: async () => {
       const { length } = await findOrders(form.sent().email)
-      if (length === 0) toast.info(messages.none)
-      else toast.success(messages.found({ count: length }))
+      if (length === 0) toast.info(t.orders.trackingNone)
+      else toast.success(t.orders.found({ count: length }))
       requestAnimationFrame(() => focusHeading(RESULTS))
     },
-    fallback: messages.failed,
+    fallback: t.orders.trackingFailed,
   })
   useErrorTitle(failure !== null || Object.keys(form.mistakes).length > 0)
   return (
     <div className="page-gutter py-8">
       <div className="mx-auto grid max-w-[46rem] gap-6">
         <header className="grid gap-1">
-          <h1 className="text-2xl">{messages.title}</h1>
-          <p className="text-muted">{messages.intro}</p>
+          <h1 className="text-2xl">{t.orders.trackingTitle}</h1>
+          <p className="text-muted">{t.orders.intro}</p>
         </header>
         <Form
           form={form}
@@ -57,11 +57,11 @@ export function Component() {
               busy={isPending}
               className="sm:self-start"
             >
-              {isPending ? messages.searching : messages.title}
+              {isPending ? t.orders.searching : t.orders.trackingTitle}
             </Button>
           }
         >
-          <TextField {...personFields.email} {...form.field('email')} />
+          <TextField {...personFields().email} {...form.field('email')} />
         </Form>
         {found && <Results found={found} />}
         <Help />
@@ -74,8 +74,8 @@ function Results({ found: { orders } }: { readonly found: FoundOrders }) {
   if (orders.length === 0) {
     return (
       <div id={RESULTS}>
-        <EmptyState icon="search" title={messages.none}>
-          {messages.checkSpelling}
+        <EmptyState icon="search" title={t.orders.trackingNone}>
+          {t.orders.checkSpelling}
         </EmptyState>
       </div>
     )
@@ -84,9 +84,9 @@ function Results({ found: { orders } }: { readonly found: FoundOrders }) {
   return (
     <section aria-labelledby={RESULTS} className="grid gap-4">
       <h2 id={RESULTS} className="text-xl">
-        {messages.found({ count: orders.length })}
+        {t.orders.found({ count: orders.length })}
       </h2>
-      {isMasked && <Notice tone="info">{messages.hidden}</Notice>}
+      {isMasked && <Notice tone="info">{t.orders.hidden}</Notice>}
       <ul className="grid gap-4">
         {orders.map((order) => (
           <li key={order._id}>
@@ -101,10 +101,10 @@ function Results({ found: { orders } }: { readonly found: FoundOrders }) {
 function Help() {
   const shop = useShop()
   return (
-    <Section title={messages.needHelp} card="usual" className="gap-3">
+    <Section title={t.orders.needHelp} card="usual" className="gap-3">
       <ul className="grid list-disc gap-1.5 ps-5 text-sm marker:text-muted">
         <li>
-          {messages.ofAccount({
+          {t.orders.trackingOfAccount({
             orders: (content) => (
               <Link
                 to={paths.orders()}
@@ -115,13 +115,13 @@ function Help() {
             ),
           })}
         </li>
-        <li>{messages.linkWorks}</li>
-        <li>{messages.stillNothing({ hours: terms.supportReplyHours })}</li>
+        <li>{t.orders.linkWorks}</li>
+        <li>{t.orders.stillNothing({ hours: terms.supportReplyHours })}</li>
       </ul>
       <p>
         <ExternalLinkButton kind="secondary" icon="message" href={shop.directMessageUrl}>
           <span>
-            {messages.message({
+            {t.orders.message({
               name: shop.handle,
               handle: (content) => <bdi dir="ltr">{content}</bdi>,
             })}

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { acceptedPictureTypes } from '#domain/catalogue/picture-rules.ts'
-import { MAX_REVIEW_PHOTOS, photoSentences, reviewThumbnail } from '#domain/reviews/photos.ts'
-import * as messages from '#messages/review-form.ts'
+import { photoSentences } from '#domain/reviews/photo-sentences.ts'
+import { MAX_REVIEW_PHOTOS, reviewThumbnail } from '#domain/reviews/photos.ts'
+import { t } from '#messages'
 import { announce } from '#web/kit/feedback/announcer.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { FieldError } from '#web/kit/ui/Field.tsx'
@@ -30,22 +31,22 @@ export function PhotoField({ id, error, photos: { queue, list } }: PhotoFieldPro
   const remove = (key: string) => {
     setRefused([])
     queue.remove(key)
-    announce(messages.photoRemoved)
+    announce(t.reviews.photoRemoved)
     // The button that was pressed is gone.
     button.current?.querySelector('button')?.focus()
   }
   return (
     <fieldset className="grid min-w-0 gap-1.5">
       <legend className="mb-1.5 font-semibold text-sm">
-        {messages.photos({
+        {t.reviews.photos({
           optional: (content) => <span className="font-normal text-muted">{content}</span>,
         })}
       </legend>
       <p id={hintId} className="text-muted text-sm">
-        {messages.photosHint}
+        {t.reviews.photosHint}
       </p>
       {list.length > 0 && (
-        <ol aria-label={messages.chosenPhotos} className="grid gap-2 py-1">
+        <ol aria-label={t.reviews.chosenPhotos} className="grid gap-2 py-1">
           {list.map((picture, place) => (
             <PhotoRow
               key={picture.key}
@@ -63,10 +64,10 @@ export function PhotoField({ id, error, photos: { queue, list } }: PhotoFieldPro
           kind="secondary"
           icon="plus"
           aria-describedby={error ? `${hintId} ${errorId}` : hintId}
-          disabled={isFull && photoSentences.tooMany}
+          disabled={isFull && photoSentences().tooMany}
           onClick={() => input.current?.click()}
         >
-          {list.length === 0 ? messages.addPhotos : messages.addAnother}
+          {list.length === 0 ? t.reviews.addPhotos : t.reviews.addAnother}
         </Button>
       </div>
       <HiddenFileInput ref={input} multiple accept={acceptedPictureTypes} onFiles={add} />
@@ -100,14 +101,14 @@ function PhotoRow({ picture, place, onRetry, onRemove }: PhotoRowProps) {
     <li className="flex items-center gap-3 rounded-control border border-hairline bg-paper p-2">
       <img
         src={picture.state === 'stored' ? reviewThumbnail(picture.path) : picture.preview}
-        alt={messages.yourPhoto({ place: number })}
+        alt={t.reviews.yourPhoto({ place: number })}
         className="size-16 shrink-0 rounded-control bg-hairline object-cover"
       />
       <div className="min-w-0 flex-1">
         {picture.state === 'stored' ? (
           <p className="flex items-center gap-1.5 text-save text-sm">
             <Icon name="check" className="size-4" />
-            {messages.uploaded}
+            {t.reviews.uploaded}
           </p>
         ) : (
           <UploadState picture={picture} onRetry={onRetry} />
@@ -122,8 +123,8 @@ function PhotoRow({ picture, place, onRetry, onRemove }: PhotoRowProps) {
           name={isUploading ? 'close' : 'trash'}
           label={
             isUploading
-              ? messages.cancelPhoto({ place: number })
-              : messages.removePhoto({ place: number })
+              ? t.reviews.cancelPhoto({ place: number })
+              : t.reviews.removePhoto({ place: number })
           }
         />
       </button>

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Review } from '#domain/contract/reviews.ts'
 import { paths } from '#domain/paths.ts'
-import { REVIEW_REMOVED } from '#domain/reviews/sentences.ts'
-import * as messages from '#messages/product-reviews.ts'
+import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
@@ -33,14 +32,14 @@ export function ReviewActions({ productId, review }: ReviewActionsProps) {
       const body = { helpful: !isHelpful }
       setVoted(await send('voteReview', { params: address, body }))
     },
-    fallback: messages.notCounted,
+    fallback: t.reviews.notCounted,
   })
   const press = () => {
     if (user) return vote.run()
-    toast.error(messages.loginToVote)
+    toast.error(t.reviews.loginToVote)
     void navigate(paths.login())
   }
-  const people = messages.foundHelpful({ count: helpful })
+  const people = t.reviews.foundHelpful({ count: helpful })
   return (
     <div className="-ms-2 flex flex-wrap items-center gap-x-2 gap-y-1">
       {review.isOwn ? (
@@ -66,10 +65,10 @@ export function ReviewActions({ productId, review }: ReviewActionsProps) {
           >
             <path d="M7.5 10.5 11 4.2a1.9 1.9 0 0 1 2.9 1.9l-.6 3.4h4.6a2 2 0 0 1 2 2.4l-1.2 6a2.4 2.4 0 0 1-2.4 2H7.5zM7.5 10.5H4v9.4h3.5" />
           </svg>
-          {messages.helpful}
+          {t.reviews.helpful}
           {helpful > 0 && (
             <span className="tabular-nums">
-              {messages.helpfulTo({
+              {t.reviews.helpfulTo({
                 count: helpful,
                 people,
                 seen: (content) => <span aria-hidden="true">{content}</span>,
@@ -82,8 +81,8 @@ export function ReviewActions({ productId, review }: ReviewActionsProps) {
       {(review.isOwn || user?.isAdmin) && (
         <Button kind="quiet" size="small" icon="trash" onClick={() => setAsked(true)}>
           {review.isOwn
-            ? messages.removeYours({ hidden: hiddenText })
-            : messages.removeOf({ name: review.name, hidden: hiddenText })}
+            ? t.reviews.removeYours({ hidden: hiddenText })
+            : t.reviews.removeOf({ name: review.name, hidden: hiddenText })}
         </Button>
       )}
       <RemoveDialog
@@ -113,27 +112,27 @@ function RemoveDialog({ isOpen, address, hasPhotos, onClose }: RemoveDialogProps
       // The button that opened the dialog is gone with its review.
       focusHeading('reviews-title')
     },
-    success: REVIEW_REMOVED,
-    fallback: messages.notRemoved,
+    success: t.reviews.reviewRemoved,
+    fallback: t.reviews.notRemoved,
   })
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={messages.removeTitle}
+      title={t.reviews.removeTitle}
       role="alertdialog"
       actions={
         <>
           <Button kind="secondary" onClick={onClose}>
-            {messages.keep}
+            {t.reviews.keep}
           </Button>
           <Button kind="danger" busy={isPending} onClick={() => run()}>
-            {messages.remove}
+            {t.reviews.remove}
           </Button>
         </>
       }
     >
-      <p>{hasPhotos ? messages.removalWithPhotos : messages.removal}</p>
+      <p>{hasPhotos ? t.reviews.removalWithPhotos : t.reviews.removal}</p>
       {failure && (
         <Notice tone="danger" isAlert>
           <FailureText {...failure} />

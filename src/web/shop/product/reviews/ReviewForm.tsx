@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Product } from '#domain/contract/products.ts'
-import { REVIEW_TAKEN, reviewFields } from '#domain/reviews/comment.ts'
+import { reviewFields } from '#domain/reviews/comment.ts'
 import { ratingChoices } from '#domain/reviews/rating-choices.ts'
-import * as messages from '#messages/review-form.ts'
+import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import { useErrorTitle } from '#web/kit/page/page-title.ts'
@@ -47,8 +47,8 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
       setReplaced(written.replaced === true)
       await revalidate()
     },
-    success: REVIEW_TAKEN,
-    fallback: messages.failed,
+    success: t.reviews.submitted,
+    fallback: t.reviews.formFailed,
   })
   // A review that is submitted during an upload is sent once the upload has ended.
   const [isWaiting, setWaiting] = useState(false)
@@ -75,10 +75,10 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
     >
       <div className="grid gap-1">
         <h3 id={reviewHeading} className="text-lg">
-          {messages.title}
+          {t.reviews.title}
         </h3>
         <p className="text-muted text-sm">
-          {messages.asAuthor({ author: () => <bdi>{author}</bdi> })}
+          {t.reviews.asAuthor({ author: () => <bdi>{author}</bdi> })}
         </p>
       </div>
       <Form
@@ -90,29 +90,29 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
         submit={
           <Button type="submit" busy={isBusy} className="self-start">
             {isWaiting
-              ? messages.uploadingPhotos
+              ? t.reviews.uploadingPhotos
               : isPending
-                ? messages.submitting
-                : messages.submit}
+                ? t.reviews.submitting
+                : t.reviews.submit}
           </Button>
         }
       >
-        <SelectField label={messages.rating} className="xs:max-w-60" {...form.field('rating')}>
-          {ratingChoices.map(({ rating, label }) => (
+        <SelectField label={t.reviews.rating} className="xs:max-w-60" {...form.field('rating')}>
+          {ratingChoices().map(({ rating, label }) => (
             <option key={rating} value={rating}>
               {rating} - {label}
             </option>
           ))}
         </SelectField>
         <TextAreaField
-          label={messages.comment}
-          hint={messages.commentHint}
+          label={t.reviews.comment}
+          hint={t.reviews.commentHint}
           required
           {...form.field('comment')}
         />
         <PhotoField id={form.fieldId('photos')} error={form.mistakes.photos} photos={photos} />
       </Form>
-      {isReplaced && <Notice tone="success">{messages.replaced}</Notice>}
+      {isReplaced && <Notice tone="success">{t.reviews.replaced}</Notice>}
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import type { Review } from '#domain/contract/reviews.ts'
 import { formatDate } from '#domain/dates.ts'
 import { ratingChoices } from '#domain/reviews/rating-choices.ts'
 import { type ReviewOrder, reviewOrderNames, reviewOrders } from '#domain/reviews/review-order.ts'
-import * as messages from '#messages/product-reviews.ts'
+import { t } from '#messages'
 import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { useSession } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -22,7 +22,9 @@ import { useReviews } from './use-reviews.ts'
 import { WriteReviewButton } from './WriteReviewButton.tsx'
 
 /** Loaded for signed-in visitors, who alone write reviews. */
-const ReviewForm = lazyComponent(async () => (await import('./ReviewForm.tsx')).ReviewForm)
+const ReviewForm = lazyComponent(async () => (await import('./ReviewForm.tsx')).ReviewForm, {
+  sentences: ['forms'],
+})
 
 const SHOWN_AT_FIRST = 6
 
@@ -51,25 +53,25 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
       className="mt-14 scroll-mt-20 border-hairline border-t pt-10"
     >
       <h2 id="reviews-title" className="mb-6 text-2xl">
-        {messages.reviews}
+        {t.reviews.reviews}
       </h2>
       <div className="grid gap-8 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-14">
         <div className="grid content-start gap-4">
           {reviews.length > 0 && <Average product={product} reviews={ofPage} />}
           {reviews.length === 0 && failure === null && (
-            <p className="text-muted">{messages.none}</p>
+            <p className="text-muted">{t.reviews.noReviews}</p>
           )}
           <WriteReviewButton />
         </div>
         <div className="grid content-start gap-4">
           {failure !== null && (
-            <NotLoaded level={3} title={messages.notShown}>
+            <NotLoaded level={3} title={t.reviews.notShown}>
               {failure}
             </NotLoaded>
           )}
           {reviews.length > 1 && (
             <SelectField
-              label={messages.sort}
+              label={t.reviews.sort}
               value={listed.order}
               onChange={({ target }) => listed.sortBy(target.value as ReviewOrder)}
               className="w-52 justify-self-start"
@@ -94,7 +96,7 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
           {shown.length < reviews.length && (
             <p>
               <Button kind="secondary" onClick={() => setWhole(true)}>
-                {messages.showAll({ count: reviews.length })}
+                {t.reviews.showAll({ count: reviews.length })}
               </Button>
             </p>
           )}
@@ -123,11 +125,11 @@ function Average({ product: { rating, numReviews, ratingIsSample }, reviews }: A
         <span className="font-semibold text-3xl tabular-nums">{rating.toFixed(1)}</span>
         <span className="grid">
           <Stars rating={rating} label={ratingWords(rating, numReviews, ratingIsSample)} />
-          <span className="text-muted text-sm">{messages.count({ count: numReviews })}</span>
+          <span className="text-muted text-sm">{t.reviews.count({ count: numReviews })}</span>
         </span>
       </p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 text-sm">
-        {ratingChoices.map(({ rating: stars, label }) => {
+        {ratingChoices().map(({ rating: stars, label }) => {
           const count = counted.filter((review) => review.rating === stars).length
           return (
             <div key={stars} className="col-span-full grid grid-cols-subgrid items-center">
@@ -135,7 +137,7 @@ function Average({ product: { rating, numReviews, ratingIsSample }, reviews }: A
               <dd className="contents">
                 <ShareBar value={count} of={counted.length} className="h-2 bg-hairline text-star" />
                 <span className="min-w-6 text-end text-muted tabular-nums">
-                  {messages.ofAll({
+                  {t.reviews.ofAll({
                     count,
                     all: counted.length,
                     hidden: hiddenText,
@@ -165,14 +167,16 @@ interface OneReviewProps {
 function OneReview({ productId, review, isFirstSample }: OneReviewProps) {
   return (
     <li className="grid gap-1.5 border-hairline border-b pb-6 last:border-b-0">
-      {isFirstSample && <p className="mb-2 font-semibold text-muted text-sm">{messages.samples}</p>}
+      {isFirstSample && (
+        <p className="mb-2 font-semibold text-muted text-sm">{t.reviews.samples}</p>
+      )}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={review.rating} />
         {!review.isSample && <bdi className="font-semibold">{review.name}</bdi>}
         {review.verifiedBuyer && (
           <span className="inline-flex items-center gap-1 text-save text-sm">
             <Icon name="check" className="size-4" />
-            {messages.verified}
+            {t.reviews.verified}
           </span>
         )}
       </p>

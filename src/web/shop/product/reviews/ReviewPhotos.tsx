@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { reviewThumbnail } from '#domain/reviews/photos.ts'
-import * as messages from '#messages/product-reviews.ts'
+import { t } from '#messages'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 
@@ -15,11 +15,11 @@ interface ReviewPhotosProps {
 export function ReviewPhotos({ photos, author }: ReviewPhotosProps) {
   const [opened, setOpened] = useState<number | null>(null)
   const words = (index: number) =>
-    messages.photo({ place: index + 1, count: photos.length, author })
+    t.reviews.photo({ place: index + 1, count: photos.length, author })
   const enlarge = (index: number) =>
     void PictureZoom.preload().then(
       () => setOpened(index),
-      () => toast.error(messages.notEnlarged),
+      () => toast.error(t.reviews.notEnlarged),
     )
   return (
     <>
@@ -33,7 +33,7 @@ export function ReviewPhotos({ photos, author }: ReviewPhotosProps) {
             >
               <img
                 src={reviewThumbnail(path)}
-                alt={messages.enlarge({ photo: words(index) })}
+                alt={t.reviews.enlarge({ photo: words(index) })}
                 width={88}
                 height={88}
                 loading="lazy"

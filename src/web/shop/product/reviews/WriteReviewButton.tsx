@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { LOGIN_TO_REVIEW } from '#domain/reviews/sentences.ts'
-import * as messages from '#messages/product-reviews.ts'
+import { t } from '#messages'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { currentUser } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -16,12 +15,12 @@ export function WriteReviewButton() {
   const begin = () => {
     // A press that is repeated during hydration precedes the first render with a session.
     if (currentUser()) return focusHeading(reviewHeading)
-    toast.error(LOGIN_TO_REVIEW)
+    toast.error(t.reviews.loginToWrite)
     void navigate(paths.login())
   }
   return (
     <Button kind="secondary" icon="edit" onClick={begin} className="justify-self-start">
-      {messages.write}
+      {t.reviews.write}
     </Button>
   )
 }

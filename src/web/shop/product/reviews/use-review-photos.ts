@@ -1,11 +1,12 @@
 import { pictureFileMistake } from '#domain/catalogue/picture-rules.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
-import { MAX_REVIEW_PHOTOS, photoSentences, reviewPhotoPixels } from '#domain/reviews/photos.ts'
-import * as messages from '#messages/review-form.ts'
+import { photoSentences } from '#domain/reviews/photo-sentences.ts'
+import { MAX_REVIEW_PHOTOS, reviewPhotoPixels } from '#domain/reviews/photos.ts'
+import { t } from '#messages'
 import { lighterPicture } from '#web/kit/api/lighter-picture.ts'
 import { readUploadAnswer, sendPicture } from '#web/kit/api/send-picture.ts'
 import { announce } from '#web/kit/feedback/announcer.ts'
-import { type FormPicture, storedPaths, UPLOAD_FIRST } from '#web/kit/ui/uploads/form-pictures.ts'
+import { type FormPicture, storedPaths } from '#web/kit/ui/uploads/form-pictures.ts'
 import { type ShownPictureQueue, usePictureQueue } from '#web/kit/ui/uploads/use-picture-queue.ts'
 
 /** The photos of a review that is being written. */
@@ -16,10 +17,10 @@ export interface ReviewPhotoQueue extends ShownPictureQueue {
 
 /** Rule of the photos: no upload has failed. The form waits for those under way before it is sent. */
 export const reviewPhotosRule: FieldRule<readonly FormPicture[], string[]> = {
-  missing: photoSentences.missing,
+  missing: () => photoSentences().missing,
   read: (pictures) =>
     pictures.some(({ state }) => state === 'failed')
-      ? { mistake: UPLOAD_FIRST }
+      ? { mistake: t.forms.uploadFirst }
       : { value: [...storedPaths(pictures)] },
 }
 
@@ -27,7 +28,7 @@ export const reviewPhotosRule: FieldRule<readonly FormPicture[], string[]> = {
 function mistakeOf({ name, type, size }: File): string | null {
   const mistake = pictureFileMistake({ name, type, size: Math.min(size, 1) })
   if (mistake === null) return null
-  return size === 0 ? photoSentences.missing : photoSentences.wrongType
+  return size === 0 ? photoSentences().missing : photoSentences().wrongType
 }
 
 /** Photos that are uploaded as soon as they are chosen; `onChange` is called with every change. */
@@ -35,7 +36,7 @@ export function useReviewPhotos(
   productId: string,
   onChange: (pictures: readonly FormPicture[]) => void,
 ): ReviewPhotoQueue {
-  const { tooLarge, tooMany } = photoSentences
+  const { tooLarge, tooMany } = photoSentences()
   const { queue, list } = usePictureQueue(
     [],
     {
@@ -46,7 +47,7 @@ export function useReviewPhotos(
           params: { id: productId },
         })
         const { image } = readUploadAnswer<{ image: string }>(answer)
-        announce(messages.photoUploaded)
+        announce(t.reviews.photoUploaded)
         return image
       },
       mistakeOf,

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { reviewAddresses } from '#domain/contract/addresses/reviews.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { type ReviewOrder, reviewOrders } from '#domain/reviews/review-order.ts'
-import * as messages from '#messages/product-reviews.ts'
+import { t } from '#messages'
 import { failureOf } from '#web/kit/api/failure.ts'
 import { registerCalls, send } from '#web/kit/api/send.ts'
 import { announce } from '#web/kit/feedback/announcer.ts'
@@ -45,7 +45,7 @@ export function useReviews(productId: string, ofPage: readonly Review[]): Listed
       (reviews) => setRead({ of: ofPage, order: wanted, reviews }),
       (error: unknown) => {
         if (reading.signal.aborted || isNewestFirst(wanted)) return
-        toast.failure(failureOf(error, messages.notSorted))
+        toast.failure(failureOf(error, t.reviews.notSorted))
         setWanted('newest')
       },
     )
@@ -57,7 +57,7 @@ export function useReviews(productId: string, ofPage: readonly Review[]): Listed
     order: wanted,
     sortBy(order) {
       setWanted(order)
-      announce(messages.sorted({ order: reviewOrders[order] }))
+      announce(t.reviews.sorted({ order: reviewOrders[order] }))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import * as messages from '#messages/picture-zoom.ts'
+import { t } from '#messages'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
 import { CloseUp } from './CloseUp.tsx'
@@ -61,7 +61,7 @@ export function PictureZoom({ images, words, previews, start, onClose }: Picture
   return (
     <dialog
       ref={dialog}
-      aria-label={messages.title}
+      aria-label={t.common.title}
       onKeyDown={press}
       onCancel={(event) => {
         event.preventDefault()
@@ -98,7 +98,7 @@ export function PictureZoom({ images, words, previews, start, onClose }: Picture
         <div className="grid min-h-16 grid-cols-[1fr_auto_1fr] items-center gap-2 px-3">
           <span>
             <Tool icon={isWhole ? 'plus' : 'minus'} onPress={() => played.current?.toggle()}>
-              {isWhole ? messages.zoomIn : messages.zoomOut}
+              {isWhole ? t.common.zoomIn : t.common.zoomOut}
             </Tool>
           </span>
           {images.length > 1 ? (
@@ -108,7 +108,7 @@ export function PictureZoom({ images, words, previews, start, onClose }: Picture
           )}
           <span className="justify-self-end">
             <Tool icon="close" onPress={close}>
-              {messages.close}
+              {t.common.close}
             </Tool>
           </span>
         </div>
@@ -135,13 +135,13 @@ function Paging({ index, count, onTurn }: PagingProps) {
   return (
     <div className="flex items-center gap-2">
       <Tool icon="chevron" isTurned isOff={index === 0} onPress={() => onTurn(-1)}>
-        {messages.previous}
+        {t.common.zoomPrevious}
       </Tool>
       <p role="status" className="min-w-14 text-center text-sm tabular-nums">
-        {messages.place({ place: index + 1, count, hidden: hiddenText })}
+        {t.common.zoomPlace({ place: index + 1, count, hidden: hiddenText })}
       </p>
       <Tool icon="chevron" isOff={index === count - 1} onPress={() => onTurn(1)}>
-        {messages.next}
+        {t.common.zoomNext}
       </Tool>
     </div>
   )

@@ -1,0 +1,68 @@
+import { type Language, splitAddress } from '#domain/languages.ts'
+import type { MessageArea, Messages } from './in-node.ts'
+
+type Table = Messages[MessageArea]
+
+/** Compiled tables by file, each a chunk; those that only the server reads are left out. */
+const files = import.meta.glob<Table>(
+  ['../../build/messages/*/*.ts', '!../../build/messages/*/{documents,index,offline,refusals}.ts'],
+  { import: 'default' },
+)
+
+const loaded = new Map<string, Table>()
+
+/** By its address, since a browser that translates a page changes the `lang` of the document. */
+let language = splitAddress(location.pathname).language
+
+/** Language of the page. */
+export function currentLanguage(): Language {
+  return language
+}
+
+/** Runs a synchronous function whose sentences are in a language. */
+export function inLanguage<Result>(tag: Language, run: () => Result): Result {
+  const before = language
+  language = tag
+  try {
+    return run()
+  } finally {
+    language = before
+  }
+}
+
+/** Sentences in the language that `tag` returns. Throws an error that names an area that isn't loaded. */
+function sentencesOf(tag: () => Language): Messages {
+  return new Proxy({} as Messages, {
+    get(_, area: MessageArea) {
+      const table = loaded.get(fileOf(area, tag()))
+      if (!table) throw new Error(`The sentences of ${area} are not loaded in ${tag()}`)
+      return table
+    },
+  })
+}
+
+/** Sentences of one language, for text beside that of another. */
+export function sentencesIn(tag: Language): Messages {
+  return sentencesOf(() => tag)
+}
+
+/** Sentences in the language of the page, looked up when they are read. */
+export const t = sentencesOf(currentLanguage)
+
+/** Loads areas of a language, by default that of the page. Rejects when one can't be fetched. */
+export async function loadSentences(
+  areas: readonly MessageArea[],
+  tag = currentLanguage(),
+): Promise<void> {
+  await Promise.all(
+    areas.map(async (area) => {
+      const file = fileOf(area, tag)
+      const table = loaded.get(file) ?? (await files[file]?.())
+      if (table) loaded.set(file, table)
+    }),
+  )
+}
+
+function fileOf(area: MessageArea, tag: Language): string {
+  return `../../build/messages/${tag}/${area}.ts`
+}

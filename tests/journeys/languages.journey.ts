@@ -67,6 +67,19 @@ test('a guest buys in Urdu, from the search to the payment @phone-only', async (
   await expect(owner.page.getByRole('main')).toContainText('Ordered in Urdu')
 })
 
+test.describe('a refusal of the server', () => {
+  test.use({ expectedErrors: [/401/] })
+
+  test('is shown in Urdu on an Urdu page @phone-only', async ({ page }) => {
+    const { forms, account } = sentencesIn('ur')
+    await visit(page, addressIn('ur', paths.login()))
+    await page.getByLabel(forms.email).fill('nobody@journeys.test')
+    await page.getByLabel(account.password, { exact: true }).fill('wrong password')
+    await page.locator('main').getByRole('button', { name: account.loginTitle }).click()
+    await expect(page.getByRole('alert')).toContainText(account.wrongCredentials)
+  })
+})
+
 test('the language switch keeps page and filters; the choice is offered later @phone-only', async ({
   page,
 }) => {

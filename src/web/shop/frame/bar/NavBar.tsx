@@ -29,7 +29,7 @@ interface NavBarProps {
 
 /** Loaded only on a device with a remembered phone. */
 const PhoneMenu = lazyComponent(async () => (await import('./PhoneMenu.tsx')).PhoneMenu, {
-  sentences: ['phone'],
+  sentences: ['frame'],
   failed: () => null,
 })
 

@@ -4,9 +4,9 @@ import type { MessageArea, Messages } from './in-node.ts'
 type Table = Messages[MessageArea]
 
 /** Compiled tables by file, each a chunk; those that only the server reads are left out. */
-const files = import.meta.glob<Table>(
-  ['../../build/messages/*/*.ts', '!../../build/messages/*/{documents,index,offline,refusals}.ts'],
-  { import: 'default' },
+const files = import.meta.glob<{ readonly default: Table }>(
+  ['./*/*.ts', '!./*/{documents,index,offline,refusals}.ts'],
+  { base: '../../build/messages' },
 )
 
 const loaded = new Map<string, Table>()
@@ -57,12 +57,12 @@ export async function loadSentences(
   await Promise.all(
     areas.map(async (area) => {
       const file = fileOf(area, tag)
-      const table = loaded.get(file) ?? (await files[file]?.())
+      const table = loaded.get(file) ?? (await files[file]?.())?.default
       if (table) loaded.set(file, table)
     }),
   )
 }
 
 function fileOf(area: MessageArea, tag: Language): string {
-  return `../../build/messages/${tag}/${area}.ts`
+  return `./${tag}/${area}.ts`
 }

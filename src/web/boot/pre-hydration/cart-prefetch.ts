@@ -5,7 +5,6 @@
  */
 import type { Cart } from '#domain/contract/cart.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
-import { splitAddress } from '#domain/languages.ts'
 import type { LocalKey } from '#web/kit/device/device-keys.ts'
 import type { StoredCart } from '#web/shop/store/kept-cart.ts'
 import type {} from '#web/shop/store/prefetched-cart.ts'
@@ -35,7 +34,7 @@ function prefetchCart(): void {
 
 function requestCart(token: string | null, guest: string | null): void {
   const headers = {
-    'accept-language': splitAddress(location.pathname).language,
+    'accept-language': root.lang,
     ...(token && { authorization: `Bearer ${token}` }),
     ...(guest && { 'x-session-id': guest }),
   }

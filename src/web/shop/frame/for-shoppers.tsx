@@ -7,6 +7,7 @@ import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 /** Loaded for admins only. */
 export const ClosedToAdmins = lazyComponent(
   async () => (await importOrReload(() => import('./ClosedToAdmins.tsx'))).ClosedToAdmins,
+  { sentences: ['frame'] },
 )
 
 /** Exports of a screen. */

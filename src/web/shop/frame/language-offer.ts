@@ -1,5 +1,5 @@
 import { type Language, languages, splitAddress } from '#domain/languages.ts'
-import { currentLanguage } from '#messages'
+import { currentLanguage, loadSentences } from '#messages'
 import { stored } from '#web/kit/device/stored.ts'
 
 /** The language that was last chosen, or declined, on this device. */
@@ -46,7 +46,10 @@ export async function settleLanguage(open: () => void): Promise<void> {
     chosenLanguage.set(currentLanguage())
   const chosen = chosenLanguage.get()
   if (!isOtherLanguageWanted(currentLanguage(), chosen, navigator.languages)) return
-  const { showLanguageOffer } = await import('./show-language-offer.ts')
+  const [{ showLanguageOffer }] = await Promise.all([
+    import('./show-language-offer.ts'),
+    loadSentences(['frame']),
+  ])
   showLanguageOffer(open)
   if (chosen === null) chosenLanguage.set(currentLanguage())
 }

@@ -6,9 +6,9 @@ const SHOWN_FOR = 15_000
 
 /** Shows the offer of the other language, in that language; a separate chunk, as few people see it. */
 export function showLanguageOffer(open: () => void): void {
-  toast.info(t.common.offer, {
+  toast.info(t.frame.languageOffer, {
     lang: currentLanguage() === 'en' ? 'ur' : 'en',
     duration: SHOWN_FOR,
-    action: { label: t.common.open, onClick: open },
+    action: { label: t.frame.openOtherLanguage, onClick: open },
   })
 }

@@ -24,7 +24,11 @@ const BEGUN = `#${SHEET}:is(:popover-open, :has(:focus, input:not(:placeholder-s
  */
 const FilterPanels = lazyComponent(
   async () => (await importOrReload(() => import('./filters/FilterPanels.tsx'))).FilterPanels,
-  { hydrateWhen: () => new Promise(() => undefined), failed: FiltersLost },
+  {
+    sentences: ['filters'],
+    hydrateWhen: () => new Promise(() => undefined),
+    failed: FiltersLost,
+  },
 )
 
 /** Resolves once the filters can be rendered with another listing, or can't be loaded. */

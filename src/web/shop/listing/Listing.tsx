@@ -38,6 +38,7 @@ const EARLY_PICTURES = 4
 /** Maximum number of results that other cases for the phone follow (rule: few-results). */
 const FEW_RESULTS = 3
 const MoreForPhone = lazyComponent(async () => (await import('./MoreForPhone.tsx')).MoreForPhone, {
+  sentences: ['shelves'],
   hydrateWhen: firstInput,
   failed: () => null,
 })

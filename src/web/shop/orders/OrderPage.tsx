@@ -42,7 +42,7 @@ import { PaymentBlock } from './payment/PaymentBlock.tsx'
 import { RevokedWallets } from './payment/RevokedWallets.tsx'
 
 const AccountForm = lazyComponent(async () => (await import('./AccountForm.tsx')).AccountForm, {
-  sentences: ['account', 'forms'],
+  sentences: ['account'],
   fallback: <Skeleton className="h-16 rounded-card" />,
   failed: () => null,
 })
@@ -59,7 +59,7 @@ function AccountOffer({ order }: { readonly order: Order }) {
 /** Loaded on demand, since a customer who has just ordered has access already. */
 const ProveOrder = lazyComponent(
   async () => (await import('./tracking/ProveOrder.tsx')).ProveOrder,
-  { sentences: ['forms'], fallback: <Skeleton className="h-48 rounded-card" /> },
+  { fallback: <Skeleton className="h-48 rounded-card" /> },
 )
 
 /** Order, or the sentence for a visitor who has to log in to see it (rule: guest-order-access). */

@@ -64,6 +64,7 @@ const ReviewList = lazyComponent(
 /** Loaded for admins only. */
 const AdminPreview = lazyComponent(
   async () => (await importOrReload(() => import('./AdminPreview.tsx'))).AdminPreview,
+  { sentences: ['frame'] },
 )
 const CaseParts = lazyComponent(async () => (await import('./CaseStory.tsx')).CaseParts, later)
 

@@ -1,4 +1,4 @@
-import { t } from '#messages'
+import { loadSentences, t } from '#messages'
 import { useSlugs } from '#web/kit/device/kept-lists.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
@@ -32,8 +32,8 @@ if (!import.meta.env.SSR) {
   addEventListener('click', ({ target }) => {
     const heart = target instanceof Element && target.closest<HTMLElement>('[data-heart]')
     if (!heart) return
-    import('./press-heart.ts').then(
-      ({ pressHeart }) => pressHeart(heart),
+    Promise.all([import('./press-heart.ts'), loadSentences(['shelves'])]).then(
+      ([{ pressHeart }]) => pressHeart(heart),
       () => toast.error(t.common.notLoaded),
     )
   })

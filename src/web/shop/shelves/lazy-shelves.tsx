@@ -5,13 +5,13 @@ const options = { hydrateWhen: firstInput, failed: () => null }
 
 export const HomeShelves = lazyComponent(
   async () => (await import('./HomeShelves.tsx')).HomeShelves,
-  { ...options, sentences: ['home'] },
+  { ...options, sentences: ['home', 'shelves'] },
 )
 export const RecentlyViewed = lazyComponent(
   async () => (await import('./RecentlyViewed.tsx')).RecentlyViewed,
-  options,
+  { ...options, sentences: ['shelves'] },
 )
 export const RelatedShelf = lazyComponent(
   async () => (await import('./RelatedShelf.tsx')).RelatedShelf,
-  { ...options, sentences: ['product'] },
+  { ...options, sentences: ['product', 'shelves'] },
 )

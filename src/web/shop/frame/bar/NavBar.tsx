@@ -29,6 +29,7 @@ interface NavBarProps {
 
 /** Loaded only on a device with a remembered phone. */
 const PhoneMenu = lazyComponent(async () => (await import('./PhoneMenu.tsx')).PhoneMenu, {
+  sentences: ['frame'],
   failed: () => null,
 })
 

@@ -4,7 +4,6 @@ import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 
 const HandInProof = lazyComponent(async () => (await import('./HandInProof.tsx')).HandInProof, {
-  sentences: ['forms'],
   fallback: <Skeleton className="h-32 rounded-card" />,
 })
 

@@ -61,7 +61,7 @@ export function PictureZoom({ images, words, previews, start, onClose }: Picture
   return (
     <dialog
       ref={dialog}
-      aria-label={t.common.title}
+      aria-label={t.product.zoomTitle}
       onKeyDown={press}
       onCancel={(event) => {
         event.preventDefault()
@@ -135,13 +135,13 @@ function Paging({ index, count, onTurn }: PagingProps) {
   return (
     <div className="flex items-center gap-2">
       <Tool icon="chevron" isTurned isOff={index === 0} onPress={() => onTurn(-1)}>
-        {t.common.zoomPrevious}
+        {t.product.zoomPrevious}
       </Tool>
       <p role="status" className="min-w-14 text-center text-sm tabular-nums">
-        {t.common.zoomPlace({ place: index + 1, count, hidden: hiddenText })}
+        {t.product.zoomPlace({ place: index + 1, count, hidden: hiddenText })}
       </p>
       <Tool icon="chevron" isOff={index === count - 1} onPress={() => onTurn(1)}>
-        {t.common.zoomNext}
+        {t.product.zoomNext}
       </Tool>
     </div>
   )

@@ -9,7 +9,7 @@ const files = import.meta.glob<{ readonly default: Table }>(
   { base: '../../build/messages' },
 )
 
-const loaded = new Map<string, Table>()
+const loaded: Record<string, Table | undefined> = {}
 
 /** By its address, since a browser that translates a page changes the `lang` of the document. */
 let language = splitAddress(location.pathname).language
@@ -31,15 +31,15 @@ export function inLanguage<Result>(tag: Language, run: () => Result): Result {
 }
 
 /** Sentences in the language that `tag` returns. Throws an error that names an area that isn't loaded. */
-function sentencesOf(tag: () => Language): Messages {
-  return new Proxy({} as Messages, {
+const sentencesOf = (tag: () => Language) =>
+  new Proxy({} as Messages, {
     get(_, area: MessageArea) {
-      const table = loaded.get(fileOf(area, tag()))
-      if (!table) throw new Error(`The sentences of ${area} are not loaded in ${tag()}`)
+      const file = fileOf(area, tag())
+      const table = loaded[file]
+      if (!table) throw new Error(`${file} is not loaded`)
       return table
     },
   })
-}
 
 /** Sentences of one language, for text beside that of another. */
 export function sentencesIn(tag: Language): Messages {
@@ -57,8 +57,7 @@ export async function loadSentences(
   await Promise.all(
     areas.map(async (area) => {
       const file = fileOf(area, tag)
-      const table = loaded.get(file) ?? (await files[file]?.())?.default
-      if (table) loaded.set(file, table)
+      loaded[file] ??= (await files[file]?.())?.default
     }),
   )
 }

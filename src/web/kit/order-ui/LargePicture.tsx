@@ -52,7 +52,7 @@ export function LargePicture({ address, words, onClose }: LargePictureProps) {
       <div className="sticky start-0 top-0 flex w-full items-center border-hairline border-b bg-white ps-4">
         <p className="min-w-0 flex-1 py-2 font-semibold text-sm">{words}</p>
         <Tool icon={isZoomed ? 'minus' : 'plus'} onPress={toggleZoom}>
-          {isZoomed ? t.common.zoomOut : t.common.zoomIn}
+          {isZoomed ? t.orders.zoomOut : t.orders.zoomIn}
         </Tool>
         <Tool icon="close" onPress={onClose}>
           {t.common.close}

@@ -98,7 +98,7 @@ export function PictureZoom({ images, words, previews, start, onClose }: Picture
         <div className="grid min-h-16 grid-cols-[1fr_auto_1fr] items-center gap-2 px-3">
           <span>
             <Tool icon={isWhole ? 'plus' : 'minus'} onPress={() => played.current?.toggle()}>
-              {isWhole ? t.common.zoomIn : t.common.zoomOut}
+              {isWhole ? t.product.zoomIn : t.product.zoomOut}
             </Tool>
           </span>
           {images.length > 1 ? (

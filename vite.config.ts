@@ -32,7 +32,7 @@ const later = [forms, controls, blocks, rules]
 
 /** Small modules that pages load together, each set shared by too few of them for the bundler's own chunks. */
 const deferral =
-  /\/src\/web\/(?:kit\/ui\/(?:first-input|Deferred|blocks\/reading-direction)|shop\/shelves\/lazy-shelves)\b/
+  /\/src\/web\/(?:kit\/ui\/(?:first-input|Deferred|blocks\/(?:reading-direction|FailureText))|shop\/shelves\/lazy-shelves)\b/
 const colours = /\/src\/(?:domain\/catalogue\/colours|web\/kit\/ui\/ColourDot)\b/
 const summary =
   /\/src\/(?:domain\/cart\/totals|web\/(?:shop\/cart\/OrderSummary|kit\/ui\/blocks\/SummaryRow))\b/

@@ -189,7 +189,7 @@ test.describe('scripts and fonts that draw a name', () => {
         // Any press loads these other parts of the page; the prefetch script loads a moment after
         // hydration.
         const isBeside =
-          /\/(?:CaseStory|ReviewList|WriteReview|ShareBar|photos|review-photos|ColourwayLinks|colours|RecentlyViewed|RelatedShelf|ProductShelf|ShelfCard|shelves|shopper-lists|use-read|ToastLine|Dialog|blocks|prefetch)-/.test(
+          /\/(?:CaseStory|ReviewList|reviews|WriteReview|ShareBar|photos|review-photos|ColourwayLinks|colours|RecentlyViewed|RelatedShelf|ProductShelf|ShelfCard|shelves|shopper-lists|use-read|ToastLine|Dialog|blocks|prefetch)-/.test(
             request.url(),
           )
         if (request.resourceType() !== 'script' || isBeside) return

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 
 /** Tests that reach no server: they run on a fixed date. */
 const rules = ['{src/{domain,demo,web},packages/studio/src}/**/*.test.{ts,tsx}']
-const shop = ['src/server/**/*.test.ts', 'tests/*.test.ts']
+const shop = ['src/{platform,server}/**/*.test.ts', 'tests/*.test.ts']
 
 /**
  * Matches tests that need a process of their own: they mock a module, a global, the clock or an

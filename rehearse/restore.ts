@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { migrate } from '#server/database/migrate.ts'
 import { readBackup } from '#server/operator/backup/check.ts'
+import { migrate } from '#server/schema/migrate.ts'
 import { callsTo } from '#testing/calls.ts'
 import { type RunningProcess, startNpm } from '#testing/processes.ts'
 import { newGuest } from '#testing/shop.ts'

@@ -4,7 +4,7 @@ import { compileMessages, install, projectNode } from './launch/install.mjs'
 import { command, inProject, Refusal, root, say, stopSignals } from './launch/project.mjs'
 
 /** Sources of the server; Vite watches src/web in the browser's half. */
-const watched = ['src/server', 'src/domain', 'src/shop.config.ts', 'build/messages']
+const watched = ['src/platform', 'src/server', 'src/domain', 'src/shop.config.ts', 'build/messages']
 
 /** Debounce in ms: several writes of an editor count as one change. */
 const settle = 100

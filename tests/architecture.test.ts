@@ -69,6 +69,8 @@ const MOST_FILES = 24
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const below = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
+/** Code that runs in Node alone: the server of the shop, and the platform below it. */
+const onServer = (path: string) => below('src/server')(path) || below('src/platform')(path)
 
 /** Imports of modules in `from` whose target `allowed` rejects. */
 function trespasses(
@@ -163,7 +165,7 @@ describe('direction of imports: web → domain ← server, all of them to the st
   })
 
   test('the browser never imports the server', () => {
-    expect(trespasses(below('src/web'), (to) => !below('src/server')(to))).toEqual([])
+    expect(trespasses(below('src/web'), (to) => !onServer(to))).toEqual([])
   })
 
   test('only the page renderer imports the heads of pages, which no browser downloads', () => {
@@ -183,6 +185,19 @@ describe('direction of imports: web → domain ← server, all of them to the st
         below('src/domain/contract/addresses')(to),
     )
     expect(found).toEqual([])
+  })
+
+  test('the platform knows no order, product or table: it imports nothing of the shop but these', () => {
+    const found = trespasses(
+      below('src/platform'),
+      (to) => !to.startsWith('src/') || below('src/platform')(to),
+    )
+    const known = found.map((trespass) => trespass.replace(/^.* imports /, ''))
+    expect([...new Set(known)].toSorted()).toEqual([
+      '#domain/contract/priorities.ts',
+      '#domain/letters.ts',
+      '#domain/units.ts',
+    ])
   })
 
   test('on the server, only the page renderer imports the browser’s code', () => {
@@ -234,11 +249,10 @@ describe('boundaries of areas', () => {
       'insights',
       'contract',
     ],
+    'src/platform': ['concurrency', 'database', 'process', 'storage', 'http'],
     'src/server': [
       'configuration',
-      'concurrency',
-      'database',
-      'process',
+      'schema',
       'sessions',
       'http',
       'activity',
@@ -363,16 +377,16 @@ describe('boundaries of areas', () => {
 
   test('one module begins transactions, so that none waits for a second connection', () => {
     const begins = modules
-      .filter(({ path }) => below('src/server')(path) && !isTest(path))
+      .filter(({ path }) => onServer(path) && !isTest(path))
       .filter(({ text }) => /\.(?:transaction|connection|startTransaction)\(\)/.test(text))
-    expect(begins.map(({ path }) => path)).toEqual(['src/server/database/transaction.ts'])
+    expect(begins.map(({ path }) => path)).toEqual(['src/platform/database/transaction.ts'])
   })
 
   test('the shop listens in one module, which opens one server', () => {
     const listening = modules.filter(
-      ({ path, text }) => below('src/server')(path) && !isTest(path) && /\.listen\(\{/.test(text),
+      ({ path, text }) => onServer(path) && !isTest(path) && /\.listen\(\{/.test(text),
     )
-    expect(listening.map(({ path }) => path)).toEqual(['src/server/http/shutdown/listening.ts'])
+    expect(listening.map(({ path }) => path)).toEqual(['src/platform/http/shutdown/listening.ts'])
   })
 
   /**
@@ -380,15 +394,16 @@ describe('boundaries of areas', () => {
    * import them.
    */
   const outgoing: Readonly<Record<string, RegExp | null>> = {
-    pg: /^src\/server\/(?:database\/|operator\/(?:backup\/|database-probe\.ts$)|catalogue\/cart-products\.ts$)/,
-    aws4fetch: /^src\/server\/images\/bucket-client\.ts$/,
+    pg: /^src\/(?:platform\/database\/|server\/(?:operator\/(?:backup\/|database-probe\.ts$)|catalogue\/cart-products\.ts$))/,
+    aws4fetch: /^src\/platform\/storage\/bucket-client\.ts$/,
     nodemailer: /^src\/server\/mail\/smtp\.ts$/,
     // Accepted connections, names of statuses, and the meaning of HOST.
-    'node:net': /^src\/server\/http\/shutdown\/graceful-shutdown\.ts$/,
-    'node:http': /^src\/server\/(?:http\/answers\/unreadable|images\/bucket-client)\.ts$/,
-    'node:dns/promises': /^src\/server\/http\/shutdown\/listening\.ts$/,
+    'node:net': /^src\/platform\/http\/shutdown\/graceful-shutdown\.ts$/,
+    'node:http':
+      /^src\/(?:server\/http\/answers\/unreadable|platform\/storage\/bucket-client)\.ts$/,
+    'node:dns/promises': /^src\/platform\/http\/shutdown\/listening\.ts$/,
     'node:dns': null,
-    'node:https': /^src\/server\/images\/bucket-client\.ts$/,
+    'node:https': /^src\/platform\/storage\/bucket-client\.ts$/,
     'node:http2': null,
     'node:tls': null,
     'node:dgram': null,
@@ -457,7 +472,7 @@ describe('boundaries of areas', () => {
           below('src/server')(path) &&
           !isTest(path) &&
           !below(`src/server/${owner}`)(path) &&
-          !below('src/server/database')(path) &&
+          !below('src/server/schema')(path) &&
           !below('src/server/operator')(path) &&
           !below('src/server/first-start')(path) &&
           (kysely.test(text) || (/sql[<`]/.test(text) && raw.test(text))),
@@ -526,15 +541,15 @@ test('one module reads the network address of callers (rule: fair-shares)', () =
   // `/metrics` compares the address of the connection with that of this machine.
   const readers = modules.filter(
     ({ path, text }) =>
-      below('src/server')(path) &&
+      onServer(path) &&
       !isTest(path) &&
       /\brequest\.ips?\b|\{[^{}]*\bips?\b[^{}]*\}: *(?:Pick<)?FastifyRequest|\bremoteAddress\b/.test(
         text,
       ),
   )
   expect(readers.map(({ path }) => path).toSorted()).toEqual([
+    'src/platform/http/metrics.ts',
     'src/server/http/limits/limit-key.ts',
-    'src/server/http/metrics.ts',
   ])
 })
 

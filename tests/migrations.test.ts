@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Migration, readMigrations } from '#server/database/migrate.ts'
+import type { Migration } from '#platform/database/migrate.ts'
+import { readMigrations } from '#server/schema/migrate.ts'
 import checksums from '#testing/migration-checksums.json' with { type: 'json' }
 import { faultsOf } from '#testing/migration-rules.ts'
 import { nextMigrations } from '#testing/next-version.ts'

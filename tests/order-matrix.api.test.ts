@@ -3,7 +3,7 @@ import { addresses } from '#domain/contract/addresses/index.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import type { OrderState } from '#domain/orders/status.ts'
 import { type OrderAction, transition, transitionNotes } from '#domain/orders/transitions.ts'
-import { violates } from '#server/database/errors.ts'
+import { violates } from '#platform/database/errors.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import {

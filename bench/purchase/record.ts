@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { parsePhone } from '#domain/forms/phone.ts'
 import { buildShop } from '#server/app.ts'
-import { openDatabase } from '#server/database/connection.ts'
+import { openDatabase } from '#server/schema/database.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { shippedSettings } from '#testing/settings.ts'

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { buildShop } from '#server/app.ts'
-import { openDatabase } from '#server/database/connection.ts'
 import { enabledKinds } from '#server/mail/enabled-kinds.ts'
 import { storeEnabledKinds } from '#server/mail/outbox.ts'
 import { startMailing } from '#server/mailing.ts'
+import { openDatabase } from '#server/schema/database.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { shippedSettings } from '#testing/settings.ts'
 

@@ -6,7 +6,7 @@ import {
   type EmbeddedOptions,
   type EmbeddedServer,
   startEmbedded,
-} from '#server/database/embedded/server.ts'
+} from '#platform/database/embedded/server.ts'
 import { registerCleanup } from './cleanup.ts'
 
 /** PostgreSQL for one run, with the durability of the shop's own. */

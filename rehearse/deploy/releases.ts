@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { readMigrations } from '#server/database/migrate.ts'
+import { readMigrations } from '#server/schema/migrate.ts'
 import { faultsOf } from '#testing/migration-rules.ts'
 import { nextMigrations } from '#testing/next-version.ts'
 import { versionAfter } from '../support/version-after.ts'
@@ -41,7 +41,7 @@ export async function releaseAfter(): Promise<Release> {
   const folder = await emptied('after')
   for (const part of parts) await cp(join(PROJECT, part), join(folder, part), { recursive: true })
   for (const [path, text] of await versionAfter()) await writeFile(join(folder, path), text)
-  const place = join(folder, 'src/server/database/migrations')
+  const place = join(folder, 'src/server/schema/migrations')
   for (const migration of (await readMigrations(place)).slice(
     -Object.keys(nextMigrations).length,
   )) {

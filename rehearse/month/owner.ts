@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { bulkActions, MOST_AT_ONCE } from '#domain/orders/bulk/bulk.ts'
 import { isProofWaiting } from '#domain/orders/proof.ts'
-import { inParts } from '#server/images/in-parts.ts'
+import { inParts } from '#platform/storage/in-parts.ts'
 import type { Calls, Visitor } from '#testing/calls.ts'
 import { as } from '#testing/passwords.ts'
 import { made, uploadedPicture } from '#testing/used-shop.ts'

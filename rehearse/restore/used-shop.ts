@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { openDatabase } from '#server/database/connection.ts'
-import { folderStore } from '#server/images/folder-store.ts'
+import { folderStore } from '#platform/storage/folder-store.ts'
+import { openDatabase } from '#server/schema/database.ts'
 import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
 import { fillUsedShop, ordered, takeAllMail, type UsedShop } from '#testing/used-shop.ts'
 import { patient } from '../../bench/scratch/patient.ts'

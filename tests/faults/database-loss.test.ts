@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '#server/database/connection.ts'
-import type { DatabaseError } from '#server/database/errors.ts'
-import { transact } from '#server/database/transaction.ts'
+import type { DatabaseError } from '#platform/database/errors.ts'
+import { transact } from '#platform/database/transaction.ts'
+import { type Database, openDatabase } from '#server/schema/database.ts'
 import { type OwnServer, openOwnServer } from '#testing/own-server.ts'
 import { descendantsOf, eventually } from '#testing/processes.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Database, openDatabase } from '#server/database/connection.ts'
-import type { DatabaseError } from '#server/database/errors.ts'
+import type { DatabaseError } from '#platform/database/errors.ts'
+import { type Database, openDatabase } from '#server/schema/database.ts'
 import { type OwnServer, openOwnServer } from '#testing/own-server.ts'
 import { eventually } from '#testing/processes.ts'
 

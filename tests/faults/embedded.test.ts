@@ -3,8 +3,8 @@ import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { AlreadyRunningError } from '#server/database/embedded/error.ts'
-import { type EmbeddedServer, startEmbedded } from '#server/database/embedded/server.ts'
+import { AlreadyRunningError } from '#platform/database/embedded/error.ts'
+import { type EmbeddedServer, startEmbedded } from '#platform/database/embedded/server.ts'
 import {
   descendantsOf,
   eventually,

@@ -4,9 +4,9 @@ import { mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { MEGABYTE } from '#domain/units.ts'
-import { startEmbedded } from '#server/database/embedded/server.ts'
-import { migrate } from '#server/database/migrate.ts'
-import { explain } from '#server/process/explain.ts'
+import { startEmbedded } from '#platform/database/embedded/server.ts'
+import { explain } from '#server/explain.ts'
+import { migrate } from '#server/schema/migrate.ts'
 import { descendantsOf, eventually, startNode } from '#testing/processes.ts'
 import {
   addressOf,

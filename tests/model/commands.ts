@@ -1,6 +1,6 @@
 import fc, { type AsyncCommand } from 'fast-check'
 import { addresses } from '#domain/contract/addresses/index.ts'
-import { timeLimits } from '#server/database/connection.ts'
+import { timeLimits } from '#platform/database/connection.ts'
 import { adding, emptying, lookingAtCart, merging, setting } from './actions/cart.ts'
 import { furnishing } from './actions/furnishing.ts'
 import { acting, actingOnMany, cancelling, handingIn } from './actions/handling.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderStatus, PaymentMethod } from '#domain/orders/status.ts'
-import type { Queryable } from '#server/database/transaction.ts'
+import type { Queryable } from '#server/schema/database.ts'
 
 /** Order as stored; amounts in paisa. */
 export interface StoredOrder {

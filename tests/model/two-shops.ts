@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addresses } from '#domain/contract/addresses/index.ts'
 import { buildShop } from '#server/app.ts'
-import { type Database, openDatabase } from '#server/database/connection.ts'
+import { type Database, openDatabase } from '#server/schema/database.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { openTestDatabase } from '#testing/database.ts'

@@ -1,5 +1,5 @@
 import { getPriority } from 'node:os'
-import { type Job, serveParent } from '#server/process/serve-parent.ts'
+import { type Job, serveParent } from '#platform/process/serve-parent.ts'
 
 /** Commands of the tests to a child process. */
 export type ChildTask =

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { HOUR } from '#domain/units.ts'
-import { findLockHolder, waitForExit } from '#server/database/embedded/postmaster.ts'
-import { startEmbedded } from '#server/database/embedded/server.ts'
-import { migrate } from '#server/database/migrate.ts'
+import { findLockHolder, waitForExit } from '#platform/database/embedded/postmaster.ts'
+import { startEmbedded } from '#platform/database/embedded/server.ts'
+import { migrate } from '#server/schema/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

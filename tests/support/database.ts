@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from '#server/database/connection.ts'
+import { type Database, openDatabase } from '#server/schema/database.ts'
 import { asAdministrator, withDatabase } from './database-server.ts'
 
 /** Database of one test file, with migrations applied and otherwise empty. */

@@ -1,7 +1,7 @@
+import type { ImageStore } from '#platform/storage/store.ts'
 import type { DrawingOrder } from '#server/images/drawing/draw.ts'
 import type { Drawer } from '#server/images/drawing/drawing-child.ts'
 import type { DrawnPictures } from '#server/images/drawing/drawn-pictures.ts'
-import type { ImageStore } from '#server/images/store.ts'
 import { openPictures, type PictureParts } from '#server/storefront.ts'
 import { openTestDatabase } from './database.ts'
 import { memoryStore } from './picture-store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ShopTransaction } from '#server/database/transaction.ts'
+import type { ShopTransaction } from '#server/schema/database.ts'
 import type { TestShop } from './shop.ts'
 
 /** Waits until `count` statements of a test's database wait for a lock. */

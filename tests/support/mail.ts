@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { shopFacts } from '#config'
-import type { Queryable } from '#server/database/transaction.ts'
 import { Limiter } from '#server/http/limits/limits.ts'
 import { enabledKinds } from '#server/mail/enabled-kinds.ts'
 import { type MailWorkerParts, sendDue } from '#server/mail/mail-worker.ts'
 import { storeEnabledKinds } from '#server/mail/outbox.ts'
 import { openMailer } from '#server/mail/smtp.ts'
 import { composer } from '#server/mailing.ts'
+import type { Queryable } from '#server/schema/database.ts'
 
 export const OWNER = 'owner@shop.example'
 

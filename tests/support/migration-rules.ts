@@ -8,7 +8,7 @@ import {
   parse,
   type RangeVar,
 } from 'libpg-query'
-import type { Migration } from '#server/database/migrate.ts'
+import type { Migration } from '#platform/database/migrate.ts'
 
 type Faults = readonly string[]
 

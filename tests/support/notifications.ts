@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '#server/database/connection.ts'
-import { notify } from '#server/database/transaction.ts'
+import { notify } from '#platform/database/transaction.ts'
+import type { Database } from '#server/schema/database.ts'
 
 /** Channel of the markers that `notificationsReceived` sends. */
 const MARKER = 'test_marker'

@@ -1,5 +1,5 @@
 import type { KyselyPlugin, QueryResult, RootOperationNode, UnknownRow } from 'kysely'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#server/schema/database.ts'
 
 /** Database that passes every result to `onRows` before the shop receives it. */
 export function observedDatabase(

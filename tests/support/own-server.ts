@@ -1,5 +1,5 @@
 import { MEGABYTE } from '#domain/units.ts'
-import { type EmbeddedServer, startEmbedded } from '#server/database/embedded/server.ts'
+import { type EmbeddedServer, startEmbedded } from '#platform/database/embedded/server.ts'
 import { temporaryFolder } from './processes.ts'
 
 /** Embedded database server of one test file, for tests that would disturb others. */

@@ -1,5 +1,5 @@
 import { type ShopFacts, shopFacts } from '#config'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#server/schema/database.ts'
 import { followSettings, type LiveSettings } from '#server/settings/live-settings.ts'
 import type { SettingsBase } from '#server/settings/stored-settings.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, openDatabase } from '#server/database/connection.ts'
+import { type Database, openDatabase } from '#server/schema/database.ts'
 import { openTestDatabase } from './database.ts'
 
 /** Test database with a settable clock. */

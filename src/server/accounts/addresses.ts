@@ -1,7 +1,8 @@
 import { afterUse, type SavedAddress } from '#domain/accounts/saved-addresses.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { t } from '#messages'
-import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
+import { transact } from '#platform/database/transaction.ts'
+import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 
 /** The addresses of an account, the last used first (rule: saved-addresses). */
 export async function addressesOf(db: Queryable, userId: string): Promise<SavedAddress[]> {

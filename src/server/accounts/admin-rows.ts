@@ -1,7 +1,7 @@
 import { ADMIN_NEEDED, ADMINS_ONLY, RIGHTS_NEED_PROOF } from '#domain/accounts/admin-sentences.ts'
 import { notFound, Refusal } from '#domain/contract/refusal.ts'
-import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
-import { parseUuid } from '#server/database/uuid.ts'
+import { parseUuid } from '#platform/database/uuid.ts'
+import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { requireTrust, untrustedUntil } from './trust.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '#domain/contract/refusal.ts'
-import { withDeadline } from '#server/database/deadline.ts'
+import { withDeadline } from '#platform/database/deadline.ts'
 import { DECOY_HASH, withHashingSlot } from './hashing.ts'
 
 /** Variant and cost, without salt and hash. */

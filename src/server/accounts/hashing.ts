@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
 import { type Refusal, unavailable } from '#domain/contract/refusal.ts'
-import { Semaphore } from '#server/concurrency/semaphore.ts'
-import { timeLimits } from '#server/database/connection.ts'
-import { currentDeadline } from '#server/database/deadline.ts'
-import { requireNoneHeld } from '#server/database/held-connection.ts'
+import { Semaphore } from '#platform/concurrency/semaphore.ts'
+import { timeLimits } from '#platform/database/connection.ts'
+import { currentDeadline } from '#platform/database/deadline.ts'
+import { requireNoneHeld } from '#platform/database/held-connection.ts'
 
 /**
  * Argon2id, as OWASP advises: 19 MiB, two passes, one lane (rule: passwords). About 10 ms of one

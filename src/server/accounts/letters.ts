@@ -3,8 +3,8 @@ import { formatDate } from '#domain/dates.ts'
 import { addressIn, type Language } from '#domain/languages.ts'
 import { paths } from '#domain/paths.ts'
 import { inLanguage, type Messages, sentencesIn } from '#messages'
-import type { Queryable } from '#server/database/transaction.ts'
 import type { Letter } from '#server/mail/letter.ts'
+import type { Queryable } from '#server/schema/database.ts'
 
 /** Dependencies of the e-mails about accounts. */
 export interface AccountLetterSender {

@@ -1,6 +1,7 @@
 import { MOST_LISTED, type ShopperList } from '#domain/catalogue/shopper-lists.ts'
+import { transact } from '#platform/database/transaction.ts'
 import { findProductIds, slugsOnSale } from '#server/catalogue/locate.ts'
-import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
+import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import { lockAccount } from './addresses.ts'
 
 /** Slugs of products on sale by list, the latest first. */

@@ -3,8 +3,8 @@ import { FAILURES_FORGOTTEN_AFTER, loginDelay } from '#domain/accounts/logins.ts
 import { Refusal } from '#domain/contract/refusal.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import { t } from '#messages'
-import type { Queryable } from '#server/database/transaction.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
 
 /** Key of the counter of an account's wrong codes at login; no e-mail address has this form. */

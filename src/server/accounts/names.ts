@@ -1,5 +1,3 @@
-import type { Queryable } from '#server/database/transaction.ts'
-
 /** Name shown beside reviews of a deleted account (rule: deleted-accounts). */
 const FORMER_CUSTOMER = 'Former customer'
 
@@ -51,3 +49,5 @@ export async function findRecipient(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
+
+import type { Queryable } from '#server/schema/database.ts'

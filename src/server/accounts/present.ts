@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { SignedInUser, User } from '#domain/contract/users.ts'
-import type { UsersTable } from '#server/database/tables.ts'
+import type { UsersTable } from '#server/schema/tables.ts'
 
 /** The public fields of an account, without the password's hash. */
 export const userColumns = [

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/contract/refusal.ts'
 import { t } from '#messages'
-import type { Queryable } from '#server/database/transaction.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { withHashingSlot } from './hashing.ts'
 import { forgetFailures, proofsOf, refuseWhileDelayed, rememberFailure } from './login-failures.ts'

@@ -1,7 +1,8 @@
 import { OWN_RIGHTS } from '#domain/accounts/admin-sentences.ts'
 import type { User } from '#domain/contract/users.ts'
+import { transact } from '#platform/database/transaction.ts'
 import { recordActivity } from '#server/activity/record.ts'
-import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
+import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import { endSessions, shortenSessions } from '#server/sessions/session.ts'
 import { queueAdminNotice } from './admin-letters.ts'
 import {

@@ -3,8 +3,9 @@ import { notTrustedUntil } from '#domain/accounts/admin-sentences.ts'
 import { HOURS_TO_TRUST } from '#domain/accounts/logins.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { emailKey } from '#domain/forms/email.ts'
+import { transact } from '#platform/database/transaction.ts'
 import { recordActivity } from '#server/activity/record.ts'
-import { type Queryable, transact } from '#server/database/transaction.ts'
+import type { Queryable } from '#server/schema/database.ts'
 
 /**
  * Time until which an admin isn't trusted, null for a trusted one: the one expression that decides

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { OPERATOR } from '#domain/activity-kinds.ts'
 import type { ActivityEntry, ActivityPage } from '#domain/contract/activity.ts'
-import type { Queryable } from '#server/database/transaction.ts'
-import { parseUuid } from '#server/database/uuid.ts'
+import { parseUuid } from '#platform/database/uuid.ts'
+import type { Queryable } from '#server/schema/database.ts'
 
 /** Filters of the list; an absent or invalid one has no effect. */
 export interface ActivityRequest {

@@ -1,6 +1,6 @@
 import type { ActivityKind } from '#domain/activity-kinds.ts'
-import { DatabaseError } from '#server/database/errors.ts'
-import type { Queryable } from '#server/database/transaction.ts'
+import { DatabaseError } from '#platform/database/errors.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
 
 /** Admin who makes a change; null for an operator's command. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { listActivity as listCall } from '#domain/contract/activity.ts'
-import type { Queryable } from '#server/database/transaction.ts'
 import { serve } from '#server/http/answers/serve.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import { listActivity } from './list-activity.ts'
 
 /** Call of the admin's activity list. */

@@ -1,5 +1,5 @@
 import type { Cart } from '#domain/contract/cart.ts'
-import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
+import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import { changeLocked } from './lock.ts'
 import { type CartOwner, ownersStatement, runFor } from './owner.ts'
 

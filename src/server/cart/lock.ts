@@ -1,5 +1,6 @@
 import type { Cart } from '#domain/contract/cart.ts'
-import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
+import { transact } from '#platform/database/transaction.ts'
+import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import { type CartOwner, ownersStatement, runFor } from './owner.ts'
 import { showCart } from './show.ts'
 

@@ -1,5 +1,5 @@
 import { type OrderedLine, sumLines } from '#domain/orders/lines.ts'
-import type { ShopTransaction } from '#server/database/transaction.ts'
+import type { ShopTransaction } from '#server/schema/database.ts'
 import { type CartVersion, checkoutKey, keyOfNoCart } from './checkout-key.ts'
 import { type CartOwner, ownersStatement, runFor } from './owner.ts'
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/contract/refusal.ts'
-import { preparedStatement, rowsOf } from '#server/database/prepared-statement.ts'
-import type { Queryable } from '#server/database/transaction.ts'
+import { preparedStatement, rowsOf } from '#platform/database/prepared-statement.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import type { Identity } from '#server/sessions/identity.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { terms } from '#domain/terms.ts'
-import { preparedStatement, rowsOf } from '#server/database/prepared-statement.ts'
-import type { ShopTransaction } from '#server/database/transaction.ts'
+import { preparedStatement, rowsOf } from '#platform/database/prepared-statement.ts'
+import type { ShopTransaction } from '#server/schema/database.ts'
 import { tooManyLines } from './add.ts'
 import { lockOrCreate } from './lock.ts'
 import type { CartOwner } from './owner.ts'

@@ -1,6 +1,6 @@
 import type { Cart } from '#domain/contract/cart.ts'
-import type { Queryable } from '#server/database/transaction.ts'
-import { parseUuid } from '#server/database/uuid.ts'
+import { parseUuid } from '#platform/database/uuid.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import {
   ambiguousLine,
   countMatched,

@@ -4,8 +4,8 @@ import {
   cartProducts,
   presentCartProduct,
 } from '#server/catalogue/cart-products.ts'
-import type { Queryable } from '#server/database/transaction.ts'
 import { withName } from '#server/images/named/named-pictures.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import { type CartVersion, checkoutKey, keyOfNoCart } from './checkout-key.ts'
 import { type CartOwner, ownersStatement, runFor } from './owner.ts'
 

@@ -2,8 +2,8 @@ import { cappedNotice, cappedQuantity } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { notFound } from '#domain/contract/refusal.ts'
 import { t } from '#messages'
-import type { Queryable } from '#server/database/transaction.ts'
-import { parseUuid } from '#server/database/uuid.ts'
+import { parseUuid } from '#platform/database/uuid.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import {
   ambiguousLine,
   countMatched,

@@ -1,4 +1,5 @@
-import { notify, type ShopTransaction } from '#server/database/transaction.ts'
+import { notify } from '#platform/database/transaction.ts'
+import type { ShopTransaction } from '#server/schema/database.ts'
 
 /** `NOTIFY` channel on which every process learns that cached catalogue pages are outdated. */
 export const CATALOGUE_CHANGED = 'catalogue_changed'

@@ -1,7 +1,7 @@
 import { type Colour, colours } from '#domain/catalogue/colours.ts'
 import { pricesIn } from '#domain/catalogue/pricing.ts'
 import type { Colourway, Product, ProductPage } from '#domain/contract/products.ts'
-import type { Queryable } from '#server/database/transaction.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import type { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
 import { productsInOrder } from './listed-products.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Queryable } from '#server/database/transaction.ts'
 import type { DesignedProduct } from '#server/images/drawing/known-designs.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import { isGone } from './named-pictures.ts'
 
 interface StoredProduct extends DesignedProduct {

@@ -1,11 +1,16 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Priority } from '#domain/contract/priorities.ts'
-import { coalesceReads } from '#server/concurrency/fresh-read.ts'
-import { timeLimits } from '#server/database/connection.ts'
-import { asWork, currentDeadline, currentWork, withoutDeadline } from '#server/database/deadline.ts'
-import { DatabaseError } from '#server/database/errors.ts'
-import { preparedStatement } from '#server/database/prepared-statement.ts'
-import type { Queryable } from '#server/database/transaction.ts'
+import { coalesceReads } from '#platform/concurrency/fresh-read.ts'
+import { timeLimits } from '#platform/database/connection.ts'
+import {
+  asWork,
+  currentDeadline,
+  currentWork,
+  withoutDeadline,
+} from '#platform/database/deadline.ts'
+import { DatabaseError } from '#platform/database/errors.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
 import type { IndexedProduct } from '#server/search/index/products.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MINUTE } from '#domain/units.ts'
-import { withoutDeadline } from '#server/database/deadline.ts'
-import type { Queryable } from '#server/database/transaction.ts'
+import { withoutDeadline } from '#platform/database/deadline.ts'
+import type { Queryable } from '#server/schema/database.ts'
 
 /** Milliseconds for which the sums are cached: sales change slowly. */
 const FRESH_FOR = 5 * MINUTE

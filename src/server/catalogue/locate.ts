@@ -2,9 +2,9 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { productChanges } from '#domain/contract/products.ts'
 import { notFound, Refusal } from '#domain/contract/refusal.ts'
 import { t } from '#messages'
-import type { Tables } from '#server/database/tables.ts'
-import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
-import { parseUuid } from '#server/database/uuid.ts'
+import { parseUuid } from '#platform/database/uuid.ts'
+import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
+import type { Tables } from '#server/schema/tables.ts'
 import { beforeChange } from './write.ts'
 
 /** Refusal of an unknown or deleted product, or of a malformed slug or id. */

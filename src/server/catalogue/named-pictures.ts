@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '#server/database/transaction.ts'
+import type { Queryable } from '#server/schema/database.ts'
 
 /** A product that refers to a picture, as a photo or as the artwork of its design. */
 export interface NamingProduct {

@@ -1,7 +1,7 @@
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { Paisa } from '#domain/money.ts'
-import { preparedStatement, rowsOf } from '#server/database/prepared-statement.ts'
-import type { ShopTransaction } from '#server/database/transaction.ts'
+import { preparedStatement, rowsOf } from '#platform/database/prepared-statement.ts'
+import type { ShopTransaction } from '#server/schema/database.ts'
 
 /** The fields of a product that an order copies, and whether it is on sale. */
 export interface ProductSnapshot {

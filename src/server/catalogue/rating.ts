@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ShopTransaction } from '#server/database/transaction.ts'
+import type { ShopTransaction } from '#server/schema/database.ts'
 
 /**
  * Adds to the sums of a product's rating; the first real review replaces those of samples (rule:

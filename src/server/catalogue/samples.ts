@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
+import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import { announceChange } from './announce.ts'
 
 /** Sample products on sale (rule: samples). */

@@ -1,6 +1,6 @@
 import { bestInScene } from '#domain/catalogue/shelves.ts'
 import type { Highlights, SomeProducts } from '#domain/contract/products.ts'
-import type { Queryable } from '#server/database/transaction.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import { shelvesIn } from '#server/search/index/home-shelves.ts'
 import { relatedIn } from '#server/search/index/related-cases.ts'
 import { catalogueOf } from './known-catalogue.ts'

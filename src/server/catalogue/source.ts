@@ -23,11 +23,11 @@ import {
 import { clampPage, pageSize } from '#domain/lists.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { MINUTE } from '#domain/units.ts'
-import { Semaphore } from '#server/concurrency/semaphore.ts'
-import { timeLimits } from '#server/database/connection.ts'
-import { currentDeadline, withDeadline, withoutDeadline } from '#server/database/deadline.ts'
-import { DatabaseError } from '#server/database/errors.ts'
-import type { Queryable } from '#server/database/transaction.ts'
+import { Semaphore } from '#platform/concurrency/semaphore.ts'
+import { timeLimits } from '#platform/database/connection.ts'
+import { currentDeadline, withDeadline, withoutDeadline } from '#platform/database/deadline.ts'
+import { DatabaseError } from '#platform/database/errors.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import type { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
 import {
   type SearchOutcome,

@@ -5,7 +5,7 @@ import { productAddress } from '#domain/paths.ts'
 import { labelOf, type Shelf } from '#domain/search/suggesting/offer.ts'
 import { topicLabel } from '#domain/search/topic-labels.ts'
 import { inLanguage } from '#messages'
-import type { Queryable } from '#server/database/transaction.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import {
   type Hints,
   hintsFor,

@@ -4,7 +4,7 @@ import { CHALLENGE_LIFETIME } from '#domain/accounts/second-step.ts'
 import { ACTIVITY_DAYS } from '#domain/activity-kinds.ts'
 import { EVENT_DAYS } from '#domain/insights/periods.ts'
 import { DAY, HOUR, MINUTE } from '#domain/units.ts'
-import type { Queryable } from '#server/database/transaction.ts'
+import type { Queryable } from '#server/schema/database.ts'
 
 /** Schedule in milliseconds. Several processes may run the chores concurrently. */
 const intervals = { first: MINUTE, every: HOUR }

@@ -1,5 +1,9 @@
 import type { ShopFacts } from '#config'
 import type { Language } from '#domain/languages.ts'
+import type {
+  BucketConfiguration,
+  ImageStoreConfiguration,
+} from '#platform/storage/store-configuration.ts'
 
 /** Settings of the operator, validated at the start. docs/production.md lists the variables. */
 export interface Configuration {
@@ -86,27 +90,6 @@ export interface MailConfiguration {
 export type LogLevel = (typeof logLevels)[number]
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-
-/** Bucket of an S3-compatible service. */
-export interface BucketConfiguration {
-  /** Origin of the service. */
-  readonly endpoint: string
-  readonly region: string
-  readonly bucket: string
-  /** Prefix of every key, such as `images/`. */
-  readonly prefix: string
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
-}
-
-export type ImageStoreConfiguration =
-  | {
-      readonly kind: 'folder'
-      readonly folder: string
-      /** Whether only the shop's own user may read the files. */
-      readonly isPrivate?: boolean
-    }
-  | ({ readonly kind: 's3' } & BucketConfiguration)
 
 export type Environment = Readonly<Record<string, string | undefined>>
 

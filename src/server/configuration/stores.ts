@@ -1,10 +1,10 @@
 import { resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type {
-  BackupConfiguration,
   BucketConfiguration,
   ImageStoreConfiguration,
-} from './configuration.ts'
+} from '#platform/storage/store-configuration.ts'
+import type { BackupConfiguration } from './configuration.ts'
 import type { Settings } from './settings.ts'
 
 /** Base of relative paths in the settings. */

@@ -6,11 +6,11 @@ import {
   isDrawn,
 } from '#domain/catalogue/designs/drawn-picture.ts'
 import type { Product } from '#domain/contract/products.ts'
+import { withPriority } from '#platform/database/deadline.ts'
 import { highlightsOf } from '#server/catalogue/shelves.ts'
 import { listCatalogue } from '#server/catalogue/source.ts'
-import { withPriority } from '#server/database/deadline.ts'
-import type { Queryable } from '#server/database/transaction.ts'
 import type { DrawnPictures } from '#server/images/drawing/drawn-pictures.ts'
+import type { Queryable } from '#server/schema/database.ts'
 
 /**
  * Files of a card for phones with two and three pixels per point; the second format is for browsers

@@ -1,6 +1,6 @@
 import { ensureFirstAdmin } from '#server/accounts/admins.ts'
 import type { Configuration } from '#server/configuration/configuration.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#server/schema/database.ts'
 import { fillEmptyShop, isStocked } from './fill.ts'
 
 export interface FirstStart {

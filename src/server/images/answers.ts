@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { HOUR, inSeconds, MEGABYTE, MINUTE } from '#domain/units.ts'
-import { noDocument } from '#server/http/security.ts'
+import { noDocument } from '#platform/http/security.ts'
 import { mediaTypes, type SentFormat } from './negotiation.ts'
 
 /** Capacity of the memory cache in bytes: enough for the cards of the most visited pages. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PictureFormat } from '#domain/catalogue/pictures.ts'
+import { abortOnClose } from '#platform/http/load/abort-on-close.ts'
 import { networkOf } from '#server/http/limits/limit-key.ts'
-import { abortOnClose } from '#server/http/load/abort-on-close.ts'
 import { FOR_A_MINUTE, FOR_EVER, type PictureCache, sendPicture } from './answers.ts'
 import type { Conversion } from './encode.ts'
 import { acceptedFormat, mediaTypes } from './negotiation.ts'

@@ -1,11 +1,9 @@
-import {
-  ConfigurationError,
-  type ImageStoreConfiguration,
-} from '#server/configuration/configuration.ts'
-import { BucketError } from './bucket-client.ts'
-import { bucketStore, tryBucket } from './bucket-store.ts'
-import { folderStore } from './folder-store.ts'
-import type { ImageStore } from './store.ts'
+import { BucketError } from '#platform/storage/bucket-client.ts'
+import { bucketStore, tryBucket } from '#platform/storage/bucket-store.ts'
+import { folderStore } from '#platform/storage/folder-store.ts'
+import type { ImageStore } from '#platform/storage/store.ts'
+import type { ImageStoreConfiguration } from '#platform/storage/store-configuration.ts'
+import { ConfigurationError } from '#server/configuration/configuration.ts'
 
 /**
  * Opens the configured store. A bucket that can't be reached now is accepted: pictures work once it

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isUploadedPicture } from '#domain/catalogue/pictures.ts'
 import { baseOfReviewPhotoFile } from '#domain/reviews/photos.ts'
+import type { ImageStore } from '#platform/storage/store.ts'
 import {
   FOR_THIS_VISITOR,
   type PictureCache,
@@ -11,7 +12,6 @@ import {
   typeOf,
 } from './answers.ts'
 import { type Convert, sendNegotiated } from './negotiated.ts'
-import type { ImageStore } from './store.ts'
 
 /** Dependencies of serving pictures. */
 export interface ServedPictures {

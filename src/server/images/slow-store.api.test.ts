@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pictureFiles, picturePath } from '#domain/catalogue/pictures.ts'
 import { logoBase, logoFiles } from '#domain/settings/logo.ts'
 import { DAY, HOUR, SECOND } from '#domain/units.ts'
+import { type ImageStore, outsideTransactions } from '#platform/storage/store.ts'
 import { sweepPictures } from '#server/chores/sweep.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
-import { type ImageStore, outsideTransactions } from './store.ts'
 
 /** Time of a call, as long as a request may work with the database. */
 const SLOW = 3 * SECOND

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { ImageStore } from '#platform/storage/store.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { type FilesOfOrders, spaceOf } from './space.ts'
-import type { ImageStore } from './store.ts'
 
 const QUOTA = 1_000
 const noOrders: FilesOfOrders = async () => new Set()

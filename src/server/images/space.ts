@@ -4,8 +4,8 @@ import { photoSentences } from '#domain/reviews/photo-sentences.ts'
 import { baseOfReviewPhotoFile } from '#domain/reviews/photos.ts'
 import { MEGABYTE, MINUTE } from '#domain/units.ts'
 import { t } from '#messages'
-import { inParts } from './in-parts.ts'
-import { ANY_AGE, type ImageStore, type StoredFile } from './store.ts'
+import { inParts } from '#platform/storage/in-parts.ts'
+import { ANY_AGE, type ImageStore, type StoredFile } from '#platform/storage/store.ts'
 
 /** Quota of a picture store. */
 export interface Space {

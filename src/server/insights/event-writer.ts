@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MINUTE } from '#domain/units.ts'
 import { productIdsCalled } from '#server/catalogue/locate.ts'
-import type { Queryable } from '#server/database/transaction.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import type { EventCounter, WaitingCount } from './event-counter.ts'
 
 /**

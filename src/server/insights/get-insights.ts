@@ -6,8 +6,8 @@ import { daysOfPeriod, type InsightPeriod } from '#domain/insights/periods.ts'
 import { dayOf } from '#domain/moments.ts'
 import { productNames } from '#server/catalogue/locate.ts'
 import { casesByModel, searchOutcomes } from '#server/catalogue/source.ts'
-import type { Queryable } from '#server/database/transaction.ts'
 import { countPlacedOrders } from '#server/orders/admin/summary.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import { wantedCase } from './wanted-case.ts'
 
 /** Limits the lines of each list; each search is parsed and run again per answer. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AccountFacts } from '#server/database/message-facts.ts'
-import type { Queryable } from '#server/database/transaction.ts'
+import type { Queryable } from '#server/schema/database.ts'
+import type { AccountFacts } from '#server/schema/message-facts.ts'
 import { MESSAGES_WAITING } from './outbox.ts'
 
 /** Maximum number of earlier changes in one notice. */

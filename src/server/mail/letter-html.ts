@@ -2,7 +2,7 @@ import { colours } from '#domain/colours.ts'
 import { directions, type Language } from '#domain/languages.ts'
 import { type Accent, accents } from '#domain/settings/accents.ts'
 import { type Logo, logoPng } from '#domain/settings/logo.ts'
-import { escapeHtml } from '#server/http/answers/escape.ts'
+import { escapeHtml } from '#platform/http/answers/escape.ts'
 import type { Letter, LetterFact, LetterItem, LetterPart } from './letter.ts'
 
 /** Markup whose text is escaped. */

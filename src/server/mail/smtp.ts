@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { SECOND } from '#domain/units.ts'
+import { requireNoneHeld } from '#platform/database/held-connection.ts'
 import type { MailConfiguration } from '#server/configuration/configuration.ts'
-import { requireNoneHeld } from '#server/database/held-connection.ts'
 import type { Letter } from './letter.ts'
 import { type LetterLook, letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { createAdmin } from '#server/accounts/admins.ts'
-import { openDatabase } from '#server/database/connection.ts'
-import { migrate } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/schema/database.ts'
+import { migrate } from '#server/schema/migrate.ts'
 import { onlyEmail, type Verb } from './verb.ts'
 
 export const adminCreate: Verb = {

@@ -1,5 +1,5 @@
 import { trustAdmin } from '#server/accounts/trust.ts'
-import { openDatabase } from '#server/database/connection.ts'
+import { openDatabase } from '#server/schema/database.ts'
 import { OperatorError, onlyEmail, type Verb } from './verb.ts'
 
 /** (rule: rights-are-money) */

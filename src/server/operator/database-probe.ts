@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { pooledSettings } from '#server/database/connection.ts'
+import { pooledSettings } from '#platform/database/connection.ts'
 
 /** Connections with the shop's settings to a database under test. */
 export interface DatabaseProbe {

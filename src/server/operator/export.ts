@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util'
 import type { OrderStatus } from '#domain/orders/status.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
 import { recordExport } from '#server/activity/record.ts'
-import { openDatabase } from '#server/database/connection.ts'
 import { exportOrders, type OrdersExport } from '#server/orders/admin/export-orders.ts'
+import { openDatabase } from '#server/schema/database.ts'
 import { type Operator, OperatorError, UsageError, type Verb } from './verb.ts'
 
 export const exportVerb: Verb = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { EmbeddedDatabaseError } from '#platform/database/embedded/error.ts'
 import { ConfigurationError } from '#server/configuration/configuration.ts'
-import { EmbeddedDatabaseError } from '#server/database/embedded/error.ts'
 import { ArchiveError } from './backup/archive.ts'
 import { RestoreError } from './backup/restore-error.ts'
 import { InterruptedError, sentenceOf } from './failure.ts'

@@ -1,5 +1,5 @@
 import { createPasswordResetLink } from '#server/accounts/password-reset.ts'
-import { openDatabase } from '#server/database/connection.ts'
+import { openDatabase } from '#server/schema/database.ts'
 import { OperatorError, onlyEmail, type Verb } from './verb.ts'
 
 export const passwordResetLink: Verb = {

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type pg from 'pg'
-import { timeLimits } from '#server/database/connection.ts'
-import { readMigrations } from '#server/database/migrate.ts'
+import { timeLimits } from '#platform/database/connection.ts'
+import { readMigrations } from '#server/schema/migrate.ts'
 import type { DatabaseProbe } from './database-probe.ts'
 
 /** A capability that the shop requires of its database. */

@@ -1,7 +1,7 @@
 import { samplesInWords, samplesRemoved } from '#domain/catalogue/samples.ts'
-import { openDatabase } from '#server/database/connection.ts'
-import { migrate } from '#server/database/migrate.ts'
 import { countSamples, removeSamples } from '#server/reviews/samples.ts'
+import { openDatabase } from '#server/schema/database.ts'
+import { migrate } from '#server/schema/migrate.ts'
 import { OperatorError, UsageError, type Verb } from './verb.ts'
 
 export const samplesRemove: Verb = {

@@ -1,5 +1,5 @@
 import { switchOffSecondStep } from '#server/accounts/second-step/enrolment.ts'
-import { openDatabase } from '#server/database/connection.ts'
+import { openDatabase } from '#server/schema/database.ts'
 import { OperatorError, onlyEmail, type Verb } from './verb.ts'
 
 export const secondStepOff: Verb = {

@@ -5,9 +5,9 @@ import { needsName } from '#domain/orders/name-needed.ts'
 import type { StoredProof } from '#domain/orders/proof.ts'
 import type { OrderState } from '#domain/orders/status.ts'
 import { t } from '#messages'
-import type { OrderItemsTable, OrdersTable } from '#server/database/tables.ts'
-import type { Queryable } from '#server/database/transaction.ts'
-import { parseUuid } from '#server/database/uuid.ts'
+import { parseUuid } from '#platform/database/uuid.ts'
+import type { Queryable } from '#server/schema/database.ts'
+import type { OrderItemsTable, OrdersTable } from '#server/schema/tables.ts'
 
 /** Line of an order, as it was sold. */
 export type ItemRow = Omit<Selectable<OrderItemsTable>, 'order_id' | 'position'>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Encoding, pack, unpack } from '#server/http/answers/encoding.ts'
+import { type Encoding, pack, unpack } from '#platform/http/answers/encoding.ts'
 
 /** Compressed HTML of a page, with its validator. */
 export interface PackedHtml {

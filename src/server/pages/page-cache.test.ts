@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MINUTE } from '#domain/units.ts'
-import { Semaphore } from '#server/concurrency/semaphore.ts'
+import { Semaphore } from '#platform/concurrency/semaphore.ts'
 import { NotAPage, PageCache, type Renderer } from './page-cache.ts'
 
 interface TestPage {

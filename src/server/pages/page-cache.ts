@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Semaphore } from '#server/concurrency/semaphore.ts'
-import { SingleFlight } from '#server/concurrency/single-flight.ts'
+import type { Semaphore } from '#platform/concurrency/semaphore.ts'
+import { SingleFlight } from '#platform/concurrency/single-flight.ts'
 
 export interface PageCacheOptions<Page> {
   /** Limits the bytes of all pages; the least recently used are evicted first. */

@@ -3,8 +3,8 @@ import { brotliDecompress } from 'node:zlib'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { MEGABYTE } from '#domain/units.ts'
-import type { Listener } from '#server/database/listener.ts'
-import type { Queryable } from '#server/database/transaction.ts'
+import type { Listener } from '#platform/database/listener.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import { etagOf, type StaticFile } from './static-files.ts'
 
 const unpack = promisify(brotliDecompress)

@@ -3,8 +3,8 @@ import { collections } from '#domain/catalogue/collections.ts'
 import { addressIn, alternatesOf, type Language } from '#domain/languages.ts'
 import { type PageName, type PageRow, pages } from '#domain/pages.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
+import { escapeHtml } from '#platform/http/answers/escape.ts'
 import type { MappedCatalogue } from '#server/catalogue/source.ts'
-import { escapeHtml } from '#server/http/answers/escape.ts'
 
 /** Limits the addresses of one sitemap, below the 50,000 of the protocol. */
 const ADDRESSES_PER_MAP = 40_000

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DAY, inSeconds } from '#domain/units.ts'
-import { chooseEncoding } from '#server/http/answers/encoding.ts'
-import { noDocument } from '#server/http/security.ts'
+import { chooseEncoding } from '#platform/http/answers/encoding.ts'
+import { noDocument } from '#platform/http/security.ts'
 
 /** File of the browser's build, with its compressed copies. */
 export interface StaticFile {

@@ -1,7 +1,8 @@
 import { type Samples, samplesRemoved } from '#domain/catalogue/samples.ts'
+import { transact } from '#platform/database/transaction.ts'
 import { type Actor, recordActivity } from '#server/activity/record.ts'
 import { countSampleProducts, deleteSampleProducts } from '#server/catalogue/samples.ts'
-import { type Queryable, transact } from '#server/database/transaction.ts'
+import type { Queryable } from '#server/schema/database.ts'
 
 /** Counts the samples in the shop (rule: samples). */
 export async function countSamples(db: Queryable): Promise<Samples> {

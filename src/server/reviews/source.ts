@@ -4,8 +4,8 @@ import { reviewPhotoPath } from '#domain/reviews/photos.ts'
 import type { ReviewOrder } from '#domain/reviews/review-order.ts'
 import { publicNames } from '#server/accounts/names.ts'
 import { findProductId } from '#server/catalogue/locate.ts'
-import type { Queryable } from '#server/database/transaction.ts'
 import { buyersAmong } from '#server/orders/access/buyers.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import { presentReview, reviewColumns } from './present.ts'
 
 /** Maximum number of reviews in one answer. */

@@ -1,9 +1,10 @@
 import { notFound, Refusal } from '#domain/contract/refusal.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { t } from '#messages'
+import { transact } from '#platform/database/transaction.ts'
+import { parseUuid } from '#platform/database/uuid.ts'
 import { findProductId } from '#server/catalogue/locate.ts'
-import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
-import { parseUuid } from '#server/database/uuid.ts'
+import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 
 /** Path parameters that identify a review. */
 export interface ReviewAddress {

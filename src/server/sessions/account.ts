@@ -1,5 +1,5 @@
-import { preparedStatement, rowsOf } from '#server/database/prepared-statement.ts'
-import type { Queryable } from '#server/database/transaction.ts'
+import { preparedStatement, rowsOf } from '#platform/database/prepared-statement.ts'
+import type { Queryable } from '#server/schema/database.ts'
 
 /** The account of a bearer token, read from the database for each request (rule: tokens). */
 export interface Account {

@@ -1,5 +1,5 @@
 import { CHALLENGE_LIFETIME } from '#domain/accounts/second-step.ts'
-import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
+import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import { hashSecret } from './identity.ts'
 import { newSecret } from './session.ts'
 

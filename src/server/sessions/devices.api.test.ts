@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { transact } from '#server/database/transaction.ts'
+import { transact } from '#platform/database/transaction.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 import { lockChallenge, openChallenge } from './challenges.ts'

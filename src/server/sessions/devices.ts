@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { deviceName } from '#domain/accounts/device-name.ts'
-import type { Queryable } from '#server/database/transaction.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import type { Account } from './account.ts'
 
 /** The kind of device of a request: 'Chrome on Android'; '' if unknown. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sessionLifetime } from '#domain/accounts/logins.ts'
-import type { Queryable } from '#server/database/transaction.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import type { Account } from './account.ts'
 import { hashSecret } from './identity.ts'
 

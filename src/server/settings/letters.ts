@@ -2,14 +2,14 @@ import type { ShopFacts } from '#config'
 import { paths } from '#domain/paths.ts'
 import { changesOf, dateRow } from '#server/accounts/admin-letters.ts'
 import { findRecipient } from '#server/accounts/names.ts'
-import type { NotedChange } from '#server/database/message-facts.ts'
-import type { Queryable } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import { TEST_MESSAGE } from '#server/mail/kinds.ts'
 import type { Letter, LetterPart } from '#server/mail/letter.ts'
 import { type ComposedLetter, perMailbox } from '#server/mail/mail-worker.ts'
 import type { LeasedMessage } from '#server/mail/outbox.ts'
 import { testLetter } from '#server/mail/test-letter.ts'
+import type { Queryable } from '#server/schema/database.ts'
+import type { NotedChange } from '#server/schema/message-facts.ts'
 
 interface SettingsPost {
   readonly db: Queryable

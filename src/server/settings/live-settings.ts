@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ShopFacts } from '#config'
 import { SECOND } from '#domain/units.ts'
-import { coalesceReads } from '#server/concurrency/fresh-read.ts'
-import type { Database } from '#server/database/connection.ts'
-import { withoutDeadline } from '#server/database/deadline.ts'
+import { coalesceReads } from '#platform/concurrency/fresh-read.ts'
+import { withoutDeadline } from '#platform/database/deadline.ts'
+import type { Database } from '#server/schema/database.ts'
 import { readSettings, SETTINGS_CHANGED, type SettingsBase } from './stored-settings.ts'
 
 /** Live view of the settings: each read of a property returns the latest value. */

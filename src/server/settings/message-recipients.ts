@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { mailboxKey } from '#domain/forms/email.ts'
 import { type OwnerMessage, ownerMessages, usualOwnerMessages } from '#domain/orders/messages.ts'
 import { adminMailboxes } from '#server/accounts/admin-rows.ts'
-import type { Queryable } from '#server/database/transaction.ts'
 import type { MessageRecipients } from '#server/mail/enabled-kinds.ts'
+import type { Queryable } from '#server/schema/database.ts'
 
 /** A kind of a later version is ignored. */
 const kinds = z

@@ -6,9 +6,10 @@ import { type HelpTopic, helpTopics } from '#domain/help.ts'
 import { type Accent, accentNames } from '#domain/settings/accents.ts'
 import { logoShown } from '#domain/settings/logo.ts'
 import { activeWallets, type StoredWallet } from '#domain/settings/wallets.ts'
-import type { SettingsTable } from '#server/database/tables.ts'
-import { notify, type Queryable, type ShopTransaction } from '#server/database/transaction.ts'
+import { notify } from '#platform/database/transaction.ts'
 import type { MessageRecipients } from '#server/mail/enabled-kinds.ts'
+import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
+import type { SettingsTable } from '#server/schema/tables.ts'
 import { choicesFrom, storedChoices } from './message-recipients.ts'
 
 /** Defaults below the stored values, and the overrides of the environment. */

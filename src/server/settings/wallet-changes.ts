@@ -8,8 +8,8 @@ import {
   type StoredWallet,
   type Wallet,
 } from '#domain/settings/wallets.ts'
-import type { WalletChangesTable } from '#server/database/tables.ts'
-import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
+import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
+import type { WalletChangesTable } from '#server/schema/tables.ts'
 import type { Account } from '#server/sessions/account.ts'
 
 /** Limits the listed changes, so that many small ones make no long answer. */

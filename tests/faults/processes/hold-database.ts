@@ -1,4 +1,4 @@
-import { startEmbedded } from '#server/database/embedded/server.ts'
+import { startEmbedded } from '#platform/database/embedded/server.ts'
 
 /**
  * Process that owns the embedded database of a folder, prints its address, and runs until it is

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { openDatabase } from '#server/database/connection.ts'
-import { migrate } from '#server/database/migrate.ts'
 import { fillEmptyShop } from '#server/first-start/fill.ts'
+import { openDatabase } from '#server/schema/database.ts'
+import { migrate } from '#server/schema/migrate.ts'
 
 /** Process that fills an empty shop as a first start does, in the database of its argument. */
 const [url = ''] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { CHALLENGE_LIFETIME } from '#domain/accounts/second-step.ts'
-import type { Queryable } from '#server/database/transaction.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 
 /**

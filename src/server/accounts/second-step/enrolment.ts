@@ -7,9 +7,10 @@ import type {
 import { Refusal } from '#domain/contract/refusal.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import { t } from '#messages'
+import { transact } from '#platform/database/transaction.ts'
 import { recordActivity } from '#server/activity/record.ts'
-import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import type { Parts } from '#server/parts.ts'
+import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { endOtherSessions } from '#server/sessions/session.ts'
 import {

@@ -1,11 +1,11 @@
 import type { Language } from '#domain/languages.ts'
-import type { NotedChange } from '#server/database/message-facts.ts'
-import type { ShopTransaction } from '#server/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import { keepNoticesAt, writeNotice } from '#server/mail/account-messages.ts'
 import { LOGIN_MESSAGE } from '#server/mail/kinds.ts'
 import { type ComposedLetter, perMailbox } from '#server/mail/mail-worker.ts'
 import type { LeasedMessage } from '#server/mail/outbox.ts'
+import type { ShopTransaction } from '#server/schema/database.ts'
+import type { NotedChange } from '#server/schema/message-facts.ts'
 import {
   type AccountPost,
   isLoginChange,

@@ -5,7 +5,7 @@ import {
   RECOVERY_CODES,
   RECOVERY_LENGTH,
 } from '#domain/accounts/second-step.ts'
-import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
+import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 
 /**

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorAnswer, ErrorCode } from '#domain/contract/errors.ts'
 import { Refusal, unavailable } from '#domain/contract/refusal.ts'
 import { inLanguage, t } from '#messages'
-import { DatabaseError } from '#server/database/errors.ts'
+import { DatabaseError } from '#platform/database/errors.ts'
 import { languageOf, nameLanguage } from './language.ts'
 
 /** HTTP status of each error code of the calls. */

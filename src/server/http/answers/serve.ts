@@ -3,11 +3,11 @@ import { ADMINS_ONLY } from '#domain/accounts/admin-sentences.ts'
 import type { Answer, CallShape, ParsedRequest } from '#domain/contract/call.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { t } from '#messages'
-import type { Queryable } from '#server/database/transaction.ts'
+import { compressAnswer } from '#platform/http/answers/compress.ts'
+import { answerConditionally } from '#platform/http/answers/etag.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { type Identity, identify } from '#server/sessions/identity.ts'
-import { compressAnswer } from './compress.ts'
-import { answerConditionally } from './etag.ts'
 
 /** Request of a call: its parsed input and the caller's identity. */
 export interface CallRequest<C extends CallShape> extends ParsedRequest<C> {

@@ -6,7 +6,7 @@ import type { ErrorAnswer } from '#domain/contract/errors.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { paths } from '#domain/paths.ts'
 import { inLanguage, t } from '#messages'
-import type { SecurityHeaders } from '../security.ts'
+import type { SecurityHeaders } from '#platform/http/security.ts'
 import { sendRefusal } from './errors.ts'
 import { languageOf } from './language.ts'
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { HOUR, inSeconds, MINUTE } from '#domain/units.ts'
 import { t } from '#messages'
-import { DatabaseError } from '#server/database/errors.ts'
-import { preparedStatement, rowsOf } from '#server/database/prepared-statement.ts'
-import type { Queryable } from '#server/database/transaction.ts'
+import { DatabaseError } from '#platform/database/errors.ts'
+import { preparedStatement, rowsOf } from '#platform/database/prepared-statement.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import { LocalCounter, type Window } from './local-counter.ts'
 
 /** Rate limit: at most `max` hits in `windowSeconds` for one key. */

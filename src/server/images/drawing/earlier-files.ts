@@ -6,9 +6,9 @@ import {
   drawnPath,
   drawnWidths,
 } from '#domain/catalogue/designs/drawn-picture.ts'
-import { FairQueue } from '#server/concurrency/fair-queue.ts'
+import { FairQueue } from '#platform/concurrency/fair-queue.ts'
+import type { ImageStore } from '#platform/storage/store.ts'
 import type { StoredPicture } from '../negotiated.ts'
-import type { ImageStore } from '../store.ts'
 
 /** Limits the queue of searches. */
 const WAITING_AT_MOST = 100

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { BrandSlug, CaseType } from '#domain/catalogue/brands.ts'
-import { SingleFlight } from '#server/concurrency/single-flight.ts'
+import { SingleFlight } from '#platform/concurrency/single-flight.ts'
 import type { DrawnProduct } from '../design-key.ts'
 
 /** Product with drawn pictures, and the fields that determine them. */

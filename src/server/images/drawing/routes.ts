@@ -7,8 +7,8 @@ import {
   parseDrawnPicture,
 } from '#domain/catalogue/designs/drawn-picture.ts'
 import { LARGEST } from '#domain/catalogue/pictures.ts'
+import { abortOnClose } from '#platform/http/load/abort-on-close.ts'
 import { networkOf } from '#server/http/limits/limit-key.ts'
-import { abortOnClose } from '#server/http/load/abort-on-close.ts'
 import {
   FOR_A_MINUTE,
   type PictureCache,

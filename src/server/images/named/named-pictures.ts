@@ -8,7 +8,7 @@ import {
   isDrawn,
 } from '#domain/catalogue/designs/drawn-picture.ts'
 import { LARGEST } from '#domain/catalogue/pictures.ts'
-import type { Queryable } from '#server/database/transaction.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import { NameSeal } from './name-seal.ts'
 
 const seals = new WeakMap<Queryable, NameSeal>()

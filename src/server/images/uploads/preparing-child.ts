@@ -1,5 +1,5 @@
-import { runInChild } from '#server/process/run-in-child.ts'
-import type { Job } from '#server/process/serve-parent.ts'
+import { runInChild } from '#platform/process/run-in-child.ts'
+import type { Job } from '#platform/process/serve-parent.ts'
 import type { PreparedPicture, UploadUse } from './prepare.ts'
 import type { PreparedProof } from './prepare-proof.ts'
 

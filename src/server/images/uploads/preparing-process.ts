@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { serveParent } from '#server/process/serve-parent.ts'
+import { serveParent } from '#platform/process/serve-parent.ts'
 import {
   readPicturesOnly,
   SmallArtworkError,

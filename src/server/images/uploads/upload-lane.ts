@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/contract/refusal.ts'
 import { t } from '#messages'
-import { FairQueue } from '#server/concurrency/fair-queue.ts'
+import { FairQueue } from '#platform/concurrency/fair-queue.ts'
 
 /** Sender of an upload. */
 export interface Sender {

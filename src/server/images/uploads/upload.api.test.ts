@@ -7,13 +7,13 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PICTURE_BYTES_LIMIT, pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import { pictureFiles } from '#domain/catalogue/pictures.ts'
+import { folderStore } from '#platform/storage/folder-store.ts'
+import type { ImageStore } from '#platform/storage/store.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { blackPng, jpegClaiming } from '#testing/crafted-pictures.ts'
 import { anonymous, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 import { convertPicture } from '../encode.ts'
-import { folderStore } from '../folder-store.ts'
 import { imageRoutes } from '../routes.ts'
-import type { ImageStore } from '../store.ts'
 
 const { missing, wrongType, tooLarge, failed, smallArtwork } = pictureSentences()
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { beforeFirstRelease } from '#server/database/before-first-release.ts'
-import { type Migration, readMigrations } from '#server/database/migrate.ts'
+import type { Migration } from '#platform/database/migrate.ts'
+import { beforeFirstRelease } from '#server/schema/before-first-release.ts'
+import { readMigrations } from '#server/schema/migrate.ts'
 import { ArchiveError, readArchive } from './archive.ts'
 import {
   anyManifest,

@@ -1,7 +1,7 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inSeconds } from '#domain/units.ts'
-import type { Measurement } from '#server/http/metrics.ts'
+import type { Measurement } from '#platform/http/metrics.ts'
 
 /** Nightly steps of the backups, whose age is monitored. */
 const steps = ['made', 'sent', 'rehearsed'] as const

@@ -1,4 +1,4 @@
-import type { ImageStoreConfiguration } from '#server/configuration/configuration.ts'
+import type { ImageStoreConfiguration } from '#platform/storage/store-configuration.ts'
 
 /** Folder of a store, which a backup includes; undefined for a bucket, which it doesn't. */
 export function folderOf(store: ImageStoreConfiguration): string | undefined {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isFileName } from '#server/images/store.ts'
+import { isFileName } from '#platform/storage/store.ts'
 
 const checksum = z.string().regex(/^[0-9a-f]{64}$/)
 

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { connectionSettings } from '#server/database/connection.ts'
-import { createMigrationsTable, runMigrations, tryMigrationLock } from '#server/database/migrate.ts'
-import type { ImageStore } from '#server/images/store.ts'
+import { connectionSettings } from '#platform/database/connection.ts'
+import {
+  createMigrationsTable,
+  runMigrations,
+  tryMigrationLock,
+} from '#platform/database/migrate.ts'
+import type { ImageStore } from '#platform/storage/store.ts'
 import { OperatorError } from '../verb.ts'
 import { ArchiveError, readArchive } from './archive.ts'
 import type { CheckedBackup } from './check.ts'

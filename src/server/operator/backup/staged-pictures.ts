@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { ANY_AGE, type ImageStore } from '#server/images/store.ts'
+import { ANY_AGE, type ImageStore } from '#platform/storage/store.ts'
 
 const COMING = 'coming'
 const REPLACED = 'replaced'

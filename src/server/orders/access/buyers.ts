@@ -1,5 +1,3 @@
-import type { Queryable } from '#server/database/transaction.ts'
-
 /**
  * Selects the accounts with a delivered order of the product (rule: reviews): an order of the
  * account itself, or a guest order that the account claimed.
@@ -29,3 +27,5 @@ export async function buyersAmong(
     .execute()
   return new Set(rows.flatMap(({ user_id, claimed_by }) => user_id ?? claimed_by ?? []))
 }
+
+import type { Queryable } from '#server/schema/database.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { emailKey } from '#domain/forms/email.ts'
 import { SESSION_PROOF_DAYS } from '#domain/orders/access.ts'
-import type { ShopTransaction } from '#server/database/transaction.ts'
+import type { ShopTransaction } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { placedWithin } from '../rows.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { drawnPath, parseDrawnFile } from '#domain/catalogue/designs/drawn-picture.ts'
-import type { Queryable } from '#server/database/transaction.ts'
 import type { FilesOfOrders } from '#server/images/space.ts'
+import type { Queryable } from '#server/schema/database.ts'
 
 /** References from order lines (rule: deleted-products): paths of pictures, and ids of products. */
 export interface OrderReferences {

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/contract/orders.ts'
-import type { Queryable } from '#server/database/transaction.ts'
 import type { Parts } from '#server/parts.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import { showToAdmin } from '../admin/admin-view.ts'
 import { orderRows, requireOrder } from '../rows.ts'
 import { accessTo, type Viewer } from './access.ts'

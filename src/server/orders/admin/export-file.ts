@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { exportFileName } from '#domain/orders/export-columns.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
-import type { Queryable } from '#server/database/transaction.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import { exportOrders } from './export-orders.ts'
 import type { OrderFilters } from './order-filters.ts'
 

@@ -1,7 +1,7 @@
 import { type ExportedOrder, exportColumns } from '#domain/orders/export-columns.ts'
-import { withDeadlinePerBatch } from '#server/database/deadline.ts'
-import type { Queryable } from '#server/database/transaction.ts'
+import { withDeadlinePerBatch } from '#platform/database/deadline.ts'
 import { csvLines } from '#server/http/answers/csv.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import { type OrderRow, orderBatches, stateOf } from '../rows.ts'
 import { isListed, type OrderFilters } from './order-filters.ts'
 

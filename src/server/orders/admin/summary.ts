@@ -14,11 +14,12 @@ import {
   sumOrders,
   topModels,
 } from '#domain/orders/summary.ts'
+import { transact } from '#platform/database/transaction.ts'
 import { countUsers } from '#server/accounts/list-users.ts'
 import { countSampleProducts } from '#server/catalogue/samples.ts'
 import { countProducts } from '#server/catalogue/source.ts'
-import { type Queryable, type ShopTransaction, transact } from '#server/database/transaction.ts'
 import { isMailOn } from '#server/mail/outbox.ts'
+import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import { orderRows } from '../rows.ts'
 import { presentToAdmin } from './admin-view.ts'
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { BriefOrder } from '#domain/contract/many-orders.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
-import type { OrdersTable } from '#server/database/tables.ts'
+import type { OrdersTable } from '#server/schema/tables.ts'
 import { stateOf } from '../rows.ts'
 
 /** Columns of an order in long tables; without lines and addresses. */

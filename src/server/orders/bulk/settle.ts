@@ -18,8 +18,8 @@ import {
   settlementNote,
 } from '#domain/orders/bulk/settlement.ts'
 import { type ChosenColumns, readTable } from '#domain/tables/read-table.ts'
-import type { Queryable } from '#server/database/transaction.ts'
-import { parseUuid } from '#server/database/uuid.ts'
+import { parseUuid } from '#platform/database/uuid.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import type { OrderRow } from '../rows.ts'
 import type { BriefRow } from './brief.ts'
 import { advanceEach, type Outcome } from './bulk.ts'

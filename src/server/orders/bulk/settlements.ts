@@ -11,9 +11,9 @@ import {
   takeBackSentences,
 } from '#domain/orders/bulk/take-back.ts'
 import type { OrderStatus } from '#domain/orders/status.ts'
+import { parseUuid } from '#platform/database/uuid.ts'
 import { knownAccounts } from '#server/accounts/names.ts'
-import type { Queryable } from '#server/database/transaction.ts'
-import { parseUuid } from '#server/database/uuid.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import { requireOrder, stateOf } from '../rows.ts'
 import { changeOrder } from '../transitions/change.ts'
 import { eachInTurn, failure, type Outcome, retryAfterRace } from './bulk.ts'

@@ -10,8 +10,8 @@ import { type OrderWords, orderWords } from '#domain/orders/status-words.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import { currentLanguage, t } from '#messages'
-import type { MessageFacts } from '#server/database/message-facts.ts'
 import type { Letter, LetterFact, LetterItem, LetterPart } from '#server/mail/letter.ts'
+import type { MessageFacts } from '#server/schema/message-facts.ts'
 import type { ItemRow, OrderRow } from '../rows.ts'
 
 /** Input of a letter about an order. */

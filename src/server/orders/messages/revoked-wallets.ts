@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { CustomerMessage } from '#domain/orders/messages.ts'
-import type { ShopTransaction } from '#server/database/transaction.ts'
 import {
   isFirstOfKind,
   messageFactColumns,
   messagesWritten,
   notifyMailWorkers,
 } from '#server/mail/outbox.ts'
+import type { ShopTransaction } from '#server/schema/database.ts'
 import type { Period } from '#server/settings/wallet-changes.ts'
 
 const KIND: CustomerMessage = 'wallets-revoked'

@@ -1,7 +1,7 @@
 import type { PlaceOrderData } from '#domain/contract/orders.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { t } from '#messages'
-import type { ShopTransaction } from '#server/database/transaction.ts'
+import type { ShopTransaction } from '#server/schema/database.ts'
 import type { Identity } from '#server/sessions/identity.ts'
 
 /** Customer as stored with the order, and the identity to which the order belongs. */

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import { messagesOfStep } from '#domain/orders/messages.ts'
-import { preparedStatement, rowsOf } from '#server/database/prepared-statement.ts'
-import type { OrdersTable } from '#server/database/tables.ts'
-import type { ShopTransaction } from '#server/database/transaction.ts'
+import { preparedStatement, rowsOf } from '#platform/database/prepared-statement.ts'
 import { messageFactColumns, messagesWritten, notifyMailWorkers } from '#server/mail/outbox.ts'
+import type { ShopTransaction } from '#server/schema/database.ts'
+import type { OrdersTable } from '#server/schema/tables.ts'
 import type { ItemRow, OrderRow } from '../rows.ts'
 
 /** Columns that a new order sets; the others have the table's defaults (`untouched`). */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { PlaceOrderData } from '#domain/contract/orders.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { t } from '#messages'
+import { preparedStatement, rowsOf } from '#platform/database/prepared-statement.ts'
 import { isCheckoutKey } from '#server/cart/checkout-key.ts'
-import { preparedStatement, rowsOf } from '#server/database/prepared-statement.ts'
-import type { ShopTransaction } from '#server/database/transaction.ts'
+import type { ShopTransaction } from '#server/schema/database.ts'
 
 /** Maximum length of an Idempotency-Key. */
 const MAX_KEY = 200

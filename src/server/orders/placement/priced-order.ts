@@ -8,8 +8,8 @@ import { type OrderedLine, sumLines, tooManyPieces } from '#domain/orders/lines.
 import { pricesDiffer } from '#domain/orders/shown-prices.ts'
 import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
+import { parseUuid } from '#platform/database/uuid.ts'
 import type { ProductSnapshot, ProductSnapshots } from '#server/catalogue/product-snapshot.ts'
-import { parseUuid } from '#server/database/uuid.ts'
 import type { ItemRow } from '../rows.ts'
 
 /** Ordered line with the present product. */

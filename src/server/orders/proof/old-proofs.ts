@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { PROOF_KEPT_DAYS } from '#domain/orders/proof.ts'
 import { DAY } from '#domain/units.ts'
-import type { Queryable } from '#server/database/transaction.ts'
-import { inParts } from '#server/images/in-parts.ts'
-import type { ImageStore } from '#server/images/store.ts'
+import { inParts } from '#platform/storage/in-parts.ts'
+import type { ImageStore } from '#platform/storage/store.ts'
 import { removeUnused } from '#server/images/stored-pictures.ts'
+import type { Queryable } from '#server/schema/database.ts'
 
 /** Grace period in milliseconds for new screenshots that no order references yet. */
 const GRACE = DAY

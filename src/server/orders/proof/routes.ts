@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#domain/contract/orders.ts'
 import { proofSentences } from '#domain/orders/proof.ts'
-import { withFreshDeadline } from '#server/database/deadline.ts'
+import { withFreshDeadline } from '#platform/database/deadline.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import { networkOf } from '#server/http/limits/limit-key.ts'
 import { spaceOf } from '#server/images/space.ts'

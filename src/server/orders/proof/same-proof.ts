@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Queryable } from '#server/database/transaction.ts'
 import type { Likeness } from '#server/images/uploads/likeness.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import type { OrderRow } from '../rows.ts'
 
 /**

@@ -9,8 +9,8 @@ import {
   transition,
   transitionNotes,
 } from '#domain/orders/transitions.ts'
-import type { OrdersTable } from '#server/database/tables.ts'
-import type { Queryable } from '#server/database/transaction.ts'
+import type { Queryable } from '#server/schema/database.ts'
+import type { OrdersTable } from '#server/schema/tables.ts'
 import { lacksName, type OrderRow, stateOf } from '../rows.ts'
 import { type Change, changeOrder } from './change.ts'
 

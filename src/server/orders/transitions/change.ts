@@ -3,9 +3,9 @@ import { Refusal } from '#domain/contract/refusal.ts'
 import { messagesOfStep } from '#domain/orders/messages.ts'
 import { changedMeanwhile } from '#domain/orders/status.ts'
 import type { OrderNote, OrderStep } from '#domain/orders/transitions.ts'
-import type { OrdersTable } from '#server/database/tables.ts'
-import type { Queryable } from '#server/database/transaction.ts'
 import { messagesWritten, notifyMailWorkers } from '#server/mail/outbox.ts'
+import type { Queryable } from '#server/schema/database.ts'
+import type { OrdersTable } from '#server/schema/tables.ts'
 import { type OrderRow, orderNotFound } from '../rows.ts'
 
 /** Step of an order: the columns it sets, and its entry in the history (rule: history). */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { photoSentences } from '#domain/reviews/photo-sentences.ts'
 import { baseOfReviewPhoto } from '#domain/reviews/photos.ts'
-import type { Queryable, ShopTransaction } from '#server/database/transaction.ts'
+import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 
 /** Selects which of these photos, by base name of their files, have a row. */
 export async function photosWithRow(

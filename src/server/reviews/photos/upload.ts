@@ -1,10 +1,10 @@
 import { photoSentences } from '#domain/reviews/photo-sentences.ts'
 import { baseOfReviewPhoto, reviewPhotoFiles } from '#domain/reviews/photos.ts'
-import type { Queryable } from '#server/database/transaction.ts'
+import type { ImageStore } from '#platform/storage/store.ts'
 import type { Space } from '#server/images/space.ts'
-import type { ImageStore } from '#server/images/store.ts'
 import { discardFiles } from '#server/images/stored-pictures.ts'
 import { storePicture } from '#server/images/uploads/store-upload.ts'
+import type { Queryable } from '#server/schema/database.ts'
 
 /** Dependencies of storing a photo. */
 interface PhotoParts {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#server/database/connection.ts'
+import type { Database } from '#platform/database/connection.ts'
 
 /** Whether this process accepts requests; false while it closes. */
 export interface Readiness {
@@ -11,7 +11,11 @@ export interface Readiness {
  * included; 503 while closing, so that a load balancer stops sending before the server stops
  * listening.
  */
-export function healthRoutes(app: FastifyInstance, database: Database, readiness: Readiness): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  database: Pick<Database<unknown>, 'isReachable'>,
+  readiness: Readiness,
+): void {
   const hidden = { schema: { hide: true }, logLevel: 'warn' as const }
   app.get('/healthz', hidden, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

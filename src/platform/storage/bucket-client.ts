@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { SECOND } from '#domain/units.ts'
-import type { BucketConfiguration } from '#server/configuration/configuration.ts'
+import type { BucketConfiguration } from '#platform/storage/store-configuration.ts'
 import { type BucketPage, readBucketPage } from './bucket-page.ts'
 import type { StoredFile } from './store.ts'
 

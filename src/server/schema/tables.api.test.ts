@@ -16,7 +16,7 @@ import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 
 /**
  * Generates `tables.ts` from the migrated database. After a migration, `npm test -- unit
- * src/server/database/tables -u` writes it anew.
+ * src/server/schema/tables -u` writes it anew.
  */
 
 let stored: TestDatabase

@@ -4,13 +4,12 @@ import type { Priority } from '#domain/contract/priorities.ts'
 import type { DatabaseError } from './errors.ts'
 import { type DatabaseLoad, GuardedPool } from './guarded-pool.ts'
 import { type Listener, openListener } from './listener.ts'
-import type { Tables } from './tables.ts'
 
 /**
- * Database of the shop: typed queries, notifications between processes, and an orderly shutdown.
+ * Database with tables of a schema: typed queries, notifications between processes, and an orderly shutdown.
  */
-export interface Database {
-  readonly db: Kysely<Tables>
+export interface Database<Schema> {
+  readonly db: Kysely<Schema>
   /** Notifications of other processes and of this one; see `Listener`. */
   readonly listener: Listener
   /** Returns whether a statement succeeds within `milliseconds`; never throws. */
@@ -56,13 +55,13 @@ export const timeLimits = {
  * Opens the database. Connections are made on demand, so this never fails; the first query reports
  * an unreachable server as a `DatabaseError` of kind `unavailable`.
  */
-export function openDatabase(options: DatabaseOptions): Database {
+export function openDatabase<Schema>(options: DatabaseOptions): Database<Schema> {
   const connections = options.poolSize ?? defaultPoolSize
   const pool = new GuardedPool(
     new pg.Pool({ ...pooledSettings(options.url), max: connections, idleTimeoutMillis: 60_000 }),
     { connections, preparesStatements: true, limits: timeLimits, ...options },
   )
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const listener = openListener({
     ...connectionSettings(options.directUrl ?? options.url),
     application_name: 'khol listen',

@@ -1,6 +1,8 @@
 import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Priority, priorities } from '#domain/contract/priorities.ts'
+import { unavailable } from '#domain/contract/refusal.ts'
+import { sendRefusal } from '#server/http/answers/errors.ts'
 import { keepEventLoopBusy } from '#testing/event-loop.ts'
 import { eventually } from '#testing/processes.ts'
 import { shedLoad } from './pressure.ts'
@@ -16,7 +18,7 @@ function opened(
   measured: { lateness?: () => number; isFull?: (priority: Priority) => boolean } = {},
 ) {
   const { lateness, isFull = () => false } = measured
-  shedLoad(app, { isFull }, lateness)
+  shedLoad(app, { isFull }, (reply) => sendRefusal(reply, unavailable(2)), lateness)
   for (const priority of priorities)
     app.get(`/${priority}`, { config: { priority } }, async () => 'served')
   app.get('/picture', async () => 'served')

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openImageStore } from '#server/images/open.ts'
 import { type ObjectStorage, openObjectStorage } from '#testing/object-storage.ts'
 import { readBucketPage } from './bucket-page.ts'
 import { bucketStore } from './bucket-store.ts'
-import { openImageStore } from './open.ts'
 import type { ImageStore } from './store.ts'
 
 let storage: ObjectStorage

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Priority } from '#domain/contract/priorities.ts'
-import { timeLimits } from '#server/database/connection.ts'
-import { asWork, type Work } from '#server/database/deadline.ts'
+import { timeLimits } from '#platform/database/connection.ts'
+import { asWork, type Work } from '#platform/database/deadline.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { toDatabaseError } from '#server/database/errors.ts'
-import { MigrationError } from '#server/database/migrate.ts'
+import { toDatabaseError } from '#platform/database/errors.ts'
+import { MigrationError } from '#platform/database/migrate.ts'
 import { explain } from './explain.ts'
 
 const coded = (message: string, details: object) => Object.assign(new Error(message), details)

@@ -2,12 +2,6 @@ import type { AccessMode, IsolationLevel, Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { DatabaseError } from './errors.ts'
 import { holdingConnection } from './held-connection.ts'
-import type { Tables } from './tables.ts'
-
-export type ShopTransaction = Transaction<Tables>
-
-/** Runs queries: the database itself, or a transaction of it. */
-export type Queryable = Kysely<Tables>
 
 const attempts = 3
 
@@ -24,9 +18,9 @@ export interface TransactionOptions {
  *
  * @throws DatabaseError
  */
-export async function transact<T>(
-  db: Kysely<Tables>,
-  work: (transaction: ShopTransaction) => Promise<T>,
+export async function transact<Schema, T>(
+  db: Kysely<Schema>,
+  work: (transaction: Transaction<Schema>) => Promise<T>,
   { isolation, access }: TransactionOptions = {},
 ): Promise<T> {
   let transaction = db.transaction()
@@ -46,6 +40,10 @@ export async function transact<T>(
  * Notifies every listening process, this one included, once the surrounding transaction has
  * committed. `payload` is at most 8,000 bytes.
  */
-export async function notify(db: Queryable, channel: string, payload = ''): Promise<void> {
+export async function notify<Schema>(
+  db: Kysely<Schema>,
+  channel: string,
+  payload = '',
+): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(db)
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { DatabaseError } from '#server/database/errors.ts'
-import { Output } from '#server/process/output.ts'
+import { DatabaseError } from '#platform/database/errors.ts'
+import { Output } from '#platform/process/output.ts'
 
 /**
  * Log settings without personal data: requests are logged by route pattern, as an address may

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { BucketConfiguration } from '#server/configuration/configuration.ts'
+import type { BucketConfiguration } from '#platform/storage/store-configuration.ts'
 import { BucketClient, BucketError } from './bucket-client.ts'
 import { eachOf } from './in-parts.ts'
 import {

@@ -1,5 +1,5 @@
 import { type Priority, priorities } from '#domain/contract/priorities.ts'
-import { Semaphore } from '#server/concurrency/semaphore.ts'
+import { Semaphore } from '#platform/concurrency/semaphore.ts'
 import { DatabaseError } from './errors.ts'
 
 /** Length of the queue for a share. */

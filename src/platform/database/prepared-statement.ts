@@ -1,5 +1,9 @@
-import { CompiledQuery } from 'kysely'
-import type { Queryable } from './transaction.ts'
+import { CompiledQuery, type QueryResult } from 'kysely'
+
+/** A database or a transaction, with any tables. */
+interface Executor {
+  executeQuery<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>>
+}
 
 const names = new Map<string, string>()
 
@@ -20,9 +24,10 @@ export function preparedName(text: string): string | undefined {
 
 /** Runs a statement whose parameters are `$1` and following; returns its rows. */
 export async function rowsOf<Row>(
-  db: Queryable,
+  db: Executor,
   text: string,
   values: readonly unknown[],
 ): Promise<readonly Row[]> {
-  return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
+  const query = CompiledQuery.raw(text, [...values]) as CompiledQuery<Row>
+  return (await db.executeQuery(query)).rows
 }

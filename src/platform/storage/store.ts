@@ -1,4 +1,4 @@
-import { requireNoneHeld } from '#server/database/held-connection.ts'
+import { requireNoneHeld } from '#platform/database/held-connection.ts'
 
 /** Valid name of a stored file: no folders, no hidden files, no parent paths. */
 const FILE_NAME = /^[\w-][\w.-]{0,199}$/

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { withHashingSlot } from '#server/accounts/hashing.ts'
+import { type Database, openDatabase } from '#server/schema/database.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { eventually } from '#testing/processes.ts'
 import { openSlowPath, type SlowPath } from '#testing/slow-path.ts'
-import { type Database, openDatabase, timeLimits } from './connection.ts'
+import { timeLimits } from './connection.ts'
 import { asWork, withDeadline, withoutDeadline } from './deadline.ts'
 import { DatabaseError, violates } from './errors.ts'
 import { preparedStatement } from './prepared-statement.ts'
@@ -172,7 +173,7 @@ describe('a transaction', () => {
   }
 
   it.each(Object.entries(forbidden))('waits for nothing else: a %s throws', async (_kind, work) => {
-    const waiting = transact<unknown>(test.database.db, () => work())
+    const waiting = transact(test.database.db, (): Promise<unknown> => work())
     await expect(waiting).rejects.toThrow(/ inside a transaction$/)
     await work()
   })

@@ -1,8 +1,8 @@
+import { MAKE_ROOM } from '#platform/database/embedded/disk.ts'
+import { EmbeddedDatabaseError } from '#platform/database/embedded/error.ts'
+import { DatabaseError } from '#platform/database/errors.ts'
+import { MigrationError } from '#platform/database/migrate.ts'
 import { ConfigurationError } from '#server/configuration/configuration.ts'
-import { MAKE_ROOM } from '#server/database/embedded/disk.ts'
-import { EmbeddedDatabaseError } from '#server/database/embedded/error.ts'
-import { DatabaseError } from '#server/database/errors.ts'
-import { MigrationError } from '#server/database/migrate.ts'
 
 /**
  * Explains why the shop can't start or continue, in a sentence for the operator; a defect keeps its

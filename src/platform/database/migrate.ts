@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { beforeFirstRelease } from './before-first-release.ts'
 import { connectionSettings } from './connection.ts'
 import { toDatabaseError } from './errors.ts'
 import { advisoryLocks } from './locks.ts'
@@ -41,23 +39,22 @@ const timeouts = {
 /** PostgreSQL's lock_not_available. */
 const LOCK_TIMEOUT = '55P03'
 
-const shopMigrations = fileURLToPath(new URL('./migrations', import.meta.url))
-
 /**
  * Migrates the database at `url` to the state of the SQL files in `folder`: each runs once, in the
  * order of its number, in a transaction of its own. Several processes may do this at once while the
  * previous version serves the shop. A database migrated further by a newer version is left
  * unchanged when it declares this version compatible (rule: releases-side-by-side).
  *
+ * @param refuse throws for a database that can't be migrated, by its migrations in order
  * @returns the names of the migrations that ran now
  * @throws MigrationError when a file was changed after it ran, when the database is of a newer shop
- *   that this version can't run beside or of one before the first release, or when a table that a
- *   file changes stays busy
+ *   that this version can't run beside, or when a table that a file changes stays busy
  * @throws DatabaseError when the database can't be reached
  */
 export async function migrate(
   url: string,
-  folder: string = shopMigrations,
+  folder: string,
+  refuse: (applied: readonly AppliedMigration[]) => void = () => undefined,
 ): Promise<readonly string[]> {
   const migrations = await readMigrations(folder)
   const client = new pg.Client({ ...connectionSettings(url), application_name: 'khol migrate' })
@@ -68,6 +65,7 @@ export async function migrate(
     await lockMigrations(client)
     await createMigrationsTable(client)
     const { rows } = await client.query<AppliedMigration>('select * from migrations order by name')
+    refuse(rows)
     const applied: string[] = []
     for (const migration of pending(migrations, rows)) {
       await apply(client, migration)
@@ -82,9 +80,7 @@ export async function migrate(
 }
 
 /** Reads the `NNNN-name.sql` files of a folder in order. */
-export async function readMigrations(
-  folder: string = shopMigrations,
-): Promise<readonly Migration[]> {
+export async function readMigrations(folder: string): Promise<readonly Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   const numbers = new Set<string>()
   const migrations: Migration[] = []
@@ -110,7 +106,7 @@ function headOf(sql: string): Pick<Migration, 'needs' | 'isStepwise'> {
 }
 
 /** Row of the migrations table. */
-type AppliedMigration = Pick<Migration, 'name' | 'checksum' | 'needs'>
+export type AppliedMigration = Pick<Migration, 'name' | 'checksum' | 'needs'>
 
 /**
  * Returns the pending migrations, after checking that those that ran are the first of the shop's; a
@@ -122,12 +118,6 @@ function pending(
 ): readonly Migration[] {
   for (const [at, { name, checksum, needs }] of applied.entries()) {
     const expected = migrations[at]
-    if (checksum === beforeFirstRelease.firstChecksum) {
-      throw new MigrationError(
-        'The database is of a version of the shop before 1.0.0, and was left as it is: make a backup with ' +
-          '`npm run shop -- backup`, and put it back with `npm run shop -- restore <file> --replace`.',
-      )
-    }
     if (expected === undefined) {
       if (needs === null || migrations.some((known) => known.name === needs)) continue
       throw unknown(

@@ -1,9 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Priority } from '#domain/contract/priorities.ts'
-import { unavailable } from '#domain/contract/refusal.ts'
-import type { Database } from '#server/database/connection.ts'
-import { sendRefusal } from '../answers/errors.ts'
+import type { Database } from '#platform/database/connection.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -34,21 +32,22 @@ const refusalDelay = 250
  * refusals improve at once, event-loop delay and queue length at the database, so that it ends with
  * the load. A route without a priority is never refused.
  *
+ * @param refuse answers a request that is shed
  * @param lateness the recent event-loop delay in milliseconds; measured by default
  */
 export function shedLoad(
   app: FastifyInstance,
-  database: Pick<Database, 'isFull'>,
+  database: Pick<Database<unknown>, 'isFull'>,
+  refuse: (reply: FastifyReply) => void,
   lateness: () => number = watchEventLoop(app),
 ): void {
   const isOverloaded = (priority: Priority) =>
     lateness() > toleratedDelay[priority] || database.isFull(priority)
-  const refusal = unavailable(2)
   app.decorate('isUnderPressure', () => isOverloaded('browsing'))
   app.addHook('onRequest', (request, reply, done) => {
     const { priority } = request.routeOptions.config
     if (priority === undefined || !isOverloaded(priority)) done()
-    else setTimeout(() => sendRefusal(reply, refusal), refusalDelay)
+    else setTimeout(() => refuse(reply), refusalDelay)
   })
 }
 

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { migrate, readMigrations } from '#server/schema/migrate.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { asAdministrator } from '#testing/database-server.ts'
 import { eventually } from '#testing/processes.ts'
-import { MigrationError, migrate, readMigrations, runMigrations } from './migrate.ts'
+import { MigrationError, runMigrations } from './migrate.ts'
 
 let test: TestDatabase
 let folder: string

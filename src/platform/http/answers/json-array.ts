@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { withDeadlinePerBatch } from '#server/database/deadline.ts'
+import { withDeadlinePerBatch } from '#platform/database/deadline.ts'
 
 /** Content type of an answer that its handler has serialized itself. */
 export const JSON_TYPE = 'application/json; charset=utf-8'

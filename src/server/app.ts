@@ -26,7 +26,6 @@ import {
 import { Limiter } from '#server/http/limits/limits.ts'
 import { uploadCalls } from '#server/images/uploads/routes.ts'
 import { UploadLane } from '#server/images/uploads/upload-lane.ts'
-import type { Parts } from '#server/parts.ts'
 import type { Database } from '#server/schema/database.ts'
 import { accountCalls, adminAccountCalls, loginCalls } from './accounts/routes.ts'
 import { type SecretKey, SecretSeal } from './accounts/second-step/secret-seal.ts'
@@ -166,15 +165,14 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
 
 async function apiOf(
   api: FastifyInstance,
-  parts: ShopParts & Pick<Parts, 'events'>,
+  parts: ShopParts & { readonly events: EventCounter },
 ): Promise<void> {
   const { settings } = parts
-  const { db, listener } = parts.database
+  const { db } = parts.database
   const limiter = new Limiter(db, parts.rateLimitScale)
-  const shop: Parts = {
+  const shop = {
     ...parts,
     db,
-    listener,
     limiter,
     secrets: new SecretSeal(parts),
     images: parts.imageStore,

@@ -9,10 +9,10 @@ import { writeToAccount } from '#server/mail/account-messages.ts'
 import { PASSWORD_MESSAGE } from '#server/mail/kinds.ts'
 import { type ComposedLetter, perMailbox } from '#server/mail/mail-worker.ts'
 import type { LeasedMessage } from '#server/mail/outbox.ts'
-import type { Parts } from '#server/parts.ts'
 import { type AccountPost, passwordLetter } from './letters.ts'
 import { findRecipient } from './names.ts'
 import { linkForPassword } from './password-reset.ts'
+import type { AccountServices } from './services.ts'
 
 /**
  * Queues a mail with a reset link (rule: password-reset). The answer doesn't reveal whether the
@@ -23,7 +23,7 @@ import { linkForPassword } from './password-reset.ts'
  * @throws Refusal TOO_MANY_REQUESTS, UNAVAILABLE while the shop sends no mail
  */
 export async function askForPassword(
-  { db, limiter, facts }: Pick<Parts, 'db' | 'limiter' | 'facts'>,
+  { db, limiter, facts }: Pick<AccountServices, 'db' | 'limiter' | 'facts'>,
   { email, language = 'en' }: { readonly email: string; readonly language?: Language | undefined },
   address: string,
 ): Promise<void> {

@@ -4,11 +4,11 @@ import { emailKey } from '#domain/forms/email.ts'
 import { t } from '#messages'
 import { transact } from '#platform/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
-import type { Parts } from '#server/parts.ts'
 import { withHashingSlot } from './hashing.ts'
 import { forgetFailures, refuseWhileDelayed, rememberFailure } from './login-failures.ts'
 import { userColumns } from './present.ts'
 import { openLogin, signedIn } from './second-step/open-login.ts'
+import type { AccountServices } from './services.ts'
 import type { LoginOrigin } from './sign-in.ts'
 
 export interface Credentials {
@@ -25,7 +25,7 @@ export interface Credentials {
  *   many log in at once
  */
 export async function logIn(
-  { db, limiter }: Parts,
+  { db, limiter }: Pick<AccountServices, 'db' | 'limiter'>,
   { email, password }: Credentials,
   { address, device }: LoginOrigin,
 ): Promise<SignedInUser> {

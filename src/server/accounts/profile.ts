@@ -5,7 +5,6 @@ import { emailKey } from '#domain/forms/email.ts'
 import { t } from '#messages'
 import { transact } from '#platform/database/transaction.ts'
 import { recordActivity } from '#server/activity/record.ts'
-import type { Parts } from '#server/parts.ts'
 import type { ShopTransaction } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { endSessions, openSession } from '#server/sessions/session.ts'
@@ -15,6 +14,7 @@ import { presentSignedIn, type UserRow, userColumns } from './present.ts'
 import { withEmail } from './register.ts'
 import { queueProfileLetters } from './second-step/letters.ts'
 import { proveLogin, type StepProof } from './second-step/prove-login.ts'
+import type { AccountServices } from './services.ts'
 
 /** Changes of the caller's account; an absent field is not changed. */
 export interface ProfileChange extends StepProof {
@@ -34,7 +34,7 @@ export interface ProfileChange extends StepProof {
  *   at `email`, CONFLICT, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function updateProfile(
-  shop: Pick<Parts, 'db' | 'secrets'>,
+  shop: Pick<AccountServices, 'db' | 'secrets'>,
   account: Account,
   { token, device }: { readonly token: string; readonly device: string },
   change: ProfileChange,
@@ -71,7 +71,7 @@ export async function updateProfile(
 
 /** Time of the last check of the password: a customer's login if it is recent, otherwise now. */
 async function loginProvedAt(
-  shop: Pick<Parts, 'db' | 'secrets'>,
+  shop: Pick<AccountServices, 'db' | 'secrets'>,
   account: Account,
   proof: StepProof,
 ): Promise<Date> {

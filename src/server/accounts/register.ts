@@ -5,11 +5,11 @@ import { t } from '#messages'
 import { violates } from '#platform/database/errors.ts'
 import { transact } from '#platform/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
-import type { Parts } from '#server/parts.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import { openSession } from '#server/sessions/session.ts'
 import { withHashingSlot } from './hashing.ts'
 import { presentSignedIn, userColumns } from './present.ts'
+import type { AccountServices } from './services.ts'
 import type { LoginOrigin } from './sign-in.ts'
 
 export interface Registration {
@@ -30,7 +30,7 @@ type RegistrationWork = (tx: ShopTransaction, userId: string) => Promise<void>
  * @throws Refusal EMAIL_TAKEN at `email`, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function register(
-  { db, limiter }: Parts,
+  { db, limiter }: Pick<AccountServices, 'db' | 'limiter'>,
   { name, email, password, phone = '' }: Registration,
   { address, device }: LoginOrigin,
   also: RegistrationWork = async () => undefined,

@@ -8,7 +8,6 @@ import { t } from '#messages'
 import { isWholeListRequest, sendJsonArray } from '#platform/http/answers/json-array.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import { networkOf } from '#server/http/limits/limit-key.ts'
-import type { Parts } from '#server/parts.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { deviceOf, sessionsOf } from '#server/sessions/devices.ts'
 import { bearerToken } from '#server/sessions/identity.ts'
@@ -34,11 +33,12 @@ import {
 } from './second-step/enrolment.ts'
 import { finishLogin } from './second-step/open-login.ts'
 import { proveIfGiven, type StepProof } from './second-step/prove-login.ts'
+import type { AccountServices } from './services.ts'
 import { setAdmin } from './set-admin.ts'
 import { originOf } from './sign-in.ts'
 
 /** Calls of login, logout and the caller's account. */
-export function accountCalls(app: FastifyInstance, shop: Parts): void {
+export function accountCalls(app: FastifyInstance, shop: AccountServices): void {
   const { db } = shop
   serve(app, db, calls.logIn, ({ body, request }) => logIn(shop, body, originOf(request)))
   serve(app, db, calls.register, ({ body, request }) => register(shop, body, originOf(request)))
@@ -82,7 +82,7 @@ export function accountCalls(app: FastifyInstance, shop: Parts): void {
 }
 
 /** Calls of second steps and passkeys. */
-export function loginCalls(app: FastifyInstance, shop: Parts): void {
+export function loginCalls(app: FastifyInstance, shop: AccountServices): void {
   const { db } = shop
   serve(app, db, step.finishLogin, ({ body, request }) =>
     finishLogin(shop, body, originOf(request)),
@@ -130,7 +130,7 @@ export function loginCalls(app: FastifyInstance, shop: Parts): void {
 /** Calls of the admin's list of users and of admin rights. */
 export function adminAccountCalls(
   app: FastifyInstance,
-  shop: Parts,
+  shop: AccountServices,
   contributions: Contributions,
 ): void {
   const { db } = shop

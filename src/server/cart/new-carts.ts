@@ -1,6 +1,6 @@
 import { limits } from '#server/http/limits/limits.ts'
-import type { Parts } from '#server/parts.ts'
 import type { CartOwner } from './owner.ts'
+import type { CartServices } from './services.ts'
 
 /**
  * Counts a cart that a guest has begun, whose session anybody can make up; beyond the limit of the
@@ -10,7 +10,7 @@ import type { CartOwner } from './owner.ts'
  * @throws Refusal TOO_MANY_REQUESTS
  */
 export async function countNewCart(
-  { db, limiter }: Pick<Parts, 'db' | 'limiter'>,
+  { db, limiter }: Pick<CartServices, 'db' | 'limiter'>,
   owner: CartOwner,
   address: string,
 ): Promise<void> {

@@ -6,20 +6,20 @@ import { terms } from '#domain/terms.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import { networkOf } from '#server/http/limits/limit-key.ts'
 import { notePageData } from '#server/http/opened-page.ts'
-import type { Parts } from '#server/parts.ts'
 import { addToCart } from './add.ts'
 import { clearCart } from './clear.ts'
 import { type ClaimOrders, mergeCart } from './merge.ts'
 import { countNewCart } from './new-carts.ts'
 import { ownerOf, requireOwner } from './owner.ts'
 import { removeCartLine } from './remove.ts'
+import type { CartServices } from './services.ts'
 import { showCart } from './show.ts'
 import { updateCartLine } from './update.ts'
 
 /** Calls of the caller's cart; each returns the whole cart. */
 export function cartCalls(
   app: FastifyInstance,
-  { db, limiter, events }: Parts,
+  { db, limiter, events }: CartServices,
   claimOrders: ClaimOrders,
 ): void {
   serve(app, db, calls.getCart, async ({ identity, request }) => {

@@ -19,11 +19,12 @@ import { paths } from '#domain/paths.ts'
 import { inSeconds, MINUTE } from '#domain/units.ts'
 import { withPriority } from '#platform/database/deadline.ts'
 import { JSON_TYPE } from '#platform/http/answers/json-array.ts'
+import type { ImageStore } from '#platform/storage/store.ts'
 import { recordExport } from '#server/activity/record.ts'
 import { seenVersion } from '#server/http/answers/seen-version.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import { notePageData } from '#server/http/opened-page.ts'
-import type { Parts } from '#server/parts.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import { noSuchProduct } from './locate.ts'
 import { createProduct, deleteProduct, type ProductTarget, updateProduct } from './manage.ts'
 import { sendProductSheet } from './sheet/export-products.ts'
@@ -36,7 +37,10 @@ import { suggestionsFor } from './suggestions.ts'
 const SUGGESTIONS_KEPT = `public, max-age=${inSeconds(MINUTE)}`
 
 /** Routes of the catalogue's API. */
-export function catalogueCalls(app: FastifyInstance, { db, images }: Parts): void {
+export function catalogueCalls(
+  app: FastifyInstance,
+  { db, images }: { readonly db: Queryable; readonly images: ImageStore },
+): void {
   serve(app, db, listCall, async ({ query, identity, request, reply }) => {
     notePageData(request, (_path, page) => isListingOf(page, query))
     const wantsEverything = query.limit === 0 && (await identity()).account?.isAdmin

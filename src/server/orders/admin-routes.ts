@@ -5,7 +5,6 @@ import { isWholeListRequest, sendJsonArray } from '#platform/http/answers/json-a
 import { recordExport } from '#server/activity/record.ts'
 import { seenVersion } from '#server/http/answers/seen-version.ts'
 import { serve } from '#server/http/answers/serve.ts'
-import type { Parts } from '#server/parts.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { walletHistory } from '#server/settings/wallet-changes.ts'
 import { type AdminRequest, applyAsAdmin, sendMessageAgain } from './admin/admin-actions.ts'
@@ -17,9 +16,10 @@ import { matchParcels } from './bulk/match-parcels.ts'
 import { listNamedOrders, listOrderIds } from './bulk/orders-by-id.ts'
 import { previewSettlement, settle } from './bulk/settle.ts'
 import { listSettlements, takeBackSettlement } from './bulk/settlements.ts'
+import type { OrderServices } from './services.ts'
 
 /** Registers the admin's calls of orders: lists, exports, transitions, settlements. */
-export function adminOrderCalls(app: FastifyInstance, shop: Parts): void {
+export function adminOrderCalls(app: FastifyInstance, shop: OrderServices): void {
   const { db } = shop
   serve(app, db, calls.listOrders, ({ query, reply }) =>
     isWholeListRequest(query) ? sendJsonArray(reply, everyOrder(db)) : listOrders(db, query),

@@ -4,7 +4,6 @@ import * as calls from '#domain/contract/orders.ts'
 import { seenVersion } from '#server/http/answers/seen-version.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import { networkOf } from '#server/http/limits/limit-key.ts'
-import type { Parts } from '#server/parts.ts'
 import { deviceOf } from '#server/sessions/devices.ts'
 import { listGuestOrders } from './access/guest-orders.ts'
 import { listMyOrders, showOrder } from './access/show.ts'
@@ -12,10 +11,11 @@ import { viewerOf } from './access/viewer.ts'
 import { placeOrder } from './placement/place.ts'
 import { orderAgain } from './reorder/again.ts'
 import { openOrderAccount } from './reorder/open-account.ts'
+import type { OrderServices } from './services.ts'
 import { cancelOrder } from './transitions/cancel.ts'
 
 /** Registers the customer's calls of orders. */
-export function orderCalls(app: FastifyInstance, shop: Parts): void {
+export function orderCalls(app: FastifyInstance, shop: OrderServices): void {
   serve(app, shop.db, calls.placeOrder, async ({ body, identity, request }) =>
     placeOrder(shop, {
       data: body,

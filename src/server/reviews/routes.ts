@@ -12,14 +12,17 @@ import {
 import { photoSentences } from '#domain/reviews/photo-sentences.ts'
 import { t } from '#messages'
 import { withFreshDeadline } from '#platform/database/deadline.ts'
+import type { ImageStore } from '#platform/storage/store.ts'
 import type { Contributions } from '#server/accounts/delete-user.ts'
 import { findProductId, noSuchProduct } from '#server/catalogue/locate.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import { networkOf } from '#server/http/limits/limit-key.ts'
+import type { Limiter } from '#server/http/limits/limits.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import { type FilesOfOrders, spaceOf } from '#server/images/space.ts'
 import { PictureIntake, pictureForms } from '#server/images/uploads/intake.ts'
-import type { Parts } from '#server/parts.ts'
+import type { UploadLane } from '#server/images/uploads/upload-lane.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import { dropPhotosOfAccount } from './photos/rows.ts'
 import { discardPhotos, storeReviewPhoto } from './photos/upload.ts'
 import { removeReview } from './remove.ts'
@@ -28,10 +31,21 @@ import { productReviews } from './source.ts'
 import { dropVotesOfAccount, voteReview } from './votes.ts'
 import { writeReview } from './write.ts'
 
+/** Services of the calls of reviews. */
+interface ReviewServices {
+  readonly db: Queryable
+  readonly limiter: Limiter
+  readonly images: ImageStore
+  /** Limits the total bytes of all pictures. */
+  readonly imageQuotaBytes: number
+  /** Screenshots of transfers and photos of reviews. */
+  readonly customerUploads: UploadLane
+}
+
 /** Registers the calls of reviews, and of samples, which are products or reviews. */
 export async function reviewCalls(
   app: FastifyInstance,
-  shop: Parts,
+  shop: ReviewServices,
   filesOfOrders: FilesOfOrders,
 ): Promise<void> {
   const { db, limiter, images } = shop
@@ -92,7 +106,7 @@ export async function reviewCalls(
 }
 
 /** Deletes the photos and votes of a deleted account. The text of its reviews is kept. */
-export function contributionsOf(shop: Pick<Parts, 'db' | 'images'>): Contributions {
+export function contributionsOf(shop: Pick<ReviewServices, 'db' | 'images'>): Contributions {
   return {
     async drop(tx, userId) {
       await dropVotesOfAccount(tx, userId)

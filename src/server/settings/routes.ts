@@ -6,8 +6,8 @@ import { serve } from '#server/http/answers/serve.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import { writeToAccount } from '#server/mail/account-messages.ts'
 import { TEST_MESSAGE } from '#server/mail/kinds.ts'
-import type { Parts } from '#server/parts.ts'
 import { saveLook, saveMail, saveShop, saveWallets, showSettings } from './save-settings.ts'
+import type { SettingsServices } from './services.ts'
 import type { WarnCustomers } from './wallet-changes.ts'
 
 /**
@@ -16,7 +16,7 @@ import type { WarnCustomers } from './wallet-changes.ts'
  */
 export function settingsCalls(
   app: FastifyInstance,
-  shop: Parts,
+  shop: SettingsServices,
   warnCustomers: WarnCustomers,
 ): void {
   const { db, settings } = shop

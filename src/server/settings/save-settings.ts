@@ -21,9 +21,9 @@ import { writeNotices } from '#server/mail/account-messages.ts'
 import { enabledKinds, type MessageRecipients } from '#server/mail/enabled-kinds.ts'
 import { WALLETS_MESSAGE } from '#server/mail/kinds.ts'
 import { storeEnabledKinds } from '#server/mail/outbox.ts'
-import type { Parts } from '#server/parts.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
+import type { SettingsServices } from './services.ts'
 import { lockSection, readSettings, type SettingsBase, saveSection } from './stored-settings.ts'
 import { recordWalletChange, type WarnCustomers, walletHistory } from './wallet-changes.ts'
 
@@ -34,7 +34,7 @@ interface SettingsChange {
   readonly seen: number | null
 }
 
-type SettingsParts = Pick<Parts, 'db' | 'settings'>
+type SettingsParts = Pick<SettingsServices, 'db' | 'settings'>
 
 /** All sections in the form that an admin sees. */
 export async function showSettings(
@@ -137,7 +137,7 @@ export const WALLETS_FIXED = 'The server decides the accounts; they can only be 
  *   SECOND_STEP_REQUIRED at `code`, NOT_TRUSTED_YET, CONFLICT for an outdated version, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function saveWallets(
-  { db, secrets, settings: { base } }: SettingsParts & Pick<Parts, 'secrets'>,
+  { db, secrets, settings: { base } }: SettingsParts & Pick<SettingsServices, 'secrets'>,
   { account, wallets, currentPassword, code, seen }: WalletsChange,
   warnCustomers: WarnCustomers,
 ): Promise<ShopSettings> {
@@ -207,7 +207,7 @@ export async function saveMail(
  * @throws Refusal INVALID_INPUT at `logo`, CONFLICT for an outdated version, UNAVAILABLE
  */
 export async function saveLook(
-  { db, images, settings: { base } }: SettingsParts & Pick<Parts, 'images'>,
+  { db, images, settings: { base } }: SettingsParts & Pick<SettingsServices, 'images'>,
   look: ParsedRequest<typeof saveLookCall>['body'],
   { seen, by }: SettingsChange,
 ): Promise<ShopSettings> {

@@ -5,15 +5,15 @@ import type { SignedInUser } from '#domain/contract/users.ts'
 import { t } from '#messages'
 import { transact } from '#platform/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
-import type { Parts } from '#server/parts.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import { userColumns } from '../present.ts'
+import type { AccountServices } from '../services.ts'
 import { type LoginOrigin, signIn } from '../sign-in.ts'
 import { newChallenge, spendChallenge } from './challenges.ts'
 import { type RelyingParty, requireParty } from './relying-party.ts'
 import { userHandleOf, webauthn } from './webauthn.ts'
 
-type LoginParts = Pick<Parts, 'db' | 'limiter'>
+type LoginParts = Pick<AccountServices, 'db' | 'limiter'>
 
 /**
  * WebAuthn options of a login with a passkey of any account.

@@ -6,12 +6,12 @@ import { t } from '#messages'
 import { transact } from '#platform/database/transaction.ts'
 import { recordActivity } from '#server/activity/record.ts'
 import { limits } from '#server/http/limits/limits.ts'
-import type { Parts } from '#server/parts.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { lockAccount } from '../addresses.ts'
 import { queueLoginLetter } from '../second-step/letters.ts'
 import { proveLogin, type StepProof } from '../second-step/prove-login.ts'
+import type { AccountServices } from '../services.ts'
 import { newChallenge, spendChallenge } from './challenges.ts'
 import { type RelyingParty, requireParty } from './relying-party.ts'
 import { userHandleOf, webauthn } from './webauthn.ts'
@@ -19,7 +19,7 @@ import { userHandleOf, webauthn } from './webauthn.ts'
 /** COSE numbers of EdDSA, ES256 and RS256; every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257]
 
-type PasskeyParts = Pick<Parts, 'db' | 'secrets' | 'facts' | 'limiter'>
+type PasskeyParts = Pick<AccountServices, 'db' | 'secrets' | 'facts' | 'limiter'>
 
 /** The passkeys of an account, the oldest first. */
 export async function passkeysOf(db: Queryable, userId: string): Promise<Passkey[]> {

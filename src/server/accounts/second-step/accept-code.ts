@@ -3,10 +3,10 @@ import { Refusal } from '#domain/contract/refusal.ts'
 import { showsNothing } from '#domain/invisible.ts'
 import { t } from '#messages'
 import { transact } from '#platform/database/transaction.ts'
-import type { Parts } from '#server/parts.ts'
 import type { ShopTransaction } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { forgetFailures, proofsOf, refuseWhileDelayed, rememberFailure } from '../login-failures.ts'
+import type { AccountServices } from '../services.ts'
 import { stepOfCode } from './app-key.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 
@@ -27,7 +27,7 @@ export type CheckedCode =
  */
 export async function acceptCode(
   tx: ShopTransaction,
-  secrets: Parts['secrets'],
+  secrets: AccountServices['secrets'],
   { userId, counter }: { readonly userId: string; readonly counter: string },
   typed: string | undefined,
 ): Promise<CheckedCode> {
@@ -60,7 +60,7 @@ interface HeldStep {
 /** Uses up a code; returns the message for an invalid one, otherwise null. */
 async function spend(
   tx: ShopTransaction,
-  secrets: Parts['secrets'],
+  secrets: AccountServices['secrets'],
   { userId, sealed_key, last_step }: HeldStep,
   { kind, code }: TypedCode,
 ): Promise<string | null> {
@@ -85,7 +85,7 @@ async function spend(
  * @throws Refusal SECOND_STEP_REQUIRED at `code`, TOO_MANY_REQUESTS
  */
 export async function proveCode(
-  { db, secrets }: Pick<Parts, 'db' | 'secrets'>,
+  { db, secrets }: Pick<AccountServices, 'db' | 'secrets'>,
   account: Pick<Account, 'id' | 'tokenHash'>,
   typed: string | undefined,
 ): Promise<void> {

@@ -9,7 +9,6 @@ import { emailKey } from '#domain/forms/email.ts'
 import { t } from '#messages'
 import { transact } from '#platform/database/transaction.ts'
 import { recordActivity } from '#server/activity/record.ts'
-import type { Parts } from '#server/parts.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { endOtherSessions } from '#server/sessions/session.ts'
@@ -21,17 +20,18 @@ import {
   rememberFailure,
 } from '../login-failures.ts'
 import { provePassword } from '../prove-password.ts'
+import type { AccountServices } from '../services.ts'
 import { codeRefused } from './accept-code.ts'
 import { newAppKey, qrOfKey, stepOfCode, textOfKey } from './app-key.ts'
 import { queueLoginLetter } from './letters.ts'
 import { proveLogin, type StepProof } from './prove-login.ts'
 import { countRecoveryCodes, dropRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
 
-type StepParts = Pick<Parts, 'db' | 'secrets' | 'facts'>
+type StepParts = Pick<AccountServices, 'db' | 'secrets' | 'facts'>
 
 /** The second step of an account in the form that its owner sees. */
 export async function showSecondStep(
-  { db, secrets }: Pick<Parts, 'db' | 'secrets'>,
+  { db, secrets }: Pick<AccountServices, 'db' | 'secrets'>,
   { id }: Pick<Account, 'id'>,
 ): Promise<SecondStep> {
   const step = await db
@@ -199,7 +199,10 @@ export async function switchOffSecondStep(
 }
 
 /** Number of second steps that this shop's key can't decrypt. */
-export async function countUnreadable(db: Queryable, secrets: Parts['secrets']): Promise<number> {
+export async function countUnreadable(
+  db: Queryable,
+  secrets: AccountServices['secrets'],
+): Promise<number> {
   const rows = await db
     .selectFrom('second_steps')
     .select(['user_id', 'sealed_key'])

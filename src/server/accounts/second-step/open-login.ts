@@ -4,11 +4,11 @@ import { t } from '#messages'
 import { transact } from '#platform/database/transaction.ts'
 import { recordActivity } from '#server/activity/record.ts'
 import { limits } from '#server/http/limits/limits.ts'
-import type { Parts } from '#server/parts.ts'
 import type { ShopTransaction } from '#server/schema/database.ts'
 import { endChallenge, lockChallenge, openChallenge } from '#server/sessions/challenges.ts'
 import { codesOf } from '../login-failures.ts'
 import { type UserRow, userColumns } from '../present.ts'
+import type { AccountServices } from '../services.ts'
 import { type LoginOrigin, signIn } from '../sign-in.ts'
 import { acceptCode, codeRefused } from './accept-code.ts'
 
@@ -49,7 +49,7 @@ export function signedIn(login: Login): SignedInUser {
  *   used or expired token, TOO_MANY_REQUESTS
  */
 export async function finishLogin(
-  { db, limiter, secrets }: Pick<Parts, 'db' | 'limiter' | 'secrets'>,
+  { db, limiter, secrets }: Pick<AccountServices, 'db' | 'limiter' | 'secrets'>,
   { challenge: token, code }: { readonly challenge: string; readonly code: string },
   { address, device }: LoginOrigin,
 ): Promise<SignedInUser> {

@@ -1,6 +1,6 @@
-import type { Parts } from '#server/parts.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { provePassword } from '../prove-password.ts'
+import type { AccountServices } from '../services.ts'
 import { proveCode } from './accept-code.ts'
 
 /** Credentials that an account repeats before a change of its login or of money. */
@@ -17,7 +17,7 @@ export interface StepProof {
  *   TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function proveLogin(
-  shop: Pick<Parts, 'db' | 'secrets'>,
+  shop: Pick<AccountServices, 'db' | 'secrets'>,
   account: Account,
   { currentPassword, code }: StepProof,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function proveLogin(
  * @throws Refusal as `proveLogin` for a wrong or incomplete one
  */
 export async function proveIfGiven(
-  shop: Pick<Parts, 'db' | 'secrets'>,
+  shop: Pick<AccountServices, 'db' | 'secrets'>,
   account: Account,
   { currentPassword = '', code = '' }: StepProof,
 ): Promise<boolean> {

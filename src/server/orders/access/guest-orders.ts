@@ -5,10 +5,10 @@ import { emailKey } from '#domain/forms/email.ts'
 import { accessPhone, SESSION_PROOF_DAYS, UNPROVED_LISTING_DAYS } from '#domain/orders/access.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
 import { type Limiter, limits } from '#server/http/limits/limits.ts'
-import type { Parts } from '#server/parts.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { Identity } from '#server/sessions/identity.ts'
 import { type OrderRow, orderRows, placedWithin } from '../rows.ts'
+import type { OrderServices } from '../services.ts'
 import { accessWithoutPhone, isPhoneOf, phoneAttempt, type Viewer } from './access.ts'
 import { presentOrder } from './present.ts'
 
@@ -23,7 +23,7 @@ const LISTED = 20
  * @throws Refusal TOO_MANY_REQUESTS
  */
 export async function listGuestOrders(
-  shop: Parts,
+  shop: OrderServices,
   viewer: Viewer,
   email: string,
 ): Promise<Order[]> {

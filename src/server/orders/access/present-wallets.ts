@@ -1,15 +1,15 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { proofRefusal } from '#domain/orders/proof-refusal.ts'
-import type { Parts } from '#server/parts.ts'
 import { walletsShownAt } from '#server/settings/wallet-changes.ts'
 import { type OrderRow, stateOf } from '../rows.ts'
+import type { OrderServices } from '../services.ts'
 
 /**
  * Transfer accounts of an unpaid order: the present ones, and those that its customer was shown, if
  * they differ; nothing when no transfer is due (rule: wallet-changes).
  */
 export async function presentWallets(
-  { db, settings: { facts } }: Pick<Parts, 'db' | 'settings'>,
+  { db, settings: { facts } }: Pick<OrderServices, 'db' | 'settings'>,
   row: OrderRow,
 ): Promise<Pick<Order, 'toldWallets' | 'shopWallets' | 'hasRevokedWallets'>> {
   if (proofRefusal(stateOf(row)) !== null) return {}

@@ -1,8 +1,8 @@
 import type { Order } from '#domain/contract/orders.ts'
-import type { Parts } from '#server/parts.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import { showToAdmin } from '../admin/admin-view.ts'
 import { orderRows, requireOrder } from '../rows.ts'
+import type { OrderServices } from '../services.ts'
 import { accessTo, type Viewer } from './access.ts'
 import { presentOrder } from './present.ts'
 import { presentWallets } from './present-wallets.ts'
@@ -11,7 +11,7 @@ import { presentWallets } from './present-wallets.ts'
  * Reads one order, complete or masked by the viewer's access (rule: guest-order-access). Admins get
  * additional fields.
  */
-export async function showOrder(shop: Parts, viewer: Viewer, id: string): Promise<Order> {
+export async function showOrder(shop: OrderServices, viewer: Viewer, id: string): Promise<Order> {
   const row = await requireOrder(shop.db, id)
   const access = await accessTo(shop.limiter.failOpen(), viewer, row)
   const [order, wallets] = await Promise.all([

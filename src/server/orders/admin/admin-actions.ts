@@ -4,9 +4,9 @@ import { transact } from '#platform/database/transaction.ts'
 import { parseUuid } from '#platform/database/uuid.ts'
 import { type Actor, recordActivity } from '#server/activity/record.ts'
 import { sendAgain } from '#server/mail/outbox.ts'
-import type { Parts } from '#server/parts.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import { requireOrder } from '../rows.ts'
+import type { OrderServices } from '../services.ts'
 import { type ActionRequest, applyAction } from '../transitions/apply-action.ts'
 import { showToAdmin } from './admin-view.ts'
 
@@ -47,7 +47,7 @@ export async function applyAsAdmin(
  * @throws Refusal NOT_FOUND, ORDER_STATE while the shop sends no mail
  */
 export async function sendMessageAgain(
-  { db, facts }: Pick<Parts, 'db' | 'facts'>,
+  { db, facts }: Pick<OrderServices, 'db' | 'facts'>,
   by: Actor,
   { id, messageId }: { readonly id: string; readonly messageId: string },
 ): Promise<Order> {

@@ -15,12 +15,12 @@ import { showCart } from '#server/cart/show.ts'
 import { lockProducts } from '#server/catalogue/product-snapshot.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
 import { type LimitHit, limits } from '#server/http/limits/limits.ts'
-import type { Parts } from '#server/parts.ts'
 import type { ShopTransaction } from '#server/schema/database.ts'
 import type { Identity } from '#server/sessions/identity.ts'
 import { presentOrder } from '../access/present.ts'
 import { presentWallets } from '../access/present-wallets.ts'
 import { type OrderRow, requireOrder } from '../rows.ts'
+import type { OrderServices } from '../services.ts'
 import { ChangedCart, cartChanged } from './changed-cart.ts'
 import { type Customer, customerOf, ownerName, withLastPhone } from './customer.ts'
 import { insertOrder, type NewOrder } from './insert.ts'
@@ -53,7 +53,7 @@ export interface PlaceOrderCommand {
  * @throws Refusal INVALID_INPUT, KEY_REUSED, CART_CHANGED, ITEM_UNAVAILABLE, PRICE_CHANGED,
  *   TOO_MANY_REQUESTS
  */
-export async function placeOrder(shop: Parts, command: PlaceOrderCommand): Promise<Order> {
+export async function placeOrder(shop: OrderServices, command: PlaceOrderCommand): Promise<Order> {
   const { data } = command
   // Honeypot: people don't see this field, bots fill it in (rule: order-floods).
   if (data.website) throw new Refusal('INVALID_INPUT', t.forms.checkEntries)
@@ -91,7 +91,11 @@ interface OrderDraft {
  * when a line is added to a cart, so that the two can't deadlock; the limits come last, since
  * orders of one network wait for each other from then on.
  */
-async function writeOrder(tx: ShopTransaction, shop: Parts, draft: OrderDraft): Promise<OrderRow> {
+async function writeOrder(
+  tx: ShopTransaction,
+  shop: OrderServices,
+  draft: OrderDraft,
+): Promise<OrderRow> {
   const id = randomUUID()
   const { key, lines } = draft
   const { cartOwner } = draft.customer
@@ -117,7 +121,7 @@ async function writeOrder(tx: ShopTransaction, shop: Parts, draft: OrderDraft): 
  * after the commit and only logs a failure, so that it can't fail an order.
  */
 async function rememberAddress(
-  { db }: Parts,
+  { db }: OrderServices,
   { data, identity, log }: PlaceOrderCommand,
 ): Promise<void> {
   if (identity.account === null) return

@@ -12,18 +12,18 @@ import type { Likeness } from '#server/images/uploads/likeness.ts'
 import { prepareProofInChild } from '#server/images/uploads/preparing-child.ts'
 import { pictureRefusal } from '#server/images/uploads/receive.ts'
 import { beginsAsPicture } from '#server/images/uploads/signature.ts'
-import type { Parts } from '#server/parts.ts'
 import type { ShopTransaction } from '#server/schema/database.ts'
 import { requireFullAccess, type Viewer } from '../access/access.ts'
 import { presentOrder } from '../access/present.ts'
 import { presentWallets } from '../access/present-wallets.ts'
 import { showToAdmin } from '../admin/admin-view.ts'
 import { type OrderRow, requireOrder, stateOf } from '../rows.ts'
+import type { OrderServices } from '../services.ts'
 import { changeOrder } from '../transitions/change.ts'
 import { findSameProof } from './same-proof.ts'
 
 /** Dependencies of submitting a screenshot. */
-export interface ProofParts extends Pick<Parts, 'db' | 'limiter' | 'proofs' | 'settings'> {
+export interface ProofParts extends Pick<OrderServices, 'db' | 'limiter' | 'proofs' | 'settings'> {
   readonly space: Space
 }
 

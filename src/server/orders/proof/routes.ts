@@ -6,14 +6,14 @@ import { serve } from '#server/http/answers/serve.ts'
 import { networkOf } from '#server/http/limits/limit-key.ts'
 import { spaceOf } from '#server/images/space.ts'
 import { PictureIntake, pictureForms } from '#server/images/uploads/intake.ts'
-import type { Parts } from '#server/parts.ts'
 import { drawnFilesOfOrders } from '../access/picture-references.ts'
 import { viewerOf } from '../access/viewer.ts'
+import type { OrderServices } from '../services.ts'
 import { expectProof, storeProof } from './hand-in.ts'
 import { sendProof } from './show.ts'
 
 /** Registers the calls to submit and read the screenshot of a transfer (rule: transfer-proof). */
-export async function proofCalls(app: FastifyInstance, shop: Parts): Promise<void> {
+export async function proofCalls(app: FastifyInstance, shop: OrderServices): Promise<void> {
   const space = spaceOf(shop.proofs, shop.proofQuotaBytes, drawnFilesOfOrders(shop.db))
   const parts = { ...shop, space }
   const intake = new PictureIntake({ lane: shop.customerUploads, sentences: proofSentences() })

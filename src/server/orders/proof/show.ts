@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import { notFound, unavailable } from '#domain/contract/refusal.ts'
 import { proofSentences } from '#domain/orders/proof.ts'
-import type { Parts } from '#server/parts.ts'
 import { requireFullAccess, type Viewer } from '../access/access.ts'
 import { requireOrder } from '../rows.ts'
+import type { OrderServices } from '../services.ts'
 
 /**
  * Sends the screenshot of an order's transfer to its customer or an admin, uncached (rule:
@@ -13,7 +13,7 @@ import { requireOrder } from '../rows.ts'
  *   UNAVAILABLE when it can't be read now
  */
 export async function sendProof(
-  { db, limiter, proofs }: Pick<Parts, 'db' | 'limiter' | 'proofs'>,
+  { db, limiter, proofs }: Pick<OrderServices, 'db' | 'limiter' | 'proofs'>,
   { viewer, orderId }: { readonly viewer: Viewer; readonly orderId: string },
   reply: FastifyReply,
 ): Promise<FastifyReply> {

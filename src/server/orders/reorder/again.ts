@@ -10,9 +10,9 @@ import { requireOwner } from '#server/cart/owner.ts'
 import { type CartLineToRaise, raiseCartLines } from '#server/cart/put-back.ts'
 import { showCart } from '#server/cart/show.ts'
 import { lockProducts, type ProductSnapshot } from '#server/catalogue/product-snapshot.ts'
-import type { Parts } from '#server/parts.ts'
 import { requireFullAccess, type Viewer } from '../access/access.ts'
 import { type ItemRow, requireOrder } from '../rows.ts'
+import type { OrderServices } from '../services.ts'
 
 interface ItemToday {
   readonly item: ItemRow
@@ -28,7 +28,7 @@ interface ItemToday {
  *   CART_FULL
  */
 export async function orderAgain(
-  shop: Parts,
+  shop: OrderServices,
   viewer: Viewer,
   id: string,
 ): Promise<{ cart: Cart; lines: LineAgain[] }> {

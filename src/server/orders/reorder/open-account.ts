@@ -4,10 +4,10 @@ import { t } from '#messages'
 import { writeAddresses } from '#server/accounts/addresses.ts'
 import { knownAccounts } from '#server/accounts/names.ts'
 import { register } from '#server/accounts/register.ts'
-import type { Parts } from '#server/parts.ts'
 import type { ShopTransaction } from '#server/schema/database.ts'
 import { requireFullAccess, type Viewer } from '../access/access.ts'
 import { type OrderRow, requireOrder } from '../rows.ts'
+import type { OrderServices } from '../services.ts'
 
 /**
  * Creates an account with the name, e-mail address and phone of a guest order, and signs it in. The
@@ -18,7 +18,7 @@ import { type OrderRow, requireOrder } from '../rows.ts'
  *   EMAIL_TAKEN, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function openOrderAccount(
-  shop: Parts,
+  shop: OrderServices,
   viewer: Viewer,
   id: string,
   { password, device }: { readonly password: string; readonly device: string },
@@ -38,7 +38,7 @@ export async function openOrderAccount(
 }
 
 /** Whether an account has claimed the order; the claim of a deleted account doesn't count. */
-async function isInAccount({ db }: Parts, { claimed_by }: OrderRow): Promise<boolean> {
+async function isInAccount({ db }: OrderServices, { claimed_by }: OrderRow): Promise<boolean> {
   if (claimed_by === null) return false
   const claimer = (await knownAccounts(db, [claimed_by])).get(claimed_by)
   return claimer?.isDeleted === false

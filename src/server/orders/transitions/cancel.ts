@@ -1,9 +1,9 @@
 import type { Order } from '#domain/contract/orders.ts'
-import type { Parts } from '#server/parts.ts'
 import { requireFullAccess, type Viewer } from '../access/access.ts'
 import { presentOrder } from '../access/present.ts'
 import { showToAdmin } from '../admin/admin-view.ts'
 import { requireOrder } from '../rows.ts'
+import type { OrderServices } from '../services.ts'
 import { applyAction } from './apply-action.ts'
 
 /**
@@ -16,7 +16,7 @@ import { applyAction } from './apply-action.ts'
  *   concurrent-edit)
  */
 export async function cancelOrder(
-  shop: Parts,
+  shop: OrderServices,
   viewer: Viewer,
   id: string,
   version: number | null,

@@ -195,7 +195,7 @@ describe('direction of imports: web → domain ← server, all of them to the st
     const known = found.map((trespass) => trespass.replace(/^.* imports /, ''))
     expect([...new Set(known)].toSorted()).toEqual([
       '#domain/contract/priorities.ts',
-      '#domain/letters.ts',
+      '#domain/text/letters.ts',
       '#domain/units.ts',
     ])
   })
@@ -237,6 +237,7 @@ describe('boundaries of areas', () => {
    */
   const orders = {
     'src/domain': [
+      'text',
       'tables',
       'forms',
       'settings',

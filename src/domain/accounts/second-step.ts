@@ -1,5 +1,5 @@
 import type { FieldRule } from '#domain/forms/rules.ts'
-import { showsNothing, withoutInvisible } from '#domain/invisible.ts'
+import { showsNothing, withoutInvisible } from '#domain/text/invisible.ts'
 import { inSeconds, MINUTE } from '#domain/units.ts'
 import { t } from '#messages'
 

@@ -1,6 +1,6 @@
-import { withoutInvisible } from '#domain/invisible.ts'
-import { searchWords } from '#domain/lists.ts'
 import { type Paisa, paisaFromRupees } from '#domain/money.ts'
+import { withoutInvisible } from '#domain/text/invisible.ts'
+import { searchWords } from '#domain/text/lists.ts'
 import { brandByDisplayName } from './brands.ts'
 import { colours } from './colours.ts'
 import { priceSteps } from './price-steps.ts'

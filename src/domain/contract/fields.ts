@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { FieldRule } from '#domain/forms/rules.ts'
-import { withoutInvisible } from '#domain/invisible.ts'
 import { languages } from '#domain/languages.ts'
 import { type FilteredList, type FilterName, filterNames } from '#domain/list-filters.ts'
+import { withoutInvisible } from '#domain/text/invisible.ts'
 import { t } from '#messages'
 
 // Default message of schemas, so that the validator's own never reach a customer (rule:

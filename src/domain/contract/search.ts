@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { withoutInvisible } from '#domain/invisible.ts'
 import { topicNames } from '#domain/search/topic-labels.ts'
+import { withoutInvisible } from '#domain/text/invisible.ts'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 

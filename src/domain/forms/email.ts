@@ -1,4 +1,4 @@
-import { withoutInvisible } from '#domain/invisible.ts'
+import { withoutInvisible } from '#domain/text/invisible.ts'
 /** Longest address that mail systems accept. */
 export const MAX_EMAIL = 254
 

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '#domain/invisible.ts'
+import { withoutInvisible } from '#domain/text/invisible.ts'
 
 const URDU_AND_ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
 const PUNCTUATION = /[\s\u00A0().\-\u2010-\u2015/]/g

@@ -1,4 +1,4 @@
-import { showsNothing, withoutInvisible } from '#domain/invisible.ts'
+import { showsNothing, withoutInvisible } from '#domain/text/invisible.ts'
 import { t } from '#messages'
 import { isEmail, MAX_EMAIL } from './email.ts'
 import { exceedsLetters } from './letters.ts'

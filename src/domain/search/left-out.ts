@@ -1,4 +1,4 @@
-import { namesJoined } from '#domain/name-lists.ts'
+import { namesJoined } from '#domain/text/name-lists.ts'
 import { t } from '#messages'
 import type { TermKind } from './term-kinds.ts'
 

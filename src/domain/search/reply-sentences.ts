@@ -1,5 +1,5 @@
 import { brands } from '#domain/catalogue/brands.ts'
-import { namesJoined } from '#domain/name-lists.ts'
+import { namesJoined } from '#domain/text/name-lists.ts'
 import { t } from '#messages'
 
 /**

@@ -1,6 +1,6 @@
 import { formatPhone, parsePhone } from '#domain/forms/phone.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
-import { withoutInvisible } from '#domain/invisible.ts'
+import { withoutInvisible } from '#domain/text/invisible.ts'
 
 /** Wallet or bank account number in groups for legibility; the digits stay unchanged. */
 export function groupedNumber(number: string): string {

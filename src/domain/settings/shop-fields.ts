@@ -1,6 +1,6 @@
 import { type FieldRule, optionalText, requiredText } from '#domain/forms/rules.ts'
 import { type HelpTopic, helpTopics } from '#domain/help.ts'
-import { withoutInvisible } from '#domain/invisible.ts'
+import { withoutInvisible } from '#domain/text/invisible.ts'
 
 /** Limits the characters of each fact of the shop. */
 export const shopLimits = {

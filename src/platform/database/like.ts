@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { foldLetters } from '#domain/letters.ts'
+import { foldLetters } from '#domain/text/letters.ts'
 
 /** Escapes `%`, `_` and `\` for a `like` pattern. */
 export function escapeLike(text: string): string {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ListedUser, UserPage } from '#domain/contract/users.ts'
-import { clampPage, searchWords } from '#domain/lists.ts'
+import { clampPage, searchWords } from '#domain/text/lists.ts'
 import { holdsWord } from '#platform/database/like.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import { presentUser, type UserRow, userColumns } from './present.ts'

@@ -20,8 +20,8 @@ import {
   type ProductWithFamily,
   productPage,
 } from '#domain/contract/products.ts'
-import { clampPage, pageSize } from '#domain/lists.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
+import { clampPage, pageSize } from '#domain/text/lists.ts'
 import { MINUTE } from '#domain/units.ts'
 import { Semaphore } from '#platform/concurrency/semaphore.ts'
 import { timeLimits } from '#platform/database/connection.ts'

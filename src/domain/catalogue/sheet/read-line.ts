@@ -1,4 +1,4 @@
-import { withoutInvisible } from '#domain/invisible.ts'
+import { withoutInvisible } from '#domain/text/invisible.ts'
 import { type Brand, brandByDisplayName, brandBySlug, isCaseTypeOf } from '../brands.ts'
 import { colours } from '../colours.ts'
 import { inBrandTableOrder } from '../models/brand-models.ts'

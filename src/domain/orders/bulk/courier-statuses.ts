@@ -1,4 +1,4 @@
-import { foldLetters } from '#domain/letters.ts'
+import { foldLetters } from '#domain/text/letters.ts'
 import table from './courier-statuses.json' with { type: 'json' }
 
 /**

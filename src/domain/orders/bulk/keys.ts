@@ -1,5 +1,5 @@
 import { parsePhone } from '#domain/forms/phone.ts'
-import { withoutInvisible } from '#domain/invisible.ts'
+import { withoutInvisible } from '#domain/text/invisible.ts'
 
 const SHORT_ID = /^(?:order)?\s*(?:#\s*)?([0-9a-f]{8})$/i
 const ID = /^#?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{4}([0-9a-f]{8})$/i

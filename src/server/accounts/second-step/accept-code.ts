@@ -1,6 +1,6 @@
 import { LONGEST_CODE_DELAY, readCode, type TypedCode } from '#domain/accounts/second-step.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
-import { showsNothing } from '#domain/invisible.ts'
+import { showsNothing } from '#domain/text/invisible.ts'
 import { t } from '#messages'
 import { transact } from '#platform/database/transaction.ts'
 import type { ShopTransaction } from '#server/schema/database.ts'

@@ -8,7 +8,7 @@ import {
 import type { SheetCells } from '#domain/catalogue/sheet/read-line.ts'
 import { sheetSentences } from '#domain/catalogue/sheet/sentences.ts'
 import { Refusal, readOrRefuse } from '#domain/contract/refusal.ts'
-import { unguardedCell } from '#domain/csv-cells.ts'
+import { unguardedCell } from '#domain/tables/csv-cells.ts'
 import { headingWords } from '#domain/tables/find-columns.ts'
 import { readTable } from '#domain/tables/read-table.ts'
 

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { guardedCell } from '#domain/csv-cells.ts'
+import { guardedCell } from '#domain/tables/csv-cells.ts'
 
 /**
  * Lines of a CSV file by RFC 4180. The first call of a file adds the column names, and a byte order

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FilterName } from '#domain/list-filters.ts'
-import { searchWords } from '#domain/lists.ts'
 import { type OrderStatus, statusesIn } from '#domain/orders/status-lists.ts'
+import { searchWords } from '#domain/text/lists.ts'
 import { holdsWord } from '#platform/database/like.ts'
 import { parseUuid } from '#platform/database/uuid.ts'
 import { shortId } from '../rows.ts'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SettlementLine, SettlementPreview, ShownLine } from '#domain/contract/many-orders.ts'
 import { readOrRefuse } from '#domain/contract/refusal.ts'
-import { withoutInvisible } from '#domain/invisible.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import {
   possibleStatusColumns,
@@ -18,6 +17,7 @@ import {
   settlementNote,
 } from '#domain/orders/bulk/settlement.ts'
 import { type ChosenColumns, readTable } from '#domain/tables/read-table.ts'
+import { withoutInvisible } from '#domain/text/invisible.ts'
 import { parseUuid } from '#platform/database/uuid.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { OrderRow } from '../rows.ts'

@@ -1,5 +1,5 @@
 import type { ListingSort } from '#domain/catalogue/listing.ts'
-import { searchWords } from '#domain/lists.ts'
+import { searchWords } from '#domain/text/lists.ts'
 import type { ParsedQuery } from '../query/parse-query.ts'
 import type { QueryTerm } from '../query/query-term.ts'
 

@@ -1,4 +1,4 @@
-import { foldLetters } from '#domain/letters.ts'
+import { foldLetters } from '#domain/text/letters.ts'
 import { knownPhrases } from '../vocabulary/phrases.ts'
 import { editDistance } from '../vocabulary/spelling.ts'
 import { intersection, type Products, type RankedProduct, union } from './products.ts'

@@ -1,4 +1,4 @@
-import { foldLetters } from '#domain/letters.ts'
+import { foldLetters } from '#domain/text/letters.ts'
 
 /** Normalized word of a query, with its position in the typed text. */
 export interface Word {

@@ -1,8 +1,8 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
-import { searchWords } from '#domain/lists.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
+import { searchWords } from '#domain/text/lists.ts'
 import { inLanguage, type Messages, sentencesIn } from '#messages'
 import { phoneOf } from '#web/kit/order-ui/order-facts.ts'
 

@@ -1,8 +1,8 @@
 import type { SettlementLine, ShownLine } from '#domain/contract/many-orders.ts'
-import { groupedBy } from '#domain/lists.ts'
 import { type Paisa, paisaFromRupees } from '#domain/money.ts'
 import { knownMeaning, statusKey } from '#domain/orders/bulk/courier-statuses.ts'
 import { isConfirmable, type Verdict, verdicts } from '#domain/orders/bulk/settlement.ts'
+import { groupedBy } from '#domain/text/lists.ts'
 import type { BatchesOutcome } from '../frame/batches.ts'
 
 /** Outcome of a confirmation, complete or not. */

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/contract/orders.ts'
-import { firstName } from '#domain/first-name.ts'
+import { firstName } from '#domain/text/first-name.ts'
 import { t } from '#messages'
 import { progressWords } from './order-words.ts'
 

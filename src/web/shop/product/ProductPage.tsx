@@ -35,6 +35,7 @@ import { loadModels } from '#web/shop/listing/load-models.ts'
 import { Heart } from '#web/shop/shelves/Heart.tsx'
 import { RecentlyViewed, RelatedShelf } from '#web/shop/shelves/lazy-shelves.tsx'
 import { AddToCartForm } from './AddToCartForm.tsx'
+import { ColourwayLinks } from './ColourwayLinks.tsx'
 import { useChosenModel } from './chosen-model.ts'
 import { DeliveryLine } from './DeliveryLine.tsx'
 import { type Fit, fitOf } from './fit.ts'
@@ -45,10 +46,6 @@ import { rememberPress } from './reviews/early-press.ts'
 /** Hydration of parts whose markup needs no script. */
 const later = { hydrateWhen: firstInput, failed: () => null }
 const AboutCase = lazyComponent(async () => (await import('./CaseStory.tsx')).AboutCase, later)
-const ColourwayLinks = lazyComponent(
-  async () => (await import('./ColourwayLinks.tsx')).ColourwayLinks,
-  { ...later, fallback: <div className="h-16" /> },
-)
 const ReviewList = lazyComponent(
   async () => (await import('./reviews/ReviewList.tsx')).ReviewList,
   {

@@ -1,22 +1,7 @@
-/**
- * Advisory locks of the shop's database, each with a number of its own. All processes must agree on
- * them, those of earlier releases too: a number is never changed or reused (7204938120 was used).
- */
-export const advisoryLocks = {
+/** Advisory locks of the platform; all processes must agree on their numbers. */
+export const platformLocks = {
   /** Held by the process that changes the schema. */
   migration: 7_204_938_115,
-  /** Held by the transaction that fills an empty shop with the demo catalogue. */
-  demoFilling: 7_204_938_116,
-  /** Held by the process that prepares a fresh shop. */
-  preparation: 7_204_938_117,
-  /** Held by the process that creates the first admin. */
-  firstAdmin: 7_204_938_118,
-  /** Held by the transaction that folds the order figures; migration 1 repeats the number. */
-  figures: 7_204_938_119,
-  /**
-   * Shared by transactions that refer to pictures, exclusive for the one that deletes unused ones.
-   */
-  pictures: 5_830_172_946,
   /** Held by the process that owns an embedded server. */
   embeddedOwner: 5_019_463_071,
 } as const

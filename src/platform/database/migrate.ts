@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { connectionSettings } from './connection.ts'
 import { toDatabaseError } from './errors.ts'
-import { advisoryLocks } from './locks.ts'
+import { platformLocks } from './locks.ts'
 
 export interface Migration {
   /** Such as `0001-shop`. */
@@ -180,7 +180,7 @@ async function lockMigrations(client: pg.Client): Promise<void> {
 /** Takes the migration lock until `client` disconnects; returns false when another holds it. */
 export async function tryMigrationLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [
-    advisoryLocks.migration,
+    platformLocks.migration,
   ])
   return rows[0].held === true
 }

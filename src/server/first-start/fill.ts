@@ -2,11 +2,11 @@ import { type Insertable, sql } from 'kysely'
 import type { DemoProduct, DemoReview } from '#demo/index.ts'
 import { DAY } from '#domain/units.ts'
 import { withDeadline } from '#platform/database/deadline.ts'
-import { advisoryLocks } from '#platform/database/locks.ts'
 import { transact } from '#platform/database/transaction.ts'
 import { announceChange } from '#server/catalogue/announce.ts'
 import { drawnImages } from '#server/images/design-key.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
+import { advisoryLocks } from '#server/schema/locks.ts'
 import type { ProductsTable } from '#server/schema/tables.ts'
 
 /** Time limit for the wait while another process fills the shop, which takes far less. */

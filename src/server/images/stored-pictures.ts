@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { unavailable } from '#domain/contract/refusal.ts'
 import { timeLimits } from '#platform/database/connection.ts'
 import { currentDeadline, withDeadline } from '#platform/database/deadline.ts'
-import { advisoryLocks } from '#platform/database/locks.ts'
 import { transact } from '#platform/database/transaction.ts'
 import { ANY_AGE, type ImageStore } from '#platform/storage/store.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
+import { advisoryLocks } from '#server/schema/locks.ts'
 
 /** The stored pictures, as a transaction sees them that begins to refer to some. */
 export interface StoredPictures {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { connectionSettings } from '../connection.ts'
-import { advisoryLocks } from '../locks.ts'
+import { platformLocks } from '../locks.ts'
 
 /**
  * Ownership of an embedded server by one process. The owner holds an advisory lock on a connection
@@ -33,7 +33,7 @@ export async function claim(url: string): Promise<Claim> {
         `khol owner ${process.pid} ${address}`.trim(),
       ])
     const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [
-      advisoryLocks.embeddedOwner,
+      platformLocks.embeddedOwner,
     ])
     if (rows[0].taken === true) {
       await nameSelf('')

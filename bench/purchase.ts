@@ -68,7 +68,7 @@ try {
       atLeast: 0.4,
     })
     judge(`CPU of a purchase${beside}, with the database`, http.cpuMilliseconds, ' ms', {
-      atMost: 3,
+      atMost: 4,
     })
   } finally {
     shop.process.kill()

@@ -120,7 +120,7 @@ export const pages = {
     pattern: '/checkout',
     access: 'personal',
     screen: 'shop/checkout/CheckoutPage.tsx',
-    sentences: ['cart', 'checkout', 'forms', 'orders'],
+    sentences: ['cart', 'checkout', 'forms'],
     title: () => t.common.titleCheckout,
     footer: 'short',
     skeleton: 'pre-hydration/CheckoutSkeleton.tsx',

@@ -8,20 +8,20 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** Label of a payment method on every screen. */
 export const paymentMethodLabels = (): Readonly<Record<PaymentMethod, string>> => ({
-  COD: t.orders.COD,
-  Online_Manual: t.orders.Online_Manual,
+  COD: t.common.COD,
+  Online_Manual: t.common.Online_Manual,
 })
 
 /** Label of a status on the screens of shoppers; the status itself is sent, stored and compared. */
 export const statusLabels = (): Readonly<Record<OrderStatus, string>> => ({
-  Pending: t.orders.statusPending,
-  'Payment Pending': t.orders.statusPaymentPending,
-  'Payment Rejected': t.orders.statusPaymentRejected,
-  Paid: t.orders.statusPaid,
-  Processing: t.orders.statusProcessing,
-  Shipped: t.orders.statusShipped,
-  Delivered: t.orders.statusDelivered,
-  Cancelled: t.orders.statusCancelled,
+  Pending: t.common.statusPending,
+  'Payment Pending': t.common.statusPaymentPending,
+  'Payment Rejected': t.common.statusPaymentRejected,
+  Paid: t.common.statusPaid,
+  Processing: t.common.statusProcessing,
+  Shipped: t.common.statusShipped,
+  Delivered: t.common.statusDelivered,
+  Cancelled: t.common.statusCancelled,
 })
 
 /** First status of an order (rule: first-status). */
@@ -39,7 +39,7 @@ export interface OrderState {
 
 /** Message of a version conflict: the order has changed since it was read (rule: concurrent-edit). */
 export function changedMeanwhile(status: OrderStatus): string {
-  return t.orders.changedMeanwhile({ status })
+  return t.common.changedMeanwhile({ status })
 }
 
 /** Last 8 characters in capitals: for people, never accepted as an id. */

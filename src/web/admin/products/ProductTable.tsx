@@ -23,7 +23,7 @@ const columns: readonly Column<Product>[] = [
   {
     name: 'Price',
     slot: 'line',
-    cell: (product) => <Price of={product} layout="table" />,
+    cell: (product) => <Price product={product} layout="table" />,
   },
   { name: 'Rating', slot: 'line', cell: (product) => <Rating {...product} /> },
 ]

@@ -82,7 +82,7 @@ export function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
           {t.cart.removeUnavailable}
         </p>
       ) : (
-        <Price of={product} layout="cartLine" />
+        <Price product={product} layout="cartLine" />
       )}
       {!unavailable && (
         <div className="col-span-2 flex items-start gap-4 sm:col-span-1 sm:col-start-2">

@@ -99,7 +99,7 @@ function SuggestionRow({
         >
           {nameParts(name).design}
         </Link>
-        <Price of={suggestion} layout="suggestion" />
+        <Price product={suggestion} layout="suggestion" />
         {failure && (
           <FieldError id={`add-${_id}`}>
             <FailureText {...failure} />

@@ -78,7 +78,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
         {name}
       </h2>
       <div className="flex flex-wrap content-start items-center gap-x-2 gap-y-0.5 text-xs leading-tight">
-        <Price of={shown} layout="card" />
+        <Price product={shown} layout="card" />
         <p className="flex text-muted">
           <Rating {...shown} />
         </p>

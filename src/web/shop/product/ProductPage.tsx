@@ -166,7 +166,7 @@ export function Component() {
             <div className="flex flex-wrap items-center justify-between gap-x-4 md:-mt-4 md:grid md:justify-start md:gap-4">
               <RatingLink product={product} />
               <div className="contents md:grid md:gap-1">
-                <Price of={product} layout="product" />
+                <Price product={product} layout="product" />
               </div>
             </div>
             <DeliveryLine />

@@ -31,7 +31,7 @@ export function ShelfCard({ product, model = '' }: ShelfCardProps) {
         <span className="block font-semibold">{design}</span>{' '}
         <span className="mt-0.5 block text-muted text-xs">{phones}</span>
       </Link>
-      <Price of={product} layout="shelf" />
+      <Price product={product} layout="shelf" />
       <p className="mt-0.5 min-h-4.5 text-muted text-xs">
         {product.numReviews > 0 && <Rating {...product} />}
       </p>

@@ -8,7 +8,7 @@ type Layout = Parameters<typeof Price>[0]['layout']
 const sent: Prices = { price: 995, discountedPrice: 846, saving: 149, discountPercent: 15 }
 
 const read = (of: Prices, layout: Layout) =>
-  renderToStaticMarkup(<Price of={of} layout={layout} />)
+  renderToStaticMarkup(<Price product={of} layout={layout} />)
     .replaceAll(/<(?!\/)/g, ' <')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/\s+/g, ' ')

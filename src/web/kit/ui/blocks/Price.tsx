@@ -56,17 +56,23 @@ const layouts = {
 } as const satisfies Readonly<Record<string, readonly Line[]>>
 
 interface PriceProps {
-  readonly of: Prices
+  readonly product: Prices
   readonly layout: keyof typeof layouts
 }
 
 /** Price of one piece: present price, struck-out list price and saving, as the layout arranges them. */
-export function Price({ of, layout }: PriceProps) {
+export function Price({ product, layout }: PriceProps) {
+  const prices = piecePrices(product)
   const lines: readonly Line[] = layouts[layout]
   return lines.map(({ paragraph, ...parts }) => (
     <p key={paragraph} className={paragraph || undefined}>
       {Object.entries(parts).map(([part, className]) => (
-        <PricePart key={part} part={part as Part} of={of} className={className || undefined} />
+        <PricePart
+          key={part}
+          part={part as Part}
+          prices={prices}
+          className={className || undefined}
+        />
       ))}
     </p>
   ))
@@ -74,12 +80,12 @@ export function Price({ of, layout }: PriceProps) {
 
 interface PricePartProps {
   readonly part: Part
-  readonly of: Prices
+  readonly prices: ReturnType<typeof piecePrices>
   readonly className: string | undefined
 }
 
-function PricePart({ part, of, className }: PricePartProps) {
-  const { listPrice, unitPrice, saving, discountPercent } = piecePrices(of)
+function PricePart({ part, prices, className }: PricePartProps) {
+  const { listPrice, unitPrice, saving, discountPercent } = prices
   switch (part) {
     case 'now':
       return (

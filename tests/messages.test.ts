@@ -27,6 +27,8 @@ const translated = [
   'src/server/cart',
   'src/server/http/answers',
   'src/server/http/limits',
+  'src/server/search/completion/shelf-label.ts',
+  'src/server/search/query/term-labels.ts',
   'src/server/search/reply',
   'src/web',
 ]
@@ -38,7 +40,6 @@ const untranslated = [
   'src/domain/catalogue/brands.ts',
   'src/domain/catalogue/designs',
   'src/domain/catalogue/product-fields.ts',
-  'src/domain/catalogue/product-values.ts',
   'src/domain/catalogue/samples.ts',
   'src/domain/catalogue/sheet',
   'src/server/cart/owner.ts',

@@ -8,9 +8,9 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { SECOND } from '#domain/units.ts'
-import type { BucketConfiguration } from '#platform/storage/store-configuration.ts'
 import { type BucketPage, readBucketPage } from './bucket-page.ts'
 import type { StoredFile } from './store.ts'
+import type { BucketConfiguration } from './store-configuration.ts'
 
 /** Error of an unexpected answer of the service. */
 export class BucketError extends Error {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { BucketConfiguration } from '#platform/storage/store-configuration.ts'
 import { BucketClient, BucketError } from './bucket-client.ts'
 import { eachOf } from './in-parts.ts'
 import {
@@ -10,6 +9,7 @@ import {
   requireFileName,
   type StoredFile,
 } from './store.ts'
+import type { BucketConfiguration } from './store-configuration.ts'
 
 /** Number of concurrent requests. */
 const AT_ONCE = 8

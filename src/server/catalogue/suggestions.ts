@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache'
 import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
 import type { Suggestion } from '#domain/contract/search.ts'
 import { productAddress } from '#domain/paths.ts'
-import { labelOf, type Shelf } from '#domain/search/suggesting/offer.ts'
 import { topicLabel } from '#domain/search/topic-labels.ts'
 import { inLanguage } from '#messages'
 import type { Queryable } from '#server/schema/database.ts'
@@ -13,6 +12,7 @@ import {
   type PageHint,
 } from '#server/search/completion/hints.ts'
 import { addressOf, isPhoneAlone, kindOf, type Offer } from '#server/search/completion/offer.ts'
+import { labelOf, type Shelf } from '#server/search/completion/shelf-label.ts'
 import type { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
 import {
   intersection,

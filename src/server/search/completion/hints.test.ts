@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { labelOf } from '#domain/search/suggesting/offer.ts'
 import { searchCases } from '#testing/search-queries.ts'
 import { hintsFor } from './hints.ts'
 import { addressOf, keyOfShelf } from './offer.ts'
+import { labelOf } from './shelf-label.ts'
 
 /** Offers for a typed query, the most probable first, without counts. */
 const offered = (typed: string) =>

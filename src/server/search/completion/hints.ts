@@ -1,4 +1,3 @@
-import { labelOf, type Shelf } from '#domain/search/suggesting/offer.ts'
 import { splitCompound } from '../query/compounds.ts'
 import { type ParsedQuery, parseQuery } from '../query/parse-query.ts'
 import type { QueryTerm } from '../query/query-term.ts'
@@ -12,6 +11,7 @@ import {
   openWord,
 } from './completions.ts'
 import { keyOfShelf, type Offer } from './offer.ts'
+import { labelOf, type Shelf } from './shelf-label.ts'
 import { shelvesOf } from './shelves.ts'
 
 /** Interpretations of an incomplete query; the catalogue counts the products of each. */

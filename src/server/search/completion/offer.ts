@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts'
-import type { Shelf } from '#domain/search/suggesting/offer.ts'
+import type { Shelf } from './shelf-label.ts'
 
 /** Shelf with its rank among the offers for a query. */
 export interface Offer {

@@ -1,8 +1,8 @@
 import { type BrandSlug, brands, type CaseType } from '#domain/catalogue/brands.ts'
 import type { ColourSlug } from '#domain/catalogue/colours.ts'
 import { brandOfModel, modelsOf } from '#domain/catalogue/models/brand-models.ts'
-import type { Shelf } from '#domain/search/suggesting/offer.ts'
 import type { QueryTerm } from '../query/query-term.ts'
+import type { Shelf } from './shelf-label.ts'
 
 /** Filters of a listing for the terms of a query. */
 interface ShelfFilters {

@@ -1,7 +1,7 @@
 import type { Brand, CaseType } from '#domain/catalogue/brands.ts'
-import { coloursLabel, sortLabels, typesLabel } from '#domain/search/term-labels.ts'
 import type { VocabularyRow } from '../vocabulary/rows.ts'
 import { type QueryTerm, type Span, typedWords } from './query-term.ts'
+import { coloursLabel, sortLabels, typesLabel } from './term-labels.ts'
 import type { Token } from './tokenize.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { paths } from '#domain/paths.ts'
 import { orderNumberIn } from '#domain/search/order-number.ts'
-import { priceLabel } from '#domain/search/term-labels.ts'
 import { type TopicName, topicLabel } from '#domain/search/topic-labels.ts'
 import { inLanguage } from '#messages'
 import { type Topic, topics } from '../vocabulary/topics.ts'
@@ -9,6 +8,7 @@ import { brandsOf, phoneTerms } from './phone-terms.ts'
 import { phonesIn, placesOfPhones } from './phones.ts'
 import { type FoundPrice, placesOf, priceIn } from './price.ts'
 import type { QueryTerm } from './query-term.ts'
+import { priceLabel } from './term-labels.ts'
 import { spansOf, type Token, tokenize } from './tokenize.ts'
 
 /** Query as its terms, or as the page that answers it. */

@@ -1,9 +1,9 @@
 import { type Brand, brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import { brandOfModel } from '#domain/catalogue/models/brand-models.ts'
-import { eitherOf } from '#domain/search/term-labels.ts'
 import type { FoundPhone } from './model-search.ts'
 import type { FoundPhones } from './phones.ts'
 import { type QueryTerm, typedWords } from './query-term.ts'
+import { eitherOf } from './term-labels.ts'
 import { spansOf, type Token } from './tokenize.ts'
 
 /** Terms for the phones and brands of a query. */

@@ -2,8 +2,8 @@ import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { colours } from '#domain/catalogue/colours.ts'
 import type { ListingSort } from '#domain/catalogue/listing.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
+import type { TermKind } from '#domain/search/term-kinds.ts'
 import { t } from '#messages'
-import type { TermKind } from './term-kinds.ts'
 
 /** A term of a search in its reply. */
 export interface ReplyTerm {

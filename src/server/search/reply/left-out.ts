@@ -1,6 +1,6 @@
+import type { TermKind } from '#domain/search/term-kinds.ts'
 import { namesJoined } from '#domain/text/name-lists.ts'
 import { t } from '#messages'
-import type { TermKind } from './term-kinds.ts'
 
 /** Term of a search with its label in the language of the sentence. */
 export interface LabelledTerm {

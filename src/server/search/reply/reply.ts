@@ -1,13 +1,13 @@
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { brandOfModel } from '#domain/catalogue/models/brand-models.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
-import { leftOutSentence } from '#domain/search/left-out.ts'
-import { noteSentence, type WayTo, wayLabel } from '#domain/search/reply-sentences.ts'
-import type { PageLink, Reply } from '#domain/search/search-reply.ts'
 import { topicLabel } from '#domain/search/topic-labels.ts'
 import { type ParsedQuery, parseQuery } from '../query/parse-query.ts'
 import { type QueryTerm, typedWords } from '../query/query-term.ts'
-import { termLabel } from './term-label.ts'
+import { leftOutSentence } from './left-out.ts'
+import { noteSentence, type WayTo, wayLabel } from './reply-sentences.ts'
+import type { PageLink, Reply } from './search-reply.ts'
+import { termLabel, valuesOf } from './term-label.ts'
 
 /** Counts of the catalogue for a search. */
 interface Outcome {
@@ -68,23 +68,6 @@ export function replyTo(
 /** Whether a term is shown as a word, not as the name of a filter. */
 function isWord({ kind }: QueryTerm): boolean {
   return kind === 'word' || kind === 'goods' || kind === 'unknown'
-}
-
-function valuesOf(term: QueryTerm): readonly string[] {
-  switch (term.kind) {
-    case 'model':
-      return term.models
-    case 'brand':
-      return term.brands.map((slug) => brandBySlug(slug)?.displayName ?? slug)
-    case 'type':
-      return term.types
-    case 'colour':
-      return term.colours
-    case 'sort':
-      return [term.sort]
-    default:
-      return []
-  }
 }
 
 function leading({ topic, orderNumber, to }: NonNullable<ParsedQuery['leadsTo']>) {

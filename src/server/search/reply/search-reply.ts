@@ -1,6 +1,6 @@
+import type { TopicName } from '#domain/search/topic-labels.ts'
+import type { ReplyTerm } from '../query/term-labels.ts'
 import type { WayTo } from './reply-sentences.ts'
-import type { ReplyTerm } from './term-labels.ts'
-import type { TopicName } from './topic-labels.ts'
 
 /** Page of the shop with the label of a link to it. */
 export interface PageLink extends WayTo {

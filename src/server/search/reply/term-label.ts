@@ -1,13 +1,25 @@
 import { brandBySlug } from '#domain/catalogue/brands.ts'
-import {
-  coloursLabel,
-  eitherOf,
-  priceLabel,
-  sortLabels,
-  typesLabel,
-} from '#domain/search/term-labels.ts'
 import { currentLanguage } from '#messages'
 import type { QueryTerm } from '../query/query-term.ts'
+import { coloursLabel, eitherOf, priceLabel, sortLabels, typesLabel } from '../query/term-labels.ts'
+
+/** Names of models or brands, case types, slugs of colours, or the order of a list. */
+export function valuesOf(term: QueryTerm): readonly string[] {
+  switch (term.kind) {
+    case 'model':
+      return term.models
+    case 'brand':
+      return term.brands.map((slug) => brandBySlug(slug)?.displayName ?? slug)
+    case 'type':
+      return term.types
+    case 'colour':
+      return term.colours
+    case 'sort':
+      return [term.sort]
+    default:
+      return []
+  }
+}
 
 /**
  * Label of a term in the current language. A motif and a feature have names in English alone, and are
@@ -17,9 +29,8 @@ export function termLabel(term: QueryTerm, typed: string): string {
   if (currentLanguage() === 'en') return term.label
   switch (term.kind) {
     case 'model':
-      return eitherOf(term.models)
     case 'brand':
-      return eitherOf(term.brands.map((slug) => brandBySlug(slug)?.displayName ?? slug))
+      return eitherOf(valuesOf(term))
     case 'type':
       return typesLabel(term.types)
     case 'colour':

@@ -28,13 +28,16 @@ describe('a crawler', () => {
 const waiting = (counter: EventCounter) =>
   counter.take().map(({ subject, count }) => [subject, count])
 
+/** A clock that stands still, so that no minute and no day ends in a test. */
+const noon = () => Date.parse('2026-11-25T12:00:00+05:00')
+
 /** (rule: counted-events) */
 describe('an event counter', () => {
   const search = (counter: EventCounter, term: string, network: string) =>
     counter.countViews(network, [{ name: 'search', subject: term }])
 
   test('restores counts that could not be written', async () => {
-    const counter = new EventCounter()
+    const counter = new EventCounter({ now: noon })
     counter.countPurchase('one', 1)
     const away = await openTestDatabase()
     await away.close()
@@ -47,7 +50,7 @@ describe('an event counter', () => {
   })
 
   test('names a search from the second on, if it comes from another network', () => {
-    const counter = new EventCounter()
+    const counter = new EventCounter({ now: noon })
     for (let time = 0; time < 5; time += 1) search(counter, 'my own name', 'home')
     search(counter, 'wallet', 'home')
     expect(waiting(counter)).toEqual([['', 6]])
@@ -111,7 +114,7 @@ describe('an event counter', () => {
   })
 
   test('has room for carts and purchases beside any number of views', () => {
-    const counter = new EventCounter({ isLimited: false })
+    const counter = new EventCounter({ now: noon, isLimited: false })
     for (let page = 0; page < 30_000; page += 1) {
       counter.countViews('home', [{ name: 'product_view', subject: `case-${page}` }])
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { dayOf, daysAfter } from '#domain/moments.ts'
 import { paths } from '#domain/paths.ts'
 import { purgeIdle } from '#server/chores/housekeeping.ts'
@@ -25,6 +25,8 @@ let adminShop: TestShop
 let admin: TestAccount
 let product: TestProduct
 beforeAll(async () => {
+  // The clock stands still: a limit of a minute and a count of a day must not end in a test.
+  vi.useFakeTimers({ toFake: ['Date'] })
   stored = await openTestDatabase()
   adminShop = await openTestShop({ database: stored.database, rateLimitScale: 0 })
   admin = await newAccount(adminShop, { isAdmin: true })
@@ -38,6 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await adminShop.close()
   await stored.close()
+  vi.useRealTimers()
 })
 
 /** Opens a process of the shop with its pages; its counts are written when it closes. */

@@ -125,7 +125,6 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
         : [
             'src/web/boot/entry-client.tsx',
             'src/web/boot/pre-hydration/pre-hydration.ts',
-            'src/web/boot/pre-hydration/cart-prefetch.ts',
             // One service worker serves both languages.
             ...(mode === 'urdu' ? [] : ['src/web/boot/offline/worker.ts']),
           ],

@@ -21,12 +21,6 @@ export interface PageRow {
   /** Layout of its skeleton; 'sides' by default. */
   readonly layout?: PageLayout
   /**
-   * File, below src/web/boot, that fills the skeleton before any script has loaded: the text common to
-   * all visitors, and placeholders for this device's data. The cart is requested at the start of
-   * such a page's document (src/web/boot/pre-hydration/cart-prefetch.ts).
-   */
-  readonly skeleton?: `pre-hydration/${string}Skeleton.tsx`
-  /**
    * Whether search engines may read the page, which tells them not to index it; robots.txt excludes
    * all other pages that aren't open.
    */
@@ -42,7 +36,7 @@ export interface PageRow {
   readonly typed?: readonly string[]
 }
 
-type OpenPage = Omit<PageRow, 'access' | 'title' | 'layout' | 'skeleton' | 'robots' | 'footer'> & {
+type OpenPage = Omit<PageRow, 'access' | 'title' | 'layout' | 'robots' | 'footer'> & {
   readonly access: 'open'
 }
 type ClosedPage = Omit<PageRow, 'query' | 'typed'> & {
@@ -92,7 +86,6 @@ export const pages = {
     access: 'shell',
     screen: 'shop/cart/CartPage.tsx',
     title: titles.cart,
-    skeleton: 'pre-hydration/CartSkeleton.tsx',
   },
   checkout: {
     pattern: '/checkout',
@@ -100,7 +93,6 @@ export const pages = {
     screen: 'shop/checkout/CheckoutPage.tsx',
     title: titles.checkout,
     footer: 'short',
-    skeleton: 'pre-hydration/CheckoutSkeleton.tsx',
   },
   payment: {
     pattern: '/orders/payment/:id',

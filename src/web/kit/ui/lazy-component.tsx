@@ -26,6 +26,7 @@ interface LazyComponent<Props> {
   (props: Props): ReactNode
   /** Downloads the script once; again after a failure. Rejects where it can't be loaded. */
   preload(): Promise<void>
+  load(): Promise<void>
 }
 
 /** Renders only the children of a component that can't be loaded. */
@@ -105,5 +106,5 @@ export function lazyComponent<Props extends object>(
   }) as unknown as (props: Props) => ReactNode
 
   if (import.meta.env.SSR && hydrateWhen) serverDownloads.push(preload())
-  return Object.assign(Part, { preload })
+  return Object.assign(Part, { preload, load: preload })
 }

@@ -18,7 +18,6 @@ import { asMissing } from '#web/kit/feedback/missing.ts'
 import { fullTitle, type PageHandle, type PageState } from '#web/kit/page/page.ts'
 import type { HeadMaker, PageHead } from '#web/kit/page/page-head.ts'
 import { type PageShop, ShopProvider } from '#web/kit/page/shop-context.ts'
-import { serverComponents } from '#web/kit/ui/lazy-component.tsx'
 import { helpHead } from '#web/shop/help/help-head.ts'
 import { homeHead } from '#web/shop/home/home-head.ts'
 import { brandHead, collectionHead, productsHead } from '#web/shop/listing/listing-heads.ts'
@@ -71,7 +70,6 @@ export type RenderResult = RenderedPage | { readonly redirect: string }
 
 const basename = addressIn(language, '/')
 const handler = createStaticHandler(await serverRoutes(), { basename })
-await serverComponents()
 
 /** The page at an English path, in a build of either language; null when no page matches. */
 export function findPage(pathname: string): FoundPage | null {

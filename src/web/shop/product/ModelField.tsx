@@ -1,8 +1,6 @@
-import { useDeferredValue } from 'react'
 import { MODEL_MISSING } from '#domain/cart/sentences.ts'
 import type { Product } from '#domain/contract/products.ts'
 import * as messages from '#messages/product.ts'
-import { isHydrated } from '#web/kit/device/hydration.ts'
 import { SelectField } from '#web/kit/ui/Field.tsx'
 import { ModelOptions } from '#web/kit/ui/ModelOptions.tsx'
 import type { ChosenModel } from './chosen-model.ts'
@@ -26,9 +24,6 @@ export function ModelField({
   isMissing = false,
   onChoose,
 }: ModelFieldProps) {
-  // After a navigation the chosen model renders first; the list, a third of the page, is deferred.
-  const first = isHydrated() ? [model].filter(Boolean) : deviceModels
-  const choices = useDeferredValue(deviceModels, first)
   return (
     <SelectField
       label={modelLabel(isPhone, isRemembered)}
@@ -43,7 +38,7 @@ export function ModelField({
       <option value="" disabled>
         {messages.selectModel}
       </option>
-      <ModelOptions models={choices} displayName={brand} />
+      <ModelOptions models={deviceModels} displayName={brand} />
     </SelectField>
   )
 }

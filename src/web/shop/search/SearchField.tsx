@@ -4,6 +4,9 @@ import { paths } from '#domain/paths.ts'
 import * as messages from '#messages/search.ts'
 import { isInAdminArea } from '#web/kit/session/guard.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+
+const Suggestions = lazyComponent(async () => (await import('./Suggestions.tsx')).Suggestions)
 
 interface SearchFieldProps {
   readonly id: string
@@ -33,13 +36,12 @@ export function SearchBar() {
  */
 export function SearchField({ id, label, q, place, children }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
-  const [help, setHelp] = useState<ReactNode>()
-  const touch = () => {
-    import('./Suggestions.tsx').then(
-      ({ Suggestions }) => field.current && setHelp(<Suggestions field={field.current} />),
+  const [isTouched, setTouched] = useState(false)
+  const touch = () =>
+    void Suggestions.load().then(
+      () => setTouched(true),
       () => undefined,
     )
-  }
   // The field may have been focused before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => {
@@ -73,7 +75,7 @@ export function SearchField({ id, label, q, place, children }: SearchFieldProps)
           <Icon name="arrow" label={messages.submit} />
         </button>
         {children}
-        {help}
+        {isTouched && field.current && <Suggestions field={field.current} />}
       </div>
     </Form>
   )

@@ -322,6 +322,11 @@ async function touches(
       type: index === 0 ? 'touchStart' : 'touchMove',
       touchPoints: points.map(({ x, y }, id) => ({ x, y, id })),
     })
+    // Fingers move over several frames, in which the viewer follows them.
+    await session.send('Runtime.evaluate', {
+      expression: 'new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))',
+      awaitPromise: true,
+    })
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }

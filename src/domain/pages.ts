@@ -23,12 +23,6 @@ export interface PageRow {
   /** Layout of its skeleton; 'sides' by default. */
   readonly layout?: PageLayout
   /**
-   * File, below src/web/boot, that fills the skeleton before any script has loaded: the text common to
-   * all visitors, and placeholders for this device's data. The cart is requested at the start of
-   * such a page's document (src/web/boot/pre-hydration/cart-prefetch.ts).
-   */
-  readonly skeleton?: `pre-hydration/${string}Skeleton.tsx`
-  /**
    * Whether search engines may read the page, which tells them not to index it; robots.txt excludes
    * all other pages that aren't open.
    */
@@ -44,7 +38,7 @@ export interface PageRow {
   readonly typed?: readonly string[]
 }
 
-type OpenPage = Omit<PageRow, 'access' | 'title' | 'layout' | 'skeleton' | 'robots' | 'footer'> & {
+type OpenPage = Omit<PageRow, 'access' | 'title' | 'layout' | 'robots' | 'footer'> & {
   readonly access: 'open'
 }
 type ClosedPage = Omit<PageRow, 'query' | 'typed'> & {
@@ -97,7 +91,7 @@ export const pages = {
     pattern: '/products/:slug',
     access: 'open',
     screen: 'shop/product/ProductPage.tsx',
-    sentences: ['cart', 'product'],
+    sentences: ['cart', 'product', 'reviews'],
     query: ['model'],
   },
 
@@ -114,22 +108,20 @@ export const pages = {
     screen: 'shop/cart/CartPage.tsx',
     sentences: ['cart'],
     title: () => t.common.titleCart,
-    skeleton: 'pre-hydration/CartSkeleton.tsx',
   },
   checkout: {
     pattern: '/checkout',
     access: 'personal',
     screen: 'shop/checkout/CheckoutPage.tsx',
-    sentences: ['cart', 'checkout', 'forms', 'orders'],
+    sentences: ['account', 'cart', 'checkout', 'forms', 'orders'],
     title: () => t.common.titleCheckout,
     footer: 'short',
-    skeleton: 'pre-hydration/CheckoutSkeleton.tsx',
   },
   payment: {
     pattern: '/orders/payment/:id',
     access: 'personal',
     screen: 'shop/orders/payment/PaymentPage.tsx',
-    sentences: ['orders'],
+    sentences: ['forms', 'orders'],
     title: () => t.common.titlePayment,
     footer: 'short',
   },
@@ -137,7 +129,7 @@ export const pages = {
     pattern: '/orders/:id',
     access: 'personal',
     screen: 'shop/orders/OrderPage.tsx',
-    sentences: ['orders'],
+    sentences: ['account', 'forms', 'orders'],
     title: () => t.common.titleOrder,
     footer: 'short',
   },

@@ -21,7 +21,7 @@ export function NameField({ product, model }: NameFieldProps) {
   const [mistake, setMistake] = useState('')
   const [isTouched, setTouched] = useState(false)
   const touch = () =>
-    void LiveName.preload().then(
+    void LiveName.load().then(
       () => setTouched(true),
       () => undefined,
     )

@@ -1,4 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
+import { addressIn } from '#domain/languages.ts'
+import * as viewer from '#messages-of/urdu/picture-viewer.ts'
 import {
   expect,
   expectAccessible,
@@ -250,6 +252,21 @@ test.describe('the full-screen picture', () => {
       'aria-current',
       'true',
     )
+  })
+
+  test('in Urdu the next picture is to the left', async ({ shopper, page, backOffice }) => {
+    const product = await backOffice.newProduct('From the Right')
+    await shopper.visit(addressIn('ur', paths.product(product.slug)))
+    await page.locator('button.gallery-zoom').click()
+    const place = page.getByRole('dialog').getByRole('status')
+    const words = (number: number) => viewer.place({ place: number, count: 3 })
+    await expect(place).toHaveText(words(1))
+    await page.keyboard.press('ArrowLeft')
+    await expect(place).toHaveText(words(2))
+    await page.keyboard.press('ArrowRight')
+    await expect(place).toHaveText(words(1))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   test('responds to taps, swipes, pinches and double taps', async ({

@@ -155,7 +155,7 @@ export const pages = {
     pattern: '/wishlist',
     access: 'shell',
     screen: 'shop/wishlist/WishlistPage.tsx',
-    sentences: ['listing'],
+    sentences: ['listing', 'wishlist'],
     title: () => t.common.titleWishlist,
     layout: 'list',
     robots: 'noindex',

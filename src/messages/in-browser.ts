@@ -4,12 +4,12 @@ import type { MessageArea, Messages } from './in-node.ts'
 type Table = Messages[MessageArea]
 
 /** Compiled tables by file, each a chunk; those that only the server reads are left out. */
-const files = import.meta.glob<Table>(
-  ['../../build/messages/*/*.ts', '!../../build/messages/*/{documents,index,offline,refusals}.ts'],
-  { import: 'default' },
+const files = import.meta.glob<{ readonly default: Table }>(
+  ['./*/*.ts', '!./*/{documents,index,offline,refusals}.ts'],
+  { base: '../../build/messages' },
 )
 
-const loaded = new Map<string, Table>()
+const loaded: Record<string, Table | undefined> = {}
 
 /** By its address, since a browser that translates a page changes the `lang` of the document. */
 let language = splitAddress(location.pathname).language
@@ -31,15 +31,15 @@ export function inLanguage<Result>(tag: Language, run: () => Result): Result {
 }
 
 /** Sentences in the language that `tag` returns. Throws an error that names an area that isn't loaded. */
-function sentencesOf(tag: () => Language): Messages {
-  return new Proxy({} as Messages, {
+const sentencesOf = (tag: () => Language) =>
+  new Proxy({} as Messages, {
     get(_, area: MessageArea) {
-      const table = loaded.get(fileOf(area, tag()))
-      if (!table) throw new Error(`The sentences of ${area} are not loaded in ${tag()}`)
+      const file = fileOf(area, tag())
+      const table = loaded[file]
+      if (!table) throw new Error(`${file} is not loaded`)
       return table
     },
   })
-}
 
 /** Sentences of one language, for text beside that of another. */
 export function sentencesIn(tag: Language): Messages {
@@ -57,12 +57,11 @@ export async function loadSentences(
   await Promise.all(
     areas.map(async (area) => {
       const file = fileOf(area, tag)
-      const table = loaded.get(file) ?? (await files[file]?.())
-      if (table) loaded.set(file, table)
+      loaded[file] ??= (await files[file]?.())?.default
     }),
   )
 }
 
 function fileOf(area: MessageArea, tag: Language): string {
-  return `../../build/messages/${tag}/${area}.ts`
+  return `./${tag}/${area}.ts`
 }

@@ -67,6 +67,19 @@ test('a guest buys in Urdu, from the search to the payment @phone-only', async (
   await expect(owner.page.getByRole('main')).toContainText('Ordered in Urdu')
 })
 
+test.describe('a refusal of the server', () => {
+  test.use({ expectedErrors: [/401/] })
+
+  test('is shown in Urdu on an Urdu page @phone-only', async ({ page }) => {
+    const { forms, account } = sentencesIn('ur')
+    await visit(page, addressIn('ur', paths.login()))
+    await page.getByLabel(forms.email).fill('nobody@journeys.test')
+    await page.getByLabel(account.password, { exact: true }).fill('wrong password')
+    await page.locator('main').getByRole('button', { name: account.loginTitle }).click()
+    await expect(page.getByRole('alert')).toContainText(account.wrongCredentials)
+  })
+})
+
 test('the language switch keeps page and filters; the choice is offered later @phone-only', async ({
   page,
 }) => {
@@ -84,7 +97,7 @@ test('the language switch keeps page and filters; the choice is offered later @p
   await visit(page, paths.help())
   await page
     .getByRole('region', { name: 'Messages' })
-    .getByText(sentencesIn('en').common.open)
+    .getByText(sentencesIn('en').frame.openOtherLanguage)
     .click()
   await expect(page).toHaveURL(addressIn('ur', paths.help()))
 })
@@ -95,7 +108,7 @@ test.describe('a browser that asks for Urdu', () => {
   test('is offered it once @phone-only', async ({ page }) => {
     const line = page
       .getByRole('region', { name: 'Messages' })
-      .getByText(sentencesIn('en').common.offer)
+      .getByText(sentencesIn('en').frame.languageOffer)
     await visit(page, paths.help())
     await expect(line).toHaveCSS('direction', 'rtl')
     await expect(line).toBeVisible()

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { addressIn } from '#domain/languages.ts'
-import * as viewer from '#messages-of/urdu/picture-viewer.ts'
+import { sentencesIn } from '#messages'
 import {
   expect,
   expectAccessible,
@@ -259,7 +259,7 @@ test.describe('the full-screen picture', () => {
     await shopper.visit(addressIn('ur', paths.product(product.slug)))
     await page.locator('button.gallery-zoom').click()
     const place = page.getByRole('dialog').getByRole('status')
-    const words = (number: number) => viewer.place({ place: number, count: 3 })
+    const words = (number: number) => sentencesIn('ur').viewer.place({ place: number, count: 3 })
     await expect(place).toHaveText(words(1))
     await page.keyboard.press('ArrowLeft')
     await expect(place).toHaveText(words(2))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Brand, brandBySlug, brands } from './brands.ts'
-import { type BrandListing, landingDescription, landingWords } from './landing.ts'
+import { type BrandListing, landingWords } from './landing.ts'
+import { landingDescription } from './landing-description.ts'
 import { modelsOf } from './models/brand-models.ts'
 
 const brandOf = (slug: string): Brand => {

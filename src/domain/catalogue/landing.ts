@@ -1,10 +1,9 @@
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
-import { deliveryTime, freeShippingClaim } from '#domain/terms.ts'
 import { t } from '#messages'
 import type { Brand } from './brands.ts'
 import { caseTypeLabel } from './case-types.ts'
 
-type NamedBrand = Pick<Brand, 'displayName' | 'kind'>
+export type NamedBrand = Pick<Brand, 'displayName' | 'kind'>
 
 /** Listing of a brand's cases, as its texts need it. */
 export interface BrandListing {
@@ -62,22 +61,6 @@ export function landingWords(
   }
 }
 
-/** Description that search engines show under the title: at most 160 characters. */
-export function landingDescription(
-  brand: NamedBrand,
-  { view: { model, page }, total, lowestPrice }: Omit<BrandListing, 'modelCount'>,
-): string {
-  const name = fullName(brand, model)
-  const about = model ? name : t.listing.brandModels({ brand: name })
-  const price = formatPrice(lowestPrice)
-  const offer = price
-    ? t.listing.designsFrom({ count: total, name: about, price })
-    : t.listing.designs({ count: total, name: about })
-  const promise = t.listing.promise({ days: deliveryTime(), shipping: freeShippingClaim() })
-  const description = `${offer} ${promise}`
-  return page > 1 ? t.listing.ofPage({ page, description }) : description
-}
-
 function narrowedTitle(name: string, type: string): string {
   return type
     ? t.listing.coversOfType({ name, type: caseTypeLabel(type) })
@@ -106,7 +89,7 @@ function modelSentence(name: string, count: number, price: string, isNarrowed: b
  * Name of a brand or one of its models, as people search for it: 'Samsung Galaxy A14', where the
  * brand's list has 'Galaxy A14'.
  */
-function fullName({ displayName }: NamedBrand, model: string): string {
+export function fullName({ displayName }: NamedBrand, model: string): string {
   const [first = ''] = model.split(' ')
   return displayName.endsWith(` ${first}`)
     ? displayName.slice(0, -first.length) + model
@@ -125,6 +108,6 @@ function unbroken(price: string): string {
 }
 
 /** 'Rs. 809'; '' for none. */
-function formatPrice(rupees: number | undefined): string {
+export function formatPrice(rupees: number | undefined): string {
   return rupees === undefined ? '' : formatMoney(paisaFromRupees(rupees))
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { inUrdu } from '#testing/in-urdu.ts'
 import { brandBySlug } from './brands.ts'
-import { type BrandListing, landingDescription, landingWords } from './landing.ts'
+import { type BrandListing, landingWords } from './landing.ts'
+import { landingDescription } from './landing-description.ts'
 
 const vivo = brandBySlug('vivo')
 const listing: BrandListing = {

@@ -50,7 +50,7 @@ export function orderWords(order: StatusFacts): OrderWords {
           ? { headline: t.orders.haveOrder, nextStep: t.orders.keepCashReady({ amount }) }
           : {
               headline: t.orders.waitingForTransfer,
-              nextStep: t.orders.transfer({ amount, hours: terms.screenshotHours }),
+              nextStep: t.orders.transferNow({ amount, hours: terms.screenshotHours }),
             }
     case 'Payment Rejected':
       return {

@@ -102,6 +102,7 @@ describe('an address', () => {
     expect(render).toHaveBeenCalledWith(brandPage, '?model=Y200&page=2', {
       shop: shopFacts,
       source: expect.objectContaining({ reviews: emptyCatalogue.reviews }),
+      language: 'en',
     })
   })
 })

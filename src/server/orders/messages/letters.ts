@@ -170,7 +170,7 @@ const LONGEST_GREETED = 40
  */
 const unlikeNames = /[\p{N}@/\\:]|[.\u3002\uff0e\uff61]\p{L}|www/iu
 
-/** 'Hello Zainab,', or 'Hello,' for text unlikely to be a name, in the language of the build. */
+/** 'Hello Zainab,', or 'Hello,' for text unlikely to be a name, in the current language. */
 export function greeting(name: string): string {
   const isName = [...name].length <= LONGEST_GREETED && !unlikeNames.test(name.normalize('NFKC'))
   return isName ? t.documents.hello({ name: isolated(name) }) : t.documents.helloWithoutName

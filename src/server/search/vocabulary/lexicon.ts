@@ -1,6 +1,7 @@
 import type { BrandSlug, CaseType } from '#domain/catalogue/brands.ts'
 import type { ColourSlug } from '#domain/catalogue/colours.ts'
 import type { ListingSort } from '#domain/catalogue/listing.ts'
+import { sentencesIn } from '#messages'
 import { brandWords, modelsByWord } from './models.ts'
 import { coloursWithWords } from './phrases.ts'
 import {
@@ -187,7 +188,10 @@ function makeLexicon(): Map<string, Meanings> {
     }))
   }
   for (const [slug, words] of coloursWithWords) {
-    addAll(words, (known) => ({ colours: [...new Set([...(known.colours ?? []), slug])] }))
+    // The name that the page in Urdu shows, too.
+    addAll([...words, sentencesIn('ur').common[slug]], (known) => ({
+      colours: [...new Set([...(known.colours ?? []), slug])],
+    }))
   }
   addKind('motif', (motif) => ({ motif }))
   addKind('feature', (feature) => ({ feature }))

@@ -1,7 +1,7 @@
 import { addressIn, splitAddress } from '#domain/languages.ts'
 import { currentLanguage } from '#messages'
 
-/** Address of a page in this build's language, for uses without the router: forms, the address bar. */
+/** Address of a page in the current language, for uses without the router: forms, the address bar. */
 export function pageAddress(address: string): string {
   return currentLanguage() === 'en' ? address : addressIn(currentLanguage(), address)
 }

@@ -38,7 +38,7 @@ export function Toasts() {
       ))
   return (
     <section
-      aria-label={t.common.region}
+      aria-label={t.common.toastRegion}
       data-screen-only
       className="pointer-events-none sticky top-16 z-20 sm:fixed sm:top-auto sm:end-6 sm:bottom-6 sm:z-50 sm:grid sm:w-96 sm:gap-2"
     >

@@ -36,14 +36,14 @@ export function CopyButton({
     const wasCopied = await copyText(text)
     if (!wasCopied && shownIn) selectText(shownIn)
     setCopied(wasCopied)
-    onDone(wasCopied ? t.common.success : t.common.copyFailed, wasCopied)
+    onDone(wasCopied ? t.forms.copySuccess : t.forms.copyFailed, wasCopied)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setCopied(false), SHOWN_FOR)
   }
   return (
     <Button kind={kind} size={size} icon={isCopied ? 'check' : 'copy'} onClick={copy}>
       <span>
-        {(isCopied ? t.common.copied : t.common.copy)({
+        {(isCopied ? t.forms.copied : t.forms.copy)({
           what: (content) => <span className={isNamed ? undefined : 'sr-only'}>{content}</span>,
           name: what,
         })}

@@ -10,10 +10,8 @@ export function ClosedToAdmins() {
       <EmptyState
         level={1}
         icon="user"
-        title={t.common.closed}
-        action={
-          <LinkButton to={paths.adminDashboard()}>{t.common.adminShoppingDashboard}</LinkButton>
-        }
+        title={t.frame.closedToAdmins}
+        action={<LinkButton to={paths.adminDashboard()}>{t.frame.goToDashboard}</LinkButton>}
       />
     </div>
   )

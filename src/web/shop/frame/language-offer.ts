@@ -1,5 +1,5 @@
 import { type Language, languages, splitAddress } from '#domain/languages.ts'
-import { currentLanguage, t } from '#messages'
+import { currentLanguage, loadSentences, t } from '#messages'
 import { stored } from '#web/kit/device/stored.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 
@@ -43,17 +43,18 @@ let isSettled = false
  * Stores the language of a page after a switch; otherwise offers the other language in a toast if it is
  * wanted. Once per document; an ignored offer counts as declined.
  */
-export function settleLanguage(open: () => void): void {
+export async function settleLanguage(open: () => void): Promise<void> {
   if (isSettled) return
   isSettled = true
   if (isSwitchedFrom(document.referrer, location.origin, currentLanguage()))
     chosenLanguage.set(currentLanguage())
   const chosen = chosenLanguage.get()
   if (!isOtherLanguageWanted(currentLanguage(), chosen, navigator.languages)) return
-  toast.info(t.common.offer, {
+  await loadSentences(['frame'])
+  toast.info(t.frame.languageOffer, {
     lang: currentLanguage() === 'en' ? 'ur' : 'en',
     duration: SHOWN_FOR,
-    action: { label: t.common.open, onClick: open },
+    action: { label: t.frame.openOtherLanguage, onClick: open },
   })
   if (chosen === null) chosenLanguage.set(currentLanguage())
 }

@@ -1,6 +1,6 @@
 import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import { robotsOf } from '#domain/catalogue/indexing.ts'
-import { landingDescription } from '#domain/catalogue/landing.ts'
+import { landingDescription } from '#domain/catalogue/landing-description.ts'
 import { trailTo } from '#domain/catalogue/trail.ts'
 import { namesJoined } from '#domain/name-lists.ts'
 import { t } from '#messages'
@@ -65,7 +65,7 @@ export const collectionHead: HeadMaker<CollectionData> = ({ data: { collection, 
 
 /** Description of a page of a listing, counted from 1. */
 function ofPage(page: number, description: string): string {
-  return page > 1 ? t.listing.ofPage({ page, description }) : description
+  return page > 1 ? t.documents.descriptionOfPage({ page, description }) : description
 }
 
 /** An empty listing is `noindex, follow`: it may have cases later. */

@@ -90,14 +90,10 @@ export function Shelf({
             <Step
               isBack
               isOff={ends.isAtStart}
-              label={t.common.shelfPrevious({ title })}
+              label={t.shelves.previous({ title })}
               onPress={() => move(-1)}
             />
-            <Step
-              isOff={ends.isAtEnd}
-              label={t.common.shelfNext({ title })}
-              onPress={() => move(1)}
-            />
+            <Step isOff={ends.isAtEnd} label={t.shelves.next({ title })} onPress={() => move(1)} />
           </div>
         </div>
       </div>

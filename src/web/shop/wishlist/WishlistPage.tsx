@@ -65,7 +65,7 @@ export function Component() {
   }, [isBehind, revalidate])
 
   if (shared === null && isAdmin) return <ClosedToAdmins />
-  const title = shared === null ? t.listing.title : t.listing.sharedTitle
+  const title = shared === null ? t.wishlist.title : t.wishlist.sharedTitle
   if (failure !== undefined) {
     return (
       <div className="page-gutter grid gap-4 py-5 sm:py-8">
@@ -80,10 +80,10 @@ export function Component() {
         <EmptyState
           level={1}
           icon="heart"
-          title={shared === null ? t.listing.empty : t.listing.gone}
-          action={<LinkButton to={paths.products()}>{t.listing.findACase}</LinkButton>}
+          title={shared === null ? t.wishlist.empty : t.wishlist.gone}
+          action={<LinkButton to={paths.products()}>{t.wishlist.findACase}</LinkButton>}
         >
-          {shared === null ? t.listing.emptyHint : t.listing.goneHint}
+          {shared === null ? t.wishlist.emptyHint : t.wishlist.goneHint}
         </EmptyState>
       </div>
     )
@@ -96,7 +96,7 @@ export function Component() {
         <div>
           <h1 className="text-2xl sm:text-3xl">{title}</h1>
           <p className="text-muted text-sm">
-            {shared === null ? t.listing.count({ count }) : t.listing.sharedCount({ count })}
+            {shared === null ? t.wishlist.count({ count }) : t.wishlist.sharedCount({ count })}
           </p>
         </div>
         {shared === null
@@ -107,7 +107,7 @@ export function Component() {
                 icon="external"
                 onClick={() => void share(wishes)}
               >
-                {t.listing.share}
+                {t.wishlist.share}
               </Button>
             )
           : !isAdmin && (
@@ -118,7 +118,7 @@ export function Component() {
                 disabled={unsaved.length === 0}
                 onClick={() => void saveAll(unsaved)}
               >
-                {unsaved.length === 0 ? t.listing.allSaved : t.listing.saveAll}
+                {unsaved.length === 0 ? t.wishlist.allSaved : t.wishlist.saveAll}
               </Button>
             )}
       </header>
@@ -134,15 +134,15 @@ async function share(wishes: readonly string[]): Promise<void> {
   const url = `${location.origin}${paths.wishlist()}?items=${wishes.join(',')}`
   try {
     if (typeof navigator.share === 'function') {
-      await navigator.share({ title: t.listing.title, url })
+      await navigator.share({ title: t.wishlist.title, url })
     } else {
       await navigator.clipboard.writeText(url)
-      toast.success(t.listing.linkCopied)
+      toast.success(t.wishlist.linkCopied)
     }
   } catch (error) {
     // The visitor closed the share sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return
-    toast.error(t.listing.notCopied)
+    toast.error(t.wishlist.notCopied)
   }
 }
 
@@ -156,7 +156,7 @@ async function saveAll(products: readonly Product[]): Promise<void> {
         .reverse()
         .map(({ slug }) => changeList('wishes', slug, true)),
     )
-    if (room < products.length) toast.info(t.listing.full)
+    if (room < products.length) toast.info(t.wishlist.full)
     else toast.success(t.common.saved)
   } catch (error) {
     toast.failure(failureOf(error, t.common.notSaved))

@@ -44,7 +44,7 @@ export function PictureViewer(props: PictureViewerProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label={t.common.title}
+      aria-label={t.viewer.title}
       className="on-plum h-(--screen) max-h-none w-screen max-w-none overflow-hidden bg-ink p-0 text-white [--pswp-bg:transparent]"
     />
   )
@@ -95,10 +95,10 @@ function openIn(
     secondaryZoomLevel: ({ initial }) => initial * CLOSE_UP,
     maxZoomLevel: ({ initial }) => initial * LARGEST,
     closeTitle: t.common.close,
-    zoomTitle: t.common.viewerZoom,
-    arrowPrevTitle: isReversed ? t.common.zoomNext : t.common.zoomPrevious,
-    arrowNextTitle: isReversed ? t.common.zoomPrevious : t.common.zoomNext,
-    errorMsg: t.common.viewerNotLoaded,
+    zoomTitle: t.viewer.zoom,
+    arrowPrevTitle: isReversed ? t.viewer.next : t.viewer.previous,
+    arrowNextTitle: isReversed ? t.viewer.previous : t.viewer.next,
+    errorMsg: t.viewer.notLoaded,
   })
   const isEnlarged = ({ currSlide } = viewer) =>
     currSlide !== undefined && currSlide.currZoomLevel > currSlide.zoomLevels.initial
@@ -113,7 +113,7 @@ function openIn(
           // Gestures count from then on.
           if (!viewer.opener.isOpen || last === 0) return
           const place = inOrder(viewer.currIndex) + 1
-          element.textContent = t.common.viewerPlace({ place, count: last + 1 })
+          element.textContent = t.viewer.place({ place, count: last + 1 })
         }
         viewer.on('change', report)
         viewer.on('openingAnimationEnd', report)

@@ -19,7 +19,7 @@ export function PhoneMenu({ phone: { brand, model }, isFolded = false }: PhoneMe
     // The button is removed with the phone: the focus moves to a link first.
     currentTarget.closest('nav')?.querySelector('a')?.focus()
     rememberPhone(null)
-    announce(t.common.isForgotten({ model }))
+    announce(t.frame.isForgotten({ model }))
   }
   const look = isFolded
     ? 'flex min-h-11 items-center font-semibold text-plum text-sm underline underline-offset-4'
@@ -28,17 +28,17 @@ export function PhoneMenu({ phone: { brand, model }, isFolded = false }: PhoneMe
     <>
       <li>
         <Link to={modelAddress(brand, model)} className={look}>
-          {t.common.showItsCases}
+          {t.frame.showItsCases}
         </Link>
       </li>
       <li>
         <Link to={paths.home()} className={look}>
-          {t.common.chooseAnother}
+          {t.frame.chooseAnother}
         </Link>
       </li>
       <li>
         <button type="button" onClick={forget} className={look}>
-          {t.common.forgetIt}
+          {t.frame.forgetIt}
         </button>
       </li>
     </>
@@ -46,14 +46,14 @@ export function PhoneMenu({ phone: { brand, model }, isFolded = false }: PhoneMe
   if (isFolded) {
     return (
       <>
-        <p className="pt-4">{t.common.shoppingFor({ model })}</p>
+        <p className="pt-4">{t.frame.shoppingFor({ model })}</p>
         <ul className="flex flex-wrap gap-x-5">{choices}</ul>
       </>
     )
   }
   const label = (
     <span className="truncate max-lg:sr-only">
-      {t.common.shoppingForUnseen({
+      {t.frame.shoppingForUnseen({
         model,
         unseen: hiddenText,
       })}

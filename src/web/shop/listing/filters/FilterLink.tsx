@@ -41,7 +41,7 @@ export function FilterLink({
   )
   const figure = count !== null && (
     <span className="text-xs tabular-nums">
-      {t.listing.filterProducts({
+      {t.filters.products({
         count,
         hidden: hiddenText,
       })}

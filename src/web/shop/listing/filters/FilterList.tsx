@@ -145,7 +145,7 @@ export function FilterList({
       {children}
       {shown.length === 0 && (
         <p role="status" className="px-3 py-2 text-muted text-sm">
-          {t.listing.nothingMatches({ typed: typed.trim() })}
+          {t.filters.nothingMatches({ typed: typed.trim() })}
         </p>
       )}
     </details>
@@ -165,7 +165,7 @@ function SearchField({ ref, title, typed, onType }: SearchFieldProps) {
   return (
     <div className="relative mb-2">
       <label htmlFor={id} className="sr-only">
-        {t.listing.searchIn({ title })}
+        {t.filters.searchIn({ title })}
       </label>
       <Icon name="search" className="absolute inset-y-0 start-3 my-auto text-muted" />
       <input
@@ -175,7 +175,7 @@ function SearchField({ ref, title, typed, onType }: SearchFieldProps) {
         dir="auto"
         value={typed}
         onChange={(event) => onType(event.currentTarget.value)}
-        placeholder={t.listing.searchModels}
+        placeholder={t.filters.searchModels}
         autoComplete="off"
         className="min-h-11 w-full rounded-control border border-edge bg-white py-2 ps-10 pe-3 text-base"
       />

@@ -50,32 +50,32 @@ export function FilterPanels({ place, listing }: FilterPanelsProps) {
     <div className="grid gap-1 px-4 py-2 lg:gap-3 lg:p-0">
       {listing.brands.length > 0 && (
         <FilterList
-          title={t.listing.brand}
+          title={t.filters.brand}
           id="filter-brands"
-          options={options('brand', t.listing.filterAllBrands, listing.brands)}
+          options={options('brand', t.filters.allBrands, listing.brands)}
         />
       )}
       <ModelFilter
         place={place}
         listing={listing}
-        optionsOf={(models) => options('model', t.listing.allModels, models)}
+        optionsOf={(models) => options('model', t.filters.allModels, models)}
       />
       <FilterList
-        title={t.listing.caseType}
+        title={t.filters.caseType}
         id={TYPES_FILTER}
-        options={options('type', t.listing.allTypes, listing.types)}
+        options={options('type', t.filters.allTypes, listing.types)}
       />
       <FilterList
-        title={t.listing.price}
+        title={t.filters.price}
         id="filter-prices"
-        options={options('price', t.listing.allPrices, listing.prices)}
+        options={options('price', t.filters.allPrices, listing.prices)}
         isShort
       />
       {(view.colour || listing.colours.some(({ count }) => count > 0)) && (
         <FilterList
-          title={t.listing.filterColour}
+          title={t.filters.colour}
           id="filter-colours"
-          options={options('colour', t.listing.allColours, listing.colours)}
+          options={options('colour', t.filters.allColours, listing.colours)}
           isShort
         />
       )}
@@ -104,7 +104,7 @@ function ModelFilter({ place, listing, optionsOf }: ModelFilterProps) {
   if (view.brand !== '' && listing.models.length === 0) return null
   return (
     <FilterList
-      title={t.listing.deviceModel}
+      title={t.filters.deviceModel}
       id="filter-models"
       options={optionsOf(models)}
       series={modelSeries(names, brandBySlug(brand)?.displayName ?? '')}

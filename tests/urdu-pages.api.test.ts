@@ -105,3 +105,10 @@ test.each(['/nothing/here', '/brand/tecno', '/collections/dinosaurs', '/admin', 
     expect(await open(`/ur${path}`)).toMatchObject({ status: 302, to: '/ur' })
   },
 )
+
+test('the data of a page in Urdu are in Urdu, too', async () => {
+  const { html } = await open(addressIn('ur', paths.collection('truck-art')))
+  const state = /id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  expect(state).toContain('truck-art')
+  expect(state).not.toContain('Truck Art')
+})

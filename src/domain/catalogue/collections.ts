@@ -4,68 +4,41 @@ import { t } from '#messages'
 export interface Collection {
   /** Word in the address `/collections/{slug}`. */
   readonly slug: string
-  readonly title: string
-  /** Shown under the heading, and in search engines' results. */
-  readonly sentence: string
   /** Search whose results are the collection (rule: collections). */
   readonly search: string
 }
 
 /** Collections in the order of the home page. */
-export const collections: readonly Collection[] = [
-  {
-    slug: 'truck-art',
-    get title() {
-      return t.common.truckArt
-    },
-    get sentence() {
-      return t.common.truckArtSentence
-    },
-    search: 'truck art',
-  },
-  {
-    slug: 'names',
-    get title() {
-      return t.common.names
-    },
-    get sentence() {
-      return t.common.namesSentence
-    },
-    search: 'name',
-  },
-  {
-    slug: 'wedding',
-    get title() {
-      return t.common.wedding
-    },
-    get sentence() {
-      return t.common.weddingSentence
-    },
-    search: 'wedding',
-  },
-  {
-    slug: 'mountains',
-    get title() {
-      return t.common.mountains
-    },
-    get sentence() {
-      return t.common.mountainsSentence
-    },
-    search: 'mountains',
-  },
-  {
-    slug: 'cricket',
-    get title() {
-      return t.common.cricket
-    },
-    get sentence() {
-      return t.common.cricketSentence
-    },
-    search: 'cricket',
-  },
-]
+export const collections = [
+  { slug: 'truck-art', search: 'truck art' },
+  { slug: 'names', search: 'name' },
+  { slug: 'wedding', search: 'wedding' },
+  { slug: 'mountains', search: 'mountains' },
+  { slug: 'cricket', search: 'cricket' },
+] as const satisfies readonly Collection[]
+
+type CollectionSlug = (typeof collections)[number]['slug']
+
+/** Title of a collection, and the sentence under it, which search engines show, too. */
+interface CollectionWords {
+  readonly title: string
+  readonly sentence: string
+}
+
+const words: Readonly<Record<CollectionSlug, () => CollectionWords>> = {
+  'truck-art': () => ({ title: t.common.truckArt, sentence: t.common.truckArtSentence }),
+  names: () => ({ title: t.common.names, sentence: t.common.namesSentence }),
+  wedding: () => ({ title: t.common.wedding, sentence: t.common.weddingSentence }),
+  mountains: () => ({ title: t.common.mountains, sentence: t.common.mountainsSentence }),
+  cricket: () => ({ title: t.common.cricket, sentence: t.common.cricketSentence }),
+}
 
 /** Collection of an address; null for an unknown one. */
 export function collectionBySlug(slug: string): Collection | null {
   return collections.find((collection) => collection.slug === slug) ?? null
+}
+
+/** Words of a collection in the current language; null for an unknown one. */
+export function collectionWords(slug: string): CollectionWords | null {
+  return words[slug as CollectionSlug]?.() ?? null
 }

@@ -1,6 +1,10 @@
 import { useMemo } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { type Collection, collectionBySlug } from '#domain/catalogue/collections.ts'
+import {
+  type Collection,
+  collectionBySlug,
+  collectionWords,
+} from '#domain/catalogue/collections.ts'
 import { homeCrumb } from '#domain/catalogue/trail.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
@@ -28,7 +32,7 @@ export async function loader({ params, ...args }: LoaderFunctionArgs): Promise<C
 
 export const handle: PageHandle<CollectionData> = {
   title({ collection, listing: { view } }) {
-    const title = t.listing.casesFor({ about: collection.title })
+    const title = t.listing.casesFor({ about: collectionWords(collection.slug)?.title ?? '' })
     return view.page > 1 ? t.listing.titleOfPage({ title, page: view.page }) : title
   },
   picture: ({ listing }) => firstPicture(listing),
@@ -41,6 +45,7 @@ const BAND_PICTURES = 4
 export function Component() {
   const { collection, listing } = useLoaderData<CollectionData>()
   const place = useMemo(() => collectionPlace(collection), [collection])
+  const words = collectionWords(collection.slug)
   return (
     <>
       <header className="stage on-plum relative">
@@ -50,8 +55,8 @@ export function Component() {
             <div className="[&_a]:text-white! [&_ol]:text-plum-tint">
               <Breadcrumbs trail={[homeCrumb()]} />
             </div>
-            <h1 className="text-hero tracking-display">{collection.title}</h1>
-            <p className="mt-2 text-plum-tint sm:text-lg">{collection.sentence}</p>
+            <h1 className="text-hero tracking-display">{words?.title}</h1>
+            <p className="mt-2 text-plum-tint sm:text-lg">{words?.sentence}</p>
           </div>
           <div
             className={classNames(

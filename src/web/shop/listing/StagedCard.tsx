@@ -1,7 +1,7 @@
 import { collectionOf } from '@khol/studio'
 import { Link } from 'react-router'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
-import { collectionBySlug } from '#domain/catalogue/collections.ts'
+import { collectionWords } from '#domain/catalogue/collections.ts'
 import { paths } from '#domain/paths.ts'
 import { Picture } from '#web/kit/ui/Picture.tsx'
 import type { SceneCase } from './staged.ts'
@@ -11,7 +11,8 @@ import type { SceneCase } from './staged.ts'
  * leads to the collection, or to the case where it is of none (rule: collections).
  */
 export function StagedCard({ slug, name, caseType, design, scene }: SceneCase) {
-  const collection = collectionBySlug((design && collectionOf({ design, caseType })) ?? '')
+  const collection = (design && collectionOf({ design, caseType })) ?? ''
+  const words = collectionWords(collection)
   return (
     <div className="group card relative isolate grid items-end overflow-hidden rounded-card bg-plum-deep text-white">
       <div className="late-picture absolute inset-0 -z-1">
@@ -24,14 +25,12 @@ export function StagedCard({ slug, name, caseType, design, scene }: SceneCase) {
       </div>
       <div className="bg-linear-to-t from-ink/85 to-transparent p-4 pt-16 sm:p-5 sm:pt-20">
         <Link
-          to={collection ? paths.collection(collection.slug) : paths.product(slug)}
+          to={words ? paths.collection(collection) : paths.product(slug)}
           className="stretched font-bold text-xl leading-tight tracking-tight sm:text-2xl"
         >
-          {collection?.title ?? name}
+          {words?.title ?? name}
         </Link>
-        <p className="mt-0.5 max-w-prose text-sm">
-          {collection?.sentence ?? caseTypeLabel(caseType)}
-        </p>
+        <p className="mt-0.5 max-w-prose text-sm">{words?.sentence ?? caseTypeLabel(caseType)}</p>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
+import { collectionWords } from '#domain/catalogue/collections.ts'
 import { robotsOf } from '#domain/catalogue/indexing.ts'
 import { landingDescription } from '#domain/catalogue/landing-description.ts'
 import { trailTo } from '#domain/catalogue/trail.ts'
@@ -54,7 +55,7 @@ export const collectionHead: HeadMaker<CollectionData> = ({ data: { collection, 
   return {
     description: ofPage(
       page,
-      `${collection.sentence} ${t.documents.collectionDescription({ total: listing.total })}`,
+      `${collectionWords(collection.slug)?.sentence} ${t.documents.collectionDescription({ total: listing.total })}`,
     ),
     canonical,
     robots: listingRobots(canonical, listing),

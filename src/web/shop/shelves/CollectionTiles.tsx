@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { collectionBySlug } from '#domain/catalogue/collections.ts'
+import { collectionWords } from '#domain/catalogue/collections.ts'
 import { sceneAmong } from '#domain/catalogue/designs/drawn-picture.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
@@ -46,7 +46,7 @@ export function CollectionTiles({ collections, className }: CollectionTilesProps
                 to={paths.collection(slug)}
                 className="stretched font-bold text-lg leading-tight tracking-tight"
               >
-                {collectionBySlug(slug)?.title ?? slug}
+                {collectionWords(slug)?.title ?? slug}
               </Link>
               <p className="text-xs">{t.home.shelvesCount({ count })}</p>
             </div>

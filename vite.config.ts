@@ -18,60 +18,13 @@ const libraries =
   /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//
 
 /**
- * Modules of forms and fields: pages of a first visit have few of them. The count of letters is left
- * out, since a customer's name on a case needs it alone.
+ * Modules that most screens import, one chunk instead of a request for each: without the rules of
+ * accounts and orders, forms and the table of phone models, which no listing needs at first.
  */
-const forms =
-  /\/src\/(?:domain\/(?:forms\/(?!letters)|accounts\/account-fields|orders\/checkout-fields)|web\/(?:kit\/(?:ui\/(?:form|RadioGroup)|feedback\/use-submit|store\/session-draft)|shop\/account\/(?:person-fields|addresses\/AddressFields)))\b/
-const controls =
-  /\/src\/(?:domain\/(?:dates|units)|web\/kit\/(?:feedback\/action|ui\/(?:Badge|Field|Notice|focus-heading)))\b/
-const blocks = /\/src\/web\/kit\/ui\/blocks\//
-/** Rules that several pages import, but a first visit to most pages doesn't need. */
-const rules = /\/src\/domain\/(?:accounts|orders|catalogue\/models)\//
-const later = [forms, controls, blocks, rules]
-
-/** Small modules that pages load together, each set shared by too few of them for the bundler's own chunks. */
-const deferral =
-  /\/src\/web\/(?:kit\/ui\/(?:first-input|Deferred|blocks\/(?:reading-direction|FailureText))|shop\/shelves\/lazy-shelves)\b/
-const colours = /\/src\/(?:domain\/catalogue\/colours|web\/kit\/ui\/ColourDot)\b/
-const summary =
-  /\/src\/(?:domain\/cart\/totals|web\/(?:shop\/cart\/OrderSummary|kit\/ui\/blocks\/SummaryRow))\b/
-const details =
-  /\/src\/(?:domain\/(?:moments|orders\/(?:expected-words|late-transfer)|cart\/quantity|catalogue\/models\/model-series)|web\/kit\/ui\/ratings\/Stars)\b/
-
-/**
- * Named chunks: a module is in the first group that matches, else in a chunk of the bundler's choice.
- * `kit` contains modules that most screens import and every listing needs, the other groups modules
- * that no listing needs. Without groups each of these modules would be a request.
- */
-const groups = [
-  { name: 'libraries', test: libraries },
-  {
-    name: 'kit',
-    test: (id: string) =>
-      /\/src\/(?:domain|web\/(?:kit\/(?:device|session|feedback|ui)|shop\/shelves))\//.test(id) &&
-      !later.some((part) => part.test(id)),
-    minShareCount: 7,
-    includeDependenciesRecursively: true,
-  },
-  { name: 'deferral', test: deferral },
-  { name: 'colours', test: colours },
-  { name: 'details', test: details },
-  { name: 'summary', test: summary },
-  { name: 'controls', test: controls, minShareCount: 7 },
-  { name: 'blocks', test: blocks, minShareCount: 7 },
-  { name: 'forms', test: forms, minShareCount: 2 },
-]
+const kit =
+  /\/src\/(?:domain\/(?!accounts|orders|forms|catalogue\/models)|web\/(?:kit\/(?!ui\/form)|shop\/shelves))/
 
 const runsEverywhere = /\/(?:entry-client|libraries|kit|rolldown-runtime)-/
-const isAdmins = (file: string) => file.includes('/screens-')
-
-/**
- * Tells V8 to compile the whole script on a background thread during the download, instead of each
- * function on the main thread at its first call (docs/decisions/011-first-visit.md).
- */
-const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
-const runsAtOnce = /\/libraries-/
 
 /**
  * Two builds: `vite build` makes the browser's files in build/web, `vite build --ssr` the page
@@ -83,7 +36,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   publicDir: isSsrBuild ? false : 'src/web/boot/public',
   // JSON tables are imported as a whole; named exports would only add bytes.
   json: { namedExports: false },
-  plugins: [react(), tailwindcss(), accentIcons(), compiledAhead(), compressed()],
+  plugins: [react(), tailwindcss(), accentIcons(), compressed()],
   build: {
     outDir: isSsrBuild ? 'build/pages' : 'build/web',
     emptyOutDir: true,
@@ -95,13 +48,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: {
       polyfill: false,
       // The preload lists of lazy imports: without the chunks of every page and the imported chunk
-      // itself. Shoppers' styles are inline; the admin area waits for its stylesheet.
+      // itself.
       resolveDependencies: (file, parts) =>
-        isAdmins(file)
-          ? parts.filter((part) => !runsEverywhere.test(part))
-          : parts.filter(
-              (part) => part !== file && !part.endsWith('.css') && !runsEverywhere.test(part),
-            ),
+        parts.filter((part) => part !== file && !runsEverywhere.test(part)),
     },
     reportCompressedSize: false,
     // The licences of the libraries, in one file.
@@ -119,7 +68,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         : [
             'src/web/boot/entry-client.tsx',
             'src/web/boot/pre-hydration/pre-hydration.ts',
-            'src/web/boot/pre-hydration/cart-prefetch.ts',
             'src/web/boot/offline/worker.ts',
           ],
       output: isSsrBuild
@@ -132,10 +80,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             chunkFileNames: 'assets/[name]-[hash:7].js',
             // The libraries change less often than the shop, so that a deploy leaves them cached.
             codeSplitting: {
-              groups: groups.map((group, index) => ({
-                ...group,
-                priority: groups.length - index,
-              })),
+              groups: [
+                { name: 'libraries', test: libraries, priority: 1 },
+                {
+                  name: 'kit',
+                  test: kit,
+                  minShareCount: 6,
+                  includeDependenciesRecursively: true,
+                },
+              ],
             },
           },
     },
@@ -188,21 +141,6 @@ function accentIcons(): Plugin {
         const type = typeof source === 'string' ? 'image/svg+xml' : 'image/png'
         response.setHeader('content-type', type).end(source)
       })
-    },
-  }
-}
-
-/** Prepends the compile hint to the libraries' chunk. */
-function compiledAhead(): Plugin {
-  return {
-    name: 'shop:compiled-ahead',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    generateBundle(_, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type === 'chunk' && runsAtOnce.test(chunk.fileName)) {
-          chunk.code = COMPILE_AHEAD + chunk.code
-        }
-      }
     },
   }
 }

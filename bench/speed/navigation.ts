@@ -9,7 +9,7 @@ export interface NavigationTimes {
   readonly back: number
 }
 
-/** Navigates from all products to the first case in view, after its prefetch, and back. */
+/** Navigates from all products to the first case, after the prefetch that a touch begins, and back. */
 export async function measureNavigation(
   browser: Browser,
   address: string,
@@ -19,9 +19,11 @@ export async function measureNavigation(
     const page = await context.newPage()
     await slowDown(await context.newCDPSession(page))
     await page.goto(address, { waitUntil: 'networkidle' })
+    const link = page.locator('main li:has(h2) a').first()
+    await link.dispatchEvent('touchstart')
     await page.locator('head link[rel=preload][as=image]').first().waitFor({ state: 'attached' })
     await noteNextHeading(page, 'click')
-    await press(page.locator('main li:has(h2) a').first())
+    await press(link)
     const forth = await untilPainted(page)
     await noteNextHeading(page, 'popstate')
     await page.evaluate(() => history.back())

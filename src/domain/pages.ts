@@ -23,12 +23,6 @@ export interface PageRow {
   /** Layout of its skeleton; 'sides' by default. */
   readonly layout?: PageLayout
   /**
-   * File, below src/web/boot, that fills the skeleton before any script has loaded: the text common to
-   * all visitors, and placeholders for this device's data. The cart is requested at the start of
-   * such a page's document (src/web/boot/pre-hydration/cart-prefetch.ts).
-   */
-  readonly skeleton?: `pre-hydration/${string}Skeleton.tsx`
-  /**
    * Whether search engines may read the page, which tells them not to index it; robots.txt excludes
    * all other pages that aren't open.
    */
@@ -44,7 +38,7 @@ export interface PageRow {
   readonly typed?: readonly string[]
 }
 
-type OpenPage = Omit<PageRow, 'access' | 'title' | 'layout' | 'skeleton' | 'robots' | 'footer'> & {
+type OpenPage = Omit<PageRow, 'access' | 'title' | 'layout' | 'robots' | 'footer'> & {
   readonly access: 'open'
 }
 type ClosedPage = Omit<PageRow, 'query' | 'typed'> & {
@@ -69,13 +63,13 @@ export const pages = {
     pattern: '/',
     access: 'open',
     screen: 'shop/home/HomePage.tsx',
-    sentences: ['home'],
+    sentences: ['home', 'shelves'],
   },
   products: {
     pattern: '/products',
     access: 'open',
     screen: 'shop/listing/ProductsPage.tsx',
-    sentences: ['listing'],
+    sentences: ['filters', 'listing', 'shelves'],
     query: ['q', 'brand', 'model', 'type', 'colour', 'price', 'sort', 'page'],
     typed: ['q'],
   },
@@ -83,21 +77,21 @@ export const pages = {
     pattern: '/brand/:slug',
     access: 'open',
     screen: 'shop/listing/BrandPage.tsx',
-    sentences: ['listing'],
+    sentences: ['filters', 'listing', 'shelves'],
     query: ['model', 'type', 'colour', 'price', 'sort', 'page'],
   },
   collection: {
     pattern: '/collections/:slug',
     access: 'open',
     screen: 'shop/listing/CollectionPage.tsx',
-    sentences: ['listing'],
+    sentences: ['filters', 'listing', 'shelves'],
     query: ['brand', 'model', 'type', 'colour', 'price', 'sort', 'page'],
   },
   product: {
     pattern: '/products/:slug',
     access: 'open',
     screen: 'shop/product/ProductPage.tsx',
-    sentences: ['cart', 'product'],
+    sentences: ['product', 'reviews', 'shelves'],
     query: ['model'],
   },
 
@@ -114,16 +108,14 @@ export const pages = {
     screen: 'shop/cart/CartPage.tsx',
     sentences: ['cart'],
     title: () => t.common.titleCart,
-    skeleton: 'pre-hydration/CartSkeleton.tsx',
   },
   checkout: {
     pattern: '/checkout',
     access: 'personal',
     screen: 'shop/checkout/CheckoutPage.tsx',
-    sentences: ['cart', 'checkout', 'forms'],
+    sentences: ['account', 'cart', 'checkout', 'forms'],
     title: () => t.common.titleCheckout,
     footer: 'short',
-    skeleton: 'pre-hydration/CheckoutSkeleton.tsx',
   },
   payment: {
     pattern: '/orders/payment/:id',
@@ -137,7 +129,7 @@ export const pages = {
     pattern: '/orders/:id',
     access: 'personal',
     screen: 'shop/orders/OrderPage.tsx',
-    sentences: ['forms', 'orders'],
+    sentences: ['account', 'forms', 'orders'],
     title: () => t.common.titleOrder,
     footer: 'short',
   },
@@ -163,7 +155,7 @@ export const pages = {
     pattern: '/wishlist',
     access: 'shell',
     screen: 'shop/wishlist/WishlistPage.tsx',
-    sentences: ['listing', 'wishlist'],
+    sentences: ['filters', 'listing', 'shelves', 'wishlist'],
     title: () => t.common.titleWishlist,
     layout: 'list',
     robots: 'noindex',

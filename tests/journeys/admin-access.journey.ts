@@ -138,7 +138,6 @@ test.describe('an admin in the shop (rule: admin-in-the-shop)', () => {
       await owner.visit(path)
       await expect(footer.getByRole('link', { name: 'All cases' })).toBeVisible()
       await expect(footer.getByRole('link', { name: /Cart|Wish list|Order/ })).toHaveCount(0)
-      // In the markup of shelves, too, which hydrate with the first input.
       await expect(hearts.first()).toBeAttached()
       await expect(hearts.filter({ visible: true })).toHaveCount(0)
     }

@@ -1,48 +1,11 @@
 import type { Page, Request } from '@playwright/test'
-import { caseLinks, expect, paths, test } from './support/journey.ts'
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const related = (page: Page) =>
-  page.getByRole('heading', { name: /^(You may also like|More for )/ })
-
-/** Records the content of the next page at its first heading, and the layouts forced until then. */
-async function noteNextPage(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const before = document.querySelector('h1')
-    const seen = { laidOut: 0, below: -1, panels: -1, models: -1, views: -1 }
-    Object.assign(window, { seen })
-    const { getClientRects } = Element.prototype
-    Element.prototype.getClientRects = function count(this: Element) {
-      seen.laidOut += 1
-      return getClientRects.call(this)
-    }
-    const observer = new MutationObserver(() => {
-      const heading = document.querySelector('h1')
-      if (!heading || heading === before) return
-      observer.disconnect()
-      seen.below = document.querySelectorAll('#related, #reviews').length
-      seen.panels = document.querySelectorAll('.filter-panel').length
-      seen.models = document.querySelectorAll('#phone-model option:not(:disabled)').length
-      seen.views = document.querySelectorAll('.gallery-strip img').length
-    })
-    observer.observe(document.body, { childList: true, subtree: true })
-  })
-}
-
-type PaintMark = 'laidOut' | 'below' | 'panels' | 'models' | 'views'
-
-const noted = (page: Page) =>
-  page.evaluate(() => Reflect.get(window, 'seen') as Record<PaintMark, number>)
+import { expect, paths, test } from './support/journey.ts'
 
 test('a first visit loads only files of the shop, at most 130 KB of scripts and 21 KB of fonts @phone-only', async ({
   shopper,
   backOffice,
   page,
 }) => {
-  // Prefetching belongs to the next page.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
   const { slug } = await backOffice.newProduct('Light Enough')
   const requests: Request[] = []
   page.on('requestfinished', (request) => requests.push(request))
@@ -52,7 +15,13 @@ test('a first visit loads only files of the shop, at most 130 KB of scripts and 
     return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
   }
   const session = await page.context().newCDPSession(page)
-  for (const path of [paths.home(), paths.brand('vivo'), paths.product(slug), paths.cart()]) {
+  for (const path of [
+    paths.home(),
+    paths.brand('vivo'),
+    paths.products(),
+    paths.product(slug),
+    paths.cart(),
+  ]) {
     await session.send('Network.clearBrowserCache')
     requests.length = 0
     await shopper.visit(path)
@@ -65,89 +34,29 @@ test('a first visit loads only files of the shop, at most 130 KB of scripts and 
   }
 })
 
-test('a case opened from a listing renders its first view first, without forced layouts', async ({
+test('all scripts of a first visit are named in its document, at most 14 of them', async ({
   shopper,
   backOffice,
   page,
 }) => {
-  const models = ['iPhone 15 Pro', 'iPhone 15', 'iPhone SE 2022']
-  const { name, slug } = await backOffice.newProduct('First View First', { models })
-  const view = new URLSearchParams({ brand: 'iphone', model: 'iPhone 15 Pro', q: name })
-  await shopper.visit(`${paths.products()}?${view}`)
-  await noteNextPage(page)
-  await page.locator(`main a[href*="${slug}"]`).click()
-  await expect(heading(page)).toHaveText(name)
-  await expect(heading(page)).toBeFocused()
-  await expect(related(page)).toBeAttached()
-  // The first view holds only the chosen model and the visible picture.
-  expect(await noted(page)).toMatchObject({ laidOut: 0, below: 0, models: 1, views: 1 })
-  const model = page.getByLabel('Phone model')
-  await expect(model.locator('option:enabled')).toHaveText(['iPhone 15 Pro', 'iPhone 15', /SE/])
-  await expect(model).toHaveValue('iPhone 15 Pro')
-})
-
-/** Names of scripts requested before the frame that responds to the press, once all have loaded. */
-async function hastyScripts(
-  page: Page,
-  sign: 'pointerover' | 'click',
-  press: () => Promise<unknown>,
-  ...names: string[]
-) {
-  await page.evaluate((type) => {
-    const note = () => requestAnimationFrame((at) => Object.assign(window, { answered: at }))
-    addEventListener(type, note, { once: true, capture: true })
-  }, sign)
-  await press()
-  const startOf = (name: string) =>
-    page.evaluate((part) => {
-      const all = performance.getEntriesByType('resource')
-      return all.find((one) => one.name.includes(part))?.startTime ?? null
-    }, `/${name}-`)
-  for (const name of names) await expect.poll(() => startOf(name)).not.toBeNull()
-  const answered = await page.evaluate(() => Reflect.get(window, 'answered') as number)
-  const starts = await Promise.all(names.map(startOf))
-  return names.filter((_, index) => (starts[index] ?? 0) < answered)
-}
-
-test('a press is painted before its scripts are requested', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
-  const { name, slug } = await backOffice.newProduct('Answered First')
-  await shopper.visit(`${paths.products()}?${new URLSearchParams({ q: name })}`)
-  const filters = page.getByRole('button', { name: /^Filters/ })
-  const open = () => filters.tap()
-  expect(await hastyScripts(page, 'pointerover', open, 'FilterPanels', 'ToastLine')).toEqual([])
-  await page.getByRole('button', { name: 'Close filters' }).tap()
-
-  await page.locator(`main a[href*="${slug}"]`).click()
-  await page.getByLabel('Phone model').selectOption({ index: 1 })
-  const add = page.getByRole('button', { name: 'Add to Cart' })
-  expect(await hastyScripts(page, 'click', () => add.tap(), 'AddedNote')).toEqual([])
-  await shopper.seesToast('Added to cart!')
-})
-
-test('Forward to a case shows all of it at once', async ({ shopper, page }) => {
-  await shopper.visit(paths.products())
-  await caseLinks(page).first().click()
-  await expect(related(page)).toBeAttached()
-  await page.goBack()
-  await expect(heading(page)).toHaveText('All cases')
-  await noteNextPage(page)
-  await page.goForward()
-  await expect(related(page)).toBeAttached()
-  expect(await noted(page)).toMatchObject({ below: 2 })
-})
-
-test('cards of a listing appear before its filters', async ({ shopper, page }) => {
-  await shopper.visit(paths.products())
-  await caseLinks(page).first().click()
-  await expect(related(page)).toBeAttached()
-  await noteNextPage(page)
-  await page.goBack()
-  await expect(page.locator('.filter-panel')).not.toHaveCount(0)
-  expect(await noted(page)).toMatchObject({ panels: 0 })
+  const { slug } = await backOffice.newProduct('In One Go')
+  for (const path of [paths.home(), paths.brand('vivo'), paths.products(), paths.product(slug)]) {
+    await shopper.visit(path)
+    await page.waitForLoadState('networkidle')
+    const { named, loaded } = await page.evaluate(() => ({
+      named: [...document.querySelectorAll('script')].map(({ src }) => src).filter(Boolean),
+      loaded: performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.js')),
+    }))
+    // A script that only another one names would be requested after that one has run.
+    expect(
+      loaded.filter((script) => !named.includes(script)),
+      path,
+    ).toEqual([])
+    expect(loaded.length, path).toBeLessThanOrEqual(14)
+  }
 })
 
 test('a chosen sort order stays selected while its listing loads', async ({ shopper, page }) => {

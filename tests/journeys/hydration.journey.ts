@@ -194,34 +194,6 @@ for (const [worker, serviceWorkers] of [
   })
 }
 
-test('a cart whose document pauses within its skeleton shows whole lines once it goes on', async ({
-  shopper,
-  backOffice,
-  page,
-  network,
-}) => {
-  const main = page.getByRole('main')
-  const product = await backOffice.newProduct('In Two Parts')
-  await shopper.hasInCart(product)
-  await shopper.visit(paths.cart())
-  await expect(main.getByText('Total', { exact: true })).not.toHaveCount(0)
-  const pending = [network.holds(ENTRY), network.holds(/^\/api\/cart$/)]
-  const still = network.holds(CART, { behind: '<p class="text-sm" data-of="model">' })
-  await open(page, paths.cart())
-  await still.reached
-  await main.getByRole('heading', { level: 1 }).waitFor()
-  // The copy on the device is tried in every frame.
-  await page.evaluate(
-    () => new Promise((seen) => requestAnimationFrame(requestAnimationFrame.bind(null, seen))),
-  )
-  await expect(main.getByRole('listitem')).toHaveCount(0)
-  still.release()
-  await expect(main.getByText(product.name)).toBeVisible()
-  await expect(main.getByText(product.models[0] ?? '')).toBeVisible()
-  for (const one of pending) one.release()
-  await expect(main.getByRole('button', { name: /^Increase quantity/ })).toBeVisible()
-})
-
 const failures = [
   ['unavailable', 'refused by a shop that has too much to do'],
   ['gone', 'gone after a deploy'],

@@ -208,7 +208,7 @@ test('hovering over a model requests its picture before the press, and no other'
   expect(new URL(shown).pathname).toBe(ahead)
 })
 
-test('on the whole screen a drawn picture has the highest resolution', async ({
+test('enlarged on the whole screen, a drawn picture has the highest resolution', async ({
   shopper,
   backOffice,
   page,
@@ -220,7 +220,10 @@ test('on the whole screen a drawn picture has the highest resolution', async ({
   const large = page.getByRole('dialog', { name: 'Pictures, full screen' })
   const picture = large.getByRole('img', { name: `${product.name}, view 1 of 3` })
   await shows(picture, product, 'iPhone 13')
-  expect(await picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/-1600\.avif$/)
+  await large.getByRole('button', { name: 'Zoom in or out' }).click()
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc))
+    .toMatch(/-1600\.avif$/)
 })
 
 test.describe('a picture that the shop can’t draw now', () => {

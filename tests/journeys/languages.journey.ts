@@ -97,7 +97,7 @@ test('the language switch keeps page and filters; the choice is offered later @p
   await visit(page, paths.help())
   await page
     .getByRole('region', { name: 'Messages' })
-    .getByText(sentencesIn('en').frame.openOtherLanguage)
+    .getByText(sentencesIn('en').common.openOtherLanguage)
     .click()
   await expect(page).toHaveURL(addressIn('ur', paths.help()))
 })
@@ -108,7 +108,7 @@ test.describe('a browser that asks for Urdu', () => {
   test('is offered it once @phone-only', async ({ page }) => {
     const line = page
       .getByRole('region', { name: 'Messages' })
-      .getByText(sentencesIn('en').frame.languageOffer)
+      .getByText(sentencesIn('en').common.languageOffer)
     await visit(page, paths.help())
     await expect(line).toHaveCSS('direction', 'rtl')
     await expect(line).toBeVisible()

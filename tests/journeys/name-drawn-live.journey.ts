@@ -179,20 +179,10 @@ test.describe('scripts and fonts that draw a name', () => {
       page,
     }) => {
       const product = await newCase(backOffice, look)
-      // Prefetching is off for a shopper who saves data, so scripts of other pages are not counted.
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-      })
       await shopper.visit(paths.product(product.slug))
       const sizes: Promise<number>[] = []
       page.on('requestfinished', (request) => {
-        // Any press loads these other parts of the page; the prefetch script loads a moment after
-        // hydration.
-        const isBeside =
-          /\/(?:CaseStory|ReviewList|reviews|WriteReview|ShareBar|photos|review-photos|ColourwayLinks|colours|RecentlyViewed|RelatedShelf|ProductShelf|ShelfCard|shelves|shopper-lists|use-read|ToastLine|Dialog|blocks|prefetch)-/.test(
-            request.url(),
-          )
-        if (request.resourceType() !== 'script' || isBeside) return
+        if (request.resourceType() !== 'script') return
         sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
       })
       await field(page).fill('Zain')

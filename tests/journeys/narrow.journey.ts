@@ -206,6 +206,18 @@ test.describe('before hydration', () => {
     await close()
   })
 
+  test('a filter that is closed stays closed after hydration', async ({ page }, { project }) => {
+    test.skip(project.name === 'phone', 'a phone’s long filters begin closed')
+    const { release, close } = await openStalled(page, SAMSUNG)
+    const models = page.getByRole('list', { name: 'Device Model' })
+    await page.locator('summary').filter({ hasText: 'Device Model' }).click()
+    await expect(models).toBeHidden()
+    release()
+    await expect(page.locator('[data-unhydrated]')).toHaveCount(0)
+    await expect(models).toBeHidden()
+    await close()
+  })
+
   test('a chosen sort order is applied after hydration', async ({ page }) => {
     const listing = new ListingPage(page)
     const { release, close } = await openStalled(page, `${SAMSUNG}?type=Silicon`)
@@ -230,78 +242,6 @@ test.describe('without any script', () => {
     expect(shown).toEqual(rising(shown))
     await listing.chooses('Colour', 'Grey')
     await expect(page).toHaveURL(`${SAMSUNG}?type=Silicon&colour=grey&sort=price`)
-  })
-})
-
-test('a press on a filter before its script has loaded isn’t lost', async ({ shopper, page }, {
-  project,
-}) => {
-  test.skip(project.name === 'phone', 'a phone’s long filters begin closed')
-  await shopper.visit(SAMSUNG)
-  const models = page.getByRole('list', { name: 'Device Model' })
-  await page.route(/FilterPanels/, async (route) => {
-    await page.waitForFunction(() => document.querySelectorAll('details[open]').length === 3)
-    await expect(models).toBeHidden()
-    await route.continue()
-  })
-  await page.locator('summary').filter({ hasText: 'Device Model' }).click()
-  await expect(page.locator('[data-unhydrated]')).toHaveCount(0)
-  await expect(models).toBeHidden()
-})
-
-test.describe('filters whose script fails to load', () => {
-  const LOST = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported/
-  const FILTERS = /\/assets\/FilterPanels-/
-  test.use({ expectedErrors: [LOST] })
-
-  test('stay links, and hydrate at the next touch', async ({ shopper, page }) => {
-    const listing = new ListingPage(page)
-    let isLost = true
-    await page.route(FILTERS, (route) => (isLost ? route.abort() : route.continue()))
-    await shopper.visit(SAMSUNG)
-    const lost = page.waitForEvent('requestfailed', (request) => FILTERS.test(request.url()))
-    const list = await listing.opens('Colour')
-    await list.getByRole('link').first().hover()
-    await lost
-    await expect(page.locator('[data-unhydrated]')).not.toHaveCount(0)
-    isLost = false
-    await list.getByRole('link').nth(1).hover()
-    await expect(page.locator('[data-unhydrated]')).toHaveCount(0)
-    await listing.chooses('Colour', 'Navy')
-    await expect(page).toHaveURL(`${SAMSUNG}?colour=navy`)
-    await expect(listing.badge).toHaveText('1 active')
-  })
-
-  test('hydrate although the network fails during hydration', async ({ shopper, page }) => {
-    let asked = 0
-    await page.route(FILTERS, async (route) => {
-      asked += 1
-      await route.abort()
-    })
-    // Slows the CPU down, so that hydration takes many tasks with gaps for other events.
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-    await page.addInitScript(() => {
-      let isOnline = true
-      let flickers = 0
-      Object.defineProperty(navigator, 'onLine', { get: () => isOnline })
-      const flicker = () => {
-        isOnline = !isOnline
-        flickers += 1
-        dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
-        if (flickers < 20) setTimeout(flicker)
-        else document.documentElement.dataset.steady = 'true'
-      }
-      const { addEventListener } = window
-      window.addEventListener = (...heard: Parameters<typeof addEventListener>) => {
-        addEventListener(...heard)
-        if (heard[0] === 'offline') setTimeout(flicker)
-      }
-    })
-    await shopper.visit(SAMSUNG)
-    await expect(page.locator('html[data-steady]')).toHaveCount(1)
-    await expect(page.locator('[data-unhydrated]')).not.toHaveCount(0)
-    expect(asked).toBe(0)
   })
 })
 

@@ -25,41 +25,51 @@ function asksOf(page: Page): { readonly calls: string[]; readonly pictures: stri
   return { calls, pictures }
 }
 
-/** Waits until the page listens for touched and focused links: prefetching is a script of its own. */
-async function prefetchStarted(page: Page): Promise<void> {
-  const script = await page.waitForFunction(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .find((name) => /\/prefetch-[\w-]+\.js$/.test(name)),
-  )
-  // Resolves once the script has run, after the page's own import of it, which starts the prefetch.
-  await script.evaluate((address: string) => import(address))
-}
-
 const firstCase = (page: Page) => caseLinks(page).first()
 /** Product name from the text of its card's link, 'View Details of {name}'. */
 const productNameOf = async (link: Locator) =>
   ((await link.textContent()) ?? '').replace(/^View Details of /, '')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('the first cases in view are prefetched once the network is idle, and open without a request', async ({
+test('a touched case is prefetched, and opens without a request; no other is (rule: prefetched-pages)', async ({
   shopper,
   page,
 }) => {
   await connectionIs(page, { effectiveType: '4g', saveData: false })
+  const asks = asksOf(page)
   await shopper.visit(paths.products())
+  await page.waitForLoadState('networkidle')
+  expect(asks.calls).toEqual([])
   const name = await productNameOf(firstCase(page))
-  const slug = new URL(
-    page.url() && (await firstCase(page).evaluate((link) => (link as HTMLAnchorElement).href)),
-  ).pathname
+  const { pathname } = new URL((await firstCase(page).getAttribute('href')) ?? '', page.url())
+  await firstCase(page).dispatchEvent('touchstart')
   // The picture is the last part of a prefetch.
   await expect(page.locator('head link[rel=preload][as=image]')).not.toHaveCount(0)
-  const asks = asksOf(page)
+  expect(asks.calls).toContain(`/api${pathname}`)
+  asks.calls.length = 0
   await firstCase(page).click()
-  await expect(page).toHaveURL(new RegExp(`${slug}$`))
+  await expect(page).toHaveURL((url) => url.pathname === pathname)
   await expect(heading(page)).toHaveText(name)
-  expect(asks.calls.filter((path) => path.includes(slug.split('/').at(-1) ?? ''))).toEqual([])
+  expect(asks.calls.filter((path) => path.startsWith(`/api${pathname}`))).toEqual([])
+})
+
+test('a press waits for the prefetch that its touch began', async ({ shopper, page }) => {
+  await connectionIs(page, { effectiveType: '4g', saveData: false })
+  await shopper.visit(paths.products())
+  const { pathname } = new URL((await firstCase(page).getAttribute('href')) ?? '', page.url())
+  const held = Promise.withResolvers<void>()
+  await page.route(`**/api${pathname}`, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const asks = asksOf(page)
+  await firstCase(page).dispatchEvent('touchstart')
+  await expect.poll(() => asks.calls).toContain(`/api${pathname}`)
+  await firstCase(page).click()
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible()
+  held.resolve()
+  await expect(page).toHaveURL((url) => url.pathname === pathname)
+  expect(asks.calls.filter((path) => path === `/api${pathname}`)).toHaveLength(1)
 })
 
 for (const [what, connection] of [
@@ -70,8 +80,6 @@ for (const [what, connection] of [
     await connectionIs(page, connection)
     const asks = asksOf(page)
     await shopper.visit(paths.products())
-    await page.waitForFunction(() => document.readyState === 'complete')
-    await prefetchStarted(page)
     await firstCase(page).dispatchEvent('touchstart')
     await firstCase(page).focus()
     // The screen's chunk is shared by all cases, and loaded regardless.
@@ -118,8 +126,7 @@ test('Back to a case restores the chosen model without a request', async ({
   await model.selectOption(second)
   await expect(page).toHaveURL(productAddress(slug, second))
   const others = page.getByRole('heading', { name: `More for your ${second}` })
-  await page.getByRole('heading', { name: 'You may also like' }).scrollIntoViewIfNeeded()
-  await expect(others).toBeVisible()
+  await others.scrollIntoViewIfNeeded()
   await page.getByRole('link', { name: /^Cart/ }).first().click()
   await expect(page).toHaveURL(paths.cart())
   const asks = asksOf(page)

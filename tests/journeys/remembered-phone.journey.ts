@@ -214,7 +214,7 @@ test('all cases are filtered by the models of the phone’s brand, once a phone 
   await shopper.visit(`${paths.products()}?type=Silicon`)
   await opensSheet()
   await expect(models).toBeVisible()
-  // The pointer over the filters loads their script, which moves none of them.
+  // The remembered phone moves none of the filters.
   await listing.summary('Case Type').hover()
   await expect(page.locator('[data-unhydrated]')).toHaveCount(0)
   expect(await shifts.unasked()).toBeLessThan(0.01)

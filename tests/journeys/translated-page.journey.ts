@@ -4,7 +4,7 @@ import { ayesha, expect, paths, test } from './support/journey.ts'
 import { ownerScreens, shopperScreens } from './support/screens.ts'
 import { isTranslated, translatedTexts } from './support/translator.ts'
 
-/** Parts that hydrate later find other texts; React then renders them anew, and reports it. */
+/** A page that is translated before it hydrates has other texts; React then renders it anew, and reports it. */
 const expectedErrors = [/Minified React error #(?:418|423|425)/]
 
 test.describe('after hydration', () => {

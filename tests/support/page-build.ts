@@ -14,7 +14,6 @@ export function pageBuild(changes: Pick<PageBuild, 'render'> & Partial<PageBuild
     styles: '',
     policy: "default-src 'none'",
     preHydration: '',
-    cartPrefetch: '',
     scripts: () => '',
     files: new Map(),
     ...changes,

@@ -14,4 +14,4 @@ export function cappedQuantity(wanted: number): { quantity: number; capped: bool
 }
 
 /** Notice when an addition, update or merge was capped. */
-export const cappedNotice = (): string => t.cart.capped({ count: terms.maxQuantity })
+export const cappedNotice = (): string => t.common.capped({ count: terms.maxQuantity })

@@ -30,7 +30,7 @@ export const review = z.object({
 })
 export type Review = z.output<typeof review>
 
-const error = () => t.reviews.ratingMissing
+const error = () => t.reviewForm.ratingMissing
 
 export const reviewData = z.object({
   rating: z.number({ error }).int({ error }).min(1, { error }).max(5, { error }),

@@ -3,13 +3,13 @@ import { t } from '#messages'
 import { ratingChoices } from './rating-choices.ts'
 
 /** The text of a review: plain text of 1 to 1,000 characters (rule: reviews). */
-export const reviewComment = requiredText(() => t.reviews.commentMissing, { max: 1000 })
+export const reviewComment = requiredText(() => t.reviewForm.commentMissing, { max: 1000 })
 
 const chosenRating: FieldRule<string, number> = {
-  missing: () => t.reviews.ratingMissing,
+  missing: () => t.reviewForm.ratingMissing,
   read(typed) {
     const chosen = ratingChoices().find(({ rating }) => String(rating) === typed)
-    return chosen ? { value: chosen.rating } : { mistake: t.reviews.ratingMissing }
+    return chosen ? { value: chosen.rating } : { mistake: t.reviewForm.ratingMissing }
   },
 }
 

@@ -140,7 +140,7 @@ async function addLine(
 }
 
 function wrongModel(): Refusal {
-  const message = t.cart.selectModel
+  const message = t.product.modelMissing
   return new Refusal('INVALID_INPUT', message, { fields: [{ field: 'selectedModel', message }] })
 }
 

@@ -12,10 +12,8 @@ let build: PageBuild
 
 const css = 'p{color:#5b2a86}'
 const preHydration = '(()=>{document.title})()'
-const cartPrefetch = '(()=>{document.URL})()'
 const manifest = {
   'src/web/boot/pre-hydration/pre-hydration.ts': { file: 'assets/early.js' },
-  'src/web/boot/pre-hydration/cart-prefetch.ts': { file: 'assets/early-cart.js' },
   'src/web/boot/entry-client.tsx': {
     file: 'assets/entry.js',
     css: ['assets/shop.css'],
@@ -43,7 +41,6 @@ beforeAll(async () => {
   await write('web/assets/shop.css', css)
   await write('web/assets/entry.js', 'let a')
   await write('web/assets/early.js', 'document.title')
-  await write('web/assets/early-cart.js', 'document.URL')
   await write('web/assets/entry.js.br', 'compressed')
   await write('web/icon.svg', '<svg/>')
   await write('pages/package.json', '{"type":"module"}')
@@ -61,15 +58,13 @@ test('styles and first scripts are inline, and the policy allows exactly these',
     `<link rel="stylesheet" href="/assets/shop.css" disabled><style>${css}</style>`,
   )
   expect(build.preHydration).toBe(`<script>${preHydration}</script>`)
-  expect(build.cartPrefetch).toBe(`<script>${cartPrefetch}</script>`)
+
   const hashes = (...texts: readonly string[]) =>
     texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')
   expect(build.policy).toContain(
     `style-src 'self' ${hashes(loadingNoticeStyle, oldBrowserStyle, css)};`,
   )
-  expect(build.policy).toContain(
-    `script-src 'self' ${hashes(oldBrowserScript, preHydration, cartPrefetch)};`,
-  )
+  expect(build.policy).toContain(`script-src 'self' ${hashes(oldBrowserScript, preHydration)};`)
   expect(build.policy).not.toMatch(/unsafe|\*/)
 })
 
@@ -93,7 +88,6 @@ test('a page has one script tag per module, each after its imports, and its sent
 
 test('files have their compressed copies; the manifest is not served', () => {
   expect([...build.files.keys()].sort()).toEqual([
-    '/assets/early-cart.js',
     '/assets/early.js',
     '/assets/entry.js',
     '/assets/shop.css',

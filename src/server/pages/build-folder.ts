@@ -20,8 +20,6 @@ export interface PageBuild extends Renderer {
   readonly styles: string
   /** Inline script that runs at the start of a document. */
   readonly preHydration: string
-  /** Inline script in the body of a page with a filled skeleton. */
-  readonly cartPrefetch: string
   /** Content security policy of the pages, with hashes of the inline elements. */
   readonly policy: string
   /** Tags that load the scripts of a page, for the end of the document. */
@@ -39,7 +37,6 @@ type Manifest = Readonly<Record<string, ManifestChunk>>
 
 const ENTRY = 'src/web/boot/entry-client.tsx'
 const PRE_HYDRATION = 'src/web/boot/pre-hydration/pre-hydration.ts'
-const CART_PREFETCH = 'src/web/boot/pre-hydration/cart-prefetch.ts'
 /** Size in bytes up to which styles are inlined in every page. */
 const INLINE_AT_MOST = 80 * KILOBYTE
 
@@ -72,11 +69,8 @@ export async function readBuild(folder: string): Promise<PageBuild> {
   const css = (await Promise.all(styleFiles.map((file) => readFile(join(web, file), 'utf8')))).join(
     '',
   )
-  // A function scope for each script prevents name collisions.
-  const inlineScript = async (entry: string) =>
-    `(()=>{${await readFile(join(web, manifest[entry]?.file ?? ''), 'utf8')}})()`
-  const preHydration = await inlineScript(PRE_HYDRATION)
-  const cartPrefetch = await inlineScript(CART_PREFETCH)
+  // A function scope keeps its names out of the page's.
+  const preHydration = `(()=>{${await readFile(join(web, manifest[PRE_HYDRATION]?.file ?? ''), 'utf8')}})()`
   const styleLinks = (state: string) =>
     styleFiles.map((file) => `<link rel="stylesheet" href="/${escapeHtml(file)}"${state}>`).join('')
   const isInline = Buffer.byteLength(css) <= INLINE_AT_MOST
@@ -88,10 +82,9 @@ export async function readBuild(folder: string): Promise<PageBuild> {
     // are loaded.
     styles: isInline ? `${styleLinks(' disabled')}<style>${css}</style>` : styleLinks(''),
     preHydration: `<script>${preHydration}</script>`,
-    cartPrefetch: `<script>${cartPrefetch}</script>`,
     policy: contentSecurityPolicy({
       styles: [loadingNoticeStyle, oldBrowserStyle, ...(isInline ? [css] : [])].map(hashOf),
-      scripts: [oldBrowserScript, preHydration, cartPrefetch].map(hashOf),
+      scripts: [oldBrowserScript, preHydration].map(hashOf),
     }),
     scripts: scriptTagsOf(manifest),
   }

@@ -51,8 +51,6 @@ export async function developmentBuild(
     styles: '<link rel="stylesheet" href="/src/web/kit/styles/shop.css">',
     preHydration:
       '<script type="module" src="/src/web/boot/pre-hydration/pre-hydration.ts"></script>',
-    cartPrefetch:
-      '<script type="module" src="/src/web/boot/pre-hydration/cart-prefetch.ts"></script>',
     policy: POLICY,
     scripts: () =>
       `<script type="module" src="/@vite/client"></script>${REFRESH}<script type="module" src="/src/web/boot/entry-client.tsx"></script>`,

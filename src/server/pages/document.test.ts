@@ -28,7 +28,6 @@ const page: RenderedPage = {
 
 const build = {
   preHydration: '<script>early()</script>',
-  cartPrefetch: '<script>cartPrefetch()</script>',
   styles: '<style>p{}</style>',
   scripts: (name: PageName) => `<!--${name}-->`,
 }
@@ -76,22 +75,10 @@ test('the order is styles, first picture, page, data, scripts; no font is preloa
   expect(html).not.toContain('as="font"')
 })
 
-test('a page with a filled skeleton has the script that fills it before its content; other pages don’t', () => {
+test('a page that is empty without its scripts loads them at once', () => {
   const cart = documentText({ ...parts, name: 'cart', robots: 'noindex' })
-  const places = [build.preHydration, build.cartPrefetch, '<div id="root">'].map((part) =>
-    cart.indexOf(part),
-  )
-  expect(places).toEqual(places.toSorted((a, b) => a - b))
-  expect(places).not.toContain(-1)
-  expect(html).not.toContain(build.cartPrefetch)
-})
-
-test('a page that is empty without its scripts preloads them at once, one with a filled skeleton later', () => {
-  const profile = documentText({ ...parts, name: 'profile', robots: 'noindex' })
-  expect(profile).toContain('<!--profile-->')
-  expect(profile).not.toContain('<template')
-  const cart = documentText({ ...parts, name: 'cart', robots: 'noindex' })
-  expect(cart).toContain('<template id="scripts"><!--cart--></template>')
+  expect(cart).toContain('<!--cart-->')
+  expect(cart).not.toContain('<template')
 })
 
 test('addresses for crawlers are absolute, with the shop’s own origin', () => {

@@ -16,7 +16,7 @@ export interface DocumentParts {
   readonly page: RenderedPage
   /** Page name, which selects its scripts. */
   readonly name: PageName
-  readonly build: Pick<PageBuild, 'preHydration' | 'cartPrefetch' | 'styles' | 'scripts'>
+  readonly build: Pick<PageBuild, 'preHydration' | 'styles' | 'scripts'>
   /** Origin that shoppers see, without a trailing slash. */
   readonly publicUrl: string
   readonly shop: Pick<Shop, 'name' | 'accent' | 'logo'>
@@ -75,7 +75,6 @@ export function documentOf({
     '</head><body>',
     loadingNoticeIn(language),
     oldBrowserNotice(sentencesIn(language).documents.oldBrowser),
-    pageNamed(name).skeleton ? build.cartPrefetch : '',
     preloadOf(page.head.preloadImage),
     noScripts(language),
     ROOT,
@@ -122,13 +121,12 @@ function iconsOf({ logo, accent }: Pick<Shop, 'logo' | 'accent'>): string {
 }
 
 /**
- * On a page with a filled skeleton, scripts wait for its first picture
+ * The scripts of an open page wait for its first picture
  * (src/web/boot/pre-hydration/pre-hydration.ts).
  */
 function scriptsOf(name: PageName, language: Language, build: DocumentParts['build']): string {
   const tags = build.scripts(name, language)
-  const { access, skeleton } = pageNamed(name)
-  return access === 'open' || skeleton ? `<template id="scripts">${tags}</template>` : tags
+  return pageNamed(name).access === 'open' ? `<template id="scripts">${tags}</template>` : tags
 }
 
 /** Inserts the notice that a document may be out of date. */

@@ -6,11 +6,12 @@ import { NOTICE_DELAY } from '#web/boot/pre-hydration/notice-delay.ts'
 /**
  * Notice of a page that is not hydrated: its buttons may not work yet, and it links to a reload. Every
  * document has it at the beginning of its body, and in its head, from where pre-hydration.ts shows
- * it for a document that stalls or breaks off. Excluded from the snippets of search engines.
+ * it for a document that stalls or breaks off. `data-wait` is the answer to a press before hydration.
+ * Excluded from the snippets of search engines.
  */
 export function loadingNoticeIn(language: Language): string {
-  const { notLoaded, loadAgain } = sentencesIn(language).documents
-  return `<div id="loading-notice" role="status" data-nosnippet data-screen-only><p>${notLoaded} <a href="">${loadAgain}</a></p></div>`
+  const { notLoaded, loadAgain, oneMoment } = sentencesIn(language).documents
+  return `<div id="loading-notice" role="status" data-nosnippet data-screen-only data-wait="${oneMoment}"><p>${notLoaded} <a href="">${loadAgain}</a></p></div>`
 }
 
 /**

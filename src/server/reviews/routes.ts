@@ -63,7 +63,7 @@ export async function reviewCalls(
     await discardPhotos(shop, droppedPhotos)
     return {
       ...review,
-      message: t.reviews.submitted,
+      message: t.reviewForm.submitted,
       ...(isReplacement && { replaced: true }),
     }
   })
@@ -77,7 +77,7 @@ export async function reviewCalls(
   serve(app, db, removeCall, async ({ params, account }) => {
     const address = { product: params.id, reviewId: params.reviewId }
     await discardPhotos(shop, await removeReview(db, account, address))
-    return { message: t.reviews.reviewRemoved }
+    return { message: t.reviewForm.reviewRemoved }
   })
 
   const space = spaceOf(images, shop.imageQuotaBytes, filesOfOrders)

@@ -9,12 +9,12 @@ import {
   RouterContextProvider,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { pageNamed } from '#domain/pages.ts'
 import { loadSentences } from '#messages'
-import { deferPendingState } from '#web/boot/defer-pending-state.ts'
+import { startPrefetch } from '#web/boot/prefetch/prefetch.ts'
 import { basename, browserRoutes, wrapLoaders } from '#web/boot/routes.tsx'
 import { followReplacements } from '#web/boot/translated-page.ts'
 import { catalogue, catalogueOfOpened, shownData } from '#web/kit/api/catalogue.ts'
+import { imitatePopovers } from '#web/kit/device/popover-fallback.ts'
 import { reloadsTo } from '#web/kit/page/import-or-reload.ts'
 import type { PageState } from '#web/kit/page/page.ts'
 import { ShopProvider, useShownShop } from '#web/kit/page/shop-context.ts'
@@ -69,29 +69,16 @@ async function hydratePage(): Promise<void> {
     return !initialized || revalidation === 'loading' ? location : (navigation.location ?? null)
   })
   clearOnUserChange()
-  const loadPrefetch = () => {
-    const page = router.state.matches.at(-1)?.route.id ?? ''
-    // Pages of one customer link to nothing that is prefetched.
-    if (pageNamed(page)?.access === 'personal') return
-    unsubscribe()
-    import('#web/boot/prefetch/prefetch.ts').then(
-      ({ startPrefetch }) => startPrefetch(routes, router, wrapLoaders),
-      // Pages work without prefetch.
-      () => undefined,
-    )
-  }
-  const unsubscribe = router.subscribe(loadPrefetch)
-  loadPrefetch()
+  startPrefetch(routes, router, wrapLoaders)
   registerOfflineWorker()
-  if (!('popover' in HTMLElement.prototype)) {
-    import('#web/kit/device/popover-fallback.ts').then(({ imitatePopovers }) => imitatePopovers())
-  }
+  if (!('popover' in HTMLElement.prototype)) imitatePopovers()
+  markFirstInput()
   handleCallOutcomes()
   // The element precedes `#state`, which was read above.
   const root = document.getElementById('root') as HTMLElement
   followReplacements(root)
   startTransition(() => {
-    hydrateRoot(root, <HydratedRoutes router={deferPendingState(router)} shop={state.shop} />)
+    hydrateRoot(root, <HydratedRoutes router={router} shop={state.shop} />)
   })
 }
 
@@ -110,8 +97,7 @@ function HydratedRoutes({ router, shop }: HydratedRoutesProps) {
     removeNotice(router.state)
     return router.subscribe(removeNotice)
   }, [router])
-  // Without transitions: a transition would wait for each boundary of the last page that still
-  // hydrates, and screen and data are loaded before a page is shown anyway.
+  // Without transitions: screen and data are loaded before a page is shown anyway.
   return (
     <ShopProvider value={shownShop}>
       <RouterProvider router={router} useTransitions={false} />
@@ -134,6 +120,16 @@ function readState(): PageState {
 function nameHistoryEntry(): void {
   const state = history.state as { readonly key?: string } | null
   if (!state?.key) history.replaceState({ key: Math.random().toString(36).slice(2, 10) }, '')
+}
+
+/** Marks the first input: pictures beside and below the first view wait for it (catalogue.css). */
+function markFirstInput(): void {
+  const mark = () => {
+    document.documentElement.dataset.used = ''
+  }
+  for (const type of ['pointermove', 'touchstart', 'wheel', 'keydown', 'scroll']) {
+    addEventListener(type, mark, { once: true, passive: true, capture: true })
+  }
 }
 
 /** Registers the service worker, which stores pages for offline reading, two seconds after `load`. */

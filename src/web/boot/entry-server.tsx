@@ -19,7 +19,6 @@ import { asMissing } from '#web/kit/feedback/missing.ts'
 import { fullTitle, type PageHandle, type PageState } from '#web/kit/page/page.ts'
 import type { HeadMaker, PageHead } from '#web/kit/page/page-head.ts'
 import { type PageShop, ShopProvider } from '#web/kit/page/shop-context.ts'
-import { serverComponents } from '#web/kit/ui/lazy-component.tsx'
 import { helpHead } from '#web/shop/help/help-head.ts'
 import { homeHead } from '#web/shop/home/home-head.ts'
 import { brandHead, collectionHead, productsHead } from '#web/shop/listing/listing-heads.ts'
@@ -75,7 +74,6 @@ for (const language of languages) {
   const routes = await inLanguage(language, serverRoutes)
   handlers[language] = createStaticHandler(routes, { basename: addressIn(language, '/') })
 }
-await serverComponents()
 
 /** The page at an English path; null when no page matches. */
 export function findPage(pathname: string): FoundPage | null {

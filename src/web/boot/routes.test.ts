@@ -20,19 +20,6 @@ test('every screen belongs to a page', () => {
   expect(files.length).toBeGreaterThan(10)
 })
 
-const withSkeleton = names.flatMap((name) => pageNamed(name).skeleton ?? [])
-
-test.each(withSkeleton)('%s is there, and its content', async (skeleton) => {
-  const module = await import.meta.glob('./pre-hydration/*Skeleton.tsx')[`./${skeleton}`]?.()
-  expect(module).toHaveProperty('SkeletonContent')
-})
-
-test('every skeleton belongs to a page', () => {
-  expect(Object.keys(import.meta.glob('./pre-hydration/*Skeleton.tsx')).sort()).toEqual(
-    withSkeleton.map((skeleton) => `./${skeleton}`).sort(),
-  )
-})
-
 test('every typed parameter is also a query parameter of its page', () => {
   for (const { query = [], typed = [] } of names.map((name) => pageNamed(name))) {
     for (const name of typed) expect(query).toContain(name)

@@ -13,7 +13,6 @@
  * `useSession` and `ensureGuestSessionId` (session/), `useMyPhone` (device/), `entryOf` and
  * `readCart` (store/), and the primitives of ui/.
  */
-import type { ComponentType } from 'react'
 import {
   type LazyRouteFunction,
   type LoaderFunction,
@@ -30,7 +29,7 @@ import { importOrReload } from '#web/kit/page/import-or-reload.ts'
 import type { PageHandle } from '#web/kit/page/page.ts'
 import { Page } from '#web/shop/frame/Page.tsx'
 import { PageError } from '#web/shop/frame/PageError.tsx'
-import { PageSkeleton, type SkeletonContent } from '#web/shop/frame/PageSkeleton.tsx'
+import { PageSkeleton } from '#web/shop/frame/PageSkeleton.tsx'
 import { Shell } from '#web/shop/frame/Shell.tsx'
 
 /** The exports of a lazily loaded screen. */
@@ -38,11 +37,6 @@ export type Screen = Awaited<ReturnType<LazyRouteFunction<NonIndexRouteObject>>>
 
 /** The screens of shoppers by file; each is a chunk. */
 const shoppers = import.meta.glob<Screen>(['../shop/**/*Page.tsx', '!../shop/frame/**'])
-
-/** Skeletons with content of their own, by file; the server alone loads them. */
-const skeletons = import.meta.glob<{ readonly SkeletonContent: ComponentType }>(
-  './pre-hydration/*Skeleton.tsx',
-)
 
 /** The screens of the admin area by page: one chunk with its own stylesheet. */
 async function adminScreens(): Promise<Readonly<Record<AdminPageName, Screen>>> {
@@ -92,7 +86,7 @@ export function wrapLoaders(wrapper: LoaderWrapper): void {
 export function browserRoutes(): RouteObject[] {
   return inShell(
     names.map((name) => ({
-      ...routeOf(name, pageNamed(name).skeleton && 'server markup'),
+      ...routeOf(name),
       lazy: async () => {
         const [screen] = await importOrReload(() =>
           Promise.all([screenOf(name), loadSentences(pages[name].sentences)]),
@@ -111,27 +105,21 @@ export async function serverRoutes(): Promise<RouteObject[]> {
     await Promise.all(
       names.map(async (name) => {
         const content = pages[name].access === 'open' ? await screenOf(name) : { loader: noData }
-        return { ...content, ...routeOf(name, await skeletonContentOf(name)) } as RouteObject
+        return { ...content, ...routeOf(name) } as RouteObject
       }),
     ),
   )
 }
 
 /** The route of a page without its screen; all but open pages show a skeleton until it is loaded. */
-function routeOf(name: PageName, skeleton: SkeletonContent | undefined): NonIndexRouteObject {
+function routeOf(name: PageName): NonIndexRouteObject {
   const { pattern, access, title, layout = 'sides' } = pageNamed(name)
   const route = { id: name, path: pattern }
   if (access === 'open') return route
   return {
     ...route,
-    hydrateFallbackElement: <PageSkeleton {...{ title: title?.() ?? '', layout, skeleton }} />,
+    hydrateFallbackElement: <PageSkeleton title={title?.() ?? ''} layout={layout} />,
   }
-}
-
-async function skeletonContentOf(name: PageName): Promise<SkeletonContent | undefined> {
-  const { skeleton } = pageNamed(name)
-  const module = await skeletons[`./${skeleton}`]?.()
-  return module && { content: <module.SkeletonContent /> }
 }
 
 /**

@@ -18,6 +18,7 @@ const reasons: readonly (readonly [reason: string, features: readonly Feature[]]
       'Navigator.serviceWorker',
     ],
   ],
+  ['a member of PhotoSwipe’s own object, named like a browser’s', ['Navigator.keyboard']],
   [
     'written into the document, where an older browser ignores it: loads come in another order',
     [
@@ -87,12 +88,13 @@ const reasons: readonly (readonly [reason: string, features: readonly Feature[]]
       '@starting-style',
       'backdrop-filter',
       'content-visibility',
+      'cursor: default',
       'cursor: grab',
       'cursor: grabbing',
+      'cursor: move',
       'cursor: not-allowed',
       'cursor: pointer',
       'cursor: zoom-in',
-      'cursor: zoom-out',
       'font-family: ui-monospace',
       'line-clamp',
       'min-height: lh',

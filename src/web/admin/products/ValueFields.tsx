@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
+import { usualFacts } from '#domain/catalogue/case-facts.ts'
 import { colours, coloursInOrder } from '#domain/catalogue/colours.ts'
 import { listPriceFrom } from '#domain/catalogue/list-price.ts'
 import { piecePrices, pricesOf } from '#domain/catalogue/pricing.ts'
 import { factNames, productFields } from '#domain/catalogue/product-fields.ts'
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'
-import { useRead, valueRead } from '#web/kit/store/use-read.ts'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { ColourDot } from '#web/kit/ui/ColourDot.tsx'
 import { FieldError, TextField } from '#web/kit/ui/Field.tsx'
@@ -49,9 +49,6 @@ function shownPrice(price: Paisa) {
   )
 }
 
-/** Lazy import: the defaults are in the chunk of the product page. */
-const readUsualFacts = async () => (await import('#web/shop/product/CaseStory.tsx')).usualFacts
-
 interface FactFieldsProps {
   readonly form: ProductFormHandle
 }
@@ -61,8 +58,7 @@ interface FactFieldsProps {
  */
 export function FactFields({ form }: FactFieldsProps) {
   const { brand, caseType } = form.typed
-  const usualFacts = valueRead(useRead('usualFacts', readUsualFacts), 'usualFacts')
-  const usual = usualFacts?.(caseType, brandBySlug(brand)?.kind !== 'earphones')
+  const usual = usualFacts(caseType, brandBySlug(brand)?.kind !== 'earphones')
   return (
     <Section title="Facts" card="roomy" className="gap-4">
       <p className="text-muted text-sm">

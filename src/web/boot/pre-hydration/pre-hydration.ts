@@ -1,3 +1,9 @@
+/**
+ * The pre-hydration script, inline in the head of every document. It marks the visitor for the bar
+ * (styles/shop.css), records input and presses until React listens and replays them then
+ * (docs/decisions/032-pre-hydration.md), requests a failed picture once more, and inserts the
+ * module scripts after the first picture.
+ */
 import type { LocalKey } from '#web/kit/device/device-keys.ts'
 import { type Control, reportFilledFields, restoreInput } from './filled-fields.ts'
 import { NOTICE_DELAY } from './notice-delay.ts'
@@ -8,11 +14,6 @@ const REPLAYED_FOR = 10_000
 const PICTURE_RETRY = { least: 3_000, spread: 2_000 }
 /** Maximum milliseconds for which scripts wait for the first picture. */
 const PICTURE_AHEAD = 1_000
-/**
- * Maximum response time in ms of a fast network, over which scripts could arrive before the first
- * paint.
- */
-const NEAR = 75
 /** Milliseconds to wait for a frame; a page in the background gets none. */
 const A_FRAME = 300
 const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -20,6 +21,7 @@ const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-sca
 const root = document.documentElement
 const typed = new Map<Control, string>()
 let press: (() => void) | undefined
+const acknowledgement = document.createElement('p')
 
 const retried = new WeakMap<HTMLImageElement, string>()
 
@@ -44,16 +46,15 @@ hydration.observe(root, { attributeFilter: ['data-ready'] })
 /**
  * Inserts the module scripts, which a server-rendered page holds in a template, once its first
  * picture is decoded: requested earlier they share its bandwidth, and the picture is painted a
- * quarter of a second later on slow 4G. On a page without a picture they wait for a frame where the
- * network is fast enough that they could delay the first paint.
+ * quarter of a second later on slow 4G.
  */
 async function insertScripts(): Promise<void> {
   const scripts = document.querySelector<HTMLTemplateElement>('#scripts')
   // A browser that is too old keeps the server's page (server/pages/old-browser.ts).
   if (!scripts || root.dataset.old !== undefined) return
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
-  if (picture) await Promise.race([picture.decode().catch(() => undefined), pause(PICTURE_AHEAD)])
-  if (picture || isNear()) {
+  if (picture) {
+    await Promise.race([picture.decode().catch(() => undefined), pause(PICTURE_AHEAD)])
     // A page in the background has no frames.
     await Promise.race([new Promise(requestAnimationFrame), pause(A_FRAME)])
     await pause(0)
@@ -62,12 +63,6 @@ async function insertScripts(): Promise<void> {
   // Inserted scripts run in order only with async off.
   for (const tag of tags.querySelectorAll('script')) tag.async = false
   document.body.append(tags)
-}
-
-/** Whether scripts requested now could arrive before the first paint. */
-function isNear(): boolean {
-  const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return !!opening && opening.responseEnd - opening.requestStart < NEAR
 }
 
 function pause(milliseconds: number): Promise<void> {
@@ -196,18 +191,24 @@ function recordSubmit(event: SubmitEvent): void {
   })
 }
 
-/** Replaces the recorded press: only the last one is kept. */
+/** Replaces the recorded press, of which only the last is kept, and says that it is not lost. */
 function record(pressed: Element, again: () => void): void {
   const at = Date.now()
   press = () => {
     if (pressed.isConnected && Date.now() - at < REPLAYED_FOR) again()
   }
+  acknowledgement.className = 'early-press'
+  acknowledgement.setAttribute('role', 'status')
+  acknowledgement.textContent =
+    document.querySelector<HTMLElement>('#loading-notice')?.dataset.wait ?? ''
+  document.body.append(acknowledgement)
 }
 
 /** Replays recorded input and the last press after hydration. */
 function replay(): void {
   recording.abort()
   hydration.disconnect()
+  acknowledgement.remove()
   reportFilledFields()
   for (const [control, value] of typed) {
     if (control.isConnected) restoreInput(control, value)

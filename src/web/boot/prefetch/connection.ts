@@ -15,18 +15,3 @@ export function shouldPrefetch(
 ): boolean {
   return !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g'
 }
-
-/** Milliseconds without a response that count as network idle. */
-const IDLE_FOR = 1_500
-
-/** Resolves once the document is complete and visible and the network has been idle. */
-export async function networkIdle(): Promise<void> {
-  for (;;) {
-    const last = performance.getEntriesByType('resource').at(-1) as
-      | PerformanceResourceTiming
-      | undefined
-    const idle = performance.now() - (last?.responseEnd ?? 0)
-    if (document.readyState === 'complete' && !document.hidden && idle >= IDLE_FOR) return
-    await new Promise((resolve) => setTimeout(resolve, Math.max(100, IDLE_FOR - idle)))
-  }
-}

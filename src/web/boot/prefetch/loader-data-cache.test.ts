@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { signIn, signOut } from '#web/kit/session/session.ts'
-import { cachedLoaderData, cacheLoaderData, loadAndCache } from './loader-data-cache.ts'
+import { cachedLoaderData, cacheLoaderData } from './loader-data-cache.ts'
 
 // The module subscribes to changes of the user as soon as it is loaded.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined))
@@ -11,49 +11,74 @@ afterEach(() => void vi.useRealTimers())
 
 const MINUTE = 60_000
 
-test('Back reuses the data of a page, and opening it loads it again', () => {
-  cacheLoaderData('/seen', 'as it was')
-  expect(cachedLoaderData('/seen', false)).toBeUndefined()
-  expect(cachedLoaderData('/seen', true)).toBe('as it was')
-  expect(cachedLoaderData('/seen', true)).toBe('as it was')
-  expect(cachedLoaderData('/never-seen', true)).toBeUndefined()
+const cacheLoaded = (address: string, data: unknown, isPrefetched?: boolean) =>
+  cacheLoaderData(address, Promise.resolve(data), isPrefetched)
+
+test('Back reuses the data of a page, and opening it loads it again', async () => {
+  cacheLoaded('/seen', 'as it was')
+  expect(cachedLoaderData('/seen', 'open')).toBeUndefined()
+  expect(await cachedLoaderData('/seen', 'back')).toBe('as it was')
+  expect(await cachedLoaderData('/seen', 'back')).toBe('as it was')
+  expect(cachedLoaderData('/never-seen', 'back')).toBeUndefined()
 })
 
 test('after ten minutes Back loads the data again, too', () => {
-  cacheLoaderData('/old', 'as it was')
+  cacheLoaded('/old', 'as it was')
   vi.advanceTimersByTime(10 * MINUTE)
-  expect(cachedLoaderData('/old', true)).toBeUndefined()
+  expect(cachedLoaderData('/old', 'back')).toBeUndefined()
 })
 
-test('prefetched data is used once, within a minute', () => {
-  cacheLoaderData('/next', 'ahead', true)
-  expect(cachedLoaderData('/next', false)).toBe('ahead')
-  expect(cachedLoaderData('/next', false)).toBeUndefined()
-  expect(cachedLoaderData('/next', true)).toBe('ahead')
-  cacheLoaderData('/later', 'ahead', true)
+test('prefetched data is used once, within a minute', async () => {
+  cacheLoaded('/next', 'ahead', true)
+  expect(await cachedLoaderData('/next', 'open')).toBe('ahead')
+  expect(cachedLoaderData('/next', 'open')).toBeUndefined()
+  expect(await cachedLoaderData('/next', 'back')).toBe('ahead')
+  cacheLoaded('/later', 'ahead', true)
   vi.advanceTimersByTime(MINUTE)
-  expect(cachedLoaderData('/later', false)).toBeUndefined()
+  expect(cachedLoaderData('/later', 'open')).toBeUndefined()
 })
 
-test('further prefetches do not consume prefetched data', () => {
-  cacheLoaderData('/both', 'ahead', true)
-  expect(cachedLoaderData('/both', false, true)).toBe('ahead')
-  expect(cachedLoaderData('/both', false, true)).toBe('ahead')
-  expect(cachedLoaderData('/both', false)).toBe('ahead')
-  expect(cachedLoaderData('/both', false)).toBeUndefined()
+test('opening a page waits for the prefetch that its touch began', async () => {
+  const prefetch = Promise.withResolvers<string>()
+  cacheLoaderData('/touched', prefetch.promise, true)
+  const opened = cachedLoaderData('/touched', 'open')
+  prefetch.resolve('ahead')
+  expect(await opened).toBe('ahead')
 })
 
-test('a failed load is not cached, and removes the earlier entry', () => {
-  cacheLoaderData('/listing', { products: [1] })
-  cacheLoaderData('/listing', { products: [], failure: 'Products could not be loaded' })
-  expect(cachedLoaderData('/listing', true)).toBeUndefined()
+test('further prefetches do not consume prefetched data', async () => {
+  cacheLoaded('/both', 'ahead', true)
+  expect(await cachedLoaderData('/both', 'prefetch')).toBe('ahead')
+  expect(await cachedLoaderData('/both', 'prefetch')).toBe('ahead')
+  expect(await cachedLoaderData('/both', 'open')).toBe('ahead')
+  expect(cachedLoaderData('/both', 'open')).toBeUndefined()
 })
 
-test('forty addresses are cached, and the oldest is evicted first', () => {
-  for (let index = 0; index <= 40; index += 1) cacheLoaderData(`/${index}`, index)
-  expect(cachedLoaderData('/0', true)).toBeUndefined()
-  expect(cachedLoaderData('/1', true)).toBe(1)
-  expect(cachedLoaderData('/40', true)).toBe(40)
+test.each<[string, () => Promise<unknown>]>([
+  ['reports its failure', async () => ({ products: [], failure: 'Products could not be loaded' })],
+  ['throws', () => Promise.reject(new Error('not loaded'))],
+])('a load that %s is not cached, and removes the earlier entry', async (_how, load) => {
+  cacheLoaded('/listing', { products: [1] })
+  const failed = load()
+  cacheLoaderData('/listing', failed)
+  await failed.catch(() => undefined)
+  expect(cachedLoaderData('/listing', 'back')).toBeUndefined()
+})
+
+test('a failed load leaves the entry of a later one', async () => {
+  const failed = Promise.withResolvers<string>()
+  cacheLoaderData('/twice', failed.promise)
+  cacheLoaded('/twice', 'later')
+  failed.reject(new Error('not loaded'))
+  await failed.promise.catch(() => undefined)
+  expect(await cachedLoaderData('/twice', 'back')).toBe('later')
+})
+
+test('forty addresses are cached, and the oldest is evicted first', async () => {
+  for (let index = 0; index <= 40; index += 1) cacheLoaded(`/${index}`, index)
+  expect(cachedLoaderData('/0', 'back')).toBeUndefined()
+  expect(await cachedLoaderData('/1', 'back')).toBe(1)
+  expect(await cachedLoaderData('/40', 'back')).toBe(40)
 })
 
 describe('the data of a user', () => {
@@ -66,19 +91,19 @@ describe('the data of a user', () => {
     ['a logout', signOut],
     ['another user’s sign-in', () => signIn(user('bilal'))],
   ])('are gone after %s, also those that load meanwhile', async (_change, change) => {
-    cacheLoaderData('/reviewed', 'with own actions')
+    cacheLoaded('/reviewed', 'with own actions')
     const late = Promise.withResolvers<string>()
-    const loading = loadAndCache('/late', () => late.promise, false)
+    cacheLoaderData('/late', late.promise)
     change()
-    expect(cachedLoaderData('/reviewed', true)).toBeUndefined()
+    expect(cachedLoaderData('/reviewed', 'back')).toBeUndefined()
     late.resolve('with own actions')
-    expect(await loading).toBe('with own actions')
-    expect(cachedLoaderData('/late', true)).toBeUndefined()
+    await late.promise
+    expect(cachedLoaderData('/late', 'back')).toBeUndefined()
   })
 
-  test('stay when only the token is renewed', () => {
-    cacheLoaderData('/seen', 'as it was')
+  test('stay when only the token is renewed', async () => {
+    cacheLoaded('/seen', 'as it was')
     signIn(user('ayesha', 'renewed'))
-    expect(cachedLoaderData('/seen', true)).toBe('as it was')
+    expect(await cachedLoaderData('/seen', 'back')).toBe('as it was')
   })
 })

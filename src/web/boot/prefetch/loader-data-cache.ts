@@ -8,41 +8,34 @@ const BACK_FOR = 600_000
 const MOST_ENTRIES = 40
 
 interface Entry {
-  readonly data: unknown
-  /** When it was loaded, in milliseconds of the clock. */
+  /** A promise, so that opening a page waits for the prefetch that its touch began. */
+  readonly data: Promise<unknown>
+  /** When it was requested, in milliseconds of the clock. */
   readonly at: number
   /** Prefetched, and not opened yet. */
   readonly isPrefetched: boolean
 }
 
 const cache = new Map<string, Entry>()
-/** Number of changes of the user. */
-let userChanges = 0
 
 // Loader data contain what their user may do, such as removing a review of their own.
-onUserChange(() => {
-  userChanges += 1
-  cache.clear()
-})
-
-/** Runs a loader and caches its data, unless the user changes meanwhile. */
-export async function loadAndCache(
-  address: string,
-  load: () => unknown,
-  isPrefetched: boolean,
-): Promise<unknown> {
-  const begun = userChanges
-  const data = await load()
-  if (userChanges === begun) cacheLoaderData(address, data, isPrefetched)
-  return data
-}
+onUserChange(() => cache.clear())
 
 /** Caches the loader data of the page at an address; a failed load removes its entry. */
-export function cacheLoaderData(address: string, data: unknown, isPrefetched = false): void {
+export function cacheLoaderData(
+  address: string,
+  data: Promise<unknown>,
+  isPrefetched = false,
+): void {
   cache.delete(address)
-  if ((data as { readonly failure?: string } | null)?.failure !== undefined) return
   cache.set(address, { data, at: Date.now(), isPrefetched })
   for (const [oldest] of cache) if (cache.size > MOST_ENTRIES) cache.delete(oldest)
+  const remove = () => {
+    if (cache.get(address)?.data === data) cache.delete(address)
+  }
+  data.then((loaded) => {
+    if ((loaded as { readonly failure?: string } | null)?.failure !== undefined) remove()
+  }, remove)
 }
 
 /**
@@ -52,13 +45,12 @@ export function cacheLoaderData(address: string, data: unknown, isPrefetched = f
  */
 export function cachedLoaderData(
   address: string,
-  isGoingBack: boolean,
-  isPrefetched = false,
-): unknown {
+  visit: 'open' | 'back' | 'prefetch',
+): Promise<unknown> | undefined {
   const page = cache.get(address)
   if (!page) return undefined
-  const time = isGoingBack ? BACK_FOR : page.isPrefetched ? FRESH_FOR : 0
+  const time = visit === 'back' ? BACK_FOR : page.isPrefetched ? FRESH_FOR : 0
   if (Date.now() - page.at >= time) return undefined
-  if (!isPrefetched) cache.set(address, { ...page, isPrefetched: false })
+  if (visit !== 'prefetch') cache.set(address, { ...page, isPrefetched: false })
   return page.data
 }

@@ -15,8 +15,8 @@ import {
 } from '#web/kit/api/catalogue.ts'
 import type { PageHandle } from '#web/kit/page/page.ts'
 import { currentUser } from '#web/kit/session/session.ts'
-import { networkIdle, shouldPrefetch } from './connection.ts'
-import { cachedLoaderData, cacheLoaderData, loadAndCache } from './loader-data-cache.ts'
+import { shouldPrefetch } from './connection.ts'
+import { cachedLoaderData, cacheLoaderData } from './loader-data-cache.ts'
 
 type Reader = (
   loader: (args: LoaderFunctionArgs) => unknown,
@@ -24,15 +24,12 @@ type Reader = (
   handle?: PageHandle,
 ) => unknown
 
-/** Maximum number of links of a page that are prefetched without interaction. */
-const MOST_IN_VIEW = 4
 /** Milliseconds for which a pointer rests on a link before it is prefetched. */
 const HOVER_DELAY = 100
 
 /**
- * Prefetches pages (rule: prefetched-pages): screen, loader data and first picture of a link
- * that is pointed at, touched or focused, and of the first links in view once the network is idle.
- * Caches loader data for Back and Forward.
+ * Prefetches the page of a link that is pointed at, touched or focused: its screen, its loader data and
+ * its first picture (rule: prefetched-pages). Caches loader data for Back and Forward.
  *
  * @param wrapLoaders wraps the loaders of all screens with a function
  */
@@ -42,67 +39,19 @@ export function startPrefetch(
   wrapLoaders: (reader: Reader) => void,
 ): void {
   cacheLoaders(router, wrapLoaders)
-  const requested = new Map<string, Promise<void>>()
-  const inView = new Set<HTMLAnchorElement>()
-  let isPrefetching = false
-  let left = MOST_IN_VIEW
+  /** Links of the page, each requested once, also after a failure: opening it loads it again. */
+  const requested = new Set<string>()
   let hoverTimer: ReturnType<typeof setTimeout> | undefined
-
-  /** One request per link, also after a failure: opening the page loads it again. */
-  const prefetchLink = (link: HTMLAnchorElement) => {
-    const before = requested.get(link.href)
-    if (before) return before
-    const download = prefetchPage(routes, new URL(link.href), router.basename).catch(() => {
-      // A shop under load gets no further prefetches from this page.
-      left = 0
-    })
-    requested.set(link.href, download)
-    return download
-  }
-  const prefetchInView = async () => {
-    if (isPrefetching) return
-    isPrefetching = true
-    while (left > 0 && inView.size > 0) {
-      await networkIdle()
-      const [link] = inView
-      if (!link || !shouldPrefetch()) break
-      inView.delete(link)
-      if (!link.isConnected || requested.has(link.href)) continue
-      left -= 1
-      await prefetchLink(link)
-    }
-    isPrefetching = false
-  }
-
-  const linkOfArea = new WeakMap<Element, HTMLAnchorElement>()
-  const views = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      const link = linkOfArea.get(target)
-      if (!link) continue
-      if (isIntersecting && isInternal(link)) inView.add(link)
-      else inView.delete(link)
-    }
-    prefetchInView()
-  })
-  const watchLinks = () => {
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
-      const area = pressableArea(link)
-      linkOfArea.set(area, link)
-      views.observe(area)
-    }
-  }
-  networkIdle().then(watchLinks)
   let shown = router.state.location
   router.subscribe(({ location }) => {
-    if (location === shown) return
+    if (location !== shown) requested.clear()
     shown = location
-    left = MOST_IN_VIEW
-    requested.clear()
-    inView.clear()
-    networkIdle().then(watchLinks)
   })
-
-  const onPointer = ({ target, type }: Event) => {
+  const prefetchLink = ({ href }: HTMLAnchorElement) => {
+    requested.add(href)
+    prefetchPage(routes, new URL(href), router.basename).catch(() => undefined)
+  }
+  const onIntent = ({ target, type }: Event) => {
     clearTimeout(hoverTimer)
     const link = target instanceof Element ? target.closest('a') : null
     // One press fires pointerover, touchstart and focusin.
@@ -116,13 +65,8 @@ export function startPrefetch(
     else prefetchLink(link)
   }
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
-    addEventListener(type, onPointer, { passive: true })
+    addEventListener(type, onIntent, { passive: true })
   }
-}
-
-/** The element that opens the link when pressed: for a stretched link its whole card. */
-function pressableArea(link: HTMLAnchorElement): Element {
-  return (link.matches('.stretched') && link.offsetParent) || link
 }
 
 /** Whether a link opens another page of this shop in this window. */
@@ -133,14 +77,14 @@ function isInternal({ origin, pathname, search, target }: HTMLAnchorElement): bo
 
 /** Caches the loader data of open pages. Not for admins, who check their latest changes. */
 function cacheLoaders(router: DataRouter, wrapLoaders: (reader: Reader) => void): void {
-  const inFlight = new Map<string, Promise<unknown>>()
   // On Back and Forward the browser changes history.state before the router changes its location.
   const isGoingBack = () => (history.state?.key ?? 'default') !== router.state.location.key
   // The location of the router: the browser's own may already be the next page's.
   const { matches, loaderData, location: shown } = router.state
   const address = new URL(shown.pathname + shown.search, window.location.origin)
   for (const { route } of matches) {
-    if (isOpen(route.id)) cacheLoaderData(cacheKey(address, route.handle), loaderData[route.id])
+    if (!isOpen(route.id)) continue
+    cacheLoaderData(cacheKey(address, route.handle), Promise.resolve(loaderData[route.id]))
   }
   wrapLoaders(async (loader, args, handle) => {
     const address = new URL(args.request.url)
@@ -148,22 +92,18 @@ function cacheLoaders(router: DataRouter, wrapLoaders: (reader: Reader) => void)
     const name = matchRoutes(router.routes, address.pathname, router.basename)?.at(-1)?.route.id
     if (!isOpen(name) || currentUser()?.isAdmin) return await loader(args)
     const isPrefetch = args.context === prefetchContext
-    // Single flight: a click follows a touch, so it waits for the prefetch that the touch began.
-    if (!isPrefetch) await inFlight.get(key)?.catch(() => undefined)
-    const isBack = isGoingBack()
-    const known = cachedLoaderData(key, isBack, isPrefetch)
-    if (known !== undefined && !isPrefetch && !isBack) {
-      // The page makes no call of its own that the server could count as a view.
-      Promise.resolve(loader({ ...args, context: viewContext })).catch(() => undefined)
+    const visit = isPrefetch ? 'prefetch' : isGoingBack() ? 'back' : 'open'
+    const known = await cachedLoaderData(key, visit)?.catch(() => undefined)
+    if (known !== undefined) {
+      if (visit === 'open') {
+        // The page makes no call of its own that the server could count as a view.
+        Promise.resolve(loader({ ...args, context: viewContext })).catch(() => undefined)
+      }
+      return handle?.shownAt?.(known, address) ?? known
     }
-    if (known !== undefined) return handle?.shownAt?.(known, address) ?? known
-    const reading = loadAndCache(key, () => loader(args), isPrefetch)
-    if (isPrefetch) inFlight.set(key, reading)
-    try {
-      return await reading
-    } finally {
-      if (isPrefetch) inFlight.delete(key)
-    }
+    const data = Promise.resolve(loader(args))
+    cacheLoaderData(key, data, isPrefetch)
+    return await data
   })
 }
 

@@ -1,4 +1,3 @@
-import { isHydrated } from './hydration.ts'
 import { isRecord, stored } from './stored.ts'
 
 /** Phone, or pair of earphones, that this device's owner shops for (rule: my-phone). */
@@ -35,7 +34,8 @@ export const hasPhone = () => myPhone.get() !== null
 export function rememberFollowed(phone: MyPhone): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isFollowed = visit?.type === 'navigate'
-  if (!isHydrated() && isFollowed && document.referrer.startsWith(`${location.origin}/`)) {
+  const isHydrated = document.documentElement.dataset.ready !== undefined
+  if (!isHydrated && isFollowed && document.referrer.startsWith(`${location.origin}/`)) {
     rememberPhone(phone)
   }
 }

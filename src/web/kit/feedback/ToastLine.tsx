@@ -1,4 +1,4 @@
-import { type PropsWithChildren, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { directions } from '#domain/languages.ts'
 import { t } from '#messages'
@@ -25,8 +25,7 @@ interface ToastLineProps {
 }
 
 /** Toast: a message with its action. */
-export function ToastLine(props: PropsWithChildren<ToastLineProps>) {
-  const { shown, isHeld, onThere, onPoint, onFocus } = props
+export function ToastLine({ shown, isHeld, onThere, onPoint, onFocus }: ToastLineProps) {
   const { id, tone, message, reason, action, detail, duration, lang } = shown
   const hasDetail = Boolean(detail)
   const left = useRef(duration)

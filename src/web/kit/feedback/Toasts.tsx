@@ -1,15 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '#messages'
-import { afterPaint } from '#web/kit/ui/after-paint.ts'
-import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
-import { ChildrenAlone, lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+import { ToastLine } from './ToastLine.tsx'
 import { type Toast, toast, useToasts } from './toast.ts'
-
-/** Loaded with the first press, since no message precedes it. */
-const ToastLine = lazyComponent(async () => (await import('./ToastLine.tsx')).ToastLine, {
-  failed: ChildrenAlone,
-})
 
 /**
  * Toasts in the corner; on a phone below the bar, since presses happen at the bottom of the
@@ -41,11 +34,7 @@ export function Toasts() {
           onThere={setThere}
           onPoint={setPointedAt}
           onFocus={setFocused}
-        >
-          <li>
-            <FailureText message={shown.message} reason={shown.reason} />
-          </li>
-        </ToastLine>
+        />
       ))
   return (
     <section
@@ -84,7 +73,6 @@ function useClearance(
   const [isHigh, setHigh] = useState(false)
   useEffect(() => {
     const act = ({ target }: Event) => {
-      afterPaint(() => ToastLine.preload().catch(() => undefined))
       toast.settle()
       if (target instanceof Element) pressed.current = target.closest('a, button, input, select')
     }

@@ -4,13 +4,17 @@ import { formatMoment } from '#domain/moments.ts'
 import { t } from '#messages'
 import { failureOf } from '#web/kit/api/failure.ts'
 import { open } from '#web/kit/api/send.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
 import { useRead, valueRead } from '#web/kit/store/use-read.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
-import { LargePicture } from './LargePicture.tsx'
+import { PictureViewer } from '#web/kit/ui/viewer/viewer.ts'
 import { accessPhone } from './order-proof.ts'
+
+/** Width in CSS pixels at which the numbers on a screenshot can be read. */
+const READABLE_WIDTH = 704
 
 interface ProofPictureProps {
   readonly order: Order
@@ -44,11 +48,16 @@ export function ProofPicture({ order, className }: ProofPictureProps) {
   }
   if (address === null) return <Skeleton className={className} />
   const words = t.orders.proofPictureHandedIn({ moment: formatMoment(at ?? '') })
+  const enlarge = () =>
+    void PictureViewer.load().then(
+      () => setIsLarge(true),
+      () => toast.error(t.orders.notEnlarged),
+    )
   return (
     <>
       <button
         type="button"
-        onClick={() => setIsLarge(true)}
+        onClick={enlarge}
         aria-label={t.orders.larger}
         className={`group relative block overflow-hidden rounded-control border border-edge bg-paper transition-colors hover:border-plum ${className}`}
       >
@@ -58,7 +67,11 @@ export function ProofPicture({ order, className }: ProofPictureProps) {
         </span>
       </button>
       {isLarge && (
-        <LargePicture address={address} words={words} onClose={() => setIsLarge(false)} />
+        <PictureViewer
+          pictures={[{ src: address, alt: words }]}
+          readableWidth={READABLE_WIDTH}
+          onClose={() => setIsLarge(false)}
+        />
       )}
     </>
   )

@@ -1,112 +1,32 @@
-import {
-  type ComponentType,
-  lazy,
-  memo,
-  type PropsWithChildren,
-  type ReactNode,
-  Suspense,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { loadSentences, type MessageArea } from '#messages'
-import { isHydrated } from '#web/kit/device/hydration.ts'
-
-interface LazyOptions<Props> {
-  /** Areas of sentences that are loaded with the script, beside those of the page. */
-  readonly sentences?: readonly MessageArea[]
-  /** Rendered while the script is loading. */
-  readonly fallback?: ReactNode | ((props: Props) => ReactNode)
-  /** Rendered where the script can't be loaded; without it the error reaches the error boundary. */
-  readonly failed?: ComponentType<Props>
-  /**
-   * Delays hydration of a component that the server renders: the server's markup stays until this
-   * resolves and the script is loaded, and for good if loading fails. Called in the browser only.
-   */
-  readonly hydrateWhen?: () => Promise<void>
-}
 
 interface LazyComponent<Props> {
+  /** Renders nothing before `load` has resolved. */
   (props: Props): ReactNode
   /** Downloads the script once; again after a failure. Rejects where it can't be loaded. */
-  preload(): Promise<void>
+  load(): Promise<void>
 }
 
-/** Renders only the children of a component that can't be loaded. */
-export function ChildrenAlone({ children }: PropsWithChildren) {
-  return children
-}
-
-/** Downloads of the components that the server renders; entry-server awaits them once. */
-const serverDownloads: Promise<void>[] = []
-export const serverComponents = () => Promise.all(serverDownloads)
-
-/**
- * A component whose script is downloaded when it is first rendered, or when `preload` is called.
- * Renders its own `Suspense` boundary.
- */
+/** A component that a press opens, such as a dialog: its script is downloaded at the press. */
 export function lazyComponent<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  { sentences = [], fallback, failed, hydrateWhen }: LazyOptions<Props> = {},
+  download: () => Promise<ComponentType<Props>>,
+  { sentences = [] }: { readonly sentences?: readonly MessageArea[] } = {},
 ): LazyComponent<Props> {
-  const rerenders = new Set<() => void>()
-  let arrive = (_: ComponentType<Props>) => {}
-  const arrival = new Promise<ComponentType<Props>>((resolve) => {
-    arrive = resolve
-  })
-  let loaded: ComponentType<Props> | undefined
-  let download: Promise<void> | undefined
-  let hasFailed = false
-
-  const preload = () => {
-    download ??= Promise.all([load(), loadSentences(sentences)]).then(
+  let Loaded: ComponentType<Props> | undefined
+  let loading: Promise<void> | undefined
+  const load = () => {
+    loading ??= Promise.all([download(), loadSentences(sentences)]).then(
       ([component]) => {
-        loaded = component
-        arrive(component)
-        for (const rerender of rerenders) rerender()
+        Loaded = component
       },
       (error: unknown) => {
-        download = undefined
+        loading = undefined
         throw error
       },
     )
-    return download
+    return loading
   }
-
-  /** Suspends until `hydrateWhen` resolves; used only while the server's markup is shown. */
-  const Waiting = lazy(async () => {
-    hydrateWhen?.()
-      .then(preload)
-      .catch(() => undefined)
-    return { default: await arrival }
-  })
-  const Loading = lazy(async () => {
-    try {
-      await preload()
-      return { default: await arrival }
-    } catch (error) {
-      if (!failed) throw error
-      hasFailed = true
-      return { default: failed }
-    }
-  })
-
-  const listen = (rerender: () => void) => {
-    rerenders.add(rerender)
-    return () => rerenders.delete(rerender)
-  }
-  /** A later successful download replaces `failed`, and nothing else. */
-  const recovered = () => (hasFailed ? loaded : undefined)
-
-  const Part = memo(function Part(props: Props) {
-    const [First] = useState(() => loaded ?? (hydrateWhen && !isHydrated() ? Waiting : Loading))
-    const Shown = useSyncExternalStore(listen, recovered, recovered) ?? First
-    return (
-      <Suspense fallback={typeof fallback === 'function' ? fallback(props) : fallback}>
-        <Shown {...props} />
-      </Suspense>
-    )
-  }) as unknown as (props: Props) => ReactNode
-
-  if (import.meta.env.SSR && hydrateWhen) serverDownloads.push(preload())
-  return Object.assign(Part, { preload })
+  const Part = (props: Props) => Loaded && <Loaded {...props} />
+  return Object.assign(Part, { load })
 }

@@ -8,9 +8,11 @@ import { AccountCard } from './AccountCard.tsx'
 import { type LoginTarget, landingOf, redirectSignedIn, takeLoginTarget } from './entrance.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { PersonForm, usePersonSubmit } from './PersonForm.tsx'
+import { PasskeyLogin } from './passkeys/PasskeyLogin.tsx'
 import { loginForm } from './person-forms.ts'
+import { CodeForm } from './second-step/CodeForm.tsx'
 import { logIn } from './sign-in.ts'
-import { CodeForm, PasskeyLogin, useChallenge } from './use-challenge.ts'
+import { useChallenge } from './use-challenge.ts'
 
 /**
  * Redirects a signed-in visitor. Otherwise the page that led to the login, if the login explains it;

@@ -6,19 +6,15 @@ import { ApiError } from '#web/kit/api/send.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import type { FilledEntry } from '#web/kit/store/store.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { AccountInfo } from './AccountInfo.tsx'
 import { AddressBook } from './addresses/AddressBook.tsx'
 import { readAddresses } from './addresses/my-addresses.ts'
 import { requireUser, useAccountGuard } from './entrance.ts'
 import { ProfileForm } from './ProfileForm.tsx'
+import { Passkeys } from './passkeys/Passkeys.tsx'
 import { Sessions } from './Sessions.tsx'
-
-const SecondStep = lazyComponent(
-  async () => (await import('./second-step/SecondStep.tsx')).SecondStep,
-)
-const Passkeys = lazyComponent(async () => (await import('./passkeys/Passkeys.tsx')).Passkeys)
+import { SecondStep } from './second-step/SecondStep.tsx'
 
 /**
  * Addresses of the account, or the reason why they can't be shown; other data is stored on the

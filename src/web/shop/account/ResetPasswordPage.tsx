@@ -16,8 +16,9 @@ import { landingOf } from './entrance.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { PersonForm, usePersonSubmit } from './PersonForm.tsx'
 import { forgottenForm, newPasswordForm } from './person-forms.ts'
+import { CodeForm } from './second-step/CodeForm.tsx'
 import { resetPassword } from './sign-in.ts'
-import { CodeForm, useChallenge } from './use-challenge.ts'
+import { useChallenge } from './use-challenge.ts'
 
 /**
  * Page of a reset link (rule: password-reset); its token is in the address's fragment, which is

@@ -24,7 +24,7 @@ export function lineLinkId(key: string): string {
 }
 
 /** Layout of a line: picture beside text, quantity below. */
-export const lineLook =
+const lineLook =
   'grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-card border bg-white p-3 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:p-4'
 
 interface CartLineRowProps {

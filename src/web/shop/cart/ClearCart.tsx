@@ -24,9 +24,9 @@ export function ClearCart({ pieces }: { readonly pieces: number }) {
     success: t.cart.cleared,
     fallback: t.cart.notCleared,
   })
-  const preload = () => void ConfirmDialog.preload().catch(() => undefined)
+  const prepare = () => void ConfirmDialog.load().catch(() => undefined)
   const ask = () =>
-    void ConfirmDialog.preload().then(
+    void ConfirmDialog.load().then(
       () => {
         clear()
         setAsking(true)
@@ -40,8 +40,8 @@ export function ClearCart({ pieces }: { readonly pieces: number }) {
         kind="quiet"
         size="small"
         onClick={ask}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         className="-ms-3 justify-self-start"
       >
         {t.cart.clear}

@@ -3,8 +3,6 @@ import { useErrorTitle } from '#web/kit/page/page-title.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
-import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
-import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import type { FormText } from '#web/shop/account/person-forms.ts'
 import { type ShownLine, totalsOfLines } from '#web/shop/cart/cart-lines.ts'
 import { CheckoutModes, modePanel } from './CheckoutModes.tsx'
@@ -12,19 +10,10 @@ import { CheckoutSummary, SummaryBar } from './CheckoutSummary.tsx'
 import { checkoutDraft, emptyDraft } from './checkout-draft.ts'
 import { type CustomerKind, rulesFor } from './checkout-form.ts'
 import { type CheckoutMode, contactIn, withTyped } from './contact-draft.ts'
+import { LoginForm } from './LoginForm.tsx'
 import { OrderForm } from './OrderForm.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
 import type { SavedAddressChoice } from './saved-addresses/saved-addresses.tsx'
-
-/** Most customers order as guests, so these are loaded on demand. */
-const fallback = <Skeleton className="h-96" />
-const LoginForm = lazyComponent(async () => (await import('./LoginForm.tsx')).LoginForm, {
-  sentences: ['account'],
-  fallback,
-})
-const RegisterForm = lazyComponent(async () => (await import('./RegisterForm.tsx')).RegisterForm, {
-  sentences: ['account'],
-  fallback,
-})
 
 interface CheckoutProps {
   readonly lines: readonly ShownLine[]

@@ -1,25 +1,18 @@
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { loadSentences, t } from '#messages'
+import { t } from '#messages'
 import { currentUser, onSessionChange } from '#web/kit/session/session.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { showFromTop } from '#web/kit/ui/focus-heading.ts'
-import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import { type LoadedCart, loadCart, useLines } from '#web/shop/cart/my-cart.ts'
 import { forShoppers } from '#web/shop/frame/for-shoppers.tsx'
 import { Checkout } from './Checkout.tsx'
 import { placing } from './order-attempt.ts'
-import type { SavedAddressChoice } from './saved-addresses/saved-addresses.tsx'
-
-/** Loaded on demand, since answers are rarely lost. */
-const UnansweredOrder = lazyComponent(
-  async () => (await import('./UnansweredOrder.tsx')).UnansweredOrder,
-  { fallback: <Skeleton className="h-96" /> },
-)
+import { openAddressChoice, type SavedAddressChoice } from './saved-addresses/saved-addresses.tsx'
+import { UnansweredOrder } from './UnansweredOrder.tsx'
 
 interface CheckoutData extends LoadedCart {
   readonly AddressChoice: SavedAddressChoice
@@ -27,12 +20,7 @@ interface CheckoutData extends LoadedCart {
 
 /** Loads saved addresses before the page is shown, to avoid a layout shift. */
 async function loadCheckout({ request }: LoaderFunctionArgs): Promise<CheckoutData> {
-  const choice =
-    currentUser() &&
-    Promise.all([import('./saved-addresses/saved-addresses.tsx'), loadSentences(['account'])]).then(
-      ([{ open }]) => open(),
-      () => null,
-    )
+  const choice = currentUser() && openAddressChoice().catch(() => null)
   return { ...(await loadCart(request.url)), AddressChoice: await choice }
 }
 

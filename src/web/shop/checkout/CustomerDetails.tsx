@@ -12,7 +12,7 @@ interface DetailsProps {
 }
 
 /** Hint of a guest's e-mail address. */
-export const guestEmail = () =>
+const guestEmail = () =>
   ({
     ...personFields().email,
     hint: t.checkout.emailHint,

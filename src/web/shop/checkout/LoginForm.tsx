@@ -7,8 +7,9 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ForgotPassword } from '#web/shop/account/ForgotPassword.tsx'
 import { PersonForm, usePersonSubmit } from '#web/shop/account/PersonForm.tsx'
 import { type FormText, loginForm } from '#web/shop/account/person-forms.ts'
+import { CodeForm } from '#web/shop/account/second-step/CodeForm.tsx'
 import { logIn } from '#web/shop/account/sign-in.ts'
-import { CodeForm, useChallenge } from '#web/shop/account/use-challenge.ts'
+import { useChallenge } from '#web/shop/account/use-challenge.ts'
 
 interface LoginFormProps {
   /** Values typed here or in another form before. */

@@ -10,8 +10,8 @@ export function ClosedToAdmins() {
       <EmptyState
         level={1}
         icon="user"
-        title={t.frame.closedToAdmins}
-        action={<LinkButton to={paths.adminDashboard()}>{t.frame.goToDashboard}</LinkButton>}
+        title={t.common.closedToAdmins}
+        action={<LinkButton to={paths.adminDashboard()}>{t.common.goToDashboard}</LinkButton>}
       />
     </div>
   )

@@ -1,35 +1,18 @@
-import type { ReactNode } from 'react'
 import type { PageLayout } from '#domain/pages.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 
-/**
- * The content of a filled skeleton. The server renders it; the browser leaves the markup as cart-prefetch.ts
- * has filled it, and downloads no script for it.
- */
-export type SkeletonContent = { readonly content: ReactNode } | 'server markup'
-
 interface PageSkeletonProps {
   readonly title: string
   readonly layout: PageLayout
-  readonly skeleton?: SkeletonContent | undefined
 }
 
 /** The frame of a page whose content only this device knows. */
-export function PageSkeleton({ title, layout, skeleton }: PageSkeletonProps) {
+export function PageSkeleton({ title, layout }: PageSkeletonProps) {
   return (
     <div className="page-gutter min-h-(--screen) py-8" aria-busy="true">
       <div className={classNames('grid gap-6', layout === 'narrow' && 'mx-auto max-w-form')}>
         <h1 className="text-2xl">{title}</h1>
-        {skeleton && (
-          <div
-            className="filled-skeleton"
-            suppressHydrationWarning
-            {...(skeleton === 'server markup'
-              ? { dangerouslySetInnerHTML: { __html: '' } }
-              : { children: skeleton.content })}
-          />
-        )}
         {layout === 'narrow' && <Skeleton className="h-96 rounded-card" />}
         {layout === 'list' && <Blocks className="h-64 rounded-card" />}
         {layout === 'sides' && (

@@ -1,14 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { type LoaderFunction, useLoaderData, useRevalidator } from 'react-router'
-import { importOrReload } from '#web/kit/page/import-or-reload.ts'
 import { currentUser, useSession } from '#web/kit/session/session.ts'
-import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
-
-/** Loaded for admins only. */
-export const ClosedToAdmins = lazyComponent(
-  async () => (await importOrReload(() => import('./ClosedToAdmins.tsx'))).ClosedToAdmins,
-  { sentences: ['frame'] },
-)
+import { ClosedToAdmins } from './ClosedToAdmins.tsx'
 
 /** Exports of a screen. */
 interface ShopperScreen {

@@ -1,6 +1,10 @@
 import { type Language, languages, splitAddress } from '#domain/languages.ts'
-import { currentLanguage, loadSentences } from '#messages'
+import { currentLanguage, t } from '#messages'
 import { stored } from '#web/kit/device/stored.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
+
+/** Milliseconds for which the offer stays. */
+const SHOWN_FOR = 15_000
 
 /** The language that was last chosen, or declined, on this device. */
 const chosenLanguage = stored<Language>(
@@ -39,17 +43,17 @@ let isSettled = false
  * Stores the language of a page after a switch; otherwise offers the other language in a toast if it is
  * wanted. Once per document; an ignored offer counts as declined.
  */
-export async function settleLanguage(open: () => void): Promise<void> {
+export function settleLanguage(open: () => void): void {
   if (isSettled) return
   isSettled = true
   if (isSwitchedFrom(document.referrer, location.origin, currentLanguage()))
     chosenLanguage.set(currentLanguage())
   const chosen = chosenLanguage.get()
   if (!isOtherLanguageWanted(currentLanguage(), chosen, navigator.languages)) return
-  const [{ showLanguageOffer }] = await Promise.all([
-    import('./show-language-offer.ts'),
-    loadSentences(['frame']),
-  ])
-  showLanguageOffer(open)
+  toast.info(t.common.languageOffer, {
+    lang: currentLanguage() === 'en' ? 'ur' : 'en',
+    duration: SHOWN_FOR,
+    action: { label: t.common.openOtherLanguage, onClick: open },
+  })
   if (chosen === null) chosenLanguage.set(currentLanguage())
 }

@@ -16,7 +16,7 @@ const PhoneDialog = lazyComponent(async () => (await import('./PhoneDialog.tsx')
  */
 export function FindPhone({ phone }: { readonly phone: MyPhone | null }) {
   const [isOpen, setOpen] = useState(false)
-  const preload = () => void PhoneDialog.preload().catch(() => undefined)
+  const prepare = () => void PhoneDialog.load().catch(() => undefined)
   return (
     <>
       <LinkButton
@@ -25,10 +25,10 @@ export function FindPhone({ phone }: { readonly phone: MyPhone | null }) {
         size="large"
         wide
         aria-haspopup="dialog"
-        onPointerDown={preload}
+        onPointerDown={prepare}
         onClick={(event) => {
           event.preventDefault()
-          PhoneDialog.preload().then(
+          PhoneDialog.load().then(
             () => setOpen(true),
             () => document.getElementById('brands')?.scrollIntoView(),
           )

@@ -7,7 +7,6 @@ import { trailTo } from '#domain/catalogue/trail.ts'
 import { paths } from '#domain/paths.ts'
 import type { PageHandle } from '#web/kit/page/page.ts'
 import { Breadcrumbs } from '#web/kit/ui/blocks/Breadcrumbs.tsx'
-import { panelsLoaded } from './Filters.tsx'
 import { Listing } from './Listing.tsx'
 import { brandPlace, listingAddress } from './listing-address.ts'
 import { type ListingData, loadListing } from './listing-data.ts'
@@ -27,7 +26,7 @@ export async function loader({ params, ...args }: LoaderFunctionArgs): Promise<B
   const place = brandPlace(slug)
   const brand = brandBySlug(slug)
   if (!brand) throw redirect(paths.home())
-  const [listing] = await Promise.all([loadListing(place, args), panelsLoaded()])
+  const listing = await loadListing(place, args)
   const isNarrowed = robotsOf(listingAddress(place, { ...listing.view, page: 1 })) !== 'index'
   const words = landingWords(brand, listing, isNarrowed)
   return { slug, name: brand.displayName, listing, words }

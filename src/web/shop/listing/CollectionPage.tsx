@@ -12,7 +12,6 @@ import type { PageHandle } from '#web/kit/page/page.ts'
 import { Breadcrumbs } from '#web/kit/ui/blocks/Breadcrumbs.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Picture } from '#web/kit/ui/Picture.tsx'
-import { panelsLoaded } from './Filters.tsx'
 import { Listing } from './Listing.tsx'
 import { collectionPlace } from './listing-address.ts'
 import { type ListingData, loadListing } from './listing-data.ts'
@@ -27,10 +26,7 @@ export interface CollectionData {
 export async function loader({ params, ...args }: LoaderFunctionArgs): Promise<CollectionData> {
   const collection = collectionBySlug(params.slug ?? '')
   if (!collection) throw redirect(paths.home())
-  const [listing] = await Promise.all([
-    loadListing(collectionPlace(collection), args),
-    panelsLoaded(),
-  ])
+  const listing = await loadListing(collectionPlace(collection), args)
   return { collection, listing }
 }
 

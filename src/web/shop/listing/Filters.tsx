@@ -1,12 +1,9 @@
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue } from 'react'
 import { t } from '#messages'
-import { importOrReload } from '#web/kit/page/import-or-reload.ts'
-import { afterPaint } from '#web/kit/ui/after-paint.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { Deferred } from '#web/kit/ui/Deferred.tsx'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+import { FilterPanels } from './filters/FilterPanels.tsx'
 import { activeFilters, type ListingPlace } from './listing-address.ts'
 import type { ListingData } from './listing-data.ts'
 
@@ -15,28 +12,6 @@ export const PRODUCT_CARDS = 'product-cards'
 
 /** Id of the sheet that a button of the row above the products opens. */
 export const SHEET = 'filter-sheet'
-/** Selector of an open sheet, and of a focused or filled search field in it. */
-const BEGUN = `#${SHEET}:is(:popover-open, :has(:focus, input:not(:placeholder-shown)))`
-
-/**
- * Panels with the choices of every filter. The server's plain links stay without hydration until the
- * pointer or the focus reaches them or the listing changes (docs/decisions/027-deferred-hydration.md).
- */
-const FilterPanels = lazyComponent(
-  async () => (await importOrReload(() => import('./filters/FilterPanels.tsx'))).FilterPanels,
-  {
-    sentences: ['filters'],
-    hydrateWhen: () => new Promise(() => undefined),
-    failed: FiltersLost,
-  },
-)
-
-/** Resolves once the filters can be rendered with another listing, or can't be loaded. */
-export const panelsLoaded = () => FilterPanels.preload().catch(() => undefined)
-
-/** Loads the panels after the next paint, so that the sheet opens before the request begins. */
-const loadPanels = () => afterPaint(panelsLoaded)
-
 interface FiltersProps {
   readonly place: ListingPlace
   readonly listing: ListingData
@@ -50,14 +25,9 @@ export function Filters({ place, listing }: FiltersProps) {
   const { view, total } = listing
   // The products first: their filters are many, and on a phone behind a button.
   const before = useDeferredValue(listing)
-  useEffect(() => {
-    // Input before hydration needs the script at once.
-    if (document.querySelector(BEGUN)) loadPanels()
-  }, [])
   return (
     <section
       aria-label={t.listing.filters}
-      ref={loadWhenReached}
       className="grid content-start gap-3 absolute inset-x-0 top-0 lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(var(--screen)-6rem)] lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-1"
     >
       <a
@@ -87,9 +57,7 @@ export function Filters({ place, listing }: FiltersProps) {
             <Icon name="close" label={t.listing.closeFilters} />
           </button>
         </div>
-        <Deferred>
-          <FilterPanels place={place} listing={before} />
-        </Deferred>
+        <FilterPanels place={place} listing={before} />
         <div className="sticky bottom-0 border-hairline border-t bg-paper px-4 py-3 lg:hidden">
           <Button wide popoverTarget={SHEET} popoverTargetAction="hide">
             {t.listing.showCases({ count: total })}
@@ -113,18 +81,4 @@ export function FiltersOn({ count }: { readonly count: number }) {
       )}
     </>
   )
-}
-
-/**
- * Adds native listeners that load the panels: React holds the events of a boundary back until it is
- * hydrated, and calls no handler of the section around it either.
- */
-function loadWhenReached(filters: HTMLElement | null): void {
-  for (const type of ['pointerenter', 'pointermove', 'focus']) {
-    filters?.addEventListener(type, loadPanels, true)
-  }
-}
-
-function FiltersLost() {
-  return <p className="p-4 text-muted text-sm">{t.listing.filtersLost}</p>
 }

@@ -9,8 +9,6 @@ import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
-import { firstInput } from '#web/kit/ui/first-input.ts'
-import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import { Pagination } from '#web/kit/ui/Pagination.tsx'
 import { FilterChips, scrollingRow } from './FilterChips.tsx'
 import { Filters, FiltersOn, PRODUCT_CARDS, SHEET } from './Filters.tsx'
@@ -27,9 +25,11 @@ import {
   withoutFilters,
 } from './listing-address.ts'
 import type { ListingData } from './listing-data.ts'
+import { MoreForPhone } from './MoreForPhone.tsx'
 import { OfferBanner } from './OfferBanner.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { SortForm } from './SortForm.tsx'
+import { StagedCard } from './StagedCard.tsx'
 import type { SceneCase } from './staged.ts'
 
 /** Pictures on the first screen of a phone. */
@@ -37,18 +37,9 @@ const EARLY_PICTURES = 4
 
 /** Maximum number of results that other cases for the phone follow (rule: few-results). */
 const FEW_RESULTS = 3
-const MoreForPhone = lazyComponent(async () => (await import('./MoreForPhone.tsx')).MoreForPhone, {
-  sentences: ['shelves'],
-  hydrateWhen: firstInput,
-  failed: () => null,
-})
 
 /** The place in a list of cards that a case in its scene takes, counted from 0. */
 const STAGED_AT = 6
-const StagedCard = lazyComponent(async () => (await import('./StagedCard.tsx')).StagedCard, {
-  hydrateWhen: firstInput,
-  failed: () => null,
-})
 
 interface ListingProps {
   readonly place: ListingPlace

@@ -5,7 +5,6 @@ import { useMyPhone } from '#web/kit/device/my-phone.ts'
 import type { PageHandle } from '#web/kit/page/page.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { SearchField } from '#web/shop/search/SearchField.tsx'
-import { panelsLoaded } from './Filters.tsx'
 import { HiddenFields } from './HiddenFields.tsx'
 import { Listing } from './Listing.tsx'
 import { activeFilters, type ListingView, wholeCatalogue } from './listing-address.ts'
@@ -14,9 +13,8 @@ import { firstPicture } from './ProductCard.tsx'
 import { hasTerms, SearchReply, SearchTerms, SearchWays } from './SearchReply.tsx'
 import { UnderHeading } from './UnderHeading.tsx'
 
-export async function loader(args: LoaderFunctionArgs): Promise<ListingData> {
-  const [listing] = await Promise.all([loadListing(wholeCatalogue, args), panelsLoaded()])
-  return listing
+export function loader(args: LoaderFunctionArgs): Promise<ListingData> {
+  return loadListing(wholeCatalogue, args)
 }
 
 /** Heading of the listing without a search: of the model, of the brand, or of all cases. */

@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react'
 import { useMyPhone } from '#web/kit/device/my-phone.ts'
-import { ChildrenAlone, lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import type { ListingPlace } from './listing-address.ts'
 import type { ListingData } from './listing-data.ts'
-
-/** Only of use where a phone is remembered, so that it comes there alone. */
-const PhoneLine = lazyComponent(async () => (await import('./PhoneLine.tsx')).PhoneLine, {
-  fallback: ChildrenAlone,
-  failed: ChildrenAlone,
-})
+import { PhoneLine } from './PhoneLine.tsx'
 
 interface UnderHeadingProps {
   readonly place: ListingPlace

@@ -39,6 +39,8 @@ export interface ListingData {
    * order; empty without such a brand, since a list of hundreds is of no use.
    */
   readonly models: readonly FilterChoice[]
+  /** Slug of that brand. */
+  readonly modelsBrand?: string | undefined
   readonly types: readonly FilterChoice[]
   /** Slugs of colours. */
   readonly colours: readonly FilterChoice[]
@@ -149,6 +151,7 @@ async function readProducts(
       : found.facets.deviceModels.filter(
           ({ value }) => namedBrand !== undefined && models.brandOfModel(value) === namedBrand,
         ),
+    modelsBrand: view.brand || namedBrand,
     types: found.facets.caseTypes,
     colours: found.facets.colours,
     prices: found.facets.prices,

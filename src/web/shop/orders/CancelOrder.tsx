@@ -22,9 +22,9 @@ const CancelDialog = lazyComponent(async () => (await import('./CancelDialog.tsx
 
 function CancelButton({ order }: { readonly order: Order }) {
   const [isAsked, setAsked] = useState(false)
-  const preload = () => void CancelDialog.preload().catch(() => undefined)
+  const prepare = () => void CancelDialog.load().catch(() => undefined)
   const ask = () =>
-    void CancelDialog.preload().then(
+    void CancelDialog.load().then(
       () => setAsked(true),
       () => toast.error(t.orders.cancelFailed),
     )
@@ -33,8 +33,8 @@ function CancelButton({ order }: { readonly order: Order }) {
       <button
         type="button"
         onClick={ask}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         className="min-h-11 text-muted text-sm underline underline-offset-4 hover:text-danger"
       >
         {t.orders.cancelOrder}

@@ -1,13 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { awaitsTransfer } from '#web/kit/order-ui/order-facts.ts'
 import { useSession } from '#web/kit/session/session.ts'
-import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
-import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
-
-const OrderAgain = lazyComponent(async () => (await import('./OrderAgain.tsx')).OrderAgain, {
-  fallback: <Skeleton className="h-11 grow sm:w-44 sm:grow-0" />,
-  failed: () => null,
-})
+import { OrderAgain } from './OrderAgain.tsx'
 
 /**
  * Button to order again, for a visitor with full access, unless the order still has to be paid for

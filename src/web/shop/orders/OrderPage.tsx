@@ -29,8 +29,7 @@ import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
-import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
-import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
+import { AccountForm } from './AccountForm.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
 import { CustomerBlock } from './CustomerBlock.tsx'
 import { GuestOrderNotice } from './GuestOrderNotice.tsx'
@@ -40,12 +39,7 @@ import { OrderAgainPart } from './OrderAgainPart.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import { PaymentBlock } from './payment/PaymentBlock.tsx'
 import { RevokedWallets } from './payment/RevokedWallets.tsx'
-
-const AccountForm = lazyComponent(async () => (await import('./AccountForm.tsx')).AccountForm, {
-  sentences: ['account'],
-  fallback: <Skeleton className="h-16 rounded-card" />,
-  failed: () => null,
-})
+import { ProveOrder } from './tracking/ProveOrder.tsx'
 
 /**
  * Offer to keep the order in an account, for a guest with full access (rule: account-from-order).
@@ -55,12 +49,6 @@ function AccountOffer({ order }: { readonly order: Order }) {
   if (!isGuest || !order.guestInfo || order.access === 'masked') return null
   return <AccountForm orderId={order._id} email={order.guestInfo.email} />
 }
-
-/** Loaded on demand, since a customer who has just ordered has access already. */
-const ProveOrder = lazyComponent(
-  async () => (await import('./tracking/ProveOrder.tsx')).ProveOrder,
-  { fallback: <Skeleton className="h-48 rounded-card" /> },
-)
 
 /** Order, or the sentence for a visitor who has to log in to see it (rule: guest-order-access). */
 type OrderData = { readonly order: FilledEntry<Order> } | { readonly loginNeeded: string }

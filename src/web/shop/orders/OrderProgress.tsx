@@ -12,16 +12,11 @@ import { ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
-import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { MessageShop } from './MessageShop.tsx'
+import { WriteReview } from './WriteReview.tsx'
 import { whatsAppLink } from './whatsapp-link.ts'
-
-/** Loaded on demand, since a review is possible only weeks later. */
-const WriteReview = lazyComponent(async () => (await import('./WriteReview.tsx')).WriteReview, {
-  failed: () => null,
-})
 
 /** First section of an order's page: confirmation, expected delivery and next steps. */
 export function OrderProgress({ order }: { readonly order: Order }) {

@@ -1,14 +1,12 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { cappedNotice, quantityChoices } from '#domain/cart/quantity.ts'
+import { useRef, useState } from 'react'
+import { quantityChoices } from '#domain/cart/quantity.ts'
 import { piecePrices } from '#domain/catalogue/pricing.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
-import { isHydrated } from '#web/kit/device/hydration.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { currentUser, ensureGuestSessionId } from '#web/kit/session/session.ts'
-import { afterPaint } from '#web/kit/ui/after-paint.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
@@ -22,18 +20,11 @@ import type { ChosenModel } from './chosen-model.ts'
 import { MODEL_FIELD, ModelField } from './ModelField.tsx'
 import { NAME_FIELD, NameField } from './NameField.tsx'
 
-const EARLY = 'pressed-early'
-
-const addedNote = async () => {
-  // The button shows the pending state before this chunk is evaluated.
-  await new Promise<void>(afterPaint)
-  return (await import('./AddedNote.tsx')).AddedNote
-}
-/** Milliseconds for which the toast waits for the chunk of its picture. */
-const NOTE_TIME = 3_000
-const noteGivenUp = () => new Promise<null>((done) => setTimeout(done, NOTE_TIME, null))
 const ModelDialog = lazyComponent(async () => (await import('./ModelDialog.tsx')).ModelDialog)
-const preloadDialog = () => void ModelDialog.preload().catch(() => undefined)
+const AddedNote = lazyComponent(async () => (await import('./AddedNote.tsx')).AddedNote, {
+  sentences: ['cart'],
+})
+const prepareDialog = () => void ModelDialog.load().catch(() => undefined)
 
 interface AddToCartFormProps {
   readonly product: Product
@@ -52,12 +43,11 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
   const [isRefused, setRefused] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const entries = () => new FormData(form.current ?? undefined)
   const { isPending, failure, isAdded, run, clear } = useAddToCart(() => ({
     product,
     model,
     quantity,
-    customName: String(entries().get(NAME_FIELD) ?? ''),
+    customName: String(new FormData(form.current ?? undefined).get(NAME_FIELD) ?? ''),
   }))
 
   const choose = (next: string) => {
@@ -66,7 +56,7 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
     clear()
   }
   const openDialog = () =>
-    void ModelDialog.preload().then(
+    void ModelDialog.load().then(
       () => setChoosing(true),
       () => document.getElementById(MODEL_FIELD)?.focus(),
     )
@@ -75,16 +65,6 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
     setRefused(true)
     openDialog()
   }
-  const popover = useEarlyPress({
-    readEntries: () => {
-      const entered = entries()
-      const chosenEarly = String(entered.get('model') ?? '')
-      // The document's initial value is no choice.
-      if (chosenEarly !== '' && chosenEarly !== model) choose(chosenEarly)
-      setQuantity(Number(entered.get('quantity')))
-    },
-    press,
-  })
 
   return (
     <>
@@ -115,7 +95,7 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
         )}
         <div className="buy-bar flex flex-wrap items-center gap-2">
           <ModelAndPrice product={product} {...{ model, quantity, openDialog }} />
-          <AddButton model={model} isPending={isPending} press={press} popover={popover} />
+          <AddButton model={model} isPending={isPending} press={press} />
           {/* One step from the button by keyboard, where the message is at the document's end. */}
           {isAdded && (
             <LinkButton to={paths.cart()} kind="secondary" className="min-h-13 max-md:hidden">
@@ -123,11 +103,6 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
             </LinkButton>
           )}
         </div>
-        {popover && (
-          <p ref={popover} id={EARLY} popover="auto" className="early-press">
-            {t.product.oneMoment}
-          </p>
-        )}
       </form>
       {isChoosing && (
         <ModelDialog
@@ -163,50 +138,20 @@ function useAddToCart(read: () => CartEntries) {
         selectedModel: model,
         ...(customName && { customName }),
       }
-      const [cart, Note] = await Promise.all([
-        changeCart(() => sendCart('addToCart', { body })),
-        Promise.race([addedNote(), noteGivenUp()]).catch(() => null),
-      ])
+      // The case is in the cart, even if its note can't be loaded.
+      const isNoteLoaded = AddedNote.load().catch(() => undefined)
+      const cart = await changeCart(() => sendCart('addToCart', { body }))
+      await isNoteLoaded
       setAdded(true)
       toast.success(t.product.added, {
         action: { label: t.product.viewCart, to: paths.cart() },
-        detail: Note && <Note title={t.product.added} {...added} cart={cart} />,
+        detail: <AddedNote title={t.product.added} {...added} cart={cart} />,
       })
-      if (cart.notice) toast.info(cappedNotice())
+      if (cart.notice) toast.info(cart.notice)
     },
     fallback: t.product.notAdded,
   })
   return { ...action, isAdded }
-}
-
-interface EarlyPressHandlers {
-  /** Takes over what was entered before hydration. */
-  readonly readEntries: () => void
-  readonly press: () => void
-}
-
-/**
- * Keeps entries from before hydration (rule: before-hydration): choices are read from the
- * fields, and a press on the button opens, without scripts, a popover, which the page takes for the
- * press. Returns the popover's reference until then, and null afterwards.
- */
-function useEarlyPress({ readEntries, press }: EarlyPressHandlers) {
-  const popover = useRef<HTMLParagraphElement>(null)
-  const [state, setState] = useState<'waiting' | 'pressed' | 'done'>(
-    isHydrated() ? 'done' : 'waiting',
-  )
-  const takeOver = useEffectEvent(() => {
-    // Measuring the popover would force a layout of a page that isn't rendered whole yet.
-    if (state === 'done') return
-    readEntries()
-    setState(popover.current?.getClientRects().length ? 'pressed' : 'done')
-  })
-  const pressAsBefore = useEffectEvent(press)
-  useLayoutEffect(() => takeOver(), [])
-  useEffect(() => {
-    if (state === 'pressed') pressAsBefore()
-  }, [state])
-  return state === 'waiting' ? popover : null
 }
 
 interface ModelAndPriceProps {
@@ -224,7 +169,7 @@ function ModelAndPrice({ product, model, quantity, openDialog }: ModelAndPricePr
         <button
           type="button"
           aria-haspopup="dialog"
-          onPointerDown={preloadDialog}
+          onPointerDown={prepareDialog}
           onClick={openDialog}
           className="-mb-1 flex min-h-8 max-w-36 items-center gap-1 rounded-control text-start font-semibold text-plum text-sm leading-tight"
         >
@@ -241,18 +186,16 @@ interface AddButtonProps {
   readonly model: string
   readonly isPending: boolean
   readonly press: () => void
-  readonly popover: ReturnType<typeof useEarlyPress>
 }
 
-function AddButton({ model, isPending, press, popover }: AddButtonProps) {
+function AddButton({ model, isPending, press }: AddButtonProps) {
   const isWithoutModel = model === ''
   return (
     <Button
       busy={isPending}
       {...(isWithoutModel && { kind: 'outline', icon: 'phone', disabled: true })}
-      onPointerDown={isWithoutModel ? preloadDialog : undefined}
+      onPointerDown={isWithoutModel ? prepareDialog : undefined}
       onClickCapture={press}
-      {...(popover && { popoverTarget: EARLY, popoverTargetAction: 'show' })}
       className={classNames(
         'min-h-13 flex-[1_1_9rem]',
         isWithoutModel && 'cursor-pointer border-plum! bg-white! text-plum! hover:bg-plum-tint!',

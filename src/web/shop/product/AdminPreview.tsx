@@ -20,12 +20,12 @@ export function AdminPreview({ product, isPhone, chosen }: AdminPreviewProps) {
   return (
     <div className="grid gap-4">
       <ModelField product={product} isPhone={isPhone} chosen={chosen} onChoose={chosen.choose} />
-      <Notice tone="info" icon="user" title={t.frame.closedToAdmins}>
+      <Notice tone="info" icon="user" title={t.common.closedToAdmins}>
         <Link
           to={paths.adminDashboard()}
           className="inline-flex min-h-11 items-center font-semibold text-plum underline underline-offset-4"
         >
-          {t.frame.goToDashboard}
+          {t.common.goToDashboard}
         </Link>
       </Notice>
     </div>

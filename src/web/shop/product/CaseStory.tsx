@@ -1,12 +1,9 @@
-import { caseFacts, usualFacts } from '#domain/catalogue/case-facts.ts'
+import { caseFacts } from '#domain/catalogue/case-facts.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { t } from '#messages'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
 import { FittingModels } from './FittingModels.tsx'
-
-/** For the owner's form: its only import of `case-facts`, so that shoppers load no file more. */
-export { usualFacts }
 
 /** Description, facts and models of a case. */
 export function AboutCase({

@@ -3,10 +3,10 @@ import { t } from '#messages'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { readingSign } from '#web/kit/ui/blocks/reading-direction.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
-import { Deferred } from '#web/kit/ui/Deferred.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
+import { PictureViewer } from '#web/kit/ui/viewer/viewer.ts'
+import { closeUp } from './close-up.ts'
 
 /**
  * Width of the large picture, as the `sizes` of an img; on a phone a pixel less, so that the usual
@@ -29,8 +29,6 @@ interface GalleryProps {
   readonly children: ReactNode
 }
 
-const PictureZoom = lazyComponent(async () => (await import('./zoom/PictureZoom.tsx')).PictureZoom)
-
 /**
  * The pictures of a product: a strip to swipe, with a thumbnail for each beside it. The strip scrolls
  * natively, so it works with fingers, wheel and arrow keys before any script has loaded. A press on
@@ -43,7 +41,7 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
   /** Loaded files, as previews of the full-screen view; null while that is closed. */
   const [shownFiles, setShownFiles] = useState<readonly string[] | null>(null)
   const enlarge = () =>
-    void PictureZoom.preload().then(
+    void PictureViewer.load().then(
       () =>
         setShownFiles(
           Array.from(strip.current?.querySelectorAll('img') ?? [], ({ currentSrc }) => currentSrc),
@@ -58,7 +56,7 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
   // Before the first interaction, pictures out of view use the files of the thumbnails, fetched anyway.
   const want = () => {
     setWanted(true)
-    PictureZoom.preload().catch(() => undefined)
+    PictureViewer.load().catch(() => undefined)
   }
   return (
     <section
@@ -82,17 +80,15 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
         {images.map((path, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pictures of one model stay until others load.
           <li key={index} className="relative w-full shrink-0 snap-center">
-            <Deferred atOnce={index === 0}>
-              <Picture
-                path={path}
-                alt={words(index)}
-                sizes={index === 0 || isWanted ? gallerySizes : thumbnailSizes}
-                withThumbnail={index > 0}
-                loading={index === 0 ? 'eager' : 'lazy'}
-                isFirst={index === 0}
-                className="aspect-4/5 w-full object-cover"
-              />
-            </Deferred>
+            <Picture
+              path={path}
+              alt={words(index)}
+              sizes={index === 0 || isWanted ? gallerySizes : thumbnailSizes}
+              withThumbnail={index > 0}
+              loading={index === 0 ? 'eager' : 'lazy'}
+              isFirst={index === 0}
+              className="aspect-4/5 w-full object-cover"
+            />
           </li>
         ))}
       </ul>
@@ -113,10 +109,8 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
       {children}
       {images.length > 1 && <Thumbnails {...{ images, shown, words, show }} />}
       {shownFiles && (
-        <PictureZoom
-          images={images}
-          words={words}
-          previews={shownFiles}
+        <PictureViewer
+          pictures={images.map((path, index) => closeUp(path, words(index), shownFiles[index]))}
           start={shown}
           onClose={(index) => {
             setShownFiles(null)
@@ -175,17 +169,15 @@ function Thumbnails({ images, shown, words, show }: ThumbnailsProps) {
             )}
           >
             <span className="block aspect-4/5">
-              <Deferred>
-                <Picture
-                  path={path}
-                  alt=""
-                  // The first picture is already loaded at the gallery's size.
-                  sizes={index === 0 ? gallerySizes : thumbnailSizes}
-                  withThumbnail={index > 0}
-                  loading="lazy"
-                  className="aspect-4/5 w-full object-cover"
-                />
-              </Deferred>
+              <Picture
+                path={path}
+                alt=""
+                // The first picture is already loaded at the gallery's size.
+                sizes={index === 0 ? gallerySizes : thumbnailSizes}
+                withThumbnail={index > 0}
+                loading="lazy"
+                className="aspect-4/5 w-full object-cover"
+              />
             </span>
           </button>
         </li>

@@ -1,7 +1,5 @@
-import { useDeferredValue } from 'react'
 import type { Product } from '#domain/contract/products.ts'
 import { t } from '#messages'
-import { isHydrated } from '#web/kit/device/hydration.ts'
 import { SelectField } from '#web/kit/ui/Field.tsx'
 import { ModelOptions } from '#web/kit/ui/ModelOptions.tsx'
 import type { ChosenModel } from './chosen-model.ts'
@@ -25,9 +23,6 @@ export function ModelField({
   isMissing = false,
   onChoose,
 }: ModelFieldProps) {
-  // After a navigation the chosen model renders first; the list, a third of the page, is deferred.
-  const first = isHydrated() ? [model].filter(Boolean) : deviceModels
-  const choices = useDeferredValue(deviceModels, first)
   return (
     <SelectField
       label={modelLabel(isPhone, isRemembered)}
@@ -35,14 +30,14 @@ export function ModelField({
       name="model"
       className="flex-[10_1_10rem]"
       required
-      {...(isMissing && { error: t.cart.selectModel })}
+      {...(isMissing && { error: t.product.modelMissing })}
       value={model}
       onChange={(event) => onChoose(event.currentTarget.value)}
     >
       <option value="" disabled>
         {t.product.selectModel}
       </option>
-      <ModelOptions models={choices} displayName={brand} />
+      <ModelOptions models={deviceModels} displayName={brand} />
     </SelectField>
   )
 }

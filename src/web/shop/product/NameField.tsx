@@ -6,7 +6,12 @@ import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 
 export const NAME_FIELD = 'customName'
 
-const LiveName = lazyComponent(async () => (await import('#web/shop/names/LiveName.tsx')).LiveName)
+const LiveName = lazyComponent(
+  async () => (await import('#web/shop/names/LiveName.tsx')).LiveName,
+  {
+    sentences: ['cart'],
+  },
+)
 
 interface NameFieldProps {
   readonly product: Product
@@ -21,7 +26,7 @@ export function NameField({ product, model }: NameFieldProps) {
   const [mistake, setMistake] = useState('')
   const [isTouched, setTouched] = useState(false)
   const touch = () =>
-    void LiveName.preload().then(
+    void LiveName.load().then(
       () => setTouched(true),
       () => undefined,
     )

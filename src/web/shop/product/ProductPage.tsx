@@ -1,11 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import {
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useNavigationType,
-} from 'react-router'
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { picturesOf } from '#domain/catalogue/designs/pictures-of.ts'
 import { productTitle } from '#domain/catalogue/product-title.ts'
@@ -21,49 +15,26 @@ import type { ShelfProduct } from '#web/kit/api/shelf-product.ts'
 import { noteViewed } from '#web/kit/device/kept-lists.ts'
 import { isUnanswered, isUnreachable } from '#web/kit/feedback/call-errors.ts'
 import { missing } from '#web/kit/feedback/missing.ts'
-import { importOrReload } from '#web/kit/page/import-or-reload.ts'
 import type { PageHandle } from '#web/kit/page/page.ts'
-import { currentUser, useSession } from '#web/kit/session/session.ts'
+import { useSession } from '#web/kit/session/session.ts'
 import { Breadcrumbs } from '#web/kit/ui/blocks/Breadcrumbs.tsx'
 import { Price } from '#web/kit/ui/blocks/Price.tsx'
-import { Deferred } from '#web/kit/ui/Deferred.tsx'
-import { firstInput } from '#web/kit/ui/first-input.ts'
-import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import { ratingCount, ratingWords } from '#web/kit/ui/ratings/rating-words.ts'
 import { Stars } from '#web/kit/ui/ratings/Stars.tsx'
 import { loadModels } from '#web/shop/listing/load-models.ts'
 import { Heart } from '#web/shop/shelves/Heart.tsx'
-import { RecentlyViewed, RelatedShelf } from '#web/shop/shelves/lazy-shelves.tsx'
+import { RecentlyViewed } from '#web/shop/shelves/RecentlyViewed.tsx'
+import { RelatedShelf } from '#web/shop/shelves/RelatedShelf.tsx'
 import { AddToCartForm } from './AddToCartForm.tsx'
+import { AdminPreview } from './AdminPreview.tsx'
+import { AboutCase, CaseParts } from './CaseStory.tsx'
 import { ColourwayLinks } from './ColourwayLinks.tsx'
 import { useChosenModel } from './chosen-model.ts'
 import { DeliveryLine } from './DeliveryLine.tsx'
 import { type Fit, fitOf } from './fit.ts'
 import { Gallery, gallerySizes } from './Gallery.tsx'
 import { Promises } from './Promises.tsx'
-import { rememberPress } from './reviews/early-press.ts'
-
-/** Hydration of parts whose markup needs no script. */
-const later = { hydrateWhen: firstInput, failed: () => null }
-const AboutCase = lazyComponent(async () => (await import('./CaseStory.tsx')).AboutCase, later)
-const ReviewList = lazyComponent(
-  async () => (await import('./reviews/ReviewList.tsx')).ReviewList,
-  {
-    ...later,
-    sentences: ['reviews'],
-    hydrateWhen() {
-      rememberPress()
-      // The form, to which orders lead, is for signed-in visitors and in no markup of the server's.
-      return currentUser() ? Promise.resolve() : firstInput()
-    },
-  },
-)
-/** Loaded for admins only. */
-const AdminPreview = lazyComponent(
-  async () => (await importOrReload(() => import('./AdminPreview.tsx'))).AdminPreview,
-  { sentences: ['frame'] },
-)
-const CaseParts = lazyComponent(async () => (await import('./CaseStory.tsx')).CaseParts, later)
+import { ReviewList } from './reviews/ReviewList.tsx'
 
 export interface ProductData {
   readonly product: ProductWithFamily
@@ -136,8 +107,6 @@ export const handle: PageHandle<ProductData> = {
 
 export function Component() {
   const { product, fit, model, reviews, related } = useLoaderData<ProductData>()
-  // Back restores a scroll position inside the page.
-  const isGoneBackTo = useNavigationType() === 'POP'
   useEffect(() => noteViewed(product.slug), [product.slug])
   return (
     <div className="page-gutter pt-2 pb-16">
@@ -174,18 +143,14 @@ export function Component() {
         }
       >
         <Promises />
-        <Deferred key={product._id} atOnce={isGoneBackTo}>
-          <AboutCase product={product} isPhone={fit.isPhone} />
-        </Deferred>
+        <AboutCase product={product} isPhone={fit.isPhone} />
       </ForOneModel>
-      <Deferred key={product._id} atOnce={isGoneBackTo}>
-        {product.design !== null && fit.isPhone && (
-          <CaseParts path={picturesOf(product, model)[0] ?? ''} />
-        )}
-        <RelatedShelf product={product} related={related} asked={model} />
-        <ReviewList product={product} reviews={reviews} />
-        <RecentlyViewed except={product.slug} className="mt-14 border-hairline border-t pt-8" />
-      </Deferred>
+      {product.design !== null && fit.isPhone && (
+        <CaseParts path={picturesOf(product, model)[0] ?? ''} />
+      )}
+      <RelatedShelf product={product} related={related} asked={model} />
+      <ReviewList product={product} reviews={reviews} />
+      <RecentlyViewed except={product.slug} className="mt-14 border-hairline border-t pt-8" />
     </div>
   )
 }

@@ -1,9 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { loadSentences, t } from '#messages'
+import { t } from '#messages'
 import { isInAdminArea } from '#web/kit/session/guard.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+
+const Suggestions = lazyComponent(async () => (await import('./Suggestions.tsx')).Suggestions, {
+  sentences: ['search'],
+})
 
 interface SearchFieldProps {
   readonly id: string
@@ -33,13 +38,12 @@ export function SearchBar() {
  */
 export function SearchField({ id, label, q, place, children }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
-  const [help, setHelp] = useState<ReactNode>()
-  const touch = () => {
-    Promise.all([import('./Suggestions.tsx'), loadSentences(['search'])]).then(
-      ([{ Suggestions }]) => field.current && setHelp(<Suggestions field={field.current} />),
+  const [isTouched, setTouched] = useState(false)
+  const touch = () =>
+    void Suggestions.load().then(
+      () => setTouched(true),
       () => undefined,
     )
-  }
   // The field may have been focused before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => {
@@ -73,7 +77,7 @@ export function SearchField({ id, label, q, place, children }: SearchFieldProps)
           <Icon name="arrow" label={t.common.submit} />
         </button>
         {children}
-        {help}
+        {isTouched && field.current && <Suggestions field={field.current} />}
       </div>
     </Form>
   )

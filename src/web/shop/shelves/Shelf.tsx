@@ -41,7 +41,7 @@ export function Shelf({
   children,
 }: ShelfProps) {
   const row = useRef<HTMLDivElement>(null)
-  const { ends, look, isUnhydrated } = useScrollEnds(row)
+  const { ends, look } = useScrollEnds(row)
   const move = (way: 1 | -1) => {
     const { current } = row
     if (!current) return
@@ -103,7 +103,7 @@ export function Shelf({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard.
         tabIndex={0}
         onScroll={look}
-        className={classNames('shelf', isUnhydrated && 'shelf-unhydrated')}
+        className="shelf"
       >
         <ul className="flex gap-3 sm:gap-4">{children}</ul>
       </section>
@@ -113,7 +113,6 @@ export function Shelf({
 
 /** Whether the first and the last card of a row are in view; `look` reads it again. */
 function useScrollEnds(row: RefObject<HTMLDivElement | null>) {
-  const [isUnhydrated, setUnhydrated] = useState(true)
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false })
   const look = () => {
     if (!row.current) return
@@ -127,11 +126,8 @@ function useScrollEnds(row: RefObject<HTMLDivElement | null>) {
     )
   }
   // Any render may have changed the cards.
-  useEffect(() => {
-    setUnhydrated(false)
-    look()
-  })
-  return { ends, look, isUnhydrated }
+  useEffect(look)
+  return { ends, look }
 }
 
 interface StepProps {

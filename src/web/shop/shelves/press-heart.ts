@@ -8,8 +8,7 @@ import { toast } from '#web/kit/feedback/toast.ts'
 import { changeList } from '#web/shop/store/shopper-lists.ts'
 
 /** Saves or removes the product of a heart, with a message (rule: wish-list). */
-export function pressHeart(heart: HTMLElement): void {
-  const slug = heart.dataset.heart ?? ''
+export function pressHeart(slug: string, heart: HTMLElement): void {
   const wishes = slugsOf('wishes')
   const isOn = !wishes.includes(slug)
   if (isOn && wishes.length >= MOST_LISTED.wishes) {

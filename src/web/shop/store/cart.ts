@@ -3,7 +3,6 @@ import { ApiError, type PartsOf, type SendOptions, send } from '#web/kit/api/sen
 import { visitor } from '#web/kit/session/session.ts'
 import { type Entry, entryOf, type FilledEntry } from '#web/kit/store/store.ts'
 import { lastCart } from './kept-cart.ts'
-import { takePrefetchedCart } from './prefetched-cart.ts'
 
 /** Calls that change the cart; each responds with the whole cart. */
 type CartChange = 'addToCart' | 'updateCartLine' | 'removeCartLine' | 'clearCart' | 'mergeCart'
@@ -111,9 +110,7 @@ async function readAfterChanges(opens?: string): Promise<FilledEntry<Cart>> {
 async function read(options: SendOptions): Promise<Cart> {
   if (visitor() === null) return noCart
   try {
-    const prefetched = takePrefetchedCart()
-    const cart = prefetched && (await prefetched)
-    return cart ?? (await send('getCart', {}, { timeout: READ_TIMEOUT, ...options }))
+    return await send('getCart', {}, { timeout: READ_TIMEOUT, ...options })
   } catch (error) {
     const kept = error instanceof ApiError && error.code === 'OFFLINE' ? lastCart() : null
     if (kept) return kept

@@ -1,28 +1,12 @@
 import { MAX_PICTURES } from '#domain/catalogue/product-fields.ts'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
-import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
-import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
-import type { DesignFieldProps } from './DesignField.tsx'
+import { DesignField, type DesignFieldProps } from './DesignField.tsx'
 
 interface DesignSectionProps extends DesignFieldProps {
   /** Whether brand and case type are chosen; otherwise `on` is a default. */
   readonly isChosen: boolean
-}
-
-const DesignField = lazyComponent(async () => (await import('./DesignField.tsx')).DesignField, {
-  fallback: <Skeleton className="h-96" />,
-  failed: NotLoaded,
-})
-
-function NotLoaded() {
-  return (
-    <Notice tone="danger" isAlert>
-      The drawing tool couldn’t be loaded. Please check the connection and load the page again: what
-      you entered is kept.
-    </Notice>
-  )
 }
 
 /** Design section of the form, drawn on the product's models once they are chosen. */

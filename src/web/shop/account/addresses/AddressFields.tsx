@@ -5,7 +5,7 @@ import { TextAreaField, TextField } from '#web/kit/ui/Field.tsx'
 import type { FieldBinding } from '#web/kit/ui/form/use-form.ts'
 
 /** Labels and hints by field. */
-export const addressWords = () =>
+const addressWords = () =>
   ({
     address: {
       label: t.forms.address,

@@ -16,7 +16,7 @@ interface ChoiceProps {
 export type SavedAddressChoice = ComponentType<ChoiceProps> | null
 
 /** Loads the account's addresses, so that the choice is rendered with the checkout. */
-export async function open(): Promise<SavedAddressChoice> {
+export async function openAddressChoice(): Promise<SavedAddressChoice> {
   const addresses = await readAddresses({ timeout: TIMEOUT })
   return (props) => <AddressChoice {...props} entry={addresses} />
 }

@@ -3,35 +3,24 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { useMyPhone } from '#web/kit/device/my-phone.ts'
-import { importOrReload } from '#web/kit/page/import-or-reload.ts'
 import { ShopLogo } from '#web/kit/page/ShopLogo.tsx'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import { SearchBar } from '#web/shop/search/SearchField.tsx'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import { useLogOut } from '../log-out.ts'
 import { ProgressBar } from '../ProgressBar.tsx'
 import { CartLink } from './CartLink.tsx'
 import { accountLinks, barLinks, wishlistLink } from './navigation-links.ts'
-
-/** Loaded for signed-in users only. */
-const UserMenu = lazyComponent(
-  async () => (await importOrReload(() => import('./UserMenu.tsx'))).UserMenu,
-)
+import { PhoneMenu } from './PhoneMenu.tsx'
+import { UserMenu } from './UserMenu.tsx'
 
 interface NavBarProps {
   readonly isMenuOpen: boolean
   readonly onMenuToggle: (isOpen: boolean) => void
 }
-
-/** Loaded only on a device with a remembered phone. */
-const PhoneMenu = lazyComponent(async () => (await import('./PhoneMenu.tsx')).PhoneMenu, {
-  sentences: ['frame'],
-  failed: () => null,
-})
 
 const barLinkLook =
   'inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-ink transition-colors hover:bg-plum-tint hover:text-plum aria-[current=page]:text-plum'

@@ -19,7 +19,7 @@ export function PhoneMenu({ phone: { brand, model }, isFolded = false }: PhoneMe
     // The button is removed with the phone: the focus moves to a link first.
     currentTarget.closest('nav')?.querySelector('a')?.focus()
     rememberPhone(null)
-    announce(t.frame.isForgotten({ model }))
+    announce(t.common.isForgotten({ model }))
   }
   const look = isFolded
     ? 'flex min-h-11 items-center font-semibold text-plum text-sm underline underline-offset-4'
@@ -28,17 +28,17 @@ export function PhoneMenu({ phone: { brand, model }, isFolded = false }: PhoneMe
     <>
       <li>
         <Link to={modelAddress(brand, model)} className={look}>
-          {t.frame.showItsCases}
+          {t.common.showItsCases}
         </Link>
       </li>
       <li>
         <Link to={paths.home()} className={look}>
-          {t.frame.chooseAnother}
+          {t.common.chooseAnother}
         </Link>
       </li>
       <li>
         <button type="button" onClick={forget} className={look}>
-          {t.frame.forgetIt}
+          {t.common.forgetIt}
         </button>
       </li>
     </>
@@ -46,14 +46,14 @@ export function PhoneMenu({ phone: { brand, model }, isFolded = false }: PhoneMe
   if (isFolded) {
     return (
       <>
-        <p className="pt-4">{t.frame.shoppingFor({ model })}</p>
+        <p className="pt-4">{t.common.shoppingFor({ model })}</p>
         <ul className="flex flex-wrap gap-x-5">{choices}</ul>
       </>
     )
   }
   const label = (
     <span className="truncate max-lg:sr-only">
-      {t.frame.shoppingForUnseen({
+      {t.common.shoppingForUnseen({
         model,
         unseen: hiddenText,
       })}

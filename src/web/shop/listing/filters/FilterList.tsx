@@ -74,9 +74,8 @@ export function FilterList({
   const search = useRef<HTMLInputElement>(null)
   useOpenBesideProducts(panel, title, { isShort, isFolded })
   const reportToggle = useEffectEvent((isOpen: boolean) => onToggle?.(isOpen))
-  // Text typed, and a panel opened, before hydration.
+  // A panel opened before hydration.
   useEffect(() => {
-    setTyped(search.current?.value ?? '')
     if (panel.current?.open) reportToggle(true)
   }, [])
   const follow = useFollowLinks({ preventScrollReset: true }, (link) => {

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { colours } from '#domain/catalogue/colours.ts'
 import type { FilterChoice } from '#domain/catalogue/facets.ts'
-import { brandOfModel } from '#domain/catalogue/models/brand-models.ts'
 import { modelSeries } from '#domain/catalogue/models/model-series.ts'
 import { t } from '#messages'
-import { rememberPhone } from '#web/kit/device/my-phone.ts'
+import { rememberPhone, useMyPhone } from '#web/kit/device/my-phone.ts'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import { filterLabel } from '../filter-label.ts'
 import { TYPES_FILTER } from '../focus-filters.ts'
@@ -16,6 +15,7 @@ import {
   withFilter,
 } from '../listing-address.ts'
 import type { ListingData } from '../listing-data.ts'
+import { loadModels } from '../load-models.ts'
 import type { FilterOption } from './FilterLink.tsx'
 import { FilterList } from './FilterList.tsx'
 import { usePhoneModels } from './phone-models.ts'
@@ -99,7 +99,8 @@ function ModelFilter({ place, listing, optionsOf }: ModelFilterProps) {
   const ofPhone = usePhoneModels(place, view, isOfPhone && isOpen)
   const models = isOfPhone ? ofPhone.models : listing.models
   const names = models.map(({ value }) => value)
-  const brand = brandOfModel(names[0] ?? '') ?? view.brand
+  const [phone] = useMyPhone()
+  const brand = (isOfPhone ? phone?.brand : listing.modelsBrand) ?? ''
   if (view.brand !== '' && listing.models.length === 0) return null
   return (
     <FilterList
@@ -110,10 +111,15 @@ function ModelFilter({ place, listing, optionsOf }: ModelFilterProps) {
       isFolded={isOfPhone}
       className={isOfPhone ? 'not-in-data-phone:hidden' : undefined}
       onToggle={setOpen}
-      onChoose={(model) => {
-        const slug = brandOfModel(model)
-        if (slug && (view.brand || slug) === slug) rememberPhone({ brand: slug, model })
-      }}
+      onChoose={(model) =>
+        loadModels().then(
+          ({ brandOfModel }) => {
+            const slug = brandOfModel(model)
+            if (slug && (view.brand || slug) === slug) rememberPhone({ brand: slug, model })
+          },
+          () => undefined,
+        )
+      }
     >
       {isOfPhone && ofPhone.hasFailed && (
         <p role="status" className="px-3 py-2 text-muted text-sm">

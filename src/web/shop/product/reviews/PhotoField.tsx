@@ -31,22 +31,22 @@ export function PhotoField({ id, error, photos: { queue, list } }: PhotoFieldPro
   const remove = (key: string) => {
     setRefused([])
     queue.remove(key)
-    announce(t.reviews.photoRemoved)
+    announce(t.reviewForm.photoRemoved)
     // The button that was pressed is gone.
     button.current?.querySelector('button')?.focus()
   }
   return (
     <fieldset className="grid min-w-0 gap-1.5">
       <legend className="mb-1.5 font-semibold text-sm">
-        {t.reviews.photos({
+        {t.reviewForm.photos({
           optional: (content) => <span className="font-normal text-muted">{content}</span>,
         })}
       </legend>
       <p id={hintId} className="text-muted text-sm">
-        {t.reviews.photosHint}
+        {t.reviewForm.photosHint}
       </p>
       {list.length > 0 && (
-        <ol aria-label={t.reviews.chosenPhotos} className="grid gap-2 py-1">
+        <ol aria-label={t.reviewForm.chosenPhotos} className="grid gap-2 py-1">
           {list.map((picture, place) => (
             <PhotoRow
               key={picture.key}
@@ -67,7 +67,7 @@ export function PhotoField({ id, error, photos: { queue, list } }: PhotoFieldPro
           disabled={isFull && photoSentences().tooMany}
           onClick={() => input.current?.click()}
         >
-          {list.length === 0 ? t.reviews.addPhotos : t.reviews.addAnother}
+          {list.length === 0 ? t.reviewForm.addPhotos : t.reviewForm.addAnother}
         </Button>
       </div>
       <HiddenFileInput ref={input} multiple accept={acceptedPictureTypes} onFiles={add} />
@@ -101,14 +101,14 @@ function PhotoRow({ picture, place, onRetry, onRemove }: PhotoRowProps) {
     <li className="flex items-center gap-3 rounded-control border border-hairline bg-paper p-2">
       <img
         src={picture.state === 'stored' ? reviewThumbnail(picture.path) : picture.preview}
-        alt={t.reviews.yourPhoto({ place: number })}
+        alt={t.reviewForm.yourPhoto({ place: number })}
         className="size-16 shrink-0 rounded-control bg-hairline object-cover"
       />
       <div className="min-w-0 flex-1">
         {picture.state === 'stored' ? (
           <p className="flex items-center gap-1.5 text-save text-sm">
             <Icon name="check" className="size-4" />
-            {t.reviews.uploaded}
+            {t.reviewForm.uploaded}
           </p>
         ) : (
           <UploadState picture={picture} onRetry={onRetry} />
@@ -123,8 +123,8 @@ function PhotoRow({ picture, place, onRetry, onRemove }: PhotoRowProps) {
           name={isUploading ? 'close' : 'trash'}
           label={
             isUploading
-              ? t.reviews.cancelPhoto({ place: number })
-              : t.reviews.removePhoto({ place: number })
+              ? t.reviewForm.cancelPhoto({ place: number })
+              : t.reviewForm.removePhoto({ place: number })
           }
         />
       </button>

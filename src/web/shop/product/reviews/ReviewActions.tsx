@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Review } from '#domain/contract/reviews.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
@@ -8,11 +8,12 @@ import { useAction } from '#web/kit/feedback/action.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
-import { Dialog } from '#web/kit/ui/Dialog.tsx'
-import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
-import { Notice } from '#web/kit/ui/Notice.tsx'
+import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+
+const RemoveDialog = lazyComponent(async () => (await import('./RemoveDialog.tsx')).RemoveDialog, {
+  sentences: ['reviewForm'],
+})
 
 interface ReviewActionsProps {
   readonly productId: string
@@ -39,6 +40,11 @@ export function ReviewActions({ productId, review }: ReviewActionsProps) {
     toast.error(t.reviews.loginToVote)
     void navigate(paths.login())
   }
+  const ask = () =>
+    void RemoveDialog.load().then(
+      () => setAsked(true),
+      () => toast.error(t.reviews.notRemoved),
+    )
   const people = t.reviews.foundHelpful({ count: helpful })
   return (
     <div className="-ms-2 flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -79,65 +85,19 @@ export function ReviewActions({ productId, review }: ReviewActionsProps) {
         </button>
       )}
       {(review.isOwn || user?.isAdmin) && (
-        <Button kind="quiet" size="small" icon="trash" onClick={() => setAsked(true)}>
+        <Button kind="quiet" size="small" icon="trash" onClick={ask}>
           {review.isOwn
             ? t.reviews.removeYours({ hidden: hiddenText })
             : t.reviews.removeOf({ name: review.name, hidden: hiddenText })}
         </Button>
       )}
-      <RemoveDialog
-        isOpen={isAsked}
-        address={address}
-        hasPhotos={review.photos.length > 0}
-        onClose={() => setAsked(false)}
-      />
-    </div>
-  )
-}
-
-interface RemoveDialogProps {
-  readonly isOpen: boolean
-  readonly address: { readonly id: string; readonly reviewId: string }
-  readonly hasPhotos: boolean
-  readonly onClose: () => void
-}
-
-function RemoveDialog({ isOpen, address, hasPhotos, onClose }: RemoveDialogProps) {
-  const { revalidate } = useRevalidator()
-  const { isPending, failure, run } = useAction({
-    run: async () => {
-      await send('removeReview', { params: address })
-      await revalidate()
-      onClose()
-      // The button that opened the dialog is gone with its review.
-      focusHeading('reviews-title')
-    },
-    success: t.reviews.reviewRemoved,
-    fallback: t.reviews.notRemoved,
-  })
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t.reviews.removeTitle}
-      role="alertdialog"
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {t.reviews.keep}
-          </Button>
-          <Button kind="danger" busy={isPending} onClick={() => run()}>
-            {t.reviews.remove}
-          </Button>
-        </>
-      }
-    >
-      <p>{hasPhotos ? t.reviews.removalWithPhotos : t.reviews.removal}</p>
-      {failure && (
-        <Notice tone="danger" isAlert>
-          <FailureText {...failure} />
-        </Notice>
+      {isAsked && (
+        <RemoveDialog
+          address={address}
+          hasPhotos={review.photos.length > 0}
+          onClose={() => setAsked(false)}
+        />
       )}
-    </Dialog>
+    </div>
   )
 }

@@ -47,8 +47,8 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
       setReplaced(written.replaced === true)
       await revalidate()
     },
-    success: t.reviews.submitted,
-    fallback: t.reviews.formFailed,
+    success: t.reviewForm.submitted,
+    fallback: t.reviewForm.formFailed,
   })
   // A review that is submitted during an upload is sent once the upload has ended.
   const [isWaiting, setWaiting] = useState(false)
@@ -75,10 +75,10 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
     >
       <div className="grid gap-1">
         <h3 id={reviewHeading} className="text-lg">
-          {t.reviews.title}
+          {t.reviewForm.title}
         </h3>
         <p className="text-muted text-sm">
-          {t.reviews.asAuthor({ author: () => <bdi>{author}</bdi> })}
+          {t.reviewForm.asAuthor({ author: () => <bdi>{author}</bdi> })}
         </p>
       </div>
       <Form
@@ -90,14 +90,14 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
         submit={
           <Button type="submit" busy={isBusy} className="self-start">
             {isWaiting
-              ? t.reviews.uploadingPhotos
+              ? t.reviewForm.uploadingPhotos
               : isPending
-                ? t.reviews.submitting
-                : t.reviews.submit}
+                ? t.reviewForm.submitting
+                : t.reviewForm.submit}
           </Button>
         }
       >
-        <SelectField label={t.reviews.rating} className="xs:max-w-60" {...form.field('rating')}>
+        <SelectField label={t.reviewForm.rating} className="xs:max-w-60" {...form.field('rating')}>
           {ratingChoices().map(({ rating, label }) => (
             <option key={rating} value={rating}>
               {rating} - {label}
@@ -105,14 +105,14 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
           ))}
         </SelectField>
         <TextAreaField
-          label={t.reviews.comment}
-          hint={t.reviews.commentHint}
+          label={t.reviewForm.comment}
+          hint={t.reviewForm.commentHint}
           required
           {...form.field('comment')}
         />
         <PhotoField id={form.fieldId('photos')} error={form.mistakes.photos} photos={photos} />
       </Form>
-      {isReplaced && <Notice tone="success">{t.reviews.replaced}</Notice>}
+      {isReplaced && <Notice tone="success">{t.reviewForm.replaced}</Notice>}
     </Card>
   )
 }

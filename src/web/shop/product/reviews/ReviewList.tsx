@@ -15,15 +15,14 @@ import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import { ratingWords } from '#web/kit/ui/ratings/rating-words.ts'
 import { ShareBar } from '#web/kit/ui/ratings/ShareBar.tsx'
 import { Stars } from '#web/kit/ui/ratings/Stars.tsx'
-import { repeatPress } from './early-press.ts'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewPhotos } from './ReviewPhotos.tsx'
 import { useReviews } from './use-reviews.ts'
 import { WriteReviewButton } from './WriteReviewButton.tsx'
 
-/** Loaded for signed-in visitors, who alone write reviews. */
+/** Loaded for signed-in visitors, who alone write reviews: 4 KB that most first visits don't need. */
 const ReviewForm = lazyComponent(async () => (await import('./ReviewForm.tsx')).ReviewForm, {
-  sentences: ['forms'],
+  sentences: ['forms', 'reviewForm'],
 })
 
 const SHOWN_AT_FIRST = 6
@@ -44,7 +43,15 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
   const ofPage = 'failure' in read ? none : read
   const listed = useReviews(product._id, ofPage)
   const reviews = realFirst(listed.reviews)
-  useEffect(repeatPress, [])
+  const [isFormLoaded, setFormLoaded] = useState(false)
+  const isCustomer = user !== null
+  useEffect(() => {
+    if (!isCustomer) return
+    ReviewForm.load().then(
+      () => setFormLoaded(true),
+      () => undefined,
+    )
+  }, [isCustomer])
   const shown = isWhole ? reviews : reviews.slice(0, SHOWN_AT_FIRST)
   return (
     <section
@@ -100,7 +107,9 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
               </Button>
             </p>
           )}
-          {user && <ReviewForm key={product._id} product={product} author={user.name} />}
+          {user && isFormLoaded && (
+            <ReviewForm key={product._id} product={product} author={user.name} />
+          )}
         </div>
       </div>
     </section>

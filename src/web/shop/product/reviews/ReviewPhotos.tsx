@@ -2,9 +2,7 @@ import { useState } from 'react'
 import { reviewThumbnail } from '#domain/reviews/photos.ts'
 import { t } from '#messages'
 import { toast } from '#web/kit/feedback/toast.ts'
-import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
-
-const PictureZoom = lazyComponent(async () => (await import('../zoom/PictureZoom.tsx')).PictureZoom)
+import { PictureViewer } from '#web/kit/ui/viewer/viewer.ts'
 
 interface ReviewPhotosProps {
   readonly photos: readonly string[]
@@ -17,7 +15,7 @@ export function ReviewPhotos({ photos, author }: ReviewPhotosProps) {
   const words = (index: number) =>
     t.reviews.photo({ place: index + 1, count: photos.length, author })
   const enlarge = (index: number) =>
-    void PictureZoom.preload().then(
+    void PictureViewer.load().then(
       () => setOpened(index),
       () => toast.error(t.reviews.notEnlarged),
     )
@@ -45,7 +43,11 @@ export function ReviewPhotos({ photos, author }: ReviewPhotosProps) {
         ))}
       </ul>
       {opened !== null && (
-        <PictureZoom images={photos} words={words} start={opened} onClose={() => setOpened(null)} />
+        <PictureViewer
+          pictures={photos.map((src, index) => ({ src, alt: words(index) }))}
+          start={opened}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   )

@@ -47,7 +47,7 @@ export function useReviewPhotos(
           params: { id: productId },
         })
         const { image } = readUploadAnswer<{ image: string }>(answer)
-        announce(t.reviews.photoUploaded)
+        announce(t.reviewForm.photoUploaded)
         return image
       },
       mistakeOf,

@@ -23,7 +23,7 @@ interface SearchFieldProps {
 
 /**
  * Search form of the bar. The admin area, whose lists have searches of their own, and the checkout
- * have none (docs/decisions/025-search-box.md).
+ * have none (docs/decisions/024-search.md).
  */
 export function SearchBar() {
   const { pathname, search } = useLocation()

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { ProductValues, ValueName } from '#domain/catalogue/product-fields.ts'
+import type { ProductsTable } from '#server/schema/tables.ts'
 
 /** Column of each value of a product, with its PostgreSQL type. */
 const columns = {
@@ -16,10 +18,10 @@ const columns = {
   inParcel: { column: 'in_parcel', type: 'text' },
 } as const satisfies Readonly<Record<ValueName, { column: string; type: string }>>
 
+type ColumnOf<Name extends ValueName> = (typeof columns)[Name]['column']
+
 /** Columns of a product with its values. */
-export type ValueRow = {
-  readonly [Name in ValueName as (typeof columns)[Name]['column']]: ProductValues[Name]
-}
+export type ValueRow = Readonly<Pick<Selectable<ProductsTable>, ColumnOf<ValueName>>>
 
 /** Columns of `ValueRow` with their PostgreSQL types. */
 export const valueColumns = Object.fromEntries(
@@ -35,8 +37,6 @@ export function valuesIn(row: ValueRow): ProductValues {
     Object.entries(columns).map(([name, { column }]) => [name, row[column]]),
   ) as unknown as ProductValues
 }
-
-type ColumnOf<Name extends ValueName> = (typeof columns)[Name]['column']
 
 /** Name of a value's column. */
 export function columnOf<Name extends ValueName>(name: Name): ColumnOf<Name> {

@@ -29,7 +29,7 @@ export async function familiesOf(
       members
         .flatMap((member) => products.get(member) ?? [])
         .map(colourwayOf)
-        .toSorted((a, b) => placeOf(a) - placeOf(b)),
+        .toSorted((a, b) => positionOf(a) - positionOf(b)),
     ]),
   )
 }
@@ -66,7 +66,7 @@ function byDistanceFrom(paint: string) {
 const channelOf = (paint: string, at: number) => Number.parseInt(paint.slice(at, at + 2), 16)
 
 /** Position in the table of colours; products without a colour come last. */
-function placeOf({ colour }: Colourway): number {
-  const place = colours.findIndex(({ name }) => name === colour)
-  return place < 0 ? colours.length : place
+function positionOf({ colour }: Colourway): number {
+  const position = colours.findIndex(({ name }) => name === colour)
+  return position < 0 ? colours.length : position
 }

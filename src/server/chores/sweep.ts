@@ -5,8 +5,7 @@ import { logoFiles } from '#domain/settings/logo.ts'
 import { DAY } from '#domain/units.ts'
 import { inParts } from '#platform/storage/in-parts.ts'
 import type { ImageStore } from '#platform/storage/store.ts'
-import { designedProducts } from '#server/catalogue/designed-products.ts'
-import { productsNaming } from '#server/catalogue/named-pictures.ts'
+import { designedProducts, productsWithPictures } from '#server/catalogue/product-pictures.ts'
 import { canBeRedrawn } from '#server/images/design-key.ts'
 import { removeDrawnBeyond } from '#server/images/space.ts'
 import { removeUnused } from '#server/images/stored-pictures.ts'
@@ -85,7 +84,7 @@ async function unreferencedUploads(
   names: readonly string[],
 ): Promise<readonly string[]> {
   const paths = [...new Set(names.flatMap(pathsOfFile))]
-  const products = await productsNaming(db, paths)
+  const products = await productsWithPictures(db, paths)
   const sold = products.filter(({ isGone }) => isGone).map(({ id }) => id)
   const orders = await referencedByOrders(db, { paths, products: [...new Set(sold)] })
   const referenced = new Set(orders.paths)

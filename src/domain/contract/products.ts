@@ -138,27 +138,37 @@ const way = z.object({
   brand: z.string().optional(),
 })
 
-/** Term of a search; see `ReplyTerm` in #domain/search. */
+/** Recognized term of a search. */
 const replyTerm = z.object({
   kind: z.enum(termKinds),
   label: z.string(),
+  /** Words of the query that it represents. */
   typed: z.string(),
+  /** Names of models or brands, case types, slugs of colours, or the order of a list. */
   values: z.array(z.string()).readonly(),
+  /** Limits of a price in rupees. */
   min: z.number().optional(),
   max: z.number().optional(),
+  /** Whether no product matches it together with the others, so that the results ignore it. */
   isLeftOut: z.boolean(),
 })
 
-/** Result of `replyTo` in #domain/search. */
+/** Description of a search for its results page, in the language of the answer. */
 const reply = z.object({
+  /** Applied terms: `isWord` for one that is matched literally, `without` for the query without it. */
   pieces: z
     .array(z.object({ label: z.string(), isWord: z.boolean(), without: z.string() }))
     .readonly(),
+  /** Sentence about terms that were left out. */
   leftOut: z.string().optional(),
+  /** Note on a query that doesn't filter the catalogue, or that names nothing on sale. */
   note: z.string().optional(),
+  /** Links to other results, the closest first. */
   ways: z.array(way).readonly(),
+  /** Page that answers a query not for a case; without an address, a message to the shop. */
   leadsTo: way.pick({ label: true, to: true }).partial({ to: true }).optional(),
   terms: z.array(replyTerm).readonly(),
+  /** Topic of the page at `leadsTo`, and the order number of the query. */
   topic: z.enum(topicNames).optional(),
   orderNumber: z.string().optional(),
 })

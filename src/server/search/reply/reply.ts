@@ -1,13 +1,16 @@
-import { brandBySlug } from '#domain/catalogue/brands.ts'
+import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import { brandOfModel } from '#domain/catalogue/models/brand-models.ts'
+import type { ProductPage } from '#domain/contract/products.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
 import { topicLabel } from '#domain/search/topic-labels.ts'
+import { namesJoined } from '#domain/text/name-lists.ts'
+import { t } from '#messages'
 import { type ParsedQuery, parseQuery } from '../query/parse-query.ts'
 import { type QueryTerm, typedWords } from '../query/query-term.ts'
+import { termLabel, valuesOf } from '../query/term-labels.ts'
 import { leftOutSentence } from './left-out.ts'
-import { noteSentence, type WayTo, wayLabel } from './reply-sentences.ts'
-import type { PageLink, Reply } from './search-reply.ts'
-import { termLabel, valuesOf } from './term-label.ts'
+
+type Reply = NonNullable<ProductPage['reply']>
 
 /** Counts of the catalogue for a search. */
 interface Outcome {
@@ -75,22 +78,34 @@ function leading({ topic, orderNumber, to }: NonNullable<ParsedQuery['leadsTo']>
   return topic === 'contact' ? { label } : { label, to }
 }
 
+/**
+ * Note on a query that doesn't filter the catalogue, such as 'gift for him', or that names nothing on
+ * sale.
+ */
+function noteSentence(labels: readonly string[], count: number): string {
+  if (count > 0) return t.search.all({ count })
+  const sold = namesJoined(brands.map(({ displayName }) => displayName))
+  if (labels.length === 0) return t.search.weSell({ brands: sold })
+  const words = namesJoined(labels.map((word) => t.search.quoted({ word })))
+  return t.search.nothingHere({ words, brands: sold })
+}
+
 /** Links to all cases of the named phone and of its brand; otherwise to the whole catalogue. */
-function linksOn(terms: readonly QueryTerm[], applied: readonly QueryTerm[]): PageLink[] {
-  const ways: (WayTo & Pick<PageLink, 'to'>)[] = []
-  for (const term of terms) {
+function linksOn(terms: readonly QueryTerm[], applied: readonly QueryTerm[]): Reply['ways'] {
+  const links = terms.flatMap((term) => {
     const [model] = term.kind === 'model' ? term.models : []
     const brand = brandNamed(term)
+    if (!brand) return []
+    const { displayName, slug } = brand
+    const label = t.search.allOfBrand({ brand: displayName })
+    const ofBrand = { label, brand: displayName, to: paths.brand(slug) }
     // Without other terms the results are its cases already.
-    if (model !== undefined && brand && applied.length > 1 && applied.includes(term)) {
-      ways.push({ model, to: modelAddress(brand.slug, model) })
-    }
-    if (brand) ways.push({ brand: brand.displayName, to: paths.brand(brand.slug) })
-  }
-  if (ways.length === 0) ways.push({ to: paths.products() })
-  return ways
-    .filter(({ to }, at) => ways.findIndex((other) => other.to === to) === at)
-    .map((way) => ({ label: wayLabel(way), ...way }))
+    if (model === undefined || applied.length < 2 || !applied.includes(term)) return [ofBrand]
+    const to = modelAddress(slug, model)
+    return [{ label: t.search.allForModel({ model }), model, to }, ofBrand]
+  })
+  if (links.length === 0) return [{ label: t.search.allCases, to: paths.products() }]
+  return links.filter(({ to }, at) => links.findIndex((other) => other.to === to) === at)
 }
 
 function brandNamed(term: QueryTerm) {

@@ -20,7 +20,7 @@ import { presentProduct, productColumns } from './present.ts'
 export async function highlightsOf(db: Queryable): Promise<Highlights> {
   const sales = await salesOf(db)
   const index = await catalogueOf(db).upToDate()
-  const { newest, loved, types, collections } = index.remembered(`shelves ${sales.at}`, () =>
+  const { newest, loved, types, collections } = index.memoised(`shelves ${sales.at}`, () =>
     shelvesIn(index, sales.pieces),
   )
   const ofTypes = types.map(({ id }) => id)
@@ -97,7 +97,7 @@ export async function relatedProducts(
   const features = { id, name, brand, colours, family }
   const compared = { ...features, caseType: case_type, deviceModels: device_models }
   const index = await catalogueOf(db).upToDate()
-  const { ids } = index.remembered(`related to ${id} for ${model}`, () =>
+  const ids = index.memoised(`related to ${id} for ${model}`, () =>
     relatedIn(index, compared, model),
   )
   return { products: [...(await productsInOrder(db, index, ids))] }

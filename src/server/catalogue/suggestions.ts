@@ -115,7 +115,7 @@ function shelfSuggestions(index: CatalogueIndex, offers: readonly Offer[]): Rank
 /** Returns a function that counts a shelf; the phones of one type and colour are counted at once. */
 function counter(index: CatalogueIndex): (shelf: Shelf) => number {
   return ({ brand, deviceModel, caseType, colour }) => {
-    const { total, brands, models } = index.remembered(`phones of ${caseType}, ${colour}`, () => {
+    const { total, brands, models } = index.memoised(`phones of ${caseType}, ${colour}`, () => {
       const products = index.withAll({ caseType, colour })
       return {
         total: onePerFamily(products).length,

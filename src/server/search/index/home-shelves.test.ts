@@ -132,8 +132,7 @@ describe('related cases (rule: related-cases)', () => {
     deviceModels: ['Vivo Y21', 'Vivo Y33s'],
     colours: ['pink'],
   })
-  const of = (index: CatalogueIndex, model = '') =>
-    relatedIn(index, { ...own, id: 'own' }, model).ids
+  const of = (index: CatalogueIndex, model = '') => relatedIn(index, { ...own, id: 'own' }, model)
   const elsewhere = { brand: 'iphone', deviceModels: ['iPhone 15'], caseType: 'Graphical' }
 
   test('list the same phone, then type and colour, then either, then the brand, then the rest', () => {

@@ -11,8 +11,14 @@ import {
   type NameConditions,
   type PageHint,
 } from '#server/search/completion/hints.ts'
-import { addressOf, isPhoneAlone, kindOf, type Offer } from '#server/search/completion/offer.ts'
-import { labelOf, type Shelf } from '#server/search/completion/shelf-label.ts'
+import {
+  addressOf,
+  isPhoneAlone,
+  kindOf,
+  labelOf,
+  type Offer,
+  type Shelf,
+} from '#server/search/completion/shelf.ts'
 import type { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
 import {
   intersection,

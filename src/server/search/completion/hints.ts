@@ -1,6 +1,6 @@
 import { splitCompound } from '../query/compounds.ts'
 import { type ParsedQuery, parseQuery } from '../query/parse-query.ts'
-import type { QueryTerm } from '../query/query-term.ts'
+import { type QueryTerm, typedWords } from '../query/query-term.ts'
 import { isEveryday, meaningsOf } from '../vocabulary/lexicon.ts'
 import { type Word, wordsIn } from '../vocabulary/words.ts'
 import {
@@ -10,8 +10,7 @@ import {
   completions,
   openWord,
 } from './completions.ts'
-import { keyOfShelf, type Offer } from './offer.ts'
-import { labelOf, type Shelf } from './shelf-label.ts'
+import { keyOfShelf, labelOf, type Offer, type Shelf } from './shelf.ts'
 import { shelvesOf } from './shelves.ts'
 
 /** Interpretations of an incomplete query; the catalogue counts the products of each. */
@@ -40,7 +39,7 @@ export interface NameConditions {
 const SHORTEST = 2
 const LONGEST = 100
 /** Minimum characters of a word to complete a product's name, and to name a motif. */
-const TELLING = { name: 2, motif: 3 } as const
+const MIN_LETTERS = { name: 2, motif: 3 } as const
 
 const ranks = { asTyped: 0, completed: 1, synonym: 2, near: 3, narrower: 4 } as const
 
@@ -144,20 +143,18 @@ function namesFor(
   if (leadsTo || terms.some(({ kind }) => kind === 'unknown')) return null
   const begun = codeAtEnd(typed) ?? openWord(typed)
   const isBegun = ({ spans }: QueryTerm) => spans.some(([, to]) => to === begun?.to)
-  const whole = terms
-    .filter((term) => isToldByName(term) && !isBegun(term))
+  const wishes: NameConditions['wishes'][number][] = terms
+    .filter((term) => isInNames(term) && !isBegun(term))
     .map((term) => ({ phrases: phrasesOf(term, typed) }))
   const beginsName =
     begun !== undefined &&
-    begun.text.length >= TELLING.name &&
+    begun.text.length >= MIN_LETTERS.name &&
     !terms.some((term) => isPhone(term) && isBegun(term)) &&
     (further.length > 0 || !beginsMeaningless(begun.text))
-  const wishes = beginsName
-    ? [
-        ...whole,
-        { phrases: begunPhrases(begun, terms.find(isBegun), further), beginning: begun.text },
-      ]
-    : whole
+  if (beginsName) {
+    const phrases = begunPhrases(begun, terms.find(isBegun), further)
+    wishes.push({ phrases, beginning: begun.text })
+  }
   if (wishes.length === 0) return null
   const phones = terms.flatMap((term) => (isPhone(term) ? shelvesOf([term]).whole : []))
   return { wishes, phones }
@@ -172,7 +169,7 @@ function begunPhrases(
   if (term && (term.kind === 'motif' || term.kind === 'feature')) {
     return [...term.words, ...term.nameWords]
   }
-  if (text.length < TELLING.motif) return []
+  if (text.length < MIN_LETTERS.motif) return []
   const motifs = further.flatMap(({ key }) => {
     const means = meaningsOf(key)
     const theme = means?.motif ?? means?.feature
@@ -182,14 +179,11 @@ function begunPhrases(
 }
 
 const phrasesOf = (term: QueryTerm, query: string): readonly string[] => [
-  term.spans
-    .map(([from, to]) => query.slice(from, to))
-    .join(' ')
-    .toLowerCase(),
+  typedWords(query, term.spans).toLowerCase(),
   ...('words' in term ? term.words : []),
   ...('nameWords' in term ? term.nameWords : []),
 ]
 
 const isPhone = ({ kind }: QueryTerm) => kind === 'model' || kind === 'series' || kind === 'brand'
-const isToldByName = ({ kind }: QueryTerm) =>
+const isInNames = ({ kind }: QueryTerm) =>
   kind === 'type' || kind === 'colour' || kind === 'motif' || kind === 'feature' || kind === 'word'

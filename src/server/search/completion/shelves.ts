@@ -2,11 +2,10 @@ import { type BrandSlug, brands, type CaseType } from '#domain/catalogue/brands.
 import type { ColourSlug } from '#domain/catalogue/colours.ts'
 import { brandOfModel, modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import type { QueryTerm } from '../query/query-term.ts'
-import type { Shelf } from './shelf-label.ts'
+import type { Shelf } from './shelf.ts'
 
-/** Filters of a listing for the terms of a query. */
+/** Filters of a listing for the terms of a query; any of the phones matches. */
 interface ShelfFilters {
-  /** Phones of which any matches, as far as known. */
   readonly phones: readonly Shelf[]
   readonly types: readonly CaseType[]
   readonly colours: readonly ColourSlug[]
@@ -22,8 +21,6 @@ export interface Shelves {
   readonly narrower: readonly Shelf[]
 }
 
-const none: Shelf = {}
-
 /** Shelves for the parsed terms; for a phone without cases only those of its brand. */
 export function shelvesOf(terms: readonly QueryTerm[]): Shelves {
   const brandShelves = terms.flatMap((term) =>
@@ -32,9 +29,7 @@ export function shelvesOf(terms: readonly QueryTerm[]): Shelves {
   if (terms.some(({ kind }) => kind === 'unknown')) {
     return { whole: [], parts: brandShelves, narrower: [] }
   }
-  const models = terms.flatMap((term) =>
-    term.kind === 'model' || term.kind === 'series' ? term.models.map(ofModel) : [],
-  )
+  const models = terms.flatMap((term) => ('models' in term ? term.models.map(ofModel) : []))
   const family = terms.flatMap((term) => (term.kind === 'model' ? term.family.map(ofModel) : []))
   const types = terms.flatMap((term) => (term.kind === 'type' ? term.types : []))
   const colours = terms.flatMap((term) => (term.kind === 'colour' ? term.colours : []))
@@ -77,7 +72,7 @@ function combined({ phones, types, colours }: ShelfFilters): Shelf[] {
   return orOpen(phones).flatMap((phone) =>
     orOpen(types).flatMap((caseType) =>
       orOpen(colours).map((colour) => ({
-        ...(phone ?? none),
+        ...phone,
         ...(caseType && { caseType }),
         ...(colour && { colour }),
       })),

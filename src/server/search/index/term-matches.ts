@@ -1,6 +1,6 @@
 import { type ColourSlug, colours } from '#domain/catalogue/colours.ts'
 import { paisaFromRupees } from '#domain/money.ts'
-import type { QueryTerm } from '../query/query-term.ts'
+import { type QueryTerm, typedWords } from '../query/query-term.ts'
 import { coloursNear, phrasesOf, shadesLike } from '../vocabulary/phrases.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { type Products, union } from './products.ts'
@@ -26,10 +26,7 @@ const NO_LIMIT = 1e9
 /** Products for a term of the query. */
 export function matchesOf(index: CatalogueIndex, term: QueryTerm, query: string): TermMatches {
   // A supposed misspelling may be a name.
-  const typed = term.spans
-    .map(([from, to]) => query.slice(from, to))
-    .join(' ')
-    .toLowerCase()
+  const typed = typedWords(query, term.spans).toLowerCase()
   switch (term.kind) {
     case 'model': {
       const exact = index.with('deviceModel', term.models)
@@ -117,10 +114,7 @@ function shadeScores(index: CatalogueIndex, shade: string): readonly Products[] 
  */
 function matchesOfTheme(
   index: CatalogueIndex,
-  {
-    words,
-    nameWords,
-  }: { readonly words: readonly string[]; readonly nameWords: readonly string[] },
+  { words, nameWords }: Extract<QueryTerm, { kind: 'motif' | 'feature' }>,
   typed: string,
 ): TermMatches {
   const typedPhrases = typed === '' ? [] : [typed]

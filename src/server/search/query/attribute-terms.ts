@@ -19,13 +19,15 @@ export function attributeTerms(
   return tokens.flatMap((token) => attributeTerm(token, { brands, isQualified, query }) ?? [])
 }
 
+interface QueryContext {
+  readonly brands: readonly Brand[]
+  readonly isQualified: boolean
+  readonly query: string
+}
+
 function attributeTerm(
   { means, text, from, to }: Token,
-  {
-    brands,
-    isQualified,
-    query,
-  }: { readonly brands: readonly Brand[]; readonly isQualified: boolean; readonly query: string },
+  { brands, isQualified, query }: QueryContext,
 ): QueryTerm | undefined {
   const spans: Span[] = [[from, to]]
   if (means.types) {
@@ -36,8 +38,8 @@ function attributeTerm(
       : wordTerm(text, spans, query)
   }
   if (means.colours) {
-    const slugs = means.colours
-    return { kind: 'colour', label: coloursLabel(slugs), spans, colours: slugs }
+    const { colours } = means
+    return { kind: 'colour', label: coloursLabel(colours), spans, colours }
   }
   if (means.motif) return themeTerm('motif', means.motif, spans)
   if (means.feature) return themeTerm('feature', means.feature, spans)

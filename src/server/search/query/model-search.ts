@@ -30,6 +30,12 @@ const LEAST_BARE_NUMBER = 10
 /** Model words of a query with their positions; a following phone can share a word. */
 type ModelWords = ReadonlyMap<string, number>
 
+/** A query during the search for phones, with the brands that it names. */
+interface Context {
+  readonly open: OpenWords
+  readonly brands: NamedBrands
+}
+
 interface Match {
   readonly model: KnownModel
   /** Words of its name in the query. */
@@ -108,7 +114,7 @@ function modelWords(open: OpenWords, brands: NamedBrands): ModelWords {
 function wordsOfBareNumber(
   text: string,
   place: number,
-  { open, brands }: { readonly open: OpenWords; readonly brands: NamedBrands },
+  { open, brands }: Context,
 ): readonly string[] {
   if (!isNumber(text) || brands.slugs.size === 0 || !open.beginsName(place)) return []
   const named = knownModels.filter(({ brand }) => brands.slugs.has(brand))
@@ -141,10 +147,7 @@ function isNew({ places, words }: Match, open: OpenWords): boolean {
  * Whether the words suffice for a model: a bare number does next to its brand, or when it is no
  * quantity and follows no unknown word; a word like 'fold' only next to its brand.
  */
-function isGrounded(
-  { model, words, places }: Match,
-  { open, brands }: { readonly open: OpenWords; readonly brands: NamedBrands },
-): boolean {
+function isGrounded({ model, words, places }: Match, { open, brands }: Context): boolean {
   const numberAt = places[words.findIndex(hasDigit)]
   const begins = words.find(isSeries)
   if (numberAt === undefined) {
@@ -163,10 +166,7 @@ function isGrounded(
  * Whether the words begin a numbered name, as 'poco x3' of 'Poco X3 Pro' or 'tecno 20' of 'Tecno
  * Spark 20': its first word is present, or its brand and no word of another model.
  */
-function beginsNumberedName(
-  { model, words, places }: Match,
-  { open, brands }: { readonly open: OpenWords; readonly brands: NamedBrands },
-): boolean {
+function beginsNumberedName({ model, words, places }: Match, { open, brands }: Context): boolean {
   const [first = ''] = model.words
   if (words.includes(first) && !isNumber(first)) return true
   const isBare = words.filter(hasDigit).every(isNumber)
@@ -177,10 +177,7 @@ function beginsNumberedName(
  * Whether the words are a series, as 'redmi note', 'spark', 'iphone pro max'; not next to a number
  * of another phone.
  */
-function isNamedSeries(
-  { model, words, places }: Match,
-  { open, brands }: { readonly open: OpenWords; readonly brands: NamedBrands },
-): boolean {
+function isNamedSeries({ model, words, places }: Match, { open, brands }: Context): boolean {
   const touchesNumber = places
     .flatMap((place) => [place - 1, place + 1])
     .some((place) => open.isOpen(place) && hasDigit(open.tokens[place]?.text ?? ''))

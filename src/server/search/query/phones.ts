@@ -47,7 +47,7 @@ export function phonesIn(tokens: readonly Token[], taken: ReadonlySet<number>): 
 }
 
 /** Positions of all words that name a phone or a brand. */
-export function placesOfPhones({ phones, brandPlaces, unknown }: FoundPhones): Set<number> {
+export function positionsOfPhones({ phones, brandPlaces, unknown }: FoundPhones): Set<number> {
   const places = [...phones.map((phone) => phone.places), brandPlaces, ...unknown]
   return new Set(places.flatMap((some) => [...some]))
 }

@@ -1,5 +1,29 @@
+import { type BrandSlug, brandBySlug, type CaseType } from '#domain/catalogue/brands.ts'
+import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
+import { type ColourSlug, colours } from '#domain/catalogue/colours.ts'
 import { paths } from '#domain/paths.ts'
-import type { Shelf } from './shelf-label.ts'
+import { t } from '#messages'
+
+/** Part of the catalogue: the filters of a listing, as in its address. */
+export interface Shelf {
+  readonly brand?: BrandSlug
+  readonly deviceModel?: string
+  readonly caseType?: CaseType
+  readonly colour?: ColourSlug
+}
+
+/** 'Vivo Y21', 'Vivo Y21, black', 'Silicon, black'. */
+export function labelOf({ brand, deviceModel, caseType, colour }: Shelf): string {
+  const [first = '', ...others] = [
+    deviceModel ?? (brand && brandBySlug(brand)?.displayName),
+    caseType && caseTypeLabel(caseType),
+    colours.find(({ slug }) => slug === colour)?.name,
+  ].filter((label) => label !== undefined)
+  return others.reduce(
+    (label, other) => t.search.narrowed({ shelf: label, filter: other.toLowerCase() }),
+    first,
+  )
+}
 
 /** Shelf with its rank among the offers for a query. */
 export interface Offer {

@@ -16,7 +16,7 @@ import { spaceOf } from './images/space.ts'
 import { drawnFilesOfOrders } from './orders/access/picture-references.ts'
 import { type PageBuild, readBuild } from './pages/build-folder.ts'
 import { catalogueReader } from './pages/catalogue-reader.ts'
-import { buildPages } from './pages/pages.ts'
+import { Pages } from './pages/pages.ts'
 import { releaseFiles } from './pages/release-files.ts'
 import { expiryOfReviews } from './pages/review-expiry.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -64,7 +64,7 @@ export async function openStorefront(
   const { db, listener } = parts.database
   const build = given ?? (await readBuild(BUILD_FOLDER))
   const files = releaseFiles(db, build.files)
-  const pages = buildPages({
+  const pages = new Pages({
     build,
     languages,
     catalogue: catalogueReader(db),
@@ -83,7 +83,6 @@ export async function openStorefront(
   await listener.listen(REVIEWS_CHANGED, reviews.note)
   app.addHook('onClose', async () => reviews.stop())
   settings.onChange(pages.renew)
-  await files.follow(listener)
   // Published before its first page is served; without it, pages still work while requests reach
   // this release.
   await files.publish().catch((error) => {
@@ -116,7 +115,6 @@ export async function openPictures(
   })
   await imageRoutes(app, { store: imageStore, cache, convert: drawn.convert })
   await drawnRoutes(app, { drawn, seal: await openNameSeal(database.db), cache })
-  await database.listener.listen(CATALOGUE_CHANGED, drawn.forget, drawn.forget)
   // Clients that wait for a picture at the shutdown are answered with 503.
   app.addHook('preClose', drawn.close)
   return drawn

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DesignedProduct } from '#server/images/drawing/known-designs.ts'
+import type { DesignedProduct } from '#server/images/design-key.ts'
 import type { Queryable } from '#server/schema/database.ts'
 
 /**

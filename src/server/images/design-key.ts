@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DRAWING_EDITION, sceneOf } from '@khol/studio'
+import type { BrandSlug, CaseType } from '#domain/catalogue/brands.ts'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import {
   DRAWN_FOLDER,
@@ -19,13 +20,21 @@ export interface DrawnProduct {
   readonly design: Design
 }
 
+/** Product with drawn pictures, and the fields that determine them. */
+export interface DesignedProduct extends DrawnProduct {
+  readonly brand: BrandSlug
+  readonly caseType: CaseType
+}
+
 /**
- * Fingerprint in a drawn picture's address, of its case type and design but not of its model.
+ * Fingerprint in a drawn picture's address, of its case type and design but not of its model: ten
+ * hexadecimal digits of a SHA-256.
  */
 export function designKey({ caseType, design }: Pick<DrawnProduct, 'caseType' | 'design'>): string {
   const { look, colour, motif, artwork, seed } = design
   const placed = artwork && [artwork.picture, artwork.x, artwork.y, artwork.scale, artwork.turn]
-  return fingerprint(JSON.stringify([DRAWING_EDITION, caseType, look, colour, motif, placed, seed]))
+  const inputs = JSON.stringify([DRAWING_EDITION, caseType, look, colour, motif, placed, seed])
+  return createHash('sha256').update(inputs).update('\0').digest('hex').slice(0, 10)
 }
 
 /** The views of a drawn product: a scene only where its design's family has one. */
@@ -63,22 +72,14 @@ export function drawnImages(product: DrawnProduct): string[] {
  * again. Pictures of an earlier design, or of a removed model, can't.
  */
 export function canBeRedrawn(products: readonly DrawnProduct[]): (name: string) => boolean {
-  const models = new Set<string>()
-  for (const product of products) {
-    const key = designKey(product)
-    for (const model of product.deviceModels) {
-      models.add([product.slug, modelSlug(model), key].join(' '))
-    }
-  }
+  const models = new Set(
+    products.flatMap((product) => {
+      const key = designKey(product)
+      return product.deviceModels.map((model) => [product.slug, modelSlug(model), key].join(' '))
+    }),
+  )
   return (name) => {
     const file = parseDrawnFile(name)
     return file !== null && models.has([file.slug, file.model, file.key].join(' '))
   }
-}
-
-/** First ten hexadecimal digits of the texts' SHA-256. */
-function fingerprint(...texts: readonly string[]): string {
-  const hash = createHash('sha256')
-  for (const text of texts) hash.update(text).update('\0')
-  return hash.digest('hex').slice(0, 10)
 }

@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '#domain/units.ts'
 import { WorkerProcess } from '#platform/process/worker-process.ts'
-import type { Conversion } from '../encode.ts'
+import type { Conversion } from '../answers.ts'
 import type { DrawingOrder } from './draw.ts'
 
 /** Draws pictures and converts stored ones, one at a time. */

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Updateable } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Design } from '#domain/catalogue/designs/design.ts'
@@ -10,10 +10,8 @@ import {
 } from '#domain/catalogue/designs/drawn-picture.ts'
 import type { ProductPage } from '#domain/contract/products.ts'
 import { bucketStore } from '#platform/storage/bucket-store.ts'
-import { announceChange } from '#server/catalogue/announce.ts'
 import type { ProductsTable } from '#server/schema/tables.ts'
 import { type DrawnShop, type FakeDrawer, fakeDrawer, openDrawnShop } from '#testing/drawn-shop.ts'
-import { notificationsReceived } from '#testing/notifications.ts'
 import { openObjectStorage } from '#testing/object-storage.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { eventually } from '#testing/processes.ts'
@@ -46,15 +44,11 @@ beforeEach(() => {
 afterAll(() => shop.close())
 
 /** Inserts a drawn product; returns its slug and the path of its main picture. */
-async function drawnProduct(changes: Partial<Insertable<ProductsTable>> = {}) {
+async function drawnProduct(changes: Updateable<ProductsTable> = {}) {
   const product = await newProduct(shop, { brand: 'samsung', caseType, deviceModels })
   const { id, slug } = product
   const [front = ''] = drawnImages({ slug, caseType, deviceModels, design })
-  await shop.database.db
-    .updateTable('products')
-    .set({ design: JSON.stringify(design), images: [front], ...changes })
-    .where('id', '=', id)
-    .execute()
+  await change(id, { design: JSON.stringify(design), images: [front], ...changes })
   return { ...product, front }
 }
 
@@ -63,18 +57,11 @@ const file = (path: string, width: DrawnWidth = 320, format: DrawnFormat = 'avif
 const get = (address: string, by: Pick<DrawnShop, 'sendRaw'> = shop) => by.sendRaw(address)
 const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-/** Changes a product's design, as saving its form does, and waits for the notification. */
-async function redraw(id: string, changed: Design): Promise<void> {
-  await shop.database.db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('products')
-      .set({ design: JSON.stringify(changed) })
-      .where('id', '=', id)
-      .execute()
-    await announceChange(tx)
-  })
-  await notificationsReceived(shop.database)
+/** Changes a product's columns. */
+async function change(id: string, columns: Updateable<ProductsTable>): Promise<void> {
+  await shop.database.db.updateTable('products').set(columns).where('id', '=', id).execute()
 }
+const redraw = (id: string, changed: Design) => change(id, { design: JSON.stringify(changed) })
 
 describe('a drawn picture (rule: drawn-pictures)', () => {
   test('is drawn as its address specifies, once, and sent as immutable', async () => {
@@ -229,14 +216,7 @@ describe('an address in the answer of a call (rule: pictures-for-any-client)', (
     const { id, slug, front } = await drawnProduct()
     const [images = ''] = drawnImages({ slug, caseType, design, deviceModels: ['Galaxy S21+'] })
     const models = 'device_models' in set ? { images: [images] } : {}
-    await shop.database.db.transaction().execute(async (tx) => {
-      await tx
-        .updateTable('products')
-        .set({ ...models, ...set })
-        .where('id', '=', id)
-        .execute()
-      await announceChange(tx)
-    })
+    await change(id, { ...models, ...set })
     const kept = 'public, max-age=60'
     expect(await seen(await get(front))).toEqual({ status: 200, type: 'image/webp', kept, text })
   })
@@ -345,20 +325,6 @@ describe('a changed design', () => {
     expect((await get(file(front, 480), another)).status).toBe(302)
     await another.close()
   })
-
-  test('is drawn at once, although the old one is cached', async () => {
-    const { id, front } = await drawnProduct()
-    const deaf = await openDrawnShop({
-      drawer,
-      database: { ...shop.database, listener: { ...shop.database.listener, listen } },
-    })
-    await get(file(front), deaf)
-    await redraw(id, changed)
-    const now = file(front.replace(/[0-9a-f]{10}$/, designKey({ caseType, design: changed })))
-    await eventually(async () => (await get(now, deaf)).status === 200, 5_000, 'it is drawn')
-    await deaf.close()
-  })
-  const listen = async () => undefined
 })
 
 describe('concurrent requests', () => {

@@ -10,8 +10,11 @@ import { LARGEST } from '#domain/catalogue/pictures.ts'
 import { abortOnClose } from '#platform/http/load/abort-on-close.ts'
 import { networkOf } from '#server/http/limits/limit-key.ts'
 import {
+  acceptedFormat,
   FOR_A_MINUTE,
+  mediaTypes,
   type PictureCache,
+  sendNegotiated,
   sendNoPicture,
   sendPicture,
   sendPictureLater,
@@ -19,8 +22,6 @@ import {
 } from '../answers.ts'
 import type { NameSeal } from '../named/name-seal.ts'
 import { type NamedFile, parseNamedFile } from '../named/named-pictures.ts'
-import { sendNegotiated } from '../negotiated.ts'
-import { acceptedFormat, mediaTypes } from '../negotiation.ts'
 import { type DrawnPictures, fileIn } from './drawn-pictures.ts'
 
 /** Dependencies of serving drawn pictures. */

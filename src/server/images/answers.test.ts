@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedFormat } from './negotiation.ts'
+import { acceptedFormat } from './answers.ts'
 
 test.each([
   ['no header', undefined, 'webp'],

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { securityHeaders, sendSecurityHeaders } from '#platform/http/security.ts'
 import { folderStore } from '#platform/storage/folder-store.ts'
 import type { ImageStore } from '#platform/storage/store.ts'
-import type { Convert } from './negotiated.ts'
+import type { Convert } from './answers.ts'
 import { imageRoutes } from './routes.ts'
 
 let folder = ''

@@ -3,15 +3,16 @@ import { isUploadedPicture } from '#domain/catalogue/pictures.ts'
 import { baseOfReviewPhotoFile } from '#domain/reviews/photos.ts'
 import type { ImageStore } from '#platform/storage/store.ts'
 import {
+  type Convert,
   FOR_THIS_VISITOR,
   type PictureCache,
   pictureCache,
+  sendNegotiated,
   sendNoPicture,
   sendPicture,
   sendPictureLater,
   typeOf,
 } from './answers.ts'
-import { type Convert, sendNegotiated } from './negotiated.ts'
 
 /** Dependencies of serving pictures. */
 export interface ServedPictures {

@@ -1,26 +1,26 @@
 import sharp, { type Sharp } from 'sharp'
 import { artworkPixels, isArtworkSize, sizeWithin } from '#domain/catalogue/picture-rules.ts'
 import { colours } from '#domain/colours.ts'
-import { PROOF_PIXELS } from '#domain/orders/proof.ts'
-import { reviewPhotoPixels } from '#domain/reviews/photos.ts'
 import { LEAST_LOGO, logoPixels } from '#domain/settings/logo.ts'
 import type { Pixels } from '../encode.ts'
 import { decodableBytes } from './decodable.ts'
 import { cropOf, onSheet, sheet } from './shape.ts'
 
-/** Error of bytes that are no picture of an accepted type. */
-export class UnusablePictureError extends Error {
-  override readonly name = 'UnusablePictureError'
-}
+/**
+ * Reason why bytes are refused, as the key of its sentence: they are no picture of an accepted type,
+ * or have too few pixels to be printed or for a logo (rules: uploads, artwork, own-logo).
+ */
+export type UnfitReason = 'wrongType' | 'smallArtwork' | 'smallLogo'
 
-/** Error of a picture with too few pixels to be printed (rule: artwork). */
-export class SmallArtworkError extends Error {
-  override readonly name = 'SmallArtworkError'
-}
+/** Error of bytes that are refused. */
+export class UnfitPictureError extends Error {
+  override readonly name = 'UnfitPictureError'
+  readonly reason: UnfitReason
 
-/** Error of a picture with too few pixels for a logo (rule: own-logo). */
-export class SmallLogoError extends Error {
-  override readonly name = 'SmallLogoError'
+  constructor(reason: UnfitReason, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.reason = reason
+  }
 }
 
 /**
@@ -49,21 +49,28 @@ export function readPicturesOnly(): void {
  * is dropped, transparency is filled with the paper's colour, and an animation gives its first
  * frame.
  *
- * @throws UnusablePictureError
+ * @throws UnfitPictureError
  */
 export async function decodePicture(bytes: Uint8Array): Promise<Pixels> {
-  return onSheet(await decodeWithin(bytes))
+  const pixels = await decoded(bytes, async (sent, size) =>
+    sent
+      .resize(sheet.width, sheet.height, { fit: cropOf(size) })
+      .flatten({ background: colours.paper })
+      .toColourspace('srgb')
+      .removeAlpha(),
+  )
+  return onSheet(pixels)
 }
 
 /**
  * Decodes an upload to be printed, in its own shape and at most the size of stored artwork.
  * Transparency is kept, so that the case shows through. Otherwise as `decodePicture`.
  *
- * @throws UnusablePictureError, SmallArtworkError
+ * @throws UnfitPictureError
  */
 export async function decodeArtwork(bytes: Uint8Array): Promise<Pixels> {
   return decoded(bytes, async (sent, size) => {
-    if (!isArtworkSize(size)) throw new SmallArtworkError(`${size.width} × ${size.height}`)
+    if (!isArtworkSize(size)) throw tooSmall('smallArtwork', size)
     return sent
       .resize({ ...sizeWithin(size, artworkPixels.kept), fit: 'fill' })
       .toColourspace('srgb')
@@ -75,11 +82,11 @@ export async function decodeArtwork(bytes: Uint8Array): Promise<Pixels> {
  * Decodes an upload as the shop's logo, in its own shape and at most the size of stored logos.
  * Transparency is kept. Otherwise as `decodePicture`.
  *
- * @throws UnusablePictureError, SmallLogoError
+ * @throws UnfitPictureError
  */
 export async function decodeLogo(bytes: Uint8Array): Promise<Pixels> {
-  return decoded(bytes, async (sent, { width, height }) => {
-    if (Math.max(width, height) < LEAST_LOGO) throw new SmallLogoError(`${width} × ${height}`)
+  return decoded(bytes, async (sent, size) => {
+    if (Math.max(size.width, size.height) < LEAST_LOGO) throw tooSmall('smallLogo', size)
     return sent
       .resize({ ...logoPixels, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
@@ -87,27 +94,17 @@ export async function decodeLogo(bytes: Uint8Array): Promise<Pixels> {
   })
 }
 
-/**
- * Decodes the screenshot of a transfer, whole and in its own shape, of at most `PROOF_PIXELS`;
- * transparency is filled with the paper's colour. Otherwise as `decodePicture`.
- *
- * @throws UnusablePictureError
- */
-export async function decodeProof(bytes: Uint8Array): Promise<Pixels> {
-  return decodeWhole(bytes, PROOF_PIXELS)
+function tooSmall(reason: UnfitReason, { width, height }: Size): UnfitPictureError {
+  return new UnfitPictureError(reason, `${width} × ${height}`)
 }
 
 /**
- * Decodes the uploaded photo of a review, uncropped, of at most `reviewPhotoPixels.full`. Otherwise
- * as `decodeProof`.
+ * Decodes the screenshot of a transfer or the photo of a review, whole and in its own shape, of at
+ * most so many pixels. Otherwise as `decodePicture`.
  *
- * @throws UnusablePictureError
+ * @throws UnfitPictureError
  */
-export async function decodeReviewPhoto(bytes: Uint8Array): Promise<Pixels> {
-  return decodeWhole(bytes, reviewPhotoPixels.full)
-}
-
-function decodeWhole(bytes: Uint8Array, most: number): Promise<Pixels> {
+export function decodeWhole(bytes: Uint8Array, most: number): Promise<Pixels> {
   return decoded(bytes, async (sent, size) =>
     sent
       .resize({ ...sizeWithin(size, most), fit: 'fill' })
@@ -117,23 +114,15 @@ function decodeWhole(bytes: Uint8Array, most: number): Promise<Pixels> {
   )
 }
 
-function decodeWithin(bytes: Uint8Array): Promise<Pixels> {
-  return decoded(bytes, async (sent, size) =>
-    sent
-      .resize(sheet.width, sheet.height, { fit: cropOf(size) })
-      .flatten({ background: colours.paper })
-      .toColourspace('srgb')
-      .removeAlpha(),
-  )
-}
+type Size = Pick<Pixels, 'width' | 'height'>
 
 /** Decodes bytes by `made`, which gets the upright picture's size. */
 async function decoded(
   bytes: Uint8Array,
-  made: (sent: Sharp, size: { width: number; height: number }) => Promise<Sharp>,
+  made: (sent: Sharp, size: Size) => Promise<Sharp>,
 ): Promise<Pixels> {
   const limited = decodableBytes(bytes)
-  if (limited === null) throw new UnusablePictureError('this has too many parts')
+  if (limited === null) throw new UnfitPictureError('wrongType', 'this has too many parts')
   try {
     const sent = sharp(limited, {
       autoOrient: true,
@@ -146,7 +135,7 @@ async function decoded(
     const { data, info } = await pixels.raw().toBuffer({ resolveWithObject: true })
     return { data, width: info.width, height: info.height }
   } catch (error) {
-    if (error instanceof SmallArtworkError || error instanceof SmallLogoError) throw error
-    throw new UnusablePictureError('this can’t be decoded', { cause: error })
+    if (error instanceof UnfitPictureError) throw error
+    throw new UnfitPictureError('wrongType', 'this can’t be decoded', { cause: error })
   }
 }

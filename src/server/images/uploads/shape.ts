@@ -1,6 +1,6 @@
 import sharp, { type Region } from 'sharp'
 import { pictureRatio, pictureWidths } from '#domain/catalogue/pictures.ts'
-import type { Pixels } from '../encode.ts'
+import { CHANNELS, type Pixels } from '../encode.ts'
 
 const WIDTH = Math.max(...pictureWidths)
 
@@ -36,8 +36,6 @@ export async function onSheet(picture: Pixels): Promise<Pixels> {
   paste(data, { ...picture, left, top }, picture.data)
   return { ...sheet, data }
 }
-
-const CHANNELS = 3
 
 /** Empty parts of the sheet, each with the adjacent edge of the picture. */
 function gapsBeside(

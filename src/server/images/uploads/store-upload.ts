@@ -5,7 +5,6 @@ import type { Space } from '../space.ts'
 import { allowAgain } from '../stored-pictures.ts'
 import { preparePictureInChild, type SentBytes } from './preparing-child.ts'
 import { type PictureSentences, pictureRefusal } from './receive.ts'
-import { beginsAsPicture } from './signature.ts'
 
 /** Dependencies of storing a picture. */
 export interface UploadDependencies {
@@ -30,9 +29,7 @@ export async function storePicture(
   signal: AbortSignal,
   { wrongType }: Pick<PictureSentences, 'wrongType'> = pictureSentences(),
 ): Promise<string> {
-  const picture = beginsAsPicture(sent.bytes)
-    ? await preparePictureInChild(sent, signal)
-    : 'wrongType'
+  const picture = await preparePictureInChild(sent, signal)
   if (picture === 'wrongType') throw pictureRefusal('UNSUPPORTED_TYPE', wrongType)
   if (picture === 'smallArtwork' || picture === 'smallLogo') {
     throw pictureRefusal('INVALID_INPUT', pictureSentences()[picture])

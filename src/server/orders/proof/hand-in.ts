@@ -11,7 +11,6 @@ import { discardFiles } from '#server/images/stored-pictures.ts'
 import type { Likeness } from '#server/images/uploads/likeness.ts'
 import { prepareProofInChild } from '#server/images/uploads/preparing-child.ts'
 import { pictureRefusal } from '#server/images/uploads/receive.ts'
-import { beginsAsPicture } from '#server/images/uploads/signature.ts'
 import type { ShopTransaction } from '#server/schema/database.ts'
 import { requireFullAccess, type Viewer } from '../access/access.ts'
 import { presentOrder } from '../access/present.ts'
@@ -61,7 +60,7 @@ export async function storeProof(
   sent: Uint8Array,
   signal: AbortSignal,
 ): Promise<Order> {
-  const prepared = beginsAsPicture(sent) ? await prepareProofInChild(sent, signal) : 'wrongType'
+  const prepared = await prepareProofInChild(sent, signal)
   if (prepared === 'wrongType') {
     throw pictureRefusal('UNSUPPORTED_TYPE', proofSentences().wrongType)
   }

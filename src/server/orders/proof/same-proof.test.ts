@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { decodeProof } from '#server/images/uploads/decode.ts'
+import { PROOF_PIXELS } from '#domain/orders/proof.ts'
+import { decodeWhole } from '#server/images/uploads/decode.ts'
 import { type Likeness, likenessOf } from '#server/images/uploads/likeness.ts'
 import { type Receipt, walletScreenshot } from '#testing/wallet-screenshots.ts'
 import { looksSame, OUTLINE_APART } from './same-proof.ts'
@@ -11,11 +12,11 @@ let sent: Buffer
 let known: Likeness
 beforeAll(async () => {
   sent = await walletScreenshot()
-  known = await likenessOf(await decodeProof(sent))
+  known = await likenessOf(await decodeWhole(sent, PROOF_PIXELS))
 })
 
 async function compared(bytes: Uint8Array) {
-  const { digest, outline, look } = await likenessOf(await decodeProof(bytes))
+  const { digest, outline, look } = await likenessOf(await decodeWhole(bytes, PROOF_PIXELS))
   return {
     isIdentical: Buffer.compare(digest, known.digest) === 0,
     isSame: placesApart(outline) <= OUTLINE_APART && looksSame(look, known.look),

@@ -7,7 +7,7 @@ import { KILOBYTE, MEGABYTE } from '#domain/units.ts'
 import type { Encoding } from '#platform/http/answers/encoding.ts'
 import { emptyCatalogue, openPage, pageBuild, renderedPage } from '#testing/page-build.ts'
 import type { FoundPage } from '#web/boot/entry-server.tsx'
-import { buildPages, type Pages } from './pages.ts'
+import { Pages } from './pages.ts'
 import { pageRoutes } from './routes.ts'
 
 const words = ['clear', 'glitter', 'matte', 'silicone', 'Galaxy', 'iPhone', 'Vivo – new', 'خول']
@@ -29,7 +29,7 @@ function smallShop(size: number, cacheBytes: number, textOf = listing): Pages {
     if (!(number < size)) return null
     return openPage(path(number))
   }
-  return buildPages({
+  return new Pages({
     build: pageBuild({
       findPage,
       render: async ({ path: own }) => {

@@ -5,7 +5,7 @@ import { openPage, pageBuild, renderedPage } from '#testing/page-build.ts'
 import { newProduct } from '#testing/products.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 import { catalogueReader } from './catalogue-reader.ts'
-import { buildPages } from './pages.ts'
+import { Pages } from './pages.ts'
 import { pageRoutes } from './routes.ts'
 
 /** Number of connections that pages hold, and the promise that releases them. */
@@ -35,7 +35,7 @@ beforeAll(async () => {
   shop = await openTestShop({
     database,
     storefront: async (app) => {
-      const pages = buildPages({
+      const pages = new Pages({
         build,
         catalogue: catalogueReader(database.db),
         mapped: async () => ({ models: [], products: [] }),

@@ -7,7 +7,7 @@ import { DatabaseError } from '#platform/database/errors.ts'
 import { emptyCatalogue, pageBuild, renderedPage } from '#testing/page-build.ts'
 import type { FoundPage, RenderResult } from '#web/boot/entry-server.tsx'
 import type { PageBuild } from './build-folder.ts'
-import { buildPages, type PageAnswer, type Pages } from './pages.ts'
+import { type PageAnswer, Pages } from './pages.ts'
 
 const found = (part: Partial<FoundPage>): FoundPage => ({
   name: 'home',
@@ -59,7 +59,7 @@ beforeEach(() => {
   onFailure.mockReset()
   mapped.mockClear()
   render.mockReset().mockImplementation(async () => rendered())
-  pages = buildPages({
+  pages = new Pages({
     build: pageBuild({ findPage, render, styles: '<style>p{}</style>' }),
     catalogue: emptyCatalogue,
     mapped,
@@ -160,7 +160,7 @@ describe('a change of a product’s reviews', () => {
       findPage: (path) => (path === '/' ? found({}) : productPage(path.split('/')[2] ?? '')),
       render,
     })
-    pages = buildPages({
+    pages = new Pages({
       build,
       languages: ['en', 'ur'],
       catalogue: emptyCatalogue,
@@ -327,7 +327,7 @@ describe('a shop in two languages', () => {
     render.mockImplementation(async (_page, _search, { language }) =>
       rendered({ body: language === 'ur' ? '<h1>ویوو کیس</h1>' : '<h1>Vivo cases</h1>' }),
     )
-    both = buildPages({
+    both = new Pages({
       build: pageBuild({ findPage, render }),
       languages: ['en', 'ur'],
       catalogue: emptyCatalogue,

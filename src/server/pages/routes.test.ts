@@ -7,7 +7,7 @@ import { emptyCatalogue, pageBuild, renderedPage } from '#testing/page-build.ts'
 import { openRaw } from '#testing/raw-http.ts'
 import type { FoundPage, RenderResult } from '#web/boot/entry-server.tsx'
 import type { PageBuild } from './build-folder.ts'
-import { buildPages, type Pages } from './pages.ts'
+import { Pages } from './pages.ts'
 import type { ReleaseFiles } from './release-files.ts'
 import { pageRoutes } from './routes.ts'
 
@@ -51,7 +51,7 @@ beforeEach(async () => {
   findFile.mockReset().mockResolvedValue(null)
   isUnderPressure.mockReset().mockReturnValue(false)
   render.mockReset().mockResolvedValue(home)
-  pages = buildPages({
+  pages = new Pages({
     build: pageBuild({
       findPage: (path) => addresses[path] ?? productPage(path),
       render,

@@ -12,7 +12,12 @@ export function factsIn<Facts extends Pick<Shop, 'tagline' | 'city' | 'province'
 ): Facts {
   const shipped = sentencesIn('en').documents
   const translated = sentencesIn(language).documents
-  const said = (name: 'tagline' | 'city' | 'province') =>
+  const localized = (name: 'tagline' | 'city' | 'province') =>
     facts[name] === shipped[name] ? translated[name] : facts[name]
-  return { ...facts, tagline: said('tagline'), city: said('city'), province: said('province') }
+  return {
+    ...facts,
+    tagline: localized('tagline'),
+    city: localized('city'),
+    province: localized('province'),
+  }
 }

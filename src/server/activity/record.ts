@@ -6,12 +6,10 @@ import type { Account } from '#server/sessions/account.ts'
 /** Admin who makes a change; null for an operator's command. */
 export type Actor = Pick<Account, 'id' | 'name'> | null
 
-/** Content of an activity row. */
 export interface ActivityNote {
   readonly kind: ActivityKind
   /** Description without a customer's data. */
   readonly action: string
-  /** Id of the order, product or account. */
   readonly subject?: string
 }
 

@@ -7,7 +7,6 @@ import { pricesOf } from '#domain/catalogue/pricing.ts'
 import type { CartLine } from '#domain/contract/cart.ts'
 import type { ProductsTable } from '#server/schema/tables.ts'
 
-/** The fields of a product that a cart's line shows. */
 export interface CartProductRow
   extends Pick<
     Selectable<ProductsTable>,

@@ -23,7 +23,6 @@ const latest = preparedStatement(
 )
 
 interface LatestIndex {
-  /** Number of the last change. */
   readonly version: number
   /** A process with a lower number rebuilds its index. */
   readonly emptiedAt: number
@@ -42,7 +41,6 @@ export function catalogueOf(db: Queryable): KnownCatalogue {
 class KnownCatalogue {
   readonly #db: Queryable
   #index = new CatalogueIndex()
-  /** Number of the last applied change. */
   #version = -1
   #reading: Promise<void> | null = null
   readonly #latest: Readonly<Record<Priority, () => Promise<LatestIndex>>>

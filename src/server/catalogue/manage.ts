@@ -11,14 +11,12 @@ import { type ProductRow, presentProduct, productColumns } from './present.ts'
 import { imageColumns, type ProductImages, productImages } from './product-images.ts'
 import { changedProduct, deleteProducts, factColumns, writeProducts } from './write.ts'
 
-/** The product to change, and the version that the caller saw. */
 export interface ProductTarget {
   readonly slugOrId: string
   /** The version in `If-Match`; null without that header. */
   readonly seen: number | null
 }
 
-/** Dependencies of the calls that write the catalogue. */
 export interface CatalogueDeps {
   readonly db: Queryable
   readonly images: Pick<ImageStore, 'has'>

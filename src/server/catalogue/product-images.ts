@@ -16,7 +16,6 @@ import type { ProductRow } from './present.ts'
 /** Image columns of a product; a drawn one has only its design until `imageColumns`. */
 export type ProductImages = Pick<ProductRow, 'images' | 'design' | 'image_models'>
 
-/** Columns of a product that a design and photos must fit. */
 interface ImageSubject {
   readonly brand: BrandSlug
   readonly case_type: string

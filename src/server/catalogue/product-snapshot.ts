@@ -10,7 +10,6 @@ export interface ProductSnapshot {
   readonly images: readonly string[]
   /** Models of a photo, by its path. */
   readonly imageModels: Readonly<Record<string, readonly string[]>>
-  /** Slug of the brand. */
   readonly brand: string
   readonly caseType: string
   readonly deviceModels: readonly string[]
@@ -20,7 +19,6 @@ export interface ProductSnapshot {
   readonly isDeleted: boolean
 }
 
-/** Snapshots by product id. */
 export type ProductSnapshots = ReadonlyMap<string, ProductSnapshot>
 
 const lock = preparedStatement(

@@ -33,7 +33,6 @@ import { highlightsOf, productsBySlug, relatedProducts } from './shelves.ts'
 import { findProduct, listCatalogueAsJson, listWholeCatalogue } from './source.ts'
 import { suggestionsFor } from './suggestions.ts'
 
-/** Cache-Control of suggestions, for browsers and proxies. */
 const SUGGESTIONS_KEPT = `public, max-age=${inSeconds(MINUTE)}`
 
 /** Routes of the catalogue's API. */

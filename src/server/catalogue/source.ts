@@ -168,7 +168,6 @@ export async function countProducts(db: Queryable): Promise<number> {
   return products
 }
 
-/** Entries of the sitemap. */
 export interface MappedCatalogue {
   /** Models with products on sale, brand after brand in sales order (rule: landing-pages). */
   readonly models: readonly { readonly brandSlug: string; readonly model: string }[]

@@ -72,11 +72,9 @@ async function pictured(
   })
 }
 
-/** A suggestion with its rank. */
 interface RankedSuggestion {
   readonly suggestion: Suggestion
   readonly rank: number
-  /** Products of the suggestion. */
   readonly shelf?: Shelf
 }
 

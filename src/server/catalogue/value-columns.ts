@@ -20,15 +20,12 @@ const columns = {
 
 type ColumnOf<Name extends ValueName> = (typeof columns)[Name]['column']
 
-/** Columns of a product with its values. */
 export type ValueRow = Readonly<Pick<Selectable<ProductsTable>, ColumnOf<ValueName>>>
 
-/** Columns of `ValueRow` with their PostgreSQL types. */
 export const valueColumns = Object.fromEntries(
   Object.values(columns).map(({ column, type }) => [column, type]),
 ) as Readonly<Record<keyof ValueRow, string>>
 
-/** Names of `valueColumns`. */
 export const valueColumnNames = Object.keys(valueColumns) as readonly (keyof ValueRow)[]
 
 /** The values of a row. */

@@ -28,7 +28,6 @@ export const beforeChange = [
 ] as const
 export type BeforeChange = Readonly<Pick<Selectable<ProductsTable>, (typeof beforeChange)[number]>>
 
-/** A product after a change. */
 export interface WrittenProduct extends ValueRow, ProductImages {
   readonly id: string
 }
@@ -42,7 +41,6 @@ const writtenColumns = Object.entries({
 const assigned = writtenColumns.map(([column]) => `${column} = changed.${column}`).join(', ')
 const typed = writtenColumns.map(([column, type]) => `${column} ${type}`).join(', ')
 
-/** Maximum number of products in one statement. */
 const AT_ONCE = 200
 
 /**

@@ -73,7 +73,6 @@ function plain(reply: FastifyReply): FastifyReply {
     .type('text/plain')
 }
 
-/** Stored picture and the requested format. */
 export interface Conversion {
   /** Bytes of a WebP or AVIF file. */
   readonly picture: Uint8Array
@@ -95,7 +94,6 @@ interface NegotiatedRequest {
   readonly convert: Convert
 }
 
-/** Stored picture. */
 export interface StoredPicture {
   /** File name, or another key that identifies exactly these bytes. */
   readonly name: string

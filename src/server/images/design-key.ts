@@ -12,7 +12,6 @@ import {
   parseDrawnPicture,
 } from '#domain/catalogue/designs/drawn-picture.ts'
 
-/** Fields of a drawn product that determine the addresses of its pictures. */
 export interface DrawnProduct {
   readonly slug: string
   readonly caseType: string

@@ -14,16 +14,13 @@ import {
   typeOf,
 } from './answers.ts'
 
-/** Dependencies of serving pictures. */
 export interface ServedPictures {
   readonly store: Pick<ImageStore, 'read'>
   /** Cache shared with other picture routes; a separate one by default. */
   readonly cache?: PictureCache
-  /** Converts for clients that accept none of the stored formats. */
   readonly convert: Convert
 }
 
-/** Retry-After in seconds of a picture that couldn't be read. */
 const AGAIN_AFTER = 5
 
 /**

@@ -7,7 +7,6 @@ import { t } from '#messages'
 import { inParts } from '#platform/storage/in-parts.ts'
 import { ANY_AGE, type ImageStore, type StoredFile } from '#platform/storage/store.ts'
 
-/** Quota of a picture store. */
 export interface Space {
   /**
    * Reserves bytes for an upload; evicts drawn pictures that no order shows if necessary.
@@ -37,10 +36,8 @@ export type FilesOfOrders = (names: readonly string[]) => Promise<ReadonlySet<st
  */
 const COUNT_HOLDS = 10 * MINUTE
 
-/** Limits the share of the quota for pictures that can be drawn again. */
 const SHARE_OF_DRAWN = 0.25
 
-/** Limits the share of the quota for photos of reviews. */
 const SHARE_OF_REVIEWS = 0.25
 
 /** Share of drawn pictures in a quota, in bytes. */

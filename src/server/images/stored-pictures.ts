@@ -7,7 +7,6 @@ import { ANY_AGE, type ImageStore } from '#platform/storage/store.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import { advisoryLocks } from '#server/schema/locks.ts'
 
-/** The stored pictures, as a transaction sees them that begins to refer to some. */
 export interface StoredPictures {
   /**
    * Whether files with these names are stored. They then remain: until the transaction ends, no
@@ -89,7 +88,6 @@ export async function trySweepLock(tx: ShopTransaction): Promise<boolean> {
   return rows[0]?.taken === true
 }
 
-/** Files to remove. */
 export interface UnusedFiles {
   readonly names: readonly string[]
   /** Files stored since then stay. */

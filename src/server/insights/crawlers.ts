@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import type crawlerNames from 'crawler-user-agents'
 import { LRUCache } from 'lru-cache'
 
-/** Limits the cache of classified user agents. */
 const KNOWN_AGENTS = 1_000
 /** Limits the characters that are read of a user agent (rule: text-from-outside). */
 const LONGEST_AGENT = 300

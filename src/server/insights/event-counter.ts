@@ -3,7 +3,6 @@ import { dayOf } from '#domain/moments.ts'
 import { DAY, MINUTE } from '#domain/units.ts'
 import { SearchNames } from './search-names.ts'
 
-/** Pending count of one subject, not yet written. */
 export interface WaitingCount {
   readonly event: EventName
   readonly day: string
@@ -31,9 +30,7 @@ const roomOf: Readonly<Record<EventName, Room>> = {
 }
 
 export interface EventCounterOptions {
-  /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** Whether a network's counts are limited; they are by default. */
   readonly isLimited?: boolean
 }
 
@@ -76,7 +73,6 @@ export class EventCounter {
     this.#count('purchase', productId, { times, inAll: times })
   }
 
-  /** Removes and returns all pending counts. */
   take(): readonly WaitingCount[] {
     const taken = [...this.#waiting.views.values(), ...this.#waiting.sales.values()]
     this.#waiting = { views: new Map(), sales: new Map() }

@@ -10,7 +10,6 @@ import { countPlacedOrders } from '#server/orders/admin/summary.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import { wantedCase } from './wanted-case.ts'
 
-/** Limits the lines of each list; each search is parsed and run again per answer. */
 const MOST = { searches: 50, phones: 30, products: 50 }
 
 /**
@@ -62,7 +61,6 @@ export async function getInsights(
   }
 }
 
-/** Events by the names of their figures. */
 const figures = {
   searches: 'search',
   phones: 'phone_choice',

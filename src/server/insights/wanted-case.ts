@@ -1,7 +1,6 @@
 import { brandOfModel } from '#domain/catalogue/models/brand-models.ts'
 import type { ParsedQuery } from '#server/search/query/parse-query.ts'
 
-/** Preselection in a new product's form. */
 export interface WantedCase {
   readonly phone: { readonly brandSlug: string; readonly model: string } | null
   readonly caseType: string | null

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Encoding, pack, unpack } from '#platform/http/answers/encoding.ts'
 
-/** Compressed HTML of a page, with its validator. */
 export interface PackedHtml {
   readonly br: Buffer
   /** Weak, since it is the same for all encodings. */
@@ -35,7 +34,6 @@ export class CachedPage implements PackedHtml {
     return encoding === 'identity' ? plain : plain.then((bytes) => pack(bytes, encoding, 'quick'))
   }
 
-  /** The HTML. */
   async text(): Promise<string> {
     return (await this.in('identity')).toString()
   }

@@ -29,23 +29,17 @@ interface PagesOptions {
   /** Languages of the pages; English alone by default. Each has its own URLs (src/domain/languages.ts). */
   readonly languages?: readonly Language[]
   readonly catalogue: CatalogueSource
-  /** Reads the products of the sitemap. */
   readonly mapped: () => Promise<MappedCatalogue>
-  /** Returns the current facts of the shop. */
   readonly shop: () => Shop
   /** Origin that shoppers see, without a trailing slash; never taken from a request. */
   readonly publicUrl: () => string
-  /** Limits the bytes of all cached pages. */
   readonly cacheBytes?: number
   /** Whether the shop sheds load: stale copies are served then, and no sitemap is made. */
   readonly isUnderPressure?: () => boolean
-  /** Called with the error of each failed render. */
   readonly onFailure?: (error: unknown) => void
-  /** Monotonic clock in milliseconds. */
   readonly now?: () => number
 }
 
-/** Answer for an address: a page, a redirect, or a failure. */
 export type PageAnswer =
   | {
       readonly kind: 'page'
@@ -53,7 +47,6 @@ export type PageAnswer =
       readonly page: CachedPage
       readonly access: FoundPage['access']
       readonly robots: Robots
-      /** Whether it is a stale copy, as no new page could be rendered. */
       readonly isStale: boolean
     }
   | { readonly kind: 'redirect'; readonly status: 302 | 308; readonly to: string }
@@ -96,7 +89,6 @@ export class Pages {
   readonly build: PageBuild
   /** Languages of the pages, English first. */
   readonly languages: readonly Language[]
-  /** Returns the current facts of the shop. */
   readonly shop: () => Shop
   readonly publicUrl: () => string
   readonly #options: PagesOptions
@@ -207,7 +199,6 @@ export class Pages {
     this.#cache.clear()
   }
 
-  /** Number and bytes of the cached pages. */
   cacheSize(): { readonly pages: number; readonly bytes: number } {
     return { pages: this.#cache.size, bytes: this.#cache.bytes }
   }

@@ -4,11 +4,8 @@ import type { Pages } from './pages.ts'
 /** Milliseconds after which lists, home page and shelves show the ratings of new reviews. */
 const LISTS_AFTER = MINUTE
 
-/** Expiry of the pages that show reviews. */
 export interface ReviewExpiry {
-  /** Notes a change of the reviews of the product with this slug. */
   readonly note: (slug: string) => void
-  /** Drops the pending expiry. */
   readonly stop: () => void
 }
 

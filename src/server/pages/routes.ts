@@ -29,7 +29,6 @@ const AN_HOUR = inSeconds(HOUR)
 
 interface PageDependencies {
   readonly pages: Pages
-  /** Finds files of other releases' builds. */
   readonly findFile: ReleaseFiles['find']
 }
 
@@ -90,7 +89,6 @@ export async function pageRoutes(
   })
 }
 
-/** The manifest, robots.txt and the sitemap. */
 function crawlerFiles(app: FastifyInstance, pages: Pages): void {
   const { publicUrl, languages } = pages
   for (const language of languages) {
@@ -117,7 +115,6 @@ function crawlerFiles(app: FastifyInstance, pages: Pages): void {
   )
 }
 
-/** Answers 503 with the error page. */
 async function refusePage(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
   reply
     .code(503)

@@ -57,7 +57,6 @@ export function robots(publicUrl: string, languages: readonly Language[] = ['en'
 
 interface MapLine {
   readonly language: Language
-  /** English path of the page. */
   readonly path: string
   readonly changedAt?: string
 }
@@ -72,7 +71,6 @@ type ManyPages = {
     : never
 }[PageName]
 
-/** Addresses of these pages, except the products' in the catalogue. */
 const addresses: Readonly<Record<Exclude<ManyPages, 'product'>, readonly string[]>> = {
   brand: brands.map(({ slug }) => paths.brand(slug)),
   collection: collections.map(({ slug }) => paths.collection(slug)),

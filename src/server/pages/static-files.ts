@@ -15,7 +15,6 @@ export interface StaticFile {
   readonly isImmutable: boolean
 }
 
-/** Seconds. */
 const A_YEAR = inSeconds(365 * DAY)
 const A_DAY = inSeconds(DAY)
 

@@ -10,7 +10,6 @@ import type { Queryable } from '#server/schema/database.ts'
 import { foundIds } from '../source.ts'
 import { idsOffSale, type SheetRow, sheetProductOf, sheetRows } from './sheet-rows.ts'
 
-/** Products per batch. */
 const BATCH = 1_000
 
 const titles = sheetColumnNames.map((column) => sheetColumns[column].title)

@@ -26,7 +26,6 @@ import { changedProduct, type WrittenProduct } from '../write.ts'
 import type { SheetLine } from './read-sheet.ts'
 import { type SheetRow, sheetProductOf, sheetRows } from './sheet-rows.ts'
 
-/** A line that changes its product. */
 export interface PlannedChange {
   readonly row: number
   readonly before: SheetRow
@@ -38,7 +37,6 @@ export interface PlannedChange {
   readonly isLeaving: boolean
 }
 
-/** Plan of a sheet before it is applied. */
 export interface Plan extends Pick<SheetChanges, 'unchanged' | 'mistakes' | 'conflicts'> {
   readonly planned: readonly PlannedChange[]
 }
@@ -46,7 +44,6 @@ export interface Plan extends Pick<SheetChanges, 'unchanged' | 'mistakes' | 'con
 /** What one line adds to the plan. */
 type Outcome = Partial<Plan>
 
-/** Current products of a sheet, and the first row about each. */
 interface KnownProducts {
   readonly products: ReadonlyMap<string, SheetRow>
   readonly firstRows: ReadonlyMap<string, number>

@@ -12,7 +12,6 @@ import { unguardedCell } from '#domain/tables/csv-cells.ts'
 import { headingWords } from '#domain/tables/find-columns.ts'
 import { readTable } from '#domain/tables/read-table.ts'
 
-/** A line of a sheet with content. */
 export interface SheetLine {
   /** Row number of spreadsheets; the headings are row 1. */
   readonly row: number

@@ -5,7 +5,6 @@ import { isGone } from '../product-pictures.ts'
 import { type ValueRow, valueColumnNames, valuesIn } from '../value-columns.ts'
 import { type BeforeChange, beforeChange } from '../write.ts'
 
-/** A product with the columns of sheets and changes. */
 export interface SheetRow extends BeforeChange, ValueRow {
   readonly version: number
   readonly is_sample: boolean

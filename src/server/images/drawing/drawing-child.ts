@@ -3,7 +3,6 @@ import { WorkerProcess } from '#platform/process/worker-process.ts'
 import type { Conversion } from '../answers.ts'
 import type { DrawingOrder } from './draw.ts'
 
-/** Draws pictures and converts stored ones, one at a time. */
 export interface Drawer {
   /** @throws Error when the picture can't be drawn, or takes too long */
   readonly draw: (order: DrawingOrder) => Promise<Uint8Array>

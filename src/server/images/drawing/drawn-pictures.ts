@@ -21,22 +21,18 @@ import type { Space } from '../space.ts'
 import type { Drawer } from './drawing-child.ts'
 import { earlierFile } from './earlier-files.ts'
 
-/** Dependencies of drawn pictures. */
 export interface DrawingDependencies {
   readonly store: Pick<ImageStore, 'read' | 'has' | 'existing' | 'put'>
   readonly space: Pick<Space, 'takeForDrawn'>
   readonly drawer: Drawer
   /** The drawn product of a slug, including a deleted one; null when there is none. */
   readonly findDesigned: (slug: string) => Promise<DesignedProduct | null>
-  /** Path of a product's main picture by slug; null when there is none. */
   readonly findMainPicture: (slug: string) => Promise<string | null>
   /** Called with errors of reading or storing pictures, which don't fail the request. */
   readonly onTrouble: (error: unknown) => void
-  /** Limits the queue of drawings. */
   readonly waitingAtMost?: number
 }
 
-/** Result for the address of a drawn picture. */
 export type DrawnResult =
   | { readonly kind: 'picture'; readonly bytes: Buffer }
   /** Redirect to the picture of the present design. */
@@ -50,7 +46,6 @@ const MAX_SEARCHES = 100
 
 const nothing = { kind: 'nothing' } as const
 
-/** What the shop knows of the picture at an address. */
 type KnownPicture =
   | { readonly kind: 'drawable'; readonly product: DesignedProduct; readonly model: string }
   | Exclude<DrawnResult, { readonly kind: 'picture' }>
@@ -74,7 +69,6 @@ export class DrawnPictures {
     this.#queue = new FairQueue(parts.waitingAtMost ?? MAX_DRAWINGS)
   }
 
-  /** Length of the drawing queue. */
   get waiting(): number {
     return this.#queue.waiting
   }
@@ -213,7 +207,6 @@ export class DrawnPictures {
     return { kind: 'picture', bytes }
   }
 
-  /** Finds what a picture's address refers to. */
   async #resolve(file: DrawnFile): Promise<KnownPicture> {
     const product = await this.#parts.findDesigned(file.slug)
     const model = modelOf(product, file)
@@ -268,7 +261,6 @@ export function fileIn(address: string): string {
   return address.slice(address.lastIndexOf('/') + 1)
 }
 
-/** Product's model that an address refers to. */
 function modelOf(product: DesignedProduct | null, { model }: DrawnFile): string | undefined {
   return product?.deviceModels.find((name) => modelSlug(name) === model)
 }

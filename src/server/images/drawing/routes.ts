@@ -24,10 +24,8 @@ import type { NameSeal } from '../named/name-seal.ts'
 import { type NamedFile, parseNamedFile } from '../named/named-pictures.ts'
 import { type DrawnPictures, fileIn } from './drawn-pictures.ts'
 
-/** Dependencies of serving drawn pictures. */
 export interface ServedDrawings {
   readonly drawn: Pick<DrawnPictures, 'find' | 'findWhole' | 'convert' | 'drawNamed'>
-  /** Decrypts the tokens of pictures with a name. */
   readonly seal: Pick<NameSeal, 'open'>
   readonly cache: PictureCache
 }
@@ -35,7 +33,6 @@ export interface ServedDrawings {
 /** Cache header of a picture with a customer's name: for its browser only. */
 const ONE_CLIENT = 'private, max-age=31536000, immutable'
 
-/** Retry-After in seconds of a picture that couldn't be drawn. */
 const AGAIN_AFTER = 5
 
 /**

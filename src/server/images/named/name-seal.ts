@@ -1,10 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
 
-/** Content of a token in the address of a picture with a customer's name. */
 export interface NamedPicture {
   /** Name of a drawn picture below `/drawn/`, without width and format. */
   readonly picture: string
-  /** Text on the case. */
   readonly name: string
 }
 

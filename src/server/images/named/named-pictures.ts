@@ -37,7 +37,6 @@ async function writeKey(db: Queryable): Promise<{ readonly key: Buffer }> {
   return await keyIn(db).executeTakeFirstOrThrow()
 }
 
-/** Prefix of file names of pictures with a name, without width and format. */
 const PREFIX = 'named-'
 
 /**
@@ -54,12 +53,10 @@ export function withName(db: Queryable, path: string, name: string): string {
   return `${DRAWN_FOLDER}${PREFIX}${seal.seal({ picture, name })}`
 }
 
-/** File names below `/drawn/` of pictures with a name. */
 const NAMED_FILE = new RegExp(
   `^${PREFIX}([0-9a-f]{56,1000})(?:-(${drawnWidths.join('|')})\\.(${drawnFormats.join('|')}))?$`,
 )
 
-/** Parsed file name of a picture with a name. */
 export interface NamedFile {
   readonly token: string
   readonly width: DrawnWidth

@@ -8,7 +8,6 @@ import { abortOnClose } from '#platform/http/load/abort-on-close.ts'
 import { type PictureSentences, receivePicture } from './receive.ts'
 import type { Sender, UploadLane } from './upload-lane.ts'
 
-/** Settings for pictures of one kind. */
 export interface IntakeOptions {
   readonly lane: UploadLane
   readonly sentences: PictureSentences

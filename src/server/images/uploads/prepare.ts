@@ -15,10 +15,8 @@ import {
 import { decodeArtwork, decodeLogo, decodePicture, decodeWhole } from './decode.ts'
 import { type Likeness, likenessOf } from './likeness.ts'
 
-/** Purpose of a picture: one of the owner's, or the photo of a review. */
 export type UploadUse = PictureUse | 'review'
 
-/** Encoded picture: its path, and each of its files. */
 export interface PreparedPicture {
   readonly path: string
   readonly files: ReadonlyMap<string, Uint8Array>

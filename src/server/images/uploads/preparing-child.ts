@@ -3,16 +3,13 @@ import type { Job } from '#platform/process/serve-parent.ts'
 import type { UnfitReason } from './decode.ts'
 import type { PreparedPicture, PreparedProof, UploadUse } from './prepare.ts'
 
-/** Uploaded bytes and their use. */
 export interface SentBytes {
   readonly bytes: Uint8Array
   readonly use: UploadUse
 }
 
-/** Uploaded bytes of any use, with screenshots of transfers. */
 type SentPicture = { readonly bytes: Uint8Array; readonly use: UploadUse | 'proof' }
 
-/** Job of the child process. */
 export type PreparingJob = Job<SentPicture, PreparedPicture | PreparedProof | UnfitReason>
 
 /** Niceness of the process, which yields busy cores to the shop. */

@@ -18,7 +18,6 @@ const limits = {
   headerPairs: 20,
 }
 
-/** Sentences about a picture of one kind. */
 export type PictureSentences = Readonly<
   Record<'missing' | 'wrongType' | 'tooLarge' | 'failed', string>
 >

@@ -6,7 +6,6 @@ import { allowAgain } from '../stored-pictures.ts'
 import { preparePictureInChild, type SentBytes } from './preparing-child.ts'
 import { type PictureSentences, pictureRefusal } from './receive.ts'
 
-/** Dependencies of storing a picture. */
 export interface UploadDependencies {
   readonly db: Queryable
   readonly images: Pick<ImageStore, 'put'>

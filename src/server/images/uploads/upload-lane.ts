@@ -2,7 +2,6 @@ import { Refusal } from '#domain/contract/refusal.ts'
 import { t } from '#messages'
 import { FairQueue } from '#platform/concurrency/fair-queue.ts'
 
-/** Sender of an upload. */
 export interface Sender {
   /** Key that the shares are counted by: the network of a customer, the account of an admin. */
   readonly client: string
@@ -10,14 +9,11 @@ export interface Sender {
   readonly subject?: string
 }
 
-/** Limits of a lane, in one process. */
 export interface LaneLimits {
   /** Uploads in transfer, each of which keeps its bytes in memory. */
   readonly transfers: number
   readonly transfersPerClient: number
-  /** Uploads that wait to be decoded. */
   readonly waiting: number
-  /** Milliseconds of waiting to be decoded. */
   readonly patience: number
   /** Milliseconds of decoding on a busy machine; the process also limits its CPU time. */
   readonly decoding: number
@@ -106,7 +102,6 @@ export class UploadLane {
   }
 }
 
-/** Refusal of an upload that must wait for others. */
 function laneFull(): Refusal {
   return new Refusal('UNAVAILABLE', t.refusals.othersUpload, { retryAfter: 3 })
 }

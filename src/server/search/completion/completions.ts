@@ -4,10 +4,8 @@ import { knownKeys, type Meanings, meaningsOf } from '../vocabulary/lexicon.ts'
 import { editDistance } from '../vocabulary/spelling.ts'
 import { type Word, wordsIn } from '../vocabulary/words.ts'
 
-/** Completion of a query. */
 export interface Completion {
   readonly query: string
-  /** Typed part of the completed word or phrase. */
   readonly stem: string
   /** Completed word or phrase, without its spaces. */
   readonly key: string

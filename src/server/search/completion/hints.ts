@@ -24,14 +24,12 @@ export interface Hints {
 /** Page that may answer the query, with its rank among the offers. */
 export type PageHint = NonNullable<ParsedQuery['leadsTo']> & Pick<Offer, 'rank'>
 
-/** Conditions for product names in a suggestion. */
 export interface NameConditions {
   /**
    * Conditions of the terms: phrases of which a name must contain one, and a prefix of one of its
    * words.
    */
   readonly wishes: readonly { readonly phrases: readonly string[]; readonly beginning?: string }[]
-  /** Phones of which the product must fit one. */
   readonly phones: readonly Shelf[]
 }
 

@@ -25,7 +25,6 @@ export function labelOf({ brand, deviceModel, caseType, colour }: Shelf): string
   )
 }
 
-/** Shelf with its rank among the offers for a query. */
 export interface Offer {
   readonly shelf: Shelf
   /** Offers of a smaller rank come first; ties are sorted by the number of cases. */

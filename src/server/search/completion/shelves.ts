@@ -4,7 +4,6 @@ import { brandOfModel, modelsOf } from '#domain/catalogue/models/brand-models.ts
 import type { QueryTerm } from '../query/query-term.ts'
 import type { Shelf } from './shelf.ts'
 
-/** Filters of a listing for the terms of a query; any of the phones matches. */
 interface ShelfFilters {
   readonly phones: readonly Shelf[]
   readonly types: readonly CaseType[]
@@ -13,7 +12,6 @@ interface ShelfFilters {
 
 /** Shelves for a query, from exact to similar ones. */
 export interface Shelves {
-  /** Shelves that match all terms. */
   readonly whole: readonly Shelf[]
   /** Shelves that match a part of the terms, or phones whose names extend the named one. */
   readonly parts: readonly Shelf[]

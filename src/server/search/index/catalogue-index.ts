@@ -102,12 +102,10 @@ export class CatalogueIndex {
     return value as Value
   }
 
-  /** All products on sale. */
   all(): Products {
     return this.#all
   }
 
-  /** The product on sale with this id. */
   get(id: string): RankedProduct | undefined {
     return this.#entries.get(id)?.product
   }
@@ -161,7 +159,6 @@ export class CatalogueIndex {
     return new Map(values.filter(([, count]) => count > 0))
   }
 
-  /** Products with one of these values. */
   with(facet: Facet, values: readonly string[]): Products {
     return union(values.flatMap((value) => this.#facets[facet].get(value)?.products ?? []))
   }
@@ -220,7 +217,6 @@ export class CatalogueIndex {
   }
 }
 
-/** The price steps of a discounted price. */
 function stepsOf(price: Paisa): string[] {
   const rupees = rupeesFromPaisa(price)
   const step = priceSteps.find(({ min = 0, max = Infinity }) => rupees >= min && rupees <= max)

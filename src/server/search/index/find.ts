@@ -7,12 +7,9 @@ import { type ListingFilters, type Match, match, passes } from './match.ts'
 import { eachFacet, type Facet, onePerFamily, type RankedProduct } from './products.ts'
 import type { SearchQuery } from './search-query.ts'
 
-/** Result before products are read from the database. */
 export interface FoundProducts {
   readonly total: number
-  /** Lowest discounted price; null for an empty result. */
   readonly lowestPrice: Paisa | null
-  /** Ids of all found products, in order. */
   readonly ids: readonly string[]
   /** Counts per choice of a filter, with all other filters applied. */
   readonly counts: Readonly<Record<Facet, ReadonlyMap<string, number>>>

@@ -13,15 +13,11 @@ import { toSearchQuery } from './search-query.ts'
 const NEWEST_CANDIDATES = 400
 /** Number of most loved products from which a shelf is chosen; the others are not popular enough. */
 const MOST_LOVED_CANDIDATES = 3 * SHELF_SIZE
-/** Number of a type's newest products from which its picture is chosen. */
 const TYPE_PICTURE_CANDIDATES = 60
 
-/** Minimum number of cases of a collection. */
 const MIN_COLLECTION_SIZE = 4
-/** The best matches of a collection among which its picture is found. */
 const COLLECTION_CANDIDATES = 8
 
-/** Sold pieces by product. */
 type Sales = ReadonlyMap<string, number>
 
 /**

@@ -5,7 +5,6 @@ import { type Facet, intersection, type Products, type RankedProduct, union } fr
 import type { SearchQuery } from './search-query.ts'
 import { matchesOf, type TermMatches } from './term-matches.ts'
 
-/** The filters of a listing, without its search. */
 export type ListingFilters = Omit<ListingFilter, 'query' | 'sort'>
 
 /** Maximum number of terms of a search; those of the greatest weight are applied. */
@@ -19,7 +18,6 @@ const weights: Readonly<Record<QueryTerm['kind'], number>> = {
 
 const none: Products = new Set()
 
-/** The products that match a search. */
 export interface Match {
   /** Before the filters. */
   readonly found: Products

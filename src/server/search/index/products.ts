@@ -1,7 +1,6 @@
 import type { ListingSort } from '#domain/catalogue/listing.ts'
 import type { Paisa } from '#domain/money.ts'
 
-/** Facets of the search: filters with a choice of counted values. */
 export const facets = ['brand', 'deviceModel', 'caseType', 'colour', 'price'] as const
 export type Facet = (typeof facets)[number]
 
@@ -11,10 +10,8 @@ export function eachFacet<Value>(make: (facet: Facet) => Value): Record<Facet, V
   return Object.fromEntries(entries) as Record<Facet, Value>
 }
 
-/** A value of a facet, with its products. */
 export interface FacetValue {
   readonly name: string
-  /** Its index among the values of the facet. */
   readonly position: number
   readonly products: Set<RankedProduct>
 }

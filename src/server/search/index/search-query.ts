@@ -3,7 +3,6 @@ import { searchWords } from '#domain/text/lists.ts'
 import type { ParsedQuery } from '../query/parse-query.ts'
 import type { QueryTerm } from '../query/query-term.ts'
 
-/** A search as a query of the catalogue. */
 export interface SearchQuery {
   readonly query: string
   readonly terms: readonly QueryTerm[]
@@ -13,7 +12,6 @@ export interface SearchQuery {
   readonly sort: ListingSort | null
 }
 
-/** The empty search. */
 export const noSearch: SearchQuery = { query: '', terms: [], typedWords: [], sort: null }
 
 /**

@@ -5,13 +5,11 @@ import { coloursNear, phrasesOf, shadesLike } from '../vocabulary/phrases.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { type Products, union } from './products.ts'
 
-/** Products that match a query term. */
 export interface TermMatches {
   /** Products named by the typed word, if it isn't the proper name of the type or colour. */
   readonly nameHasTyped?: Products
   /** Each set adds a point to the score of its products. */
   readonly scored: readonly Products[]
-  /** Products that may be listed for the term. */
   readonly matching: Products
   /** The next best products, where they are others; few queries need them. */
   readonly nextBest?: () => Products
@@ -20,7 +18,6 @@ export interface TermMatches {
 /** Minimum letters of a typed text that is matched inside of words. */
 const SHORTEST_PART = 4
 
-/** Above every price of the shop, in rupees. */
 const NO_LIMIT = 1e9
 
 /** Products for a term of the query. */

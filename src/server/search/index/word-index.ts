@@ -30,13 +30,11 @@ export class WordIndex {
     })
   }
 
-  /** Products with a word that contains this one. */
   containing(part: string): Products {
     const folded = foldLetters(part)
     return this.#where((word) => word.includes(folded))
   }
 
-  /** Products with a word of this prefix. */
   withPrefix(prefix: string): Products {
     const folded = foldLetters(prefix)
     return this.#where((word) => word.startsWith(folded))

@@ -49,7 +49,6 @@ function attributeTerm(
   return wordTerm(text, spans, query)
 }
 
-/** Term of an unknown word, labelled as the customer typed it. */
 function wordTerm(text: string, spans: readonly Span[], query: string): QueryTerm {
   return { kind: 'word', label: typedWords(query, spans).toLowerCase(), spans, words: [text] }
 }

@@ -12,7 +12,6 @@ import {
 import { fits, type NamedBrands } from './named-brands.ts'
 import type { OpenWords } from './open-words.ts'
 
-/** Phone named in a query, possibly in part. */
 export interface FoundPhone {
   /** Names of the possible models, the most probable first. */
   readonly models: readonly string[]
@@ -27,10 +26,8 @@ export interface FoundPhone {
 /** Lower bound of a bare number that can be a phone; a smaller one is a quantity: '2 covers'. */
 const LEAST_BARE_NUMBER = 10
 
-/** Model words of a query with their positions; a following phone can share a word. */
 type ModelWords = ReadonlyMap<string, number>
 
-/** A query during the search for phones, with the brands that it names. */
 interface Context {
   readonly open: OpenWords
   readonly brands: NamedBrands
@@ -38,7 +35,6 @@ interface Context {
 
 interface Match {
   readonly model: KnownModel
-  /** Words of its name in the query. */
   readonly words: readonly string[]
   readonly places: readonly number[]
 }

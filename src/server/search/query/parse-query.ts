@@ -15,7 +15,6 @@ import { spansOf, type Token, tokenize } from './tokenize.ts'
 
 /** Query as its terms, or as the page that answers it. */
 export interface ParsedQuery {
-  /** Terms in the order of the query. */
   readonly terms: readonly QueryTerm[]
   /** Page that answers a query for no product; null when products may match. */
   readonly leadsTo: {
@@ -84,7 +83,6 @@ function topicOf(tokens: readonly Token[], terms: readonly QueryTerm[]): Topic |
   return topics.find((topic) => named.has(topic))
 }
 
-/** Merges repeated terms. */
 function merged(terms: readonly QueryTerm[]): QueryTerm[] {
   const found = new Map<string, QueryTerm>()
   for (const term of terms) {
@@ -99,7 +97,6 @@ function startOf({ spans }: QueryTerm): number {
   return spans[0]?.[0] ?? 0
 }
 
-/** Query term of a price range. */
 function priceTerm(price: FoundPrice, tokens: readonly Token[]): QueryTerm {
   const { min, max } = price
   return {
@@ -111,7 +108,6 @@ function priceTerm(price: FoundPrice, tokens: readonly Token[]): QueryTerm {
   }
 }
 
-/** Terms for the phones and brands of a query. */
 function phoneTerms(found: FoundPhones, tokens: readonly Token[], query: string): QueryTerm[] {
   const terms = found.phones.map((phone) => phoneTerm(phone, tokens))
   if (found.brands.length > 0) {

@@ -14,10 +14,8 @@ export interface FoundPhones {
   readonly unknown: readonly ReadonlySet<number>[]
 }
 
-/** Limits the phones of one query; further ones are ignored. */
 const MOST_PHONES = 4
 const YEAR = /^20[123]\d$/
-/** Matches numbers such as 'j7' and 'c25s'. */
 const LETTERED_NUMBER = /^[a-z]{1,3}\d{1,4}[a-z]{0,2}$/
 const BARE_NUMBER = /^\d{1,4}[a-z]{0,2}$/
 

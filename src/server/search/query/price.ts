@@ -1,16 +1,13 @@
 import type { MoneyRole } from '../vocabulary/lexicon.ts'
 import type { Token } from './tokenize.ts'
 
-/** Limits of a price in rupees after the discount. */
 export interface PriceRange {
   readonly min?: number
   readonly max?: number
 }
 
-/** Price range and the tokens that express it. */
 export interface FoundPrice extends PriceRange {
   readonly from: number
-  /** Position after its last token. */
   readonly to: number
 }
 
@@ -21,7 +18,6 @@ const YEARS = { from: 2015, to: 2035 }
 
 interface Amount {
   readonly rupees: number
-  /** Number of tokens. */
   readonly length: number
   /** Whether it can only be money: '1k', 'ek hazar'. */
   readonly isMoneyOnly: boolean

@@ -10,7 +10,6 @@ export interface Token extends Word {
   readonly means: Meanings
 }
 
-/** Limits the words of a phrase of the vocabulary. */
 const LONGEST_PHRASE = 5
 const nothing: Meanings = {}
 const meaningless: Meanings = { isMeaningless: true }

@@ -2,7 +2,6 @@ import type { TermKind } from '#domain/search/term-kinds.ts'
 import { namesJoined } from '#domain/text/name-lists.ts'
 import { t } from '#messages'
 
-/** Term of a search with its label in the language of the sentence. */
 export interface LabelledTerm {
   readonly kind: TermKind
   readonly label: string

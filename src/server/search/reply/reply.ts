@@ -12,11 +12,8 @@ import { leftOutSentence } from './left-out.ts'
 
 type Reply = NonNullable<ProductPage['reply']>
 
-/** Counts of the catalogue for a search. */
 interface Outcome {
-  /** Labels of the recognized terms that were left out. */
   readonly dropped: readonly string[]
-  /** Number of products for the other terms. */
   readonly total: number
 }
 

@@ -8,7 +8,6 @@ import { type ParsedQuery, parseQuery } from '../query/parse-query.ts'
 import type { QueryTerm } from '../query/query-term.ts'
 import { replyTo } from './reply.ts'
 
-/** Products of a listing, and how its query was read. */
 export interface SearchResult extends FoundProducts {
   readonly answer: Pick<ProductPage, 'understood' | 'reply'>
 }
@@ -56,10 +55,8 @@ function only(values: readonly string[]): string | undefined {
   return values.length === 1 ? values[0] : undefined
 }
 
-/** Number of products for a query. */
 export interface SearchOutcome {
   readonly total: number
-  /** Labels of recognised terms that were dropped. */
   readonly dropped: readonly string[]
   readonly parsed: ParsedQuery
 }

@@ -2,7 +2,6 @@ import { type Brand, type BrandSlug, brands } from '#domain/catalogue/brands.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { wordsIn } from './words.ts'
 
-/** Device model with the words that identify it. */
 export interface KnownModel {
   readonly name: string
   readonly brand: BrandSlug
@@ -10,7 +9,6 @@ export interface KnownModel {
   readonly line: string
   /** Words that must be typed for it: 'note' and '13' of 'Redmi Note 13'. */
   readonly words: readonly string[]
-  /** Rank in sales order. */
   readonly rank: number
 }
 
@@ -30,7 +28,6 @@ export const knownModels: readonly KnownModel[] = brands
 /** Brand words of the table, each with the brands that it may mean: 'galaxy' is Samsung's. */
 export const brandWords: ReadonlyMap<string, readonly BrandSlug[]> = brandWordsOf(brands)
 
-/** Models by the words of their names. */
 export const modelsByWord: ReadonlyMap<string, readonly KnownModel[]> = modelsByEachWord()
 
 /** Splits 'AirPods 1/2' into 'AirPods 1' and 'AirPods 2'. */

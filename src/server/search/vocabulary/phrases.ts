@@ -14,7 +14,6 @@ export function phrasesOf(slugs: readonly ColourSlug[]): readonly string[] {
   return slugs.flatMap((slug) => coloursWithWords.get(slug) ?? [])
 }
 
-/** Number of words of the longest colour, 'gehra neela rang'. */
 const LONGEST_COLOUR = 3
 
 const coloursByPhrase = Map.groupBy(

@@ -1,6 +1,5 @@
 interface Spelling {
   readonly word: string
-  /** Consonants of the word, without its vowels. */
   readonly sound: string
 }
 
@@ -9,7 +8,6 @@ export type SpellingList = ReadonlyMap<string, readonly Spelling[]>
 
 /** Minimum length of a corrected word, as one letter changes a shorter one into another. */
 const SHORTEST_GUESS = 3
-/** Maximum length of a corrected word. */
 const LONGEST_GUESS = 20
 
 /** First letters that sound alike, as in 'cilicon', 'wivo', 'xiaomi'. */

@@ -2,10 +2,8 @@ import { helpOn, paths } from '#domain/paths.ts'
 import { type TopicName, topicNames } from '#domain/search/topic-labels.ts'
 import { rowsOf } from './rows.ts'
 
-/** Topic of queries that are not for a product. */
 export interface Topic {
   readonly name: TopicName
-  /** Address of the page that answers it. */
   readonly to: string
   readonly words: readonly string[]
 }

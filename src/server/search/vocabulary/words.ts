@@ -4,7 +4,6 @@ import { foldLetters } from '#domain/text/letters.ts'
 export interface Word {
   readonly text: string
   readonly from: number
-  /** Position after its last character. */
   readonly to: number
 }
 

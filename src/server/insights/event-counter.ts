@@ -1,6 +1,6 @@
 import type { EventName, PageEvent } from '#domain/insights/events.ts'
 import { dayOf } from '#domain/moments.ts'
-import { DAY, MINUTE } from '#domain/units.ts'
+import { MINUTE } from '#domain/units.ts'
 import { SearchNames } from './search-names.ts'
 
 export interface WaitingCount {
@@ -44,7 +44,6 @@ export class EventCounter {
   readonly #names = new SearchNames()
   readonly #now: () => number
   readonly #isLimited: boolean
-  #day = { endsAt: 0, name: '' }
   #minute = { number: 0, hits: new Map<string, number>() }
 
   constructor({ now = Date.now, isLimited = true }: EventCounterOptions = {}) {
@@ -113,13 +112,7 @@ export class EventCounter {
     return true
   }
 
-  /** Today's date as text, memoised until midnight. */
   #today(): string {
-    const now = this.#now()
-    if (now >= this.#day.endsAt || now < this.#day.endsAt - DAY) {
-      const name = dayOf(new Date(now))
-      this.#day = { name, endsAt: Date.parse(`${name}T00:00:00+05:00`) + DAY }
-    }
-    return this.#day.name
+    return dayOf(new Date(this.#now()))
   }
 }

@@ -13,10 +13,7 @@ export interface ActivityNote {
   readonly subject?: string
 }
 
-/**
- * Writes an activity entry in the transaction of the change (rule: activity). A trigger of the
- * orders' history writes the changes of orders.
- */
+/** Writes an activity entry in the transaction of the change (rule: activity). */
 export async function recordActivity(
   db: Queryable,
   by: Actor,
@@ -34,10 +31,7 @@ export async function recordActivity(
     .execute()
 }
 
-/**
- * Records an export before it is sent. On a full disk it is skipped, as the owner may still export
- * the orders.
- */
+/** Records an export before it is sent; a full disk doesn't keep the owner from exporting. */
 export async function recordExport(
   db: Queryable,
   by: Actor,

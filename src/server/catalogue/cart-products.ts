@@ -18,20 +18,14 @@ export interface CartProductRow
 
 const namedTypes = caseTypes.filter(namedByCustomer).map((type) => pg.escapeLiteral(type))
 
-/**
- * Subquery of products for the `from` clause of a cart's statement. It includes deleted products,
- * because a cart reports its unavailable lines (rule: unavailable-lines).
- */
+/** Products for a cart's statement, deleted ones included (rule: unavailable-lines). */
 export const cartProducts = `(
   select id as product_id, slug, name, images, image_models, price, case_type, brand, device_models,
     deleted_at is not null as is_deleted, case_type in (${namedTypes.join(', ')}) as takes_name
   from products
 )`
 
-/**
- * Maps a product to the fields of a cart line. Its pictures show the line's model while that is on
- * sale (rule: pictures-follow-the-phone).
- */
+/** Product of a cart line, on its model while on sale (rule: pictures-follow-the-phone). */
 export function presentCartProduct(row: CartProductRow, model: string): CartLine['product'] {
   const { images: image, image_models: imageModels } = row
   const soldModel = row.device_models.includes(model) ? model : ''

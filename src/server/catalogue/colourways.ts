@@ -5,11 +5,7 @@ import type { Queryable } from '#server/schema/database.ts'
 import type { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
 import { productsInOrder } from './listed-products.ts'
 
-/**
- * The families of these products by product id, as colour swatches (rule: families).
- *
- * @param index result of `upToDate`
- */
+/** Families of these products by product id, as colour swatches (rule: families). */
 export async function familiesOf(
   db: Queryable,
   index: CatalogueIndex,
@@ -34,10 +30,7 @@ export async function familiesOf(
   )
 }
 
-/**
- * Maps a product to its swatch. `dot` is the colour in which the product is drawn, otherwise its
- * first colour. `colour` names the one of the product's colours that is nearest to `dot`.
- */
+/** Swatch with the drawn or first colour as `dot`, named after the product's nearest colour. */
 function colourwayOf(product: Product): Colourway {
   const { slug, name, image, imageModels, deviceModels, design } = product
   const { caseType, rating, numReviews, ratingIsSample } = product

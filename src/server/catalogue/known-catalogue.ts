@@ -59,11 +59,7 @@ class KnownCatalogue {
     }
   }
 
-  /**
-   * Returns the index with every change that was committed before the call.
-   *
-   * @throws DatabaseError
-   */
+  /** Returns the index with every change that was committed before the call. */
   async upToDate(): Promise<CatalogueIndex> {
     const { version, emptiedAt } = await inTime(this.#latest[currentWork().priority]())
     // A shared catch-up may have begun before the change that this caller expects.
@@ -121,11 +117,7 @@ interface ChangedProduct extends IndexedProduct {
   readonly isOnSale: boolean
 }
 
-/**
- * Waits for a shared read until the deadline of the current work.
- *
- * @throws DatabaseError timeout, and errors of the read
- */
+/** Waits for a shared read until the deadline of the current work, then throws a timeout. */
 async function inTime<T>(reading: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(

@@ -6,17 +6,10 @@ import type { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
 import type { RankedProduct } from '#server/search/index/products.ts'
 import { type ProductRow, presentProduct, productColumns } from './present.ts'
 
-/**
- * Listed products as JSON by their entry of the index, which every change of a product or its
- * rating replaces.
- */
+/** Listed products as JSON by their entry of the index, which every change replaces. */
 const cache = new WeakMap<RankedProduct, string>()
 
-/**
- * The products with these ids as JSON, in their order, without those deleted meanwhile.
- *
- * @param index result of `upToDate`
- */
+/** The products with these ids as JSON, in their order, without those deleted meanwhile. */
 export async function productsAsJson(
   db: Queryable,
   index: CatalogueIndex,

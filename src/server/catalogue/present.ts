@@ -25,10 +25,7 @@ export const productColumns = [
 ] as const
 export type ProductRow = Readonly<Pick<Selectable<ProductsTable>, (typeof productColumns)[number]>>
 
-/**
- * Maps a row to the product of the API; the rating is the average to two decimals, 0 without
- * reviews.
- */
+/** Maps a row to the product of the API; the rating is the average to two decimals, or 0. */
 export function presentProduct(row: ProductRow): Product {
   return {
     _id: row.id,

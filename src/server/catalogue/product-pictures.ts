@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { DesignedProduct } from '#server/images/design-key.ts'
 import type { Queryable } from '#server/schema/database.ts'
 
-/**
- * Days after which a deleted product has expired from the carts of guests (rule:
- * unavailable-lines).
- */
+/** Days until a deleted product has expired from guests' carts (rule: unavailable-lines). */
 const DAYS_IN_CARTS = 30
 
 /** Whether a row of products was deleted so long ago that no cart contains it any more. */

@@ -14,12 +14,7 @@ export async function countSampleProducts(db: Queryable): Promise<number> {
   return products
 }
 
-/**
- * Soft-deletes every sample product, and removes sample ratings from the remaining ones (rule:
- * samples).
- *
- * @returns number of deleted products
- */
+/** Soft-deletes all samples, and removes sample ratings (rule: samples); returns their number. */
 export async function deleteSampleProducts(tx: ShopTransaction): Promise<number> {
   // Orders lock products in this order of ids too, so that the two can't deadlock.
   await sql`select id from products where is_sample and deleted_at is null or rating_is_sample

@@ -78,10 +78,7 @@ async function addUp(db: Queryable): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map(({ id, sold }) => [id, sold]))
 }
 
-/**
- * Related cases of the product with this slug or id, for one model or all of its own; null for an
- * unknown product (rule: related-cases).
- */
+/** Related cases of a product, for one model or all of its own (rule: related-cases). */
 export async function relatedProducts(
   db: Queryable,
   slugOrId: string,

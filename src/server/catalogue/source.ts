@@ -79,11 +79,7 @@ async function pageIn(db: Queryable, request: ListingRequest) {
   return { index, ids, rest }
 }
 
-/**
- * Warms up the catalogue index before the first listing. Concurrent listings share the read.
- *
- * @throws DatabaseError
- */
+/** Warms up the catalogue index before the first listing. Concurrent listings share the read. */
 export async function readAhead(db: Queryable): Promise<void> {
   await withoutDeadline(() =>
     withDeadline(MINUTE, async () => {

@@ -193,38 +193,4 @@ describe('suggestions of the demo shop', () => {
       ['Navy', '#1c2d5a'],
     ])
   })
-
-  it('count the results of their address', async () => {
-    const all = await Promise.all(
-      ['viv', 'y2', 'vivo y21 silicone', 'silic', 'galaxy', 'note 1', 'spark', 'clear pixel'].map(
-        (q) => suggested(demo, q),
-      ),
-    )
-    const counted = all.flat().filter(({ count }) => count !== undefined)
-    expect(counted.length).toBeGreaterThan(30)
-    for (const { to, count, label } of counted) {
-      const { pathname, searchParams } = new URL(to, demo.url)
-      const [, brand] = /^\/brand\/(\w+)$/.exec(pathname) ?? []
-      const { body } = await demo.send('listProducts', {
-        query: {
-          brand,
-          deviceModel: searchParams.get('model') ?? undefined,
-          caseType: searchParams.get('type') ?? undefined,
-          colour: searchParams.get('colour') ?? undefined,
-          group: 'family',
-        },
-      })
-      expect(body, `${label} at ${to}`).toHaveProperty('total', count)
-    }
-  })
-
-  it('show designs by name', async () => {
-    const products = (await suggested(demo, 'gajra')).filter(({ kind }) => kind === 'product')
-    expect(products.length).toBeGreaterThan(0)
-    for (const { label, to, image } of products) {
-      expect(label).toMatch(/gajra/i)
-      expect(to).toMatch(/^\/products\/.*gajra/)
-      expect(image).toMatch(/gajra/)
-    }
-  })
 })

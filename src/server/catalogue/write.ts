@@ -79,10 +79,7 @@ export function factColumns(data: ProductChanges, before: SavedCompatibility | n
   }
 }
 
-/**
- * Bulk update of changed products. It also puts them on sale and clears their sample flag (rule:
- * samples). The caller has locked their rows.
- */
+/** Writes locked products, puts them on sale and makes samples ordinary ones (rule: samples). */
 export async function writeProducts(
   tx: ShopTransaction,
   products: readonly WrittenProduct[],

@@ -126,10 +126,7 @@ export async function sendNegotiated(
   return sendPicture(reply.header('vary', 'Accept'), mediaTypes[format], bytes, cacheControl)
 }
 
-/**
- * Content negotiation: the format with the highest quality in an Accept header; WebP among equals
- * and where the header accepts none of them.
- */
+/** Format with the highest quality in an Accept header; WebP among equals and for none of them. */
 export function acceptedFormat(accept = '*/*'): SentFormat {
   const ranges = new Map(accept.toLowerCase().split(',').map(rangeOf))
   const qualityOf = (format: SentFormat) =>

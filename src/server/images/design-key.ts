@@ -25,10 +25,7 @@ export interface DesignedProduct extends DrawnProduct {
   readonly caseType: CaseType
 }
 
-/**
- * Fingerprint in a drawn picture's address, of its case type and design but not of its model: ten
- * hexadecimal digits of a SHA-256.
- */
+/** Fingerprint of case type and design in an address: ten hexadecimal digits of a SHA-256. */
 export function designKey({ caseType, design }: Pick<DrawnProduct, 'caseType' | 'design'>): string {
   const { look, colour, motif, artwork, seed } = design
   const placed = artwork && [artwork.picture, artwork.x, artwork.y, artwork.scale, artwork.turn]
@@ -43,10 +40,7 @@ export function viewsOf({ design }: Pick<DrawnProduct, 'design'>): readonly Draw
 
 const storedViews = drawnViews.filter((view) => view !== 'scene')
 
-/**
- * Pictures of a product with its design's scene before the close-up. Scenes are not
- * stored: a product gets one without a change of its row.
- */
+/** Pictures with the design's scene before the close-up. Scenes are not stored with the product. */
 export function withScene(images: readonly string[], design: Design | null): string[] {
   if (!design || !sceneOf(design)) return [...images]
   return images.flatMap((path) => {
@@ -55,10 +49,7 @@ export function withScene(images: readonly string[], design: Design | null): str
   })
 }
 
-/**
- * The paths that a drawn product stores as its pictures: those of its first model (rule:
- * drawn-pictures).
- */
+/** Paths that a drawn product stores: those of its first model (rule: drawn-pictures). */
 export function drawnImages(product: DrawnProduct): string[] {
   const [first = ''] = product.deviceModels
   const key = designKey(product)
@@ -66,10 +57,7 @@ export function drawnImages(product: DrawnProduct): string[] {
   return storedViews.map((view) => drawnPath({ slug: product.slug, model, view, key }))
 }
 
-/**
- * Predicate for files of pictures that belong to the present designs and models, which can be drawn
- * again. Pictures of an earlier design, or of a removed model, can't.
- */
+/** Predicate for files that can be drawn again: pictures of the present designs and models. */
 export function canBeRedrawn(products: readonly DrawnProduct[]): (name: string) => boolean {
   const models = new Set(
     products.flatMap((product) => {

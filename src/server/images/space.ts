@@ -25,10 +25,7 @@ export interface Space {
   readonly takeForDrawn: (bytes: number) => Promise<boolean>
 }
 
-/**
- * Selects the drawn pictures that orders show (rule: deleted-products), which can't be drawn again
- * once their design has changed.
- */
+/** Selects the drawn pictures that orders show (rule: deleted-products). */
 export type FilesOfOrders = (names: readonly string[]) => Promise<ReadonlySet<string>>
 
 /**
@@ -93,12 +90,7 @@ export function spaceOf(
   }
 }
 
-/**
- * Evicts the oldest drawn pictures that no order shows, whatever their age, until their share has
- * space again. A later request draws them again.
- *
- * @returns the number of removed files
- */
+/** Evicts the oldest unordered drawn pictures beyond their share; returns their number. */
 export async function removeDrawnBeyond(
   store: Pick<ImageStore, 'list' | 'remove'>,
   quotaBytes: number,

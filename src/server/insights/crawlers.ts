@@ -13,10 +13,7 @@ const crawlers = new LRUCache<string, boolean>({ max: KNOWN_AGENTS })
 
 let pattern: RegExp | undefined
 
-/**
- * One regular expression of all patterns, loaded lazily: the table has half a megabyte and loads
- * more slowly than most modules.
- */
+/** One regular expression of all patterns, loaded lazily, as the table has half a megabyte. */
 function crawlerPattern(): RegExp {
   if (pattern) return pattern
   const table: typeof crawlerNames = createRequire(import.meta.url)('crawler-user-agents')

@@ -12,10 +12,7 @@ import type { ParsedQuery } from '#server/search/query/parse-query.ts'
 
 const MOST = { searches: 50, phones: 30, products: 50 }
 
-/**
- * Minimum count of a listed term: a single one is of no use, and may be personal (rule:
- * counted-events).
- */
+/** Minimum count of a listed term: a single one may be personal (rule: counted-events). */
 const MIN_COUNT = 2
 
 interface Range {

@@ -6,10 +6,7 @@
  */
 import { colours } from '#domain/colours.ts'
 
-/**
- * Newest features without which the scripts don't run: Chrome 98, Safari 15.4, Firefox 104. A script
- * that can't be parsed marks the document, too.
- */
+/** Newest features that the scripts need: Chrome 98, Safari 15.4, Firefox 104. */
 export const oldBrowserScript = [
   '(function(){var root=document.documentElement;',
   "function mark(){root.setAttribute('data-old','')}",

@@ -137,14 +137,6 @@ describe('the cache of pages', () => {
     expect(await pages.answer('/brand/vivo')).toMatchObject({ status: 404, robots: 'noindex' })
     expect(pages.cached('/brand/vivo')).toBeUndefined()
   })
-
-  test('is expired by a change', async () => {
-    await pages.answer('/')
-    render.mockResolvedValue(rendered({ body: '<h1>New price</h1>' }))
-    pages.expire()
-    expect(pages.cached('/')).toBeUndefined()
-    expect(await textOf(await pages.answer('/'))).toContain('New price')
-  })
 })
 
 describe('a change of a product’s reviews', () => {
@@ -209,14 +201,6 @@ describe('under pressure', () => {
     render.mockClear()
   })
 
-  test('a cached page is served in any spelling of its query', async () => {
-    expect(pages.cached('/brand/vivo')).toMatchObject({ kind: 'page', isStale: false })
-    expect(await pages.answer('/brand/vivo?utm_source=x')).toMatchObject({
-      kind: 'page',
-      isStale: false,
-    })
-  })
-
   test('an expired copy is served with a notice', async () => {
     pages.expire()
     const answer = await pages.answer('/brand/vivo')
@@ -240,14 +224,6 @@ describe('under pressure', () => {
     await expect(pages.mapped()).rejects.toThrow('under pressure')
     expect(mapped).not.toHaveBeenCalled()
   })
-
-  test('the shell of a page behind a login is rendered at once: orders have priority', async () => {
-    expect(await pages.answer('/orders/1111')).toMatchObject({ kind: 'page', isStale: false })
-  })
-
-  test('addresses that are no pages are redirected as usual', async () => {
-    expect(await pages.answer('/wp-admin')).toMatchObject({ kind: 'redirect', to: '/' })
-  })
 })
 
 describe('requests beyond the concurrent renders', () => {
@@ -264,15 +240,6 @@ describe('requests beyond the concurrent renders', () => {
   })
 
   const modelPage = (number: number) => `/brand/vivo?model=${number}`
-
-  test('wait while three are rendered', async () => {
-    const asked = Array.from({ length: 10 }, (_, number) => pages.answer(modelPage(number)))
-    await expect.poll(() => render).toHaveBeenCalledTimes(3)
-    finish()
-    const answers = await Promise.all(asked)
-    expect(answers.every(({ kind }) => kind === 'page')).toBe(true)
-    expect(render).toHaveBeenCalledTimes(10)
-  })
 
   test('are queued up to 500, and refused at once beyond', async () => {
     const queued = Array.from({ length: 503 }, (_, number) => pages.answer(modelPage(number)))
@@ -346,14 +313,6 @@ describe('a shop in two languages', () => {
     expect(render.mock.calls.map(([, , { language }]) => language)).toEqual(['ur', 'en'])
     expect(render.mock.calls[0]?.[2]).toMatchObject({ shop: { languages: ['en', 'ur'] } })
     expect(both.cacheSize().pages).toBe(2)
-  })
-
-  test('translates its own tagline, and shows the owner’s as written', async () => {
-    const taglines = () => render.mock.calls.map(([, , { shop }]) => shop.tagline)
-    await both.answer('/ur')
-    facts = { ...shopFacts, tagline: 'Covers of Lahore' }
-    await both.answer('/ur/brand/vivo')
-    expect(taglines()).toEqual(['بالکل آپ کے فون کے لیے بنے کیس', 'Covers of Lahore'])
   })
 
   test.each([

@@ -135,10 +135,7 @@ export class Pages {
     return page && answerOf({ page, isStale: false })
   }
 
-  /**
-   * Renders or finds a page; never throws. `signal` aborts when the client disconnects or the wait
-   * times out.
-   */
+  /** Renders or finds a page; never throws. `signal` aborts when the client leaves. */
   async answer(target: string, signal?: AbortSignal): Promise<PageAnswer> {
     const { path, query } = splitTarget(target)
     const { language, path: english } = this.#locate(path)

@@ -217,31 +217,10 @@ describe('failing renders', () => {
     expect(headers).toMatchObject({ 'x-shop-notice': 'stale', 'cache-control': 'no-store' })
     expect(body).toContain('id="stale-notice"')
   })
-
-  test('answer 503 with Retry-After for a page without a copy', async () => {
-    render.mockRejectedValue(new Error('away'))
-    const { statusCode, headers, body } = await get('/')
-    expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
-    expect(body).toContain('Back in a moment')
-  })
 })
 
 describe('under pressure', () => {
   beforeEach(() => isUnderPressure.mockReturnValue(true))
-
-  test('cached pages, files and redirects are served', async () => {
-    isUnderPressure.mockReturnValue(false)
-    await get('/')
-    isUnderPressure.mockReturnValue(true)
-    for (const path of ['/', '/?utm_source=x', '/assets/entry-abc.js', '/robots.txt']) {
-      expect([path, (await get(path)).statusCode]).toEqual([path, 200])
-    }
-    expect((await get('/nowhere')).statusCode).toBe(302)
-  })
-
-  test('a page that is not cached is queued and served', async () => {
-    expect((await get('/')).statusCode).toBe(200)
-  })
 
   test('the sitemap, which reads every product, is refused', async () => {
     const { statusCode, headers } = await get('/sitemap.xml')
@@ -283,17 +262,6 @@ describe('a full set of concurrent renders', () => {
     held.resolve(home)
     expect((await crawl).map(({ statusCode }) => statusCode)).toEqual(Array(CRAWLED).fill(200))
     expect(render).toHaveBeenCalledTimes(CRAWLED)
-  })
-
-  test('doesn’t delay a cached page', async () => {
-    held.resolve(home)
-    await crawl
-    render.mockReturnValue(new Promise(() => undefined))
-    const busy = ['a', 'b', 'c'].map((name) => get(`/products/${name}`))
-    await expect.poll(() => render).toHaveBeenCalledTimes(CRAWLED + 3)
-    expect((await get('/products/0')).statusCode).toBe(200)
-    vi.advanceTimersByTime(15_000)
-    await Promise.all(busy)
   })
 
   test('refuses a page after 15 seconds, with an error page', async () => {

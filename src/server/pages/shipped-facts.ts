@@ -2,10 +2,7 @@ import type { Shop } from '#domain/contract/shop.ts'
 import type { Language } from '#domain/languages.ts'
 import { sentencesIn } from '#messages'
 
-/**
- * Localizes the facts of the shop for its pages: shipped defaults are translated, texts that the
- * owner changed stay as they are.
- */
+/** Translates shipped facts of the shop for its pages; texts that the owner changed stay. */
 export function factsIn<Facts extends Pick<Shop, 'tagline' | 'city' | 'province'>>(
   language: Language,
   facts: Facts,

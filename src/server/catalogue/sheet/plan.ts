@@ -52,10 +52,7 @@ interface KnownProducts {
 /** Lines per batch of the comparison: few, so that other requests hardly wait meanwhile. */
 const AT_ONCE = 100
 
-/**
- * Compares every line with its current product. The values to write are computed by the functions
- * of the product form.
- */
+/** Compares every line with its current product, by the functions of the product form. */
 export async function planOf(
   { db, images }: CatalogueDeps,
   lines: readonly SheetLine[],

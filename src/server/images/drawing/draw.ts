@@ -34,10 +34,7 @@ async function tableOf({
   return scene && (await readFile(resolve(`@khol/studio/tables/${scene}.webp`)))
 }
 
-/**
- * Encodes artwork for the `href` of an SVG image: as PNG, since the SVG library reads no WebP, and
- * no larger than its visible size.
- */
+/** Encodes artwork as PNG, since the SVG library reads no WebP, and no larger than visible. */
 export async function hrefOf(
   artwork: Uint8Array,
   { design, width }: Pick<DrawingOrder, 'design' | 'width'>,

@@ -11,16 +11,10 @@ export interface Drawer {
   readonly close: () => Promise<void>
 }
 
-/**
- * Limits of the process: a card takes a tenth of a second of a core, the largest picture half a
- * second, and a busy machine many times that.
- */
+/** A card takes a tenth of a second of a core, and a busy machine many times that. */
 const workerOptions = { timeout: 20 * SECOND, niceness: 10, idle: MINUTE }
 
-/**
- * Runs `drawPicture` and `convertPicture` in a child process of lower priority, started at the
- * first job.
- */
+/** Runs `drawPicture` and `convertPicture` in a child process of lower priority. */
 export function drawerInChild(): Drawer {
   const module = new URL('./drawing-process.ts', import.meta.url)
   const process = new WorkerProcess<DrawingOrder | Conversion, Uint8Array>(module, workerOptions)

@@ -73,11 +73,7 @@ export class DrawnPictures {
     return this.#queue.waiting
   }
 
-  /**
-   * Finds a picture by its file name. The queue is fair by `client`; aborting `signal` leaves it.
-   *
-   * @throws QueueFullError; the reason of `signal`; any error of the database or of drawing
-   */
+  /** Finds a picture by its file name, in a queue that is fair by `client`. */
   async find(name: string, client: string, signal: AbortSignal): Promise<DrawnResult> {
     const file = parseDrawnFile(name)
     if (file === null) return nothing
@@ -152,13 +148,7 @@ export class DrawnPictures {
     )
   }
 
-  /**
-   * Converts a stored picture to another format, through the same queue. Concurrent requests share
-   * one conversion.
-   *
-   * @param name of the stored file
-   * @throws as `find` does
-   */
+  /** Converts a stored picture through the same queue; concurrent requests share one run. */
   readonly convert: Convert = (name, conversion, client, signal) => {
     const convert = async () => Buffer.from(await this.#parts.drawer.convert(conversion))
     return this.#conversions.join(
@@ -168,11 +158,7 @@ export class DrawnPictures {
     )
   }
 
-  /**
-   * Prerenders a missing file while the queue is idle, and stores it.
-   *
-   * @throws as `find` does
-   */
+  /** Prerenders a missing file while the queue is idle, and stores it. */
   async ahead(name: string, signal: AbortSignal): Promise<void> {
     if (await this.#parts.store.has(name)) return
     await this.#queue.untilIdle()

@@ -15,10 +15,7 @@ interface SearchDependencies {
   readonly onTrouble: (error: unknown) => void
 }
 
-/**
- * Largest stored file of a picture of an earlier design, which can't be drawn any more; among
- * equals, the one in `format`. Null when there is none, or the store can't be read.
- */
+/** Largest stored file of an earlier design, in `format` if possible; null for none or no store. */
 export async function earlierFile(
   { store, onTrouble }: SearchDependencies,
   picture: DrawnPicture,

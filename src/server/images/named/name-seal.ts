@@ -9,10 +9,7 @@ export interface NamedPicture {
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/**
- * Block length in bytes to which the text is padded, so that an address doesn't reveal the length
- * of a name.
- */
+/** Length to which the text is padded, so that an address doesn't reveal the length of a name. */
 const BLOCK = 48
 
 /**

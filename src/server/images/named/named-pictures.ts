@@ -63,10 +63,7 @@ export interface NamedFile {
   readonly format: DrawnFormat
 }
 
-/**
- * Parses a file name below `/drawn/`; without a width it means the largest WebP. Null for any other
- * name.
- */
+/** Parses a file name below `/drawn/`, by default the largest WebP; null for any other name. */
 export function parseNamedFile(file: string): NamedFile | null {
   const [, token, width = LARGEST, format = 'webp'] = NAMED_FILE.exec(file) ?? []
   if (token === undefined) return null

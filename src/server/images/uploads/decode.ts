@@ -23,16 +23,10 @@ export class UnfitPictureError extends Error {
   }
 }
 
-/**
- * Limits the pixels to a camera's 50 megapixels (8,192 × 6,144), since a small file can contain
- * billions.
- */
+/** Limits the pixels to a camera's 50 megapixels, since a small file can contain billions. */
 const PIXELS_AT_MOST = 51_000_000
 
-/**
- * Restricts this process to reading JPEG, PNG and WebP from memory: no vector drawings, documents
- * or rare formats. For a process that only decodes.
- */
+/** Restricts a process that only decodes to reading JPEG, PNG and WebP from memory. */
 export function readPicturesOnly(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({

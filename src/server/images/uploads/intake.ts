@@ -55,10 +55,7 @@ const LEAST_RATE = 8 * KILOBYTE
 /** Milliseconds from the beginning that don't count, as a connection may pause. */
 const GRACE = 5 * SECOND
 
-/**
- * Runs `transfer`, and ends the connection of its request once the body arrives below the least
- * average rate (rule: fair-shares).
- */
+/** Ends the connection once a body arrives below the least average rate (rule: fair-shares). */
 async function atLeastRate<T>(request: IncomingMessage, transfer: () => Promise<T>): Promise<T> {
   const { socket } = request
   const began = performance.now()

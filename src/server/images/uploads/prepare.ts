@@ -56,11 +56,7 @@ export interface PreparedProof {
   readonly likeness: Likeness
 }
 
-/**
- * Encodes the screenshot that a customer sent, without its metadata.
- *
- * @throws UnfitPictureError
- */
+/** Encodes the screenshot that a customer sent, without its metadata. */
 export async function prepareProof(bytes: Uint8Array): Promise<PreparedProof> {
   const pixels = await decodeWhole(bytes, PROOF_PIXELS)
   return { bytes: await encodeProof(pixels), likeness: await likenessOf(pixels) }

@@ -46,10 +46,7 @@ async function prepareApart<Prepared>(
   return runInChild(module, { bytes, use }, { signal, niceness: NICENESS })
 }
 
-/**
- * Whether bytes begin with the magic number of JPEG, PNG or WebP, whatever the file name. Only
- * decoding verifies the rest.
- */
+/** Whether bytes begin as JPEG, PNG or WebP, whatever the file name; decoding verifies the rest. */
 function beginsAsPicture(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   return (

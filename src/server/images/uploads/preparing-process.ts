@@ -9,10 +9,7 @@ readPicturesOnly()
 sharp.concurrency(1)
 sharp.cache(false)
 
-/**
- * Seconds of CPU for one picture. A photo takes one or two; a time by the clock would depend on the
- * load of the machine.
- */
+/** Seconds of CPU for one picture, which takes one or two; wall time would depend on the load. */
 const cpuSeconds = { customer: 8, owner: 20 }
 
 const LOOK_EVERY = 100

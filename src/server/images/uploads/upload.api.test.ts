@@ -226,13 +226,6 @@ describe('artwork (rule: artwork)', () => {
     expect(await readdir(folder)).toEqual(before)
   })
 
-  test('is decoded with the same precautions as a photo', async () => {
-    for (const bytes of [Buffer.from('<svg/>'), blackPng(16_000, 16_000)]) {
-      const { status, body } = await send(bytes)
-      expect([status, body.message]).toEqual([415, wrongType])
-    }
-  })
-
   test('is selected by exactly that parameter', async () => {
     const bytes = await plain(400, 500).jpeg().toBuffer()
     for (const query of ['?use=photo', '?use=', '?use=artwork&use=artwork', '?for=artwork']) {
@@ -434,74 +427,5 @@ describe('failures of the shop', () => {
     for (const file of kept) expect((await shop.sendRaw(`/uploads/${file}`)).status).toBe(404)
     putInstead = null
     expect((await upload(await picture())).status).toBe(200)
-  })
-
-  test('an upload beyond the limit is refused with Retry-After', async () => {
-    const part = '--b\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n'
-    const others = Array.from({ length: 6 }, () => beginUpload(admin, part))
-    const another = () => upload(Buffer.from('no picture'))
-    try {
-      await vi.waitFor(async () => expect((await another()).status).toBe(503), 8_000)
-      const { headers, body } = await another()
-      expect(body).toEqual({
-        code: 'UNAVAILABLE',
-        message: 'Other pictures are being uploaded. Please try again in a few seconds.',
-      })
-      expect(headers.get('retry-after')).toBe('3')
-    } finally {
-      for (const { giveUp } of others) giveUp()
-    }
-    // An aborted upload releases its permit of the semaphore.
-    await vi.waitFor(async () => expect((await another()).status).toBe(415), 8_000)
-  })
-
-  test('concurrent uploads are decoded one at a time', async () => {
-    let keeping = 0
-    let most = 0
-    putInstead = async () => {
-      most = Math.max(most, ++keeping)
-      await new Promise((resolve) => setImmediate(resolve))
-      keeping -= 1
-    }
-    const bytes = await picture()
-    const all = await Promise.all(Array.from({ length: 4 }, () => upload(bytes)))
-    expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(most).toBe(1)
-  })
-
-  test('the quota limits the total size', async () => {
-    const full = await openTestShop({
-      database: shop.database,
-      imageStore: store,
-      imageQuotaBytes: 1024 * 1024,
-    })
-    putInstead = async () => undefined
-    try {
-      const send = async () => {
-        const answer = await fetch(`${full.url}/api/upload/product`, {
-          method: 'POST',
-          headers: admin.headers,
-          body: formOf(await picture()),
-        })
-        return { status: answer.status, body: await answer.json() }
-      }
-      const taken = vi
-        .spyOn(store, 'list')
-        .mockResolvedValue([{ name: 'a', bytes: 1024 * 1024, at: new Date() }])
-      expect(await send()).toEqual({
-        status: 413,
-        body: {
-          code: 'TOO_LARGE',
-          message:
-            'There is no room for more pictures: all 1 MB are taken. Please ask whoever runs the shop.',
-        },
-      })
-      // Removed files are counted at once.
-      taken.mockResolvedValue([])
-      expect((await send()).status).toBe(200)
-    } finally {
-      vi.restoreAllMocks()
-      await full.close()
-    }
   })
 })

@@ -25,10 +25,7 @@ export interface Hints {
 export type PageHint = NonNullable<ParsedQuery['leadsTo']> & Pick<Offer, 'rank'>
 
 export interface NameConditions {
-  /**
-   * Conditions of the terms: phrases of which a name must contain one, and a prefix of one of its
-   * words.
-   */
+  /** For each term: phrases of which a name must contain one, and a prefix of one of its words. */
   readonly wishes: readonly { readonly phrases: readonly string[]; readonly beginning?: string }[]
   readonly phones: readonly Shelf[]
 }
@@ -122,10 +119,7 @@ function offersOf(
   return [...offers.values()]
 }
 
-/**
- * Rank of a label: labels with the typed prefix come first, such as 'Pink' for 'pi'. For 'gul' it
- * comes later, as the meaning of 'gulabi'.
- */
+/** Rank of a label: 'Pink' has the prefix 'pi', but for 'gul' is the meaning of 'gulabi' only. */
 function rankOf(label: string, stem: string): number {
   const isPrefix = wordsIn(label).some(({ text }) => text.startsWith(stem))
   return isPrefix ? ranks.completed : ranks.synonym

@@ -130,11 +130,7 @@ export class CatalogueIndex {
     return [...members].sort(orders.newest).map((member) => member.id)
   }
 
-  /**
-   * Number of these products per value of a facet; values without products are left out.
-   *
-   * @param isGrouped whether a family counts once for each value (rule: families)
-   */
+  /** Number of these products per value, or of families if `isGrouped` (rule: families). */
   count(
     facet: Facet,
     products: Iterable<RankedProduct>,
@@ -208,10 +204,7 @@ export class CatalogueIndex {
     ])
   }
 
-  /**
-   * Products that `nameOrFacetContains` finds, or whose description has a word that begins with the
-   * text.
-   */
+  /** Products of `nameOrFacetContains`, or whose description has a word with that prefix. */
   anyFieldContains(part: string): Products {
     return union([this.nameOrFacetContains(part), this.#descriptions.withPrefix(part)])
   }

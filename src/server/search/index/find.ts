@@ -94,10 +94,7 @@ const earphoneBrands: readonly string[] = brands
 /** Added to the score of products that precede those of earphones, whatever their score. */
 const PRECEDES = 1_000
 
-/**
- * Rank of a product: the number of scored sets that contain it, and `PRECEDES` but for covers of
- * earphones of another name.
- */
+/** Number of scored sets with a product, and `PRECEDES` but for unnamed earphone covers. */
 function rankOf(
   { matches, nameIsQuery }: Match,
   { isScored, isForDevice }: { readonly isScored: boolean; readonly isForDevice: boolean },

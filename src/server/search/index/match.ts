@@ -110,10 +110,7 @@ function filtersOf(index: CatalogueIndex, narrowed: ListingFilters): readonly Fi
   return [...filters, { facet: 'price', products: priced }]
 }
 
-/**
- * Terms of the greatest total weight that one of the products fits all of; null if none is worth
- * showing. Of equal ones, those that stand first.
- */
+/** Terms of the greatest weight that one product fits, first among equals; null for none. */
 function mostValuable(
   terms: readonly QueryTerm[],
   products: Iterable<RankedProduct>,

@@ -14,10 +14,7 @@ export interface SearchQuery {
 
 export const noSearch: SearchQuery = { query: '', terms: [], typedWords: [], sort: null }
 
-/**
- * Builds the search of a parsed query. A query without products or without recognised words is
- * searched for literally.
- */
+/** Search of a parsed query, literal for one without products or without recognised words. */
 export function toSearchQuery(query: string, { terms, leadsTo }: ParsedQuery): SearchQuery {
   const typedWords = searchWords(query)
   const search = { query, typedWords, sort: null }

@@ -4,10 +4,7 @@ import { type QueryTerm, type Span, typedWords } from './query-term.ts'
 import { coloursLabel, sortLabels, typesLabel } from './term-labels.ts'
 import type { Token } from './tokenize.ts'
 
-/**
- * Terms for type, colour, motif, feature, goods and other words; `brands` are those of the query's
- * phones.
- */
+/** Terms for anything but phones and prices; `brands` are those of the query's phones. */
 export function attributeTerms(
   tokens: readonly Token[],
   brands: readonly Brand[],

@@ -103,10 +103,7 @@ function modelWords(open: OpenWords, brands: NamedBrands): ModelWords {
   return words
 }
 
-/**
- * Words for a bare number: 'vivo 21' may be the V21 or the Y21, if the brand has no model of just
- * the number.
- */
+/** Words for a bare number: 'vivo 21' may be the V21 or the Y21, if the brand has no plain 21. */
 function wordsOfBareNumber(
   text: string,
   place: number,
@@ -169,10 +166,7 @@ function beginsNumberedName({ model, words, places }: Match, { open, brands }: C
   return isBare && brands.slugs.has(model.brand) && open.beginsName(Math.min(...places))
 }
 
-/**
- * Whether the words are a series, as 'redmi note', 'spark', 'iphone pro max'; not next to a number
- * of another phone.
- */
+/** Whether the words are a series, as 'redmi note', 'spark'; not next to another phone's number. */
 function isNamedSeries({ model, words, places }: Match, { open, brands }: Context): boolean {
   const touchesNumber = places
     .flatMap((place) => [place - 1, place + 1])

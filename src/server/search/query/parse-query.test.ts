@@ -69,13 +69,6 @@ describe('a term', () => {
     expect(term).toMatchObject({ kind: 'motif', label: 'Flowers' })
     expect(term).toHaveProperty('words', expect.arrayContaining(['flower', 'phool', 'jasmine']))
   })
-
-  test('of a price has its limits in rupees', () => {
-    const label = (query: string) => parseQuery(query).terms[0]?.label
-    expect(label('under 1000')).toBe('Under Rs. 1,000')
-    expect(label('above 1500')).toBe('Above Rs. 1,500')
-    expect(label('1000 to 1500')).toBe('Rs. 1,000 to Rs. 1,500')
-  })
 })
 
 describe('any query', () => {

@@ -19,10 +19,7 @@ const YEAR = /^20[123]\d$/
 const LETTERED_NUMBER = /^[a-z]{1,3}\d{1,4}[a-z]{0,2}$/
 const BARE_NUMBER = /^\d{1,4}[a-z]{0,2}$/
 
-/**
- * Finds the phones in a query, and those without cases (rule: unknown-phones); `taken` are the
- * positions of tokens with another meaning.
- */
+/** Finds phones in a query (rule: unknown-phones), except at the `taken` positions. */
 export function phonesIn(tokens: readonly Token[], taken: ReadonlySet<number>): FoundPhones {
   const brands = brandsIn(tokens, taken)
   const open = new OpenWords(tokens, taken, new Set(brands.at.keys()))
@@ -84,10 +81,7 @@ function takeUnknown(open: OpenWords, brands: NamedBrands): ReadonlySet<number>[
   })
 }
 
-/**
- * Whether an unknown number continues a phone's name: an 'Infinix Note 12 G96' is no Infinix Note
- * 12, but 'Samsung A12 A99' names two phones.
- */
+/** 'Infinix Note 12 G96' is no Infinix Note 12, but 'Samsung A12 A99' names two phones. */
 function continues(
   { models, places }: FoundPhone,
   number: ReadonlySet<number>,

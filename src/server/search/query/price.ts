@@ -23,10 +23,7 @@ interface Amount {
   readonly isMoneyOnly: boolean
 }
 
-/**
- * First price range in a query: 'under 1000', '1000 se kam', '500 to 1000', 'rs 999'. A round
- * number other than a year is a price by itself.
- */
+/** First price range in a query; a round number other than a year is a price by itself. */
 export function priceIn(tokens: readonly Token[]): FoundPrice | undefined {
   for (let at = 0; at < tokens.length; at += 1) {
     const price = priceAt(tokens, at)

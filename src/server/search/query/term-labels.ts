@@ -55,10 +55,7 @@ export function valuesOf(term: QueryTerm): readonly string[] {
   }
 }
 
-/**
- * Label of a term in the current language. A motif and a feature have names in English alone, and are
- * shown as they were typed in any other language.
- */
+/** Label of a term in the current language; outside of English a motif as it was typed. */
 export function termLabel(term: QueryTerm, typed: string): string {
   if (currentLanguage() === 'en') return term.label
   switch (term.kind) {

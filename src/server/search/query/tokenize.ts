@@ -14,19 +14,13 @@ const LONGEST_PHRASE = 5
 const nothing: Meanings = {}
 const meaningless: Meanings = { isMeaningless: true }
 
-/**
- * Tokenizes a query: splits compounds ('blackcase'), joins split words ('i phone', 'see through'),
- * and corrects misspelt words.
- */
+/** Splits compounds ('blackcase'), joins split words ('i phone'), and corrects misspelt ones. */
 export function tokenize(query: string): Token[] {
   const parted = joined(splitWords(query).map(tokenOf))
   return joined(parted.map(corrected)).filter(hasMeaning)
 }
 
-/**
- * Words of a query, with compounds split. Words joined by hyphens stay one word if they form a code
- * ('SKU-S24U-01', rule: codes-are-whole).
- */
+/** Words of a query; compounds are split, 'SKU-S24U-01' is not (rule: codes-are-whole). */
 export function splitWords(query: string): Word[] {
   return hyphenated(wordsIn(query), query).flatMap((chunk) => {
     const words = chunk.flatMap(splitCompound)

@@ -7,10 +7,7 @@ export interface LabelledTerm {
   readonly label: string
 }
 
-/**
- * Sentence about terms without a matching product, and the results shown instead: 'No black silicon
- * case for Vivo Y21. 3 silicon cases fit it.'
- */
+/** 'No black silicon case for Vivo Y21. 3 silicon cases fit it.' */
 export function leftOutSentence(
   requested: readonly LabelledTerm[],
   kept: readonly LabelledTerm[],

@@ -17,10 +17,7 @@ interface Outcome {
   readonly total: number
 }
 
-/**
- * Describes the results of a query in words: the applied terms, those left out, and further links.
- * `parsed` saves parsing the query again.
- */
+/** Describes a query's results in words: applied terms, those left out, and further links. */
 export function replyTo(
   query: string,
   { dropped, total }: Outcome,
@@ -75,10 +72,7 @@ function leading({ topic, orderNumber, to }: NonNullable<ParsedQuery['leadsTo']>
   return topic === 'contact' ? { label } : { label, to }
 }
 
-/**
- * Note on a query that doesn't filter the catalogue, such as 'gift for him', or that names nothing on
- * sale.
- */
+/** Note on a query that filters nothing ('gift for him'), or that names nothing on sale. */
 function noteSentence(labels: readonly string[], count: number): string {
   if (count > 0) return t.search.all({ count })
   const sold = namesJoined(brands.map(({ displayName }) => displayName))

@@ -90,10 +90,7 @@ function singular(key: string): string {
   return key.length > 4 && key.endsWith('s') ? key.slice(0, -1) : ''
 }
 
-/**
- * Endings of the plural and the oblique case in Urdu, each with those of the form in the
- * vocabulary.
- */
+/** Urdu endings of plural and oblique case, each with those of the form in the vocabulary. */
 const URDU_ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(?:یون|یان)$/, ['ی']],
   [/(?:ون|ین|ؤن|ئین)$/, ['', 'ہ', 'ا']],
@@ -103,10 +100,7 @@ const URDU_ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
 const SHORTEST_URDU_STEM = 2
 const SHORTEST_SOUND = 3
 
-/**
- * Meanings of the Urdu word of which this one is an inflected form: 'ستاروں' and 'ستارے' of
- * 'ستارہ'.
- */
+/** Meanings of the Urdu word of which this one is an inflected form: 'ستارے' of 'ستارہ'. */
 function uninflected(key: string): Meanings | undefined {
   if (!URDU_WORD.test(key)) return undefined
   for (const [ending, bases] of URDU_ENDINGS) {

@@ -21,10 +21,7 @@ const coloursByPhrase = Map.groupBy(
   ({ phrase }) => phrase,
 )
 
-/**
- * Colours in a product's name, for products without chosen colours: 'Off White' is cream, not
- * white.
- */
+/** Colours in the name of a product without chosen ones: 'Off White' is cream, not white. */
 export function coloursNamedIn(name: string): readonly string[] {
   const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const found = new Set<string>()

@@ -92,10 +92,7 @@ const soundOf: ReadonlyMap<string, string> = new Map(
   URDU_SOUNDS.flatMap((letters) => [...letters].map((letter) => [letter, letters[0] ?? letter])),
 )
 
-/**
- * Edit distance of two words: letters added, omitted, replaced or swapped with their neighbour;
- * Infinity above `limit`.
- */
+/** Edit distance with swapped neighbours as one edit; Infinity above `limit`. */
 export function editDistance(one: string, other: string, limit: number): number {
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, column) => column)

@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
 import { OPERATOR } from '#domain/activity-kinds.ts'
-import type { ActivityEntry, ActivityPage } from '#domain/contract/activity.ts'
+import type {
+  ActivityEntry,
+  ActivityPage,
+  listActivity as listCall,
+} from '#domain/contract/activity.ts'
+import type { ParsedRequest } from '#domain/contract/call.ts'
 import { parseUuid } from '#platform/database/uuid.ts'
 import type { Queryable } from '#server/schema/database.ts'
 
-/** Filters of the list; an absent or invalid one has no effect. */
-export interface ActivityRequest {
-  /** Id of an admin, or 'operator'. */
-  readonly person?: string | undefined
-  readonly kind?: string | undefined
-  /** '2026-11-21', in Pakistan's time zone. */
-  readonly day?: string | undefined
-  readonly before?: number | undefined
-}
+/** Filters of the list; an absent or invalid one has no effect. A day is one of Pakistan's. */
+type ActivityRequest = Partial<ParsedRequest<typeof listCall>['query']>
 
 const PAGE_SIZE = 50
 
@@ -55,10 +53,7 @@ function isDay(text: string): boolean {
   return /^2\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 }
 
-/**
- * Actors of the list under their latest name. A loose index scan, written as a recursive query,
- * jumps from one actor to the next, as few actors have many entries.
- */
+/** Actors under their latest name, by a loose index scan, as few have many entries. */
 async function peopleIn(db: Queryable): Promise<ActivityPage['people']> {
   const { rows } = await sql<{ id: string | null; name: string }>`
     with recursive actors (id) as (

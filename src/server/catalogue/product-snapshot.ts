@@ -28,10 +28,7 @@ const lock = preparedStatement(
   from products where id = any($1::uuid[]) order by id for share`,
 )
 
-/**
- * Takes share locks on these products, deleted ones included, and reads them: a concurrent change
- * of price commits before the snapshot or waits until the transaction ends.
- */
+/** Locks these products for share and reads them: a price changes before or after the order. */
 export async function lockProducts(
   tx: ShopTransaction,
   ids: readonly string[],

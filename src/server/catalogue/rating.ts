@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import type { ShopTransaction } from '#server/schema/database.ts'
 
-/**
- * Adds to the sums of a product's rating; the first real review replaces those of samples (rule:
- * samples). The caller has locked the product (`lockProduct`), so that the sums match its reviews
- * under concurrent writes.
- */
+/** Adds to the rating of a locked product; real reviews replace samples (rule: samples). */
 export async function addToRating(
   tx: ShopTransaction,
   productId: string,

@@ -36,10 +36,7 @@ const MOST_PRODUCTS = 3
 /** LRU cache of hints by query. Hints are the same in both languages, and depend on the code alone, so they never expire. */
 const known = new LRUCache<string, Hints>({ max: 500 })
 
-/**
- * Autocompletes a partial query, the likeliest first: pages and shelves, the latter with their
- * number of cases, then products by name (rule: suggestions).
- */
+/** Autocompletes a query: pages and shelves by rank, then products (rule: suggestions). */
 export async function suggestionsFor(db: Queryable, typed: string): Promise<Suggestion[]> {
   const { pages, offers, names } = known.get(typed) ?? inLanguage('en', () => hintsFor(typed))
   known.set(typed, { pages, offers, names })
@@ -132,10 +129,7 @@ function counter(index: CatalogueIndex): (shelf: Shelf) => number {
   }
 }
 
-/**
- * Products by name, each on the typed phone if it fits one (rule: pictures-follow-the-phone).
- * Prefix matches rank before matches by synonym: 'Peacock' for 'pea', then 'Moti'.
- */
+/** Products by name on the typed phone (rule: pictures-follow-the-phone), prefixes first. */
 async function suggestedProducts(
   db: Queryable,
   index: CatalogueIndex,

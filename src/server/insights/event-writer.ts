@@ -4,10 +4,7 @@ import { productIdsCalled } from '#server/catalogue/locate.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { EventCounter, WaitingCount } from './event-counter.ts'
 
-/**
- * Writes the counts of an `EventCounter` once a minute, in one statement; the returned function
- * stops it after a last write. Counts that could not be written are retried.
- */
+/** Writes the counts once a minute; the returned function stops it after a last write. */
 export function startEventWriter(
   db: Queryable,
   counter: EventCounter,

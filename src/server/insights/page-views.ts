@@ -7,10 +7,7 @@ import type { EventCounter } from './event-counter.ts'
 /** Statuses of answers that show a page. */
 const VISIBLE: readonly number[] = [200, 304]
 
-/**
- * Counts the pages that requests open (http/opened-page.ts), once the answer has been sent, so that
- * counting delays none (rule: counted-events).
- */
+/** Counts opened pages after the answer has been sent (rule: counted-events). */
 export function countPageViews(app: FastifyInstance, events: EventCounter): void {
   app.decorateRequest('openedPage', null)
   app.addHook('onResponse', (request, reply, done) => {

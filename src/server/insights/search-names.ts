@@ -1,8 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/**
- * Limits the search terms that are counted by name per day; further ones count in the total alone.
- */
+/** Limits the terms counted by name per day; further ones count in the total alone. */
 export const MOST_TERMS = 500
 /** Limits the terms of a day that one network can bring in. */
 export const MOST_OF_NETWORK = 200

@@ -8,10 +8,7 @@ import { etagOf, type StaticFile } from './static-files.ts'
 
 const unpack = promisify(brotliDecompress)
 
-/**
- * Build files with a hash in their name, of all releases of the last 30 days. They are stored in
- * the database, which processes of two releases share (rule: pages-across-releases).
- */
+/** Hashed build files of the last 30 days' releases (rule: pages-across-releases). */
 export interface ReleaseFiles {
   /** Stores this release's files for other processes, and renews their time of last use. */
   readonly publish: () => Promise<void>

@@ -32,10 +32,7 @@ interface PageDependencies {
   readonly findFile: ReleaseFiles['find']
 }
 
-/**
- * Routes outside /api and pictures: pages, files of the build, robots.txt and sitemap. A page
- * depends only on its path and the query parameters that it declares.
- */
+/** Routes outside /api and pictures: pages, files of the build, robots.txt and sitemap. */
 export async function pageRoutes(
   app: FastifyInstance,
   { pages, findFile }: PageDependencies,

@@ -50,10 +50,7 @@ type KnownPicture =
   | { readonly kind: 'drawable'; readonly product: DesignedProduct; readonly model: string }
   | Exclude<DrawnResult, { readonly kind: 'picture' }>
 
-/**
- * Drawn pictures of the shop (rule: drawn-pictures): read from the store, or drawn on demand and
- * stored. Concurrent requests for one picture share one drawing (single flight).
- */
+/** Drawn pictures: read from the store, or drawn on demand and stored (rule: drawn-pictures). */
 export class DrawnPictures {
   readonly #parts: DrawingDependencies
   readonly #drawings = new SingleFlight<DrawnResult>()
@@ -122,12 +119,7 @@ export class DrawnPictures {
     return drawn.kind === 'picture' ? { ...other, bytes: drawn.bytes, format } : null
   }
 
-  /**
-   * Draws a picture with a customer's name, through the same queue; null when its case can't be
-   * drawn any more. It is never stored (rule: name-on-the-case).
-   *
-   * @throws as `find` does
-   */
+  /** Draws a picture with a name, which is never stored; null for none (rule: name-on-the-case). */
   async drawNamed(
     { picture, name }: NamedPicture,
     { token, width, format }: NamedFile,

@@ -30,6 +30,11 @@ export interface ServedDrawings {
   readonly cache: PictureCache
 }
 
+interface DrawingRequest extends ServedDrawings {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
 /** Cache header of a picture with a customer's name: for its browser only. */
 const ONE_CLIENT = 'private, max-age=31536000, immutable'
 
@@ -48,11 +53,12 @@ export async function drawnRoutes(app: FastifyInstance, served: ServedDrawings):
       const { file } = request.params
       try {
         const named = parseNamedFile(file)
-        if (named) return await sendNamed(served, named, request, reply)
+        if (named) return await sendNamed({ ...served, request, reply }, named)
         const type = typeOf(file)
-        if (type !== undefined) return await sendFile(served, { file, type }, request, reply)
+        if (type !== undefined) return await sendFile({ ...served, request, reply }, file, type)
         const picture = parseDrawnPicture(file)
-        return picture ? await sendWhole(served, picture, request, reply) : sendNoPicture(reply)
+        if (picture === null) return sendNoPicture(reply)
+        return await sendWhole({ ...served, request, reply }, picture)
       } catch (error) {
         if (!reply.raw.destroyed)
           request.log.warn({ event: 'drawing_failed', err: error }, 'a picture was not drawn')
@@ -64,10 +70,9 @@ export async function drawnRoutes(app: FastifyInstance, served: ServedDrawings):
 
 /** Sends a picture without a customer's name in the width and format of its address. */
 async function sendFile(
-  { drawn, cache }: ServedDrawings,
-  { file, type }: { readonly file: string; readonly type: string },
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { drawn, cache, request, reply }: DrawingRequest,
+  file: string,
+  type: string,
 ): Promise<FastifyReply> {
   const known = cache.get(file)
   if (known) return sendPicture(reply, type, known)
@@ -83,10 +88,8 @@ async function sendFile(
 
 /** Sends a picture in its largest width, in a format that the client accepts. */
 async function sendWhole(
-  { drawn, cache }: ServedDrawings,
+  { drawn, cache, request, reply }: DrawingRequest,
   picture: DrawnPicture,
-  request: FastifyRequest,
-  reply: FastifyReply,
 ): Promise<FastifyReply> {
   const takesAvif = acceptedFormat(request.headers.accept) === 'avif'
   const format: DrawnFormat = takesAvif ? 'avif' : 'webp'
@@ -102,10 +105,8 @@ async function sendWhole(
 
 /** Sends a picture with a customer's name, which its sealed token holds. */
 async function sendNamed(
-  { drawn, seal, cache }: ServedDrawings,
+  { drawn, seal, cache, request, reply }: DrawingRequest,
   file: NamedFile,
-  request: FastifyRequest,
-  reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { token, width, format } = file
   const key = `${token} ${width} ${format}`

@@ -39,13 +39,7 @@ async function writeKey(db: Queryable): Promise<{ readonly key: Buffer }> {
 
 const PREFIX = 'named-'
 
-/**
- * Path of the picture with the customer's name on its case; unchanged without a name or for a photo
- * (rule: name-on-the-case).
- *
- * @param path as in a product or an order
- * @param db the shop's database, whose seal is open
- */
+/** Path of the picture with the customer's name, if it is drawn (rule: name-on-the-case). */
 export function withName(db: Queryable, path: string, name: string): string {
   const seal = name === '' || !isDrawn(path) ? undefined : seals.get(db)
   if (!seal) return path

@@ -96,9 +96,7 @@ export class UploadLane {
 
   /** Counted on demand, as there are few. */
   #countOf(client: string): number {
-    let count = 0
-    for (const transfer of this.#transfers) if (transfer.client === client) count += 1
-    return count
+    return [...this.#transfers].filter((transfer) => transfer.client === client).length
   }
 }
 

@@ -26,10 +26,7 @@ export function openWord(query: string): Word | undefined {
   return last && last.to === query.length ? last : undefined
 }
 
-/**
- * Completions of a query: its last words as every word or phrase of the vocabulary with that
- * prefix, one per meaning. Without any, those with a similar prefix.
- */
+/** Completions of a query's last words by the vocabulary, or by similar words without any. */
 export function completions(query: string): Completion[] {
   const words = wordsIn(query)
   if (!openWord(query)) return []

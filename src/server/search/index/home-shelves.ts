@@ -20,10 +20,7 @@ const COLLECTION_CANDIDATES = 8
 
 type Sales = ReadonlyMap<string, number>
 
-/**
- * Product ids on the shelves of the home page (rules: varied-shelves, most-loved). The most loved
- * are none while no product has a positive popularity score.
- */
+/** Ids on the shelves of the home page (rules: varied-shelves, most-loved). */
 export function shelvesIn(index: CatalogueIndex, sales: Sales) {
   const newest = index.inOrder('newest', index.all(), NEWEST_CANDIDATES)
   const onShelf = (products: readonly RankedProduct[]) =>
@@ -73,10 +70,7 @@ function typesIn(index: CatalogueIndex, sales: Sales, idsOnOtherShelves: Readonl
   })
 }
 
-/**
- * Each collection with its best matches, among which its picture is found, except those with few
- * cases, or none that match its whole search (rule: collections).
- */
+/** Each collection with its best matches, if its whole search has enough (rule: collections). */
 function collectionsIn(index: CatalogueIndex) {
   const { query: _, sort, ...filters } = readFilter({ group: 'family' })
   return collections.flatMap(({ slug, search }) => {

@@ -14,10 +14,7 @@ const phrases: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ]),
 )
 
-/**
- * Inverted index of the words and known phrases in one text of each product. The set of a word that
- * no product has any more stays, empty, until the process ends.
- */
+/** Inverted index of the words and known phrases in one text of each product. */
 export class WordIndex {
   readonly #products = new Map<string, Set<RankedProduct>>()
 

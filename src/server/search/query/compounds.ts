@@ -43,10 +43,7 @@ export function splitCompound(word: Word): Word[] {
   })
 }
 
-/**
- * Whether the parts of a compound are a code rather than a phone's name: one of them is unknown,
- * both as a misspelt word and, after a brand or series, as a model's number.
- */
+/** Whether a part of a compound is no word, misspelt word or number after a maker: a code. */
 export function isCode(texts: readonly string[]): boolean {
   const isPrice = texts.some((text) => meaningsOf(text)?.money)
   return texts.some((text, at) => {

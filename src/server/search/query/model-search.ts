@@ -155,10 +155,7 @@ function isGrounded({ model, words, places }: Match, { open, brands }: Context):
   return words.length > 1 || Number(words[0]) >= LEAST_BARE_NUMBER
 }
 
-/**
- * Whether the words begin a numbered name, as 'poco x3' of 'Poco X3 Pro' or 'tecno 20' of 'Tecno
- * Spark 20': its first word is present, or its brand and no word of another model.
- */
+/** Whether the words begin a numbered name, as 'poco x3' of 'Poco X3 Pro'. */
 function beginsNumberedName({ model, words, places }: Match, { open, brands }: Context): boolean {
   const [first = ''] = model.words
   if (words.includes(first) && !isNumber(first)) return true
@@ -174,10 +171,7 @@ function isNamedSeries({ model, words, places }: Match, { open, brands }: Contex
   return !touchesNumber && (brands.slugs.has(model.brand) || words.some(isDistinctive))
 }
 
-/**
- * Matches with the most words, closest together and in the named line; of those, all that the same
- * words can mean, in the order of the catalogue.
- */
+/** Matches with the most words, closest together and in the named line, by sales order. */
 function mostLikely(
   matches: readonly Match[],
   brands: NamedBrands,

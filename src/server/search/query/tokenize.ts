@@ -75,10 +75,7 @@ function tokenOf(word: Word): Token {
   return { ...word, means: meaningsOf(word.text) ?? nothing }
 }
 
-/**
- * Corrects a misspelt word; known words and all digits are kept. A meaningless word is the
- * correction only if it sounds alike: an unknown word may be in a product's name.
- */
+/** Corrects a misspelt word, to a meaningless one only if it sounds alike. */
 function corrected(token: Token): Token {
   if (token.means !== nothing || isEveryday(token.text)) return token
   const meant =

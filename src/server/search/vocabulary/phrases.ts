@@ -51,10 +51,7 @@ export function coloursNear(slug: ColourSlug): readonly ColourSlug[] {
 
 const shades = rowsOf('shade').map(({ words }) => words)
 
-/**
- * Words for the shade within a colour that this word names, as of the purple cases those called
- * lilac come before plum for 'lavender'; none for the name of a whole colour.
- */
+/** Words for the shade that this word names, as lilac for 'lavender'; none for a colour. */
 export function shadesLike(word: string): readonly string[] {
   return shades.find((words) => words.includes(word)) ?? []
 }

@@ -21,10 +21,7 @@ export function spellingList(words: Iterable<string>): SpellingList {
   return Map.groupBy(spellings, ({ word }) => word[0] ?? '')
 }
 
-/**
- * Nearest word of the list to a misspelt one; undefined when none is near enough. Words that sound
- * alike may differ in one letter more, and digits must be equal (rule: digits-are-exact).
- */
+/** Nearest word of the list; digits must be equal (rule: digits-are-exact). */
 export function meantWord(
   typed: string,
   list: SpellingList,

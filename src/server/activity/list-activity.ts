@@ -1,18 +1,25 @@
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { OPERATOR } from '#domain/activity-kinds.ts'
-import type {
-  ActivityEntry,
-  ActivityPage,
+import {
+  type ActivityEntry,
+  type ActivityPage,
   listActivity as listCall,
 } from '#domain/contract/activity.ts'
 import type { ParsedRequest } from '#domain/contract/call.ts'
 import { parseUuid } from '#platform/database/uuid.ts'
+import { serve } from '#server/http/answers/serve.ts'
 import type { Queryable } from '#server/schema/database.ts'
 
 /** Filters of the list; an absent or invalid one has no effect. A day is one of Pakistan's. */
 type ActivityRequest = Partial<ParsedRequest<typeof listCall>['query']>
 
 const PAGE_SIZE = 50
+
+/** Call of the admin's activity list. */
+export function activityCalls(app: FastifyInstance, db: Queryable): void {
+  serve(app, db, listCall, ({ query }) => listActivity(db, query))
+}
 
 /** Page of the changes by admins and operators, newest first (rule: activity). */
 export async function listActivity(db: Queryable, request: ActivityRequest): Promise<ActivityPage> {

@@ -34,17 +34,15 @@ export async function findProductId(db: Queryable, slugOrId: string): Promise<st
   return row?.id ?? null
 }
 
+const idsOnSale = (db: Queryable) =>
+  db.selectFrom('products').select(['id', 'slug']).where('deleted_at', 'is', null)
+
 /** Ids of the products on sale with these slugs, by slug. */
 export async function productIdsCalled(
   db: Queryable,
   slugs: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', 'slug'])
-    .where('slug', '=', sql<string>`any (${slugs}::text[])`)
-    .where('deleted_at', 'is', null)
-    .execute()
+  const rows = await idsOnSale(db).where('slug', '=', sql<string>`any (${slugs}::text[])`).execute()
   return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
@@ -72,13 +70,7 @@ export async function slugsOnSale(
   db: Queryable,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', 'slug'])
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .execute()
+  const rows = await idsOnSale(db).where('id', '=', sql<string>`any (${ids}::uuid[])`).execute()
   return new Map(rows.map(({ id, slug }) => [id, slug]))
 }
 

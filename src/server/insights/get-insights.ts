@@ -1,11 +1,13 @@
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { brandOfModel } from '#domain/catalogue/models/brand-models.ts'
-import type { Insights } from '#domain/contract/insights.ts'
+import { getInsights as getCall, type Insights } from '#domain/contract/insights.ts'
 import type { EventName } from '#domain/insights/events.ts'
-import { daysOfPeriod, type InsightPeriod } from '#domain/insights/periods.ts'
+import { daysOfPeriod, type InsightPeriod, insightPeriod } from '#domain/insights/periods.ts'
 import { dayOf } from '#domain/moments.ts'
 import { productNames } from '#server/catalogue/locate.ts'
 import { casesByModel, searchOutcomes } from '#server/catalogue/source.ts'
+import { serve } from '#server/http/answers/serve.ts'
 import { countPlacedOrders } from '#server/orders/admin/summary.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { ParsedQuery } from '#server/search/query/parse-query.ts'
@@ -15,6 +17,11 @@ const MOST = { searches: 50, phones: 30, products: 50 }
 /** Minimum count of a listed term: a single one may be personal (rule: counted-events). */
 const MIN_COUNT = 2
 
+/** Route of the owner's insights. */
+export function insightCalls(app: FastifyInstance, db: Queryable): void {
+  serve(app, db, getCall, ({ query }) => getInsights(db, insightPeriod(query.period)))
+}
+
 interface Range {
   readonly days: readonly string[]
   /** First day of the period, and of the previous one. */
@@ -22,13 +29,9 @@ interface Range {
   readonly beforeFrom: string
 }
 
-/** Demand of shoppers in a period up to the time `at`, compared with the previous period. */
-export async function getInsights(
-  db: Queryable,
-  period: InsightPeriod,
-  at = new Date(),
-): Promise<Insights> {
-  const { days, beforeFrom } = daysOfPeriod(period, dayOf(at))
+/** Demand of shoppers in a period up to now, compared with the previous period. */
+async function getInsights(db: Queryable, period: InsightPeriod): Promise<Insights> {
+  const { days, beforeFrom } = daysOfPeriod(period, dayOf(new Date()))
   const range: Range = { days, beforeFrom, from: days[0] ?? beforeFrom }
   const totals = await readTotals(db, range)
   // Orders from before the first counted day belong to no counted cart.

@@ -8,25 +8,18 @@ import { etagOf, type StaticFile } from './static-files.ts'
 
 const unpack = promisify(brotliDecompress)
 
-/** Hashed build files of the last 30 days' releases (rule: pages-across-releases). */
-export interface ReleaseFiles {
-  /** Stores this release's files for other processes, and renews their time of last use. */
-  readonly publish: () => Promise<void>
-  /** Finds a file of any release; null when none of the last 30 days had it. */
-  readonly find: (path: string) => Promise<StaticFile | null>
-}
-
 /** Cache size for the files in which two releases differ. */
 const CACHE_BYTES = 8 * MEGABYTE
 
-/** @param own files of this release's build by path */
-export function releaseFiles(db: Queryable, own: ReadonlyMap<string, StaticFile>): ReleaseFiles {
+/** Hashed build files of the last 30 days' releases (rule: pages-across-releases). */
+export function releaseFiles(db: Queryable, own: ReadonlyMap<string, StaticFile>) {
   const hashed = [...own].filter(([, { isImmutable }]) => isImmutable)
   const cache = new LRUCache<string, StaticFile>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ bytes, br }) => 1 + bytes.length + (br?.length ?? 0),
   })
   return {
+    /** Stores this release's files for other processes, and renews their time of last use. */
     publish: async () => {
       if (hashed.length === 0) return
       const column = <Value>(read: (file: StaticFile) => Value) =>
@@ -42,7 +35,8 @@ export function releaseFiles(db: Queryable, own: ReadonlyMap<string, StaticFile>
         on conflict (path) do update set seen_at = now()
           where release_files.seen_at < now() - interval '1 day'`.execute(db)
     },
-    find: async (path) => {
+    /** Finds a file of any release; null when none of the last 30 days had it. */
+    find: async (path: string): Promise<StaticFile | null> => {
       const cached = cache.get(path)
       if (cached !== undefined) return cached
       const row = await db
@@ -65,3 +59,5 @@ export function releaseFiles(db: Queryable, own: ReadonlyMap<string, StaticFile>
     },
   }
 }
+
+export type ReleaseFiles = ReturnType<typeof releaseFiles>

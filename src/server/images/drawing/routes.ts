@@ -20,8 +20,7 @@ import {
   sendPictureLater,
   typeOf,
 } from '../answers.ts'
-import type { NameSeal } from '../named/name-seal.ts'
-import { type NamedFile, parseNamedFile } from '../named/named-pictures.ts'
+import { type NamedFile, type NameSeal, parseNamedFile } from '../named/named-pictures.ts'
 import { type DrawnPictures, fileIn } from './drawn-pictures.ts'
 
 export interface ServedDrawings {

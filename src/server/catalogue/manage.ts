@@ -45,9 +45,8 @@ export async function createProduct(
 
 /**
  * Changes a product, by slug or id. The slug never changes, so that no link breaks; design,
- * pictures and colours are kept when the request leaves them out. The picture addresses of a drawn
- * product change with every input of its pictures. A saved sample becomes an ordinary product
- * (rule: samples).
+ * pictures and colours are kept when the request leaves them out. A saved sample becomes an ordinary
+ * product (rule: samples).
  *
  * @throws Refusal NOT_FOUND, CONFLICT for an outdated version (rule: concurrent-edit), or
  *   INVALID_INPUT with `fields`; UNAVAILABLE when the store of pictures can't be read

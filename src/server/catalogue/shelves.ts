@@ -12,10 +12,8 @@ import { hasSlugOrId } from './locate.ts'
 import { presentProduct, productColumns } from './present.ts'
 
 /**
- * Returns the catalogue's part of the home page: the newest, the most loved, and a case per type
- * and collection; a collection's case is shown in its scene where one of its first matches has one.
- * Memoised until the catalogue or the sales change (rules: varied-shelves, most-loved,
- * collections).
+ * The catalogue's part of the home page (rules: varied-shelves, most-loved, collections), memoised
+ * until the catalogue or the sales change. A collection prefers a case with a scene.
  */
 export async function highlightsOf(db: Queryable): Promise<Highlights> {
   const sales = await salesOf(db)

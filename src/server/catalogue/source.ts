@@ -101,10 +101,7 @@ export async function foundIds(db: Queryable, request: ListingRequest): Promise<
   return (await findIn(db, readFilter(request))).ids
 }
 
-/**
- * Runs a search in memory; its products are read from the database afterwards. One search runs per
- * iteration of the event loop, so that other requests are served between two.
- */
+/** Searches in memory, once per turn of the event loop, so that other requests run between. */
 async function findIn(db: Queryable, filter: ListingFilter) {
   const index = await catalogueOf(db).upToDate()
   return finding.run(async () => {

@@ -106,8 +106,6 @@ export interface StoredPicture {
 /**
  * Sends a picture in a format that the request accepts (rule: pictures-for-any-client). Converted
  * pictures are cached in memory, not in the store: few clients accept neither WebP nor AVIF.
- *
- * @throws errors of the conversion
  */
 export async function sendNegotiated(
   { request, reply, cache, convert }: NegotiatedRequest,

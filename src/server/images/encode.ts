@@ -100,9 +100,8 @@ export async function encodeArtwork({ data, width, height }: Pixels): Promise<Bu
 }
 
 /**
- * Files of a logo by name, from pixels with alpha: a nearly lossless WebP and a PNG with a palette,
- * since a logo has lines and flat colours; and PNG squares with a margin, from which home screens cut
- * circles.
+ * Files of a logo by name, from pixels with alpha: a nearly lossless WebP, a PNG with a palette, and
+ * PNG squares with a margin, from which home screens cut circles.
  */
 export async function encodeLogo(
   base: string,
@@ -152,8 +151,7 @@ export async function encodeReviewPhoto(
 
 /**
  * Encoder settings, measured on the demo catalogue. Phones fetch twelve of the smaller AVIF at a
- * time, so these use the effort above which encoding takes twice the time to save 2% of the bytes.
- * The larger ones are fetched one at a time and use the fastest setting.
+ * time, so these get more effort; more than this would take twice the time to save 2%.
  */
 const encodings: Readonly<Record<PictureFormat, (image: Sharp, width: number) => Sharp>> = {
   webp: (image) => image.webp({ quality: 70, effort: 2 }),

@@ -42,7 +42,6 @@ async function withProductIds(
 ): Promise<readonly WaitingCount[]> {
   const isView = ({ event, subject }: WaitingCount) => event === 'product_view' && subject !== ''
   const viewed = counts.filter(isView)
-  if (viewed.length === 0) return counts.filter(({ event }) => event !== 'product_view')
   const ids = await productIdsCalled(
     db,
     viewed.map(({ subject }) => subject),
@@ -51,17 +50,8 @@ async function withProductIds(
     const subject = ids.get(slug)
     return subject === undefined ? [] : [{ ...count, subject }]
   })
-  const totals = Map.groupBy(found, ({ day }) => day)
-  return [
-    ...counts.filter(({ event }) => event !== 'product_view'),
-    ...found,
-    ...[...totals].map(([day, ofDay]) => ({
-      event: 'product_view' as const,
-      day,
-      subject: '',
-      count: ofDay.reduce((sum, { count }) => sum + count, 0),
-    })),
-  ]
+  const totals = found.map((view) => ({ ...view, subject: '' }))
+  return [...counts.filter(({ event }) => event !== 'product_view'), ...found, ...totals]
 }
 
 /** Upserts the counts in a fixed order of rows, so that concurrent processes can't deadlock. */

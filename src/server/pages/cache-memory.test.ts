@@ -1,11 +1,11 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { shopFacts } from '#config'
 import { MEGABYTE } from '#domain/units.ts'
 import type { Encoding } from '#platform/http/answers/encoding.ts'
-import { emptyCatalogue, pageBuild, renderedPage } from '#testing/page-build.ts'
-import { Pages } from './pages.ts'
+import { pagesOf, renderedPage } from '#testing/page-build.ts'
+import type { PageBuild } from './build-folder.ts'
+import type { Pages } from './pages.ts'
 
 const words = ['clear', 'glitter', 'matte', 'silicone', 'Galaxy', 'iPhone', 'Vivo – new', 'خول']
 
@@ -20,20 +20,11 @@ function listing(number: number): string {
 
 /** A shop whose pages have these texts. */
 function smallShop(cacheBytes: number, textOf = listing): Pages {
-  return new Pages({
-    build: pageBuild({
-      render: async ({ path }) => {
-        const number = Number(path.split('/')[2] ?? 0)
-        const body = `<ul>${textOf(number)}</ul>`
-        return renderedPage({ title: `Page ${number} – Khol`, body })
-      },
-    }),
-    catalogue: emptyCatalogue,
-    mapped: () => Promise.resolve({ models: [], products: [] }),
-    shop: () => shopFacts,
-    publicUrl: () => 'https://shop.test',
-    cacheBytes,
-  })
+  const render: PageBuild['render'] = async ({ path }) => {
+    const number = Number(path.split('/')[2] ?? 0)
+    return renderedPage({ title: `Page ${number} – Khol`, body: `<ul>${textOf(number)}</ul>` })
+  }
+  return pagesOf({ render }, { cacheBytes })
 }
 
 describe('the memory of the cache equals its reported size', () => {

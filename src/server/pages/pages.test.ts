@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { shopFacts } from '#config'
-import type { Shop } from '#domain/contract/shop.ts'
 import { timeLimits } from '#platform/database/connection.ts'
 import { currentDeadline, withDeadline } from '#platform/database/deadline.ts'
 import { DatabaseError } from '#platform/database/errors.ts'
-import { emptyCatalogue, pageBuild, renderedPage } from '#testing/page-build.ts'
+import { emptyCatalogue, pagesOf, renderedPage } from '#testing/page-build.ts'
 import type { FoundPage, RenderResult } from '#web/boot/entry-server.tsx'
 import type { PageBuild } from './build-folder.ts'
-import { type PageAnswer, Pages } from './pages.ts'
+import type { PageAnswer, Pages } from './pages.ts'
 
 const found = (part: Partial<FoundPage>): FoundPage => ({
   name: 'home',
@@ -59,15 +58,8 @@ beforeEach(() => {
   onFailure.mockReset()
   mapped.mockClear()
   render.mockReset().mockImplementation(async () => rendered())
-  pages = new Pages({
-    build: pageBuild({ findPage, render, styles: '<style>p{}</style>' }),
-    catalogue: emptyCatalogue,
-    mapped,
-    shop: () => shopFacts,
-    publicUrl: () => 'https://shop.test',
-    isUnderPressure,
-    onFailure,
-  })
+  const build = { findPage, render, styles: '<style>p{}</style>' }
+  pages = pagesOf(build, { mapped, isUnderPressure, onFailure })
 })
 
 async function textOf(answer: PageAnswer | undefined): Promise<string> {
@@ -148,19 +140,9 @@ describe('a change of a product’s reviews', () => {
         rendered: `/products/${slug}`,
         query: ['model'],
       })
-    const build = pageBuild({
-      findPage: (path) => (path === '/' ? found({}) : productPage(path.split('/')[2] ?? '')),
-      render,
-    })
-    pages = new Pages({
-      build,
-      languages: ['en', 'ur'],
-      catalogue: emptyCatalogue,
-      mapped,
-      shop: () => shopFacts,
-      publicUrl: () => 'https://shop.test',
-      onFailure,
-    })
+    const findAny = (path: string) =>
+      path === '/' ? found({}) : productPage(path.split('/')[2] ?? '')
+    pages = pagesOf({ findPage: findAny, render }, { languages: ['en', 'ur'] })
     const own = ['/products/rose', '/products/rose?model=vivo-y16', '/ur/products/rose']
     const others = ['/', '/products/rose-2', '/ur/products/rosetta']
     for (const address of [...own, ...others]) await pages.answer(address)
@@ -287,21 +269,12 @@ describe('requests beyond the concurrent renders', () => {
 
 describe('a shop in two languages', () => {
   let both: Pages
-  let facts: Shop
 
   beforeEach(() => {
-    facts = shopFacts
     render.mockImplementation(async (_page, _search, { language }) =>
       rendered({ body: language === 'ur' ? '<h1>ویوو کیس</h1>' : '<h1>Vivo cases</h1>' }),
     )
-    both = new Pages({
-      build: pageBuild({ findPage, render }),
-      languages: ['en', 'ur'],
-      catalogue: emptyCatalogue,
-      mapped,
-      shop: () => facts,
-      publicUrl: () => 'https://shop.test',
-    })
+    both = pagesOf({ findPage, render }, { languages: ['en', 'ur'] })
   })
 
   test('renders and caches a page once in each language', async () => {

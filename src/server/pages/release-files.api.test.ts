@@ -2,13 +2,11 @@ import { brotliCompressSync } from 'node:zlib'
 import fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { shopFacts } from '#config'
 import { DAY } from '#domain/units.ts'
 import { DatabaseError } from '#platform/database/errors.ts'
 import { purgeIdle } from '#server/chores/housekeeping.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { emptyCatalogue, pageBuild } from '#testing/page-build.ts'
-import { Pages } from './pages.ts'
+import { pagesOf } from '#testing/page-build.ts'
 import { type ReleaseFiles, releaseFiles } from './release-files.ts'
 import { pageRoutes } from './routes.ts'
 import { etagOf, type StaticFile } from './static-files.ts'
@@ -56,17 +54,8 @@ describe('a process of another release', () => {
   })
 
   async function olderShop(findFile: ReleaseFiles['find'] = filesOf(older).find) {
-    const pages = new Pages({
-      build: pageBuild({
-        findPage: () => null,
-        render: () => Promise.reject(new Error('not asked for here')),
-        files: older,
-      }),
-      catalogue: emptyCatalogue,
-      mapped: () => Promise.reject(new Error('not asked for here')),
-      shop: () => shopFacts,
-      publicUrl: () => 'https://shop.test',
-    })
+    const render = () => Promise.reject(new Error('not asked for here'))
+    const pages = pagesOf({ findPage: () => null, render, files: older })
     const app = fastify()
     await app.register(pageRoutes, { pages, findFile })
     open.push(app)
@@ -111,14 +100,6 @@ describe('a process of another release', () => {
     expect(answer.statusCode).toBe(503)
     expect(answer.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' })
     expect((await get('/assets/HomePage-aaaaaaa.js', 'identity')).body).toBe('let old')
-  })
-
-  it('caches the files that it found', async () => {
-    await filesOf(newer).publish()
-    const { find } = filesOf(older)
-    const found = await find('/assets/HomePage-bbbbbbb.js')
-    await sql`truncate release_files`.execute(stored.database.db)
-    expect(await find('/assets/HomePage-bbbbbbb.js')).toBe(found)
   })
 })
 

@@ -256,12 +256,6 @@ describe('a preview', () => {
     expect((await stored(product.id)).version).toBe(1)
   })
 
-  it('refuses a case type without the design’s look', async () => {
-    const drawn = await newProduct(shop, { design: truckArt, caseType: 'Graphical' })
-    const { body } = await review(sheetOf(line(drawn, { 'Case type': 'Silicon' })))
-    expect(body).toMatchObject({ products: [], mistakes: [{ row: 2, column: 'Case type' }] })
-  })
-
   it.each<[string, string, string]>([
     ['no text', '', EMPTY_FILE],
     ['what is not UTF-8', 'Product id,Version,Name\na,1,Caf\uFFFD', sheetSentences.notUtf8],

@@ -81,8 +81,6 @@ export class DrawnPictures {
    * any stored file of it serves; without one, the present picture is a substitute, so that the
    * addresses in products, carts and orders always answer (rule: pictures-for-any-client). The store
    * is asked once at most, and only for products that exist: anybody can make up addresses.
-   *
-   * @throws as `find` does
    */
   async findWhole(
     picture: DrawnPicture,

@@ -59,8 +59,6 @@ export async function decodePicture(bytes: Uint8Array): Promise<Pixels> {
 /**
  * Decodes an upload to be printed, in its own shape and at most the size of stored artwork.
  * Transparency is kept, so that the case shows through. Otherwise as `decodePicture`.
- *
- * @throws UnfitPictureError
  */
 export async function decodeArtwork(bytes: Uint8Array): Promise<Pixels> {
   return decoded(bytes, async (sent, size) => {
@@ -75,8 +73,6 @@ export async function decodeArtwork(bytes: Uint8Array): Promise<Pixels> {
 /**
  * Decodes an upload as the shop's logo, in its own shape and at most the size of stored logos.
  * Transparency is kept. Otherwise as `decodePicture`.
- *
- * @throws UnfitPictureError
  */
 export async function decodeLogo(bytes: Uint8Array): Promise<Pixels> {
   return decoded(bytes, async (sent, size) => {
@@ -95,8 +91,6 @@ function tooSmall(reason: UnfitReason, { width, height }: Size): UnfitPictureErr
 /**
  * Decodes the screenshot of a transfer or the photo of a review, whole and in its own shape, of at
  * most so many pixels. Otherwise as `decodePicture`.
- *
- * @throws UnfitPictureError
  */
 export function decodeWhole(bytes: Uint8Array, most: number): Promise<Pixels> {
   return decoded(bytes, async (sent, size) =>

@@ -25,8 +25,7 @@ export class PictureIntake {
    * Reads the picture of a form and passes it to `keep`, whose signal aborts when decoding takes
    * too long, or the client is gone.
    *
-   * @throws Refusal as `receivePicture` and `keep` do, UNAVAILABLE when too many uploads run or it
-   *   could not be stored
+   * @throws Refusal as `receivePicture` and `keep` do, UNAVAILABLE when it could not be stored
    */
   async take<Kept>(
     { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },

@@ -17,8 +17,7 @@ const NICENESS = 5
 
 /**
  * Runs `preparePicture` in a child process: untrusted bytes are decoded without a database, secrets
- * or the server's memory, and at a lower priority than requests. An abort of `signal` kills the
- * process.
+ * or the server's memory, and at a lower priority. An abort of `signal` kills the process.
  *
  * @throws Error when the process fails or dies; the reason of `signal`
  */

@@ -15,12 +15,10 @@ export interface UploadDependencies {
 /**
  * Converts and stores an uploaded picture: a photo in every width and format, artwork, a logo, or
  * the photo of a review. Equal pictures yield the same files.
+ * Returns the path by which a product references it.
  *
- * @returns the path by which a product references it
- * @throws Refusal UNSUPPORTED_TYPE when it is no picture, INVALID_INPUT for artwork or a logo of
- *   too few pixels, TOO_LARGE when there is no space, UNAVAILABLE while equal files are removed; any
- *   other error when it couldn't be prepared or stored, or `signal` aborted, and then it is not
- *   referenced
+ * @throws Refusal UNSUPPORTED_TYPE, INVALID_INPUT for too few pixels, TOO_LARGE when there is no
+ *   space, UNAVAILABLE while equal files are removed; any other error of preparing or storing
  */
 export async function storePicture(
   { db, images, space }: UploadDependencies,

@@ -40,8 +40,7 @@ export class UploadLane {
   }
 
   /**
-   * Runs the transfer of an upload, in place of an unfinished one of the same subject, which is
-   * then aborted with a refusal.
+   * Runs the transfer of an upload; an unfinished one of the same subject is aborted.
    *
    * @throws Refusal UNAVAILABLE when the lane or the client's share is full; any error of `receive`
    */
@@ -62,8 +61,7 @@ export class UploadLane {
   /**
    * Decodes an upload in its turn. Its signal aborts when `gone` does, and when it takes too long.
    *
-   * @throws Refusal UNAVAILABLE when too many wait, or the turn doesn't come in time; the reason of
-   *   `gone`; any error of `decode`
+   * @throws Refusal UNAVAILABLE when its turn doesn't come; the reason of `gone`; errors of `decode`
    */
   async decode<T>(
     { client }: Sender,

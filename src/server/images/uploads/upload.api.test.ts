@@ -84,6 +84,13 @@ type SentFile = Parameters<typeof formOf>[1]
 const upload = (bytes: Uint8Array, file: SentFile = {}, as?: Visitor) =>
   post(formOf(bytes, file), as)
 
+/** Body of a refusal, whose sentence is also that of the form's field. */
+const refusal = (code: string, message: string) => ({
+  message,
+  code,
+  fields: [{ field: 'image', message }],
+})
+
 /** Draws a picture of one colour. */
 function plain(width: number, height: number, background = '#2a7f62') {
   return sharp({ create: { width, height, channels: 3, background } })
@@ -215,14 +222,7 @@ describe('artwork (rule: artwork)', () => {
   ])('of %i by %i pixels is refused with a sentence', async (width, height) => {
     const before = await readdir(folder)
     const { status, body } = await send(await plain(width, height).png().toBuffer())
-    expect([status, body]).toEqual([
-      400,
-      {
-        message: smallArtwork,
-        code: 'INVALID_INPUT',
-        fields: [{ field: 'image', message: smallArtwork }],
-      },
-    ])
+    expect([status, body]).toEqual([400, refusal('INVALID_INPUT', smallArtwork)])
     expect(await readdir(folder)).toEqual(before)
   })
 
@@ -273,14 +273,7 @@ describe('a refused file', () => {
   ])('%s', async (_name, bytes, file) => {
     const before = await readdir(folder)
     const { status, body } = await upload(await bytes(), file)
-    expect([status, body]).toEqual([
-      415,
-      {
-        message: wrongType,
-        code: 'UNSUPPORTED_TYPE',
-        fields: [{ field: 'image', message: wrongType }],
-      },
-    ])
+    expect([status, body]).toEqual([415, refusal('UNSUPPORTED_TYPE', wrongType)])
     expect(await readdir(folder)).toEqual(before)
   })
 
@@ -342,10 +335,7 @@ describe('a refused file', () => {
     ['a field named __proto__', async () => formOf(await jpeg(), { field: '__proto__' })],
   ])('a form with %s is refused', async (_name, form) => {
     const { status, body } = await post(await form())
-    expect([status, body]).toEqual([
-      400,
-      { message: missing, code: 'INVALID_INPUT', fields: [{ field: 'image', message: missing }] },
-    ])
+    expect([status, body]).toEqual([400, refusal('INVALID_INPUT', missing)])
   })
 
   test.each([

@@ -135,11 +135,6 @@ describe('a search by typed words (rule: brand-or-search)', () => {
     expect(page.understood?.dropped).toHaveLength(11)
   })
 
-  it('lists no other phone’s cases for a phone without cases', async () => {
-    const page = await found('nokia 3310')
-    expect(page).toMatchObject({ total: 0, understood: { words: [] } })
-  })
-
   it('finds a product by its name, whatever else the words mean', async () => {
     await newProduct(shop, { name: 'Copied a14b12', createdAt: new Date(Date.UTC(2025, 0, 1)) })
     expect(names(await found('copied a14b12'))[0]).toBe('Copied a14b12')

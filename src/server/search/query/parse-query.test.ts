@@ -109,11 +109,6 @@ describe('any query', () => {
     )
   })
 
-  test('is parsed in less than a millisecond', () => {
-    const queries = [...knownQueries, ...unseenQueries].map(({ query }) => query)
-    expect(millisecondsEach(queries)).toBeLessThan(1)
-  })
-
   test('is parsed in bounded time even when crafted to be slow', () => {
     const hostile = [
       'a'.repeat(100_000),

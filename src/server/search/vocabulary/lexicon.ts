@@ -120,10 +120,7 @@ const bySound = new Map(
     .map((key) => [urduSound(key), key]),
 )
 
-/**
- * Meanings of the Urdu word that is written with other letters of the same sounds, as keyboards
- * tempt to: 'مضبوت' for 'مضبوط', 'سبذ' for 'سبز'. Shorter words differ by such letters.
- */
+/** Meanings of the Urdu word with other letters of the same sounds: 'مضبوت' for 'مضبوط'. */
 function soundingAlike(key: string): Meanings | undefined {
   if (key.length < SHORTEST_SOUND || !URDU_WORD.test(key)) return undefined
   const alike = bySound.get(urduSound(key))

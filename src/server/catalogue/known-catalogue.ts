@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Priority } from '#domain/contract/priorities.ts'
+import { type Priority, priorities } from '#domain/contract/priorities.ts'
 import { coalesceReads } from '#platform/concurrency/fresh-read.ts'
 import { timeLimits } from '#platform/database/connection.ts'
 import {
@@ -51,12 +51,8 @@ class KnownCatalogue {
     // read of lower priority that gets no connection.
     const latestIn = (priority: Priority) =>
       coalesceReads(() => asWork({ priority, deadline: null }, () => this.#readLatest()))
-    this.#latest = {
-      orders: latestIn('orders'),
-      carts: latestIn('carts'),
-      browsing: latestIn('browsing'),
-      admin: latestIn('admin'),
-    }
+    const reads = priorities.map((priority) => [priority, latestIn(priority)])
+    this.#latest = Object.fromEntries(reads) as Record<Priority, () => Promise<LatestIndex>>
   }
 
   /** Returns the index with every change that was committed before the call. */

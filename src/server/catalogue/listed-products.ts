@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type Product, product } from '#domain/contract/products.ts'
+import { type Colour, colours } from '#domain/catalogue/colours.ts'
+import { pricesIn } from '#domain/catalogue/pricing.ts'
+import {
+  type Colourway,
+  type Product,
+  type ProductPage,
+  product,
+} from '#domain/contract/products.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
 import type { RankedProduct } from '#server/search/index/products.ts'
@@ -57,4 +64,63 @@ export async function productsWith(
     join products on products.id = wanted.id and deleted_at is null
     order by position`.execute(db)
   return rows
+}
+
+/** Families of these products by product id, as colour swatches (rule: families). */
+export async function familiesOf(
+  db: Queryable,
+  index: CatalogueIndex,
+  ids: readonly string[],
+): Promise<NonNullable<ProductPage['families']>> {
+  const families = ids.flatMap((id) => {
+    const members = index.familyOf(id)
+    return members.length > 0 ? [{ id, members }] : []
+  })
+  const all = await productsInOrder(db, index, [
+    ...new Set(families.flatMap(({ members }) => members)),
+  ])
+  const products = new Map(all.map((product) => [product._id, product]))
+  return Object.fromEntries(
+    families.map(({ id, members }) => [
+      id,
+      members
+        .flatMap((member) => products.get(member) ?? [])
+        .map(colourwayOf)
+        .toSorted((a, b) => positionOf(a) - positionOf(b)),
+    ]),
+  )
+}
+
+/** Swatch with the drawn or first colour as `dot`, named after the product's nearest colour. */
+function colourwayOf(product: Product): Colourway {
+  const { slug, name, image, imageModels, deviceModels, design } = product
+  const { caseType, rating, numReviews, ratingIsSample } = product
+  const own = colours.filter((colour) => product.colours.includes(colour.slug))
+  const drawn = design?.colour ?? null
+  const main = drawn === null ? own[0] : own.toSorted(byDistanceFrom(drawn))[0]
+  const dot = drawn ?? main?.dot ?? null
+  return {
+    ...{ slug, name, colour: main?.name ?? '', dot, image, deviceModels },
+    ...pricesIn(product),
+    ...{ caseType, rating, numReviews },
+    ...(ratingIsSample && { ratingIsSample }),
+    ...(imageModels && { imageModels }),
+  }
+}
+
+function byDistanceFrom(paint: string) {
+  const distance = ({ dot }: Colour) =>
+    dot === null
+      ? Infinity
+      : [1, 3, 5].reduce((sum, at) => sum + (channelOf(dot, at) - channelOf(paint, at)) ** 2, 0)
+  return (a: Colour, b: Colour) => distance(a) - distance(b)
+}
+
+/** The red, green or blue channel of #rrggbb, at its offset. */
+const channelOf = (paint: string, at: number) => Number.parseInt(paint.slice(at, at + 2), 16)
+
+/** Position in the table of colours; products without a colour come last. */
+function positionOf({ colour }: Colourway): number {
+  const position = colours.findIndex(({ name }) => name === colour)
+  return position < 0 ? colours.length : position
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brandBySlug, brands, caseTypes } from '#domain/catalogue/brands.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
-import type { Product, ProductPage } from '#domain/contract/products.ts'
+import type { Product } from '#domain/contract/products.ts'
 import { MINUTE } from '#domain/units.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
+import { listedPage, newProduct, type TestProduct } from '#testing/products.ts'
 import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 
 const now = Date.now()
@@ -42,12 +42,7 @@ afterAll(() => shop.close())
 
 const ask = (query: Record<string, string>, as: Visitor = anonymous) =>
   shop.send('listProducts', { query }, as)
-async function list(query: Record<string, string>, as: Visitor = anonymous): Promise<ProductPage> {
-  const { status, body } = await ask(query, as)
-  expect(status).toBe(200)
-  if (Array.isArray(body)) throw new TypeError('an array where a page was expected')
-  return body
-}
+const list = (query: Record<string, string>, as?: Visitor) => listedPage(shop, query, as)
 const names = ({ products: shown }: { readonly products: readonly Product[] }) =>
   shown.map(({ name }) => name)
 

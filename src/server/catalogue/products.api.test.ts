@@ -5,7 +5,7 @@ import type { RequestInput } from '#domain/contract/call.ts'
 import type { Contract } from '#domain/contract/index.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
-import { newProduct } from '#testing/products.ts'
+import { listedPage, newProduct } from '#testing/products.ts'
 import { newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 import { CATALOGUE_CHANGED } from './announce.ts'
 
@@ -41,11 +41,7 @@ const countAll = async () =>
 
 describe('a family (rule: families)', () => {
   const tecno = { brand: 'tecno', deviceModels: ['Tecno Spark 20'], caseType: 'Mono colour' }
-  const listed = async (query: Record<string, string>) => {
-    const { body } = await shop.send('listProducts', { query: { keyword: 'Tecno', ...query } })
-    if (Array.isArray(body)) throw new TypeError('an array where a page was expected')
-    return body
-  }
+  const listed = (query: Record<string, string>) => listedPage(shop, { keyword: 'Tecno', ...query })
 
   it('is a key that the owner sets, and lists can show one product per family', async () => {
     const black = (
@@ -332,11 +328,8 @@ describe('changing a product', () => {
     const { status, body } = await update(made._id, { colours: sent })
     expect([status, body.version, body.colours]).toEqual([200, 2, kept])
     expect((await find(made._id)).body.colours).toEqual(kept)
-    const { body: page } = await shop.send('listProducts', {
-      query: { keyword: 'iPhone', colour: 'navy' },
-    })
-    const isListed = !Array.isArray(page) && page.products.some(({ _id }) => _id === made._id)
-    expect(isListed).toBe(kept.includes('navy'))
+    const { products } = await listedPage(shop, { keyword: 'iPhone', colour: 'navy' })
+    expect(products.some(({ _id }) => _id === made._id)).toBe(kept.includes('navy'))
     await remove(made._id)
   })
 
@@ -411,12 +404,11 @@ describe('other processes', () => {
     let heard = Promise.withResolvers<void>()
     await shop.database.listener.listen(CATALOGUE_CHANGED, () => heard.resolve())
     const { body: made } = await create()
-    await heard.promise
-    heard = Promise.withResolvers()
-    await update(made._id)
-    await heard.promise
-    heard = Promise.withResolvers()
-    await remove(made._id)
+    for (const change of [() => update(made._id), () => remove(made._id)]) {
+      await heard.promise
+      heard = Promise.withResolvers()
+      await change()
+    }
     await heard.promise
   })
 })

@@ -29,9 +29,8 @@ import { currentDeadline, withDeadline, withoutDeadline } from '#platform/databa
 import { DatabaseError } from '#platform/database/errors.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import { type SearchOutcome, search, searchOutcome } from '#server/search/reply/search.ts'
-import { familiesOf } from './colourways.ts'
 import { catalogueOf } from './known-catalogue.ts'
-import { productsAsJson, productsInOrder, productsWith } from './listed-products.ts'
+import { familiesOf, productsAsJson, productsInOrder, productsWith } from './listed-products.ts'
 import { hasSlugOrId } from './locate.ts'
 import { presentProduct, productColumns } from './present.ts'
 

@@ -76,11 +76,6 @@ describe('a page in the cache', () => {
     expect((await ask(made('two'))).page.text).toBe('two')
   })
 
-  test('is not stored when it is not cacheable', async () => {
-    await cache.getOrRender('/', renderer(made('one'), { isCacheable: () => false }))
-    expect(cache.get('/')).toBeUndefined()
-  })
-
   test('is evicted in favour of others: the cache is limited in bytes', async () => {
     for (let number = 0; number < 20; number += 1) {
       await ask(made('x'.repeat(1_000)), `/${number}`)
@@ -143,15 +138,6 @@ describe('an aborted request', () => {
 })
 
 describe('a change of the catalogue', () => {
-  test('expires every page at once', async () => {
-    await ask(made('one'), '/a')
-    await ask(made('one'), '/b')
-    cache.expire()
-    expect(cache.get('/a')).toBeUndefined()
-    expect(cache.get('/b')).toBeUndefined()
-    expect((await ask(made('two'), '/a')).page.text).toBe('two')
-  })
-
   test('of some pages expires these, and their running renders, and no other page', async () => {
     const affected = slow()
     await ask(made('one'), '/rose')

@@ -201,11 +201,6 @@ describe('under pressure', () => {
     expect(await pages.answer('/')).toEqual({ kind: 'failure' })
     expect(onFailure).not.toHaveBeenCalled()
   })
-
-  test('the sitemap is refused', async () => {
-    await expect(pages.mapped()).rejects.toThrow('under pressure')
-    expect(mapped).not.toHaveBeenCalled()
-  })
 })
 
 describe('requests beyond the concurrent renders', () => {

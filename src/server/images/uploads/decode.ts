@@ -47,11 +47,7 @@ export function readPicturesOnly(): void {
  */
 export async function decodePicture(bytes: Uint8Array): Promise<Pixels> {
   const pixels = await decoded(bytes, async (sent, size) =>
-    sent
-      .resize(sheet.width, sheet.height, { fit: cropOf(size) })
-      .flatten({ background: colours.paper })
-      .toColourspace('srgb')
-      .removeAlpha(),
+    onPaper(sent.resize(sheet.width, sheet.height, { fit: cropOf(size) })),
   )
   return onSheet(pixels)
 }
@@ -63,10 +59,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<Pixels> {
 export async function decodeArtwork(bytes: Uint8Array): Promise<Pixels> {
   return decoded(bytes, async (sent, size) => {
     if (!isArtworkSize(size)) throw tooSmall('smallArtwork', size)
-    return sent
-      .resize({ ...sizeWithin(size, artworkPixels.kept), fit: 'fill' })
-      .toColourspace('srgb')
-      .ensureAlpha()
+    return withAlpha(sent.resize({ ...sizeWithin(size, artworkPixels.kept), fit: 'fill' }))
   })
 }
 
@@ -77,10 +70,7 @@ export async function decodeArtwork(bytes: Uint8Array): Promise<Pixels> {
 export async function decodeLogo(bytes: Uint8Array): Promise<Pixels> {
   return decoded(bytes, async (sent, size) => {
     if (Math.max(size.width, size.height) < LEAST_LOGO) throw tooSmall('smallLogo', size)
-    return sent
-      .resize({ ...logoPixels, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .ensureAlpha()
+    return withAlpha(sent.resize({ ...logoPixels, fit: 'inside', withoutEnlargement: true }))
   })
 }
 
@@ -94,13 +84,13 @@ function tooSmall(reason: UnfitReason, { width, height }: Size): UnfitPictureErr
  */
 export function decodeWhole(bytes: Uint8Array, most: number): Promise<Pixels> {
   return decoded(bytes, async (sent, size) =>
-    sent
-      .resize({ ...sizeWithin(size, most), fit: 'fill' })
-      .flatten({ background: colours.paper })
-      .toColourspace('srgb')
-      .removeAlpha(),
+    onPaper(sent.resize({ ...sizeWithin(size, most), fit: 'fill' })),
   )
 }
+
+const withAlpha = (image: Sharp) => image.toColourspace('srgb').ensureAlpha()
+const onPaper = (image: Sharp) =>
+  image.flatten({ background: colours.paper }).toColourspace('srgb').removeAlpha()
 
 type Size = Pick<Pixels, 'width' | 'height'>
 

@@ -113,20 +113,15 @@ function oneForEachMeaning(found: readonly Completion[]): Completion[] {
   const shortest = new Map<string, Completion>()
   for (const completion of found.toSorted((a, b) => a.key.length - b.key.length)) {
     const means = meaningsOf(completion.key)
-    if (means && isOffered(means)) {
-      const meaning = JSON.stringify([
-        completion.query.length - completion.key.length,
-        meaningOf(means),
-      ])
+    const offered = means ? meaningOf(means) : []
+    if (offered.some((meaning) => meaning !== undefined)) {
+      const position = completion.query.length - completion.key.length
+      const meaning = JSON.stringify([position, offered])
       if (!shortest.has(meaning)) shortest.set(meaning, completion)
     }
   }
   const namesPhone = ({ key }: Completion) => Number(!meaningsOf(key)?.brand)
   return [...shortest.values()].sort((a, b) => namesPhone(a) - namesPhone(b)).slice(0, MOST)
-}
-
-function isOffered({ brand, model, types, colours, motif, feature, topic }: Meanings): boolean {
-  return Boolean(brand || model || types || colours || motif || feature || topic)
 }
 
 const meaningOf = ({ brand, model, types, colours, motif, feature, topic }: Meanings) => [

@@ -66,12 +66,10 @@ function namesOnePhone({ key, parsed: { terms } }: ParsedCompletion): boolean {
   const own = meaningsOf(key)?.brand?.slugs
   return (
     terms.filter((term) => isPhone(term)).length <= 1 &&
-    terms.every((term) => !own || term.kind !== 'brand' || isWithin(term.brands, own))
+    terms.every(
+      (term) => !own || term.kind !== 'brand' || term.brands.every((brand) => own.includes(brand)),
+    )
   )
-}
-
-function isWithin<T>(some: readonly T[], others: readonly T[]): boolean {
-  return some.every((one) => others.includes(one))
 }
 
 /** Whether the last word is complete, so that it needs no completion. */

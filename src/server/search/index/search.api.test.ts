@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductPage } from '#domain/contract/products.ts'
-import { newProduct } from '#testing/products.ts'
+import { listedPage, newProduct } from '#testing/products.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
 /** From the oldest to the newest. */
@@ -43,12 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function found(keyword: string): Promise<ProductPage> {
-  const { status, body } = await shop.send('listProducts', { query: { keyword } })
-  expect(status).toBe(200)
-  if (Array.isArray(body)) throw new TypeError('an array where a page was expected')
-  return body
-}
+const found = (keyword: string) => listedPage(shop, { keyword })
 const names = ({ products }: ProductPage) => products.map(({ name }) => name)
 
 describe('a search by typed words (rule: brand-or-search)', () => {

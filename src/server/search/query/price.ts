@@ -36,7 +36,7 @@ function priceAt(tokens: readonly Token[], start: number): FoundPrice | undefine
   const has = (at: number, ...roles: MoneyRole[]) => hasRole(tokens[at], roles)
   let at = start
   // 'Pro Max 1000' is a phone and a price.
-  const isMaxOfPhone = tokens[at]?.text === 'max' && hasModelWord(tokens[at - 1])
+  const isMaxOfPhone = tokens[at]?.text === 'max' && tokens[at - 1]?.means.model !== undefined
   const before: MoneyRole | undefined = isMaxOfPhone
     ? undefined
     : (['atMost', 'atLeast', 'between'] as const).find((role) => has(at, role))
@@ -98,10 +98,6 @@ function amountOf(rupees: number, length: number, isMoneyOnly: boolean): Amount 
 function isRound(rupees: number): boolean {
   const isYear = rupees >= YEARS.from && rupees <= YEARS.to
   return !isYear && rupees >= 2 * LEAST_AMOUNT && rupees % 50 === 0
-}
-
-function hasModelWord(token: Token | undefined): boolean {
-  return token?.means.model !== undefined
 }
 
 function hasRole(token: Token | undefined, roles: readonly MoneyRole[]): boolean {

@@ -148,12 +148,10 @@ async function suggestedProducts(
   const asTyped = wishes.flatMap(({ beginning }) =>
     beginning ? [index.nameHasPhrase([], beginning)] : [],
   )
-  const isAsTyped = (product: RankedProduct) => asTyped.every((names) => names.has(product))
-  const newest = index.inOrder('newest', meant)
-  const found = onePerFamily([
-    ...newest.filter(isAsTyped),
-    ...newest.filter((product) => !isAsTyped(product)),
-  ])
+  const isSynonym = (product: RankedProduct) => asTyped.some((names) => !names.has(product))
+  const found = onePerFamily(
+    index.inOrder('newest', meant).sort((a, b) => Number(isSynonym(a)) - Number(isSynonym(b))),
+  )
   const ids = found.slice(0, MOST_PRODUCTS).map(({ id }) => id)
   const rows = await productsWith(db, ids)
   return rows.map(({ name, slug, images, image_models, device_models }) => {

@@ -16,7 +16,7 @@ import type { PageBuild } from './build-folder.ts'
 import { CachedPage, type PackedHtml, packHtml } from './cached-page.ts'
 import { documentOf, failureDocument, withNotice } from './document.ts'
 import { type CacheResult, NotAPage, PageCache, type Renderer } from './page-cache.ts'
-import { factsIn } from './shipped-facts.ts'
+import { factsIn } from './web-manifest.ts'
 
 /** Limits concurrent renders, to leave database connections to orders. */
 const MAX_CONCURRENT = 3

@@ -10,8 +10,7 @@ import {
   completions,
   openWord,
 } from './completions.ts'
-import { keyOfShelf, labelOf, type Offer, type Shelf } from './shelf.ts'
-import { shelvesOf } from './shelves.ts'
+import { keyOfShelf, labelOf, type Offer, type Shelf, shelvesOf } from './shelf.ts'
 
 /** Interpretations of an incomplete query; the catalogue counts the products of each. */
 export interface Hints {

@@ -6,8 +6,8 @@ import { indexOf } from '#testing/indexed-products.ts'
 import { parseQuery } from '../query/parse-query.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { find } from './find.ts'
+import { noSearch, toSearchQuery } from './match.ts'
 import { onePerFamily } from './products.ts'
-import { noSearch, toSearchQuery } from './search-query.ts'
 
 function found(index: CatalogueIndex, query: string): readonly string[] {
   const { query: _, sort, ...filter } = readFilter({})

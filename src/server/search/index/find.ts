@@ -3,9 +3,8 @@ import type { ListingSort } from '#domain/catalogue/listing.ts'
 import type { Paisa } from '#domain/money.ts'
 import type { QueryTerm } from '../query/query-term.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { type ListingFilters, type Match, match, passes } from './match.ts'
+import { type ListingFilters, type Match, match, passes, type SearchQuery } from './match.ts'
 import { eachFacet, type Facet, onePerFamily, type RankedProduct } from './products.ts'
-import type { SearchQuery } from './search-query.ts'
 
 export interface FoundProducts {
   readonly total: number

@@ -5,9 +5,9 @@ import { popularityScore, SHELF_SIZE, varied } from '#domain/catalogue/shelves.t
 import { parseQuery } from '../query/parse-query.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { find } from './find.ts'
+import { toSearchQuery } from './match.ts'
 import type { RankedProduct } from './products.ts'
 import { withDesign } from './related-cases.ts'
-import { toSearchQuery } from './search-query.ts'
 
 /** Number of newest products from which a varied shelf is chosen. */
 const NEWEST_CANDIDATES = 400

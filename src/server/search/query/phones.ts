@@ -133,12 +133,7 @@ function lineAlone(tokens: readonly Token[], brands: NamedBrands): FoundPhone | 
   const [place, { word }] = named
   const models = knownModels.filter(({ line }) => line === word)
   const [first] = models
-  return (
-    first && {
-      models: namesOf(models),
-      family: [],
-      series: seriesName(first, []),
-      places: new Set([place]),
-    }
-  )
+  if (!first) return undefined
+  const series = seriesName(first, [])
+  return { models: namesOf(models), family: [], series, places: new Set([place]) }
 }

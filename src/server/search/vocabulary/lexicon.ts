@@ -1,6 +1,8 @@
 import type { BrandSlug, CaseType } from '#domain/catalogue/brands.ts'
 import type { ColourSlug } from '#domain/catalogue/colours.ts'
 import type { ListingSort } from '#domain/catalogue/listing.ts'
+import { helpOn, paths } from '#domain/paths.ts'
+import { type TopicName, topicNames } from '#domain/search/topic-labels.ts'
 import { sentencesIn } from '#messages'
 import { brandWords, modelsByWord } from './models.ts'
 import { coloursWithWords } from './phrases.ts'
@@ -13,8 +15,34 @@ import {
   wordsOf,
 } from './rows.ts'
 import { type SpellingList, spellingList, urduSound } from './spelling.ts'
-import { type Topic, topics } from './topics.ts'
 import { keyOf, wordsIn } from './words.ts'
+
+export interface Topic {
+  readonly name: TopicName
+  readonly to: string
+  readonly words: readonly string[]
+}
+
+const pages: Readonly<Record<TopicName, string>> = {
+  returns: helpOn('exchange'),
+  'track order': paths.trackOrder(),
+  orders: paths.orders(),
+  payment: helpOn('payment'),
+  delivery: helpOn('delivery'),
+  contact: paths.help(),
+  ordering: paths.help(),
+  cart: paths.cart(),
+  checkout: paths.checkout(),
+  login: paths.login(),
+  register: paths.register(),
+  profile: paths.profile(),
+  privacy: helpOn('privacy'),
+}
+
+/** Ordered by specificity, as the first topic with words in the query answers it. */
+export const topics: readonly Topic[] = rowsOf('topic').flatMap(({ meaning, words }) =>
+  topicNames.filter((name) => name === meaning).map((name) => ({ name, to: pages[name], words })),
+)
 
 /** Effect of a word next to an amount; 'to' stands between two, 'between' before or after them. */
 export type MoneyRole =

@@ -133,10 +133,6 @@ describe('a query that means no case (rule: questions-lead-to-pages)', () => {
       label: expect.stringContaining('Message us'),
     })
   })
-
-  test('a query for a case leads to no other page', () => {
-    expect(replyTo('black vivo', all)).not.toHaveProperty('leadsTo')
-  })
 })
 
 describe('the removal of a chip', () => {

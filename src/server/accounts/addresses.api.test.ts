@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import {
   MAX_ADDRESSES,
   type SavedAddress,
@@ -7,16 +7,11 @@ import {
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { openLoggedShop } from '#testing/logged-shop.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
-import type { TestShop, Visitor } from '#testing/shop.ts'
+import { newProduct } from '#testing/products.ts'
+import type { Visitor } from '#testing/shop.ts'
 
-let shop: TestShop
-let logged: readonly string[]
-let product: TestProduct
-beforeAll(async () => {
-  ;({ shop, logged } = await openLoggedShop())
-  product = await newProduct(shop)
-})
+const { shop, logged } = await openLoggedShop()
+const product = await newProduct(shop)
 afterAll(() => shop.close())
 
 const home: SavedAddress = {

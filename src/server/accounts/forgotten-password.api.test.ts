@@ -1,22 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#domain/units.ts'
 import { writeToAccount } from '#server/mail/account-messages.ts'
 import { PASSWORD_MESSAGE } from '#server/mail/kinds.ts'
-import { mailingFacts, passTime, type TestMailWorker, testMailWorker } from '#testing/mail.ts'
-import { type MailServer, openMailServer } from '#testing/mail-server.ts'
+import { mailingFacts, passTime, testMailWorker } from '#testing/mail.ts'
+import { openMailServer } from '#testing/mail-server.ts'
 import { newEmail, signedUp } from '#testing/passwords.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { openTestShop } from '#testing/shop.ts'
 import { createPasswordResetLink } from './password-reset.ts'
 
-let shop: TestShop
-let server: MailServer
-let mailWorker: TestMailWorker
-beforeAll(async () => {
-  shop = await openTestShop({ facts: mailingFacts })
-  server = await openMailServer()
-  mailWorker = testMailWorker(shop.database.db, server.url)
-})
+const shop = await openTestShop({ facts: mailingFacts })
+const server = await openMailServer()
+const mailWorker = testMailWorker(shop.database.db, server.url)
 afterEach(async () => {
   await shop.database.db.deleteFrom('messages').execute()
   server.received.length = 0

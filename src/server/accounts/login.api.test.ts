@@ -1,16 +1,13 @@
 import { hash } from '@node-rs/argon2'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { DAY, HOUR } from '#domain/units.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { makeAdmin, newAccount } from '#testing/accounts.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
-import { anonymous, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, openTestShop, type Visitor } from '#testing/shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
+const shop = await openTestShop()
 afterAll(() => shop.close())
 
 const logIn = (email: string, password = testPassword) =>

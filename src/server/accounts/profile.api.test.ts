@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { RequestInput } from '#domain/contract/call.ts'
 import type { Contract } from '#domain/contract/index.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
-import { anonymous, openTestShop, type TestShop } from '#testing/shop.ts'
+import { anonymous, openTestShop } from '#testing/shop.ts'
 import { proofsOf } from './login-failures.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
+const shop = await openTestShop()
 afterAll(() => shop.close())
 
 type Change = RequestInput<Contract['updateProfile']>['body']

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { as, signedUp, testPassword } from '#testing/passwords.ts'
 import { enrol } from '#testing/second-step.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { openTestShop } from '#testing/shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-})
+const shop = await openTestShop({ rateLimitScale: 0 })
 afterAll(() => shop.close())
 
 const logIn = async (email: string, password = testPassword) =>

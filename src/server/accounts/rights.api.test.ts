@@ -5,18 +5,14 @@ import { formatMoment } from '#domain/moments.ts'
 import { makeAdmin } from '#testing/accounts.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { enrol, type TestApp } from '#testing/second-step.ts'
-import { openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { openTestShop, type Visitor } from '#testing/shop.ts'
 import { createAdmin } from './admins.ts'
 import { createPasswordResetLink } from './password-reset.ts'
 import { trustAdmin } from './trust.ts'
 
-let shop: TestShop
+const shop = await openTestShop({ rateLimitScale: 0 })
 /** Another admin, so that nobody here is the last one. */
-let owner: Person
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-  owner = await person('trusted')
-})
+const owner = await person('trusted')
 afterAll(() => shop.close())
 
 type Role = 'customer' | 'waiting' | 'trusted'

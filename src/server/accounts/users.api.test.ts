@@ -9,12 +9,8 @@ import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { newProduct } from '#testing/products.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
-let shop: TestShop
-let admin: TestAccount
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-  admin = await newAccount(shop, { isAdmin: true, name: 'Nadia Iqbal' })
-})
+const shop = await openTestShop({ rateLimitScale: 0 })
+const admin = await newAccount(shop, { isAdmin: true, name: 'Nadia Iqbal' })
 afterAll(() => shop.close())
 
 const setAdmin = (id: string, isAdmin: boolean, by: TestAccount = admin) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { cartFull } from '#domain/cart/lines.ts'
 import { cappedNotice } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
@@ -7,16 +7,11 @@ import { t } from '#messages'
 import { limits } from '#server/http/limits/limits.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { newProduct, peacock, type TestProduct } from '#testing/products.ts'
-import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
-let shop: TestShop
-let aurora: TestProduct
-let marble: TestProduct
-beforeAll(async () => {
-  shop = await openTestShop()
-  aurora = await newProduct(shop, { name: 'Aurora', price: 1234.5 })
-  marble = await newProduct(shop, { name: 'Marble' })
-})
+const shop = await openTestShop()
+const aurora = await newProduct(shop, { name: 'Aurora', price: 1234.5 })
+const marble = await newProduct(shop, { name: 'Marble' })
 afterAll(() => shop.close())
 
 const add = (as: Visitor, product: TestProduct, quantity = 1, selectedModel = 'iPhone 15') =>

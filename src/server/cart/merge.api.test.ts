@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { cartFull } from '#domain/cart/lines.ts'
 import { cappedNotice } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
@@ -7,16 +7,11 @@ import { newAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
-import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
-let shop: TestShop
-let aurora: TestProduct
-let marble: TestProduct
-beforeAll(async () => {
-  shop = await openTestShop()
-  aurora = await newProduct(shop, { name: 'Aurora' })
-  marble = await newProduct(shop, { name: 'Marble' })
-})
+const shop = await openTestShop()
+const aurora = await newProduct(shop, { name: 'Aurora' })
+const marble = await newProduct(shop, { name: 'Marble' })
 afterAll(() => shop.close())
 
 const add = (as: Visitor, { id }: TestProduct, quantity = 1, selectedModel = 'iPhone 15') =>

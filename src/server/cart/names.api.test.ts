@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { customNameRefused } from '#domain/cart/custom-name.ts'
 import { cartFull } from '#domain/cart/lines.ts'
 import { cappedNotice } from '#domain/cart/quantity.ts'
@@ -8,17 +8,11 @@ import { t } from '#messages'
 import { newAccount } from '#testing/accounts.ts'
 import { openLoggedShop } from '#testing/logged-shop.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
-import { newGuest, type TestShop, type Visitor } from '#testing/shop.ts'
+import { newGuest, type Visitor } from '#testing/shop.ts'
 
-let shop: TestShop
-let logged: readonly string[]
-let named: TestProduct
-let plain: TestProduct
-beforeAll(async () => {
-  ;({ shop, logged } = await openLoggedShop())
-  named = await newProduct(shop, { name: 'Your Name', caseType: 'Name Customization' })
-  plain = await newProduct(shop, { name: 'Clear' })
-})
+const { shop, logged } = await openLoggedShop()
+const named = await newProduct(shop, { name: 'Your Name', caseType: 'Name Customization' })
+const plain = await newProduct(shop, { name: 'Clear' })
 afterAll(() => shop.close())
 
 /** Fields of a line in a request; undefined ones are not sent. */

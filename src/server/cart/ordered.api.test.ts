@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { OrderedLine } from '#domain/orders/lines.ts'
 import { transact } from '#platform/database/transaction.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { newAccount } from '#testing/accounts.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { openTestDatabase } from '#testing/database.ts'
 import { takeOrdered } from './ordered.ts'
 import type { CartOwner } from './owner.ts'
 
-let shop: TestDatabase
-beforeAll(async () => {
-  shop = await openTestDatabase()
-})
+const shop = await openTestDatabase()
 afterAll(() => shop.close())
 
 const newProduct = async (): Promise<string> => {

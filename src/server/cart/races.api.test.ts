@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Cart } from '#domain/contract/cart.ts'
 import { terms } from '#domain/terms.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
-import { newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { newProduct } from '#testing/products.ts'
+import { newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
-let shop: TestShop
-let product: TestProduct
-beforeAll(async () => {
-  shop = await openTestShop()
-  product = await newProduct(shop)
-})
+const shop = await openTestShop()
+const product = await newProduct(shop)
 afterAll(() => shop.close())
 
 const models = Array.from({ length: 70 }, (_, index) => `Model ${index}`)

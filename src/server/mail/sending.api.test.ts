@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#domain/units.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import {
   mailingFacts,
   OWNER,
@@ -20,22 +20,18 @@ import {
 } from '#testing/mail-server.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct } from '#testing/products.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { openTestShop } from '#testing/shop.ts'
 import { takeDue } from './outbox.ts'
 
 /** Delivery of messages from the outbox to a mail server, with failures of either. */
 
-let shop: TestShop
-let admin: TestAccount
 let server: MailServer
 let behaviour: { -readonly [K in keyof MailServerBehaviour]: MailServerBehaviour[K] }
 let mailWorker: TestMailWorker
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0, facts: mailingFacts })
-  admin = await newAccount(shop, { isAdmin: true })
-  // Messages to the owner have tests of their own.
-  await switchMailOn(shop.database.db, null)
-})
+const shop = await openTestShop({ rateLimitScale: 0, facts: mailingFacts })
+const admin = await newAccount(shop, { isAdmin: true })
+// Messages to the owner have tests of their own.
+await switchMailOn(shop.database.db, null)
 beforeEach(async () => {
   behaviour = {}
   server = await openMailServer(behaviour)

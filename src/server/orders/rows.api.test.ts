@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openTestDatabase } from '#testing/database.ts'
 import { orderRows, shortId } from './rows.ts'
 
-let stored: TestDatabase
-beforeAll(async () => {
-  stored = await openTestDatabase()
-})
-afterAll(() => stored?.close())
+const stored = await openTestDatabase()
+afterAll(() => stored.close())
 
 /** Query plan of a condition on orders, with sequential scans disabled where possible. */
 async function planOf(isWanted: ReturnType<typeof sql<boolean>>): Promise<string> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { CATALOGUE_CHANGED } from '#server/catalogue/announce.ts'
 import { lockProducts } from '#server/catalogue/product-snapshot.ts'
 import { fillEmptyShop } from '#server/first-start/fill.ts'
@@ -6,14 +6,10 @@ import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
-import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
+import { newGuest, openTestShop } from '#testing/shop.ts'
 
-let shop: TestShop
-let admin: TestAccount
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-  admin = await newAccount(shop, { isAdmin: true })
-})
+const shop = await openTestShop({ rateLimitScale: 0 })
+const admin = await newAccount(shop, { isAdmin: true })
 afterAll(() => shop.close())
 
 /** Inserts a sample product with two sample reviews, of four stars and of five. */

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ReviewOrder } from '#domain/reviews/review-order.ts'
 import { t } from '#messages'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
-import { anonymous, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, openTestShop, type Visitor } from '#testing/shop.ts'
 
-let shop: TestShop
-let admin: TestAccount
 let product: TestProduct
 let author: TestAccount
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-  admin = await newAccount(shop, { isAdmin: true })
-})
+const shop = await openTestShop({ rateLimitScale: 0 })
+const admin = await newAccount(shop, { isAdmin: true })
 beforeEach(async () => {
   product = await newProduct(shop)
   author = await newAccount(shop)

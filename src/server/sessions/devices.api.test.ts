@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { transact } from '#platform/database/transaction.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { openTestShop } from '#testing/shop.ts'
 import { lockChallenge, openChallenge } from './challenges.ts'
 import { MOST_SESSIONS, openSession } from './session.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-})
+const shop = await openTestShop({ rateLimitScale: 0 })
 afterAll(() => shop.close())
 
 const phone = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { MAX_PASSKEYS } from '#domain/accounts/passkeys.ts'
 import { HOUR, MINUTE } from '#domain/units.ts'
 import { eachOf } from '#platform/storage/in-parts.ts'
@@ -10,12 +10,9 @@ import { newAuthenticator, type TestAuthenticator } from '#testing/authenticator
 import { heldTransaction } from '#testing/locks.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { enrol } from '#testing/second-step.ts'
-import { TEST_ORIGIN as ORIGIN, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { TEST_ORIGIN as ORIGIN, openTestShop, type Visitor } from '#testing/shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
+const shop = await openTestShop()
 afterAll(() => shop.close())
 
 const proof = { currentPassword: testPassword }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { t } from '#messages'
 import { createAdmin } from '#server/accounts/admins.ts'
 import { createPasswordResetLink } from '#server/accounts/password-reset.ts'
@@ -13,10 +13,7 @@ import { appOf, enrol } from '#testing/second-step.ts'
 import { openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 import { codesOf } from '../login-failures.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ facts: mailingFacts })
-})
+const shop = await openTestShop({ facts: mailingFacts })
 afterAll(() => shop.close())
 
 const logIn = (email: string, password = testPassword) =>

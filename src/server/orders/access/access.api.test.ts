@@ -1,22 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
 import { DAY } from '#domain/units.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { openOrderShop, provedBy } from '#testing/order-shop.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
-import type { TestProduct } from '#testing/products.ts'
-import { anonymous, newGuest, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, type Visitor } from '#testing/shop.ts'
 
-let shop: TestShop
-let product: TestProduct
-let admin: TestAccount
-beforeAll(async () => {
-  ;({ shop, product, admin } = await openOrderShop())
-})
+const { shop, product, admin } = await openOrderShop()
 afterAll(() => shop.close())
 
 const show = (id: string, as: Visitor, phone?: string) =>

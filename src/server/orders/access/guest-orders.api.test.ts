@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { provedBy } from '#testing/order-shop.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
-import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { newProduct } from '#testing/products.ts'
+import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
-let shop: TestShop
-let product: TestProduct
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-  product = await newProduct(shop)
-})
+const shop = await openTestShop({ rateLimitScale: 0 })
+const product = await newProduct(shop)
 afterAll(() => shop.close())
 
 const newEmail = () => `${randomUUID()}@example.com`

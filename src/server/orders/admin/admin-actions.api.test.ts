@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { ErrorAnswer } from '#domain/contract/errors.ts'
 import type { OrderState } from '#domain/orders/status.ts'
 import type { choosableStatuses } from '#domain/orders/status-lists.ts'
 import { transitionNotes } from '#domain/orders/transitions.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { openOrderShop } from '#testing/order-shop.ts'
 import { cash, transfer } from '#testing/order-states.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
 import { preparedAt, prepareOrders } from '#testing/prepared-orders.ts'
-import type { TestProduct } from '#testing/products.ts'
-import { newGuest, type TestShop } from '#testing/shop.ts'
+import { newGuest } from '#testing/shop.ts'
 
-let shop: TestShop
-let product: TestProduct
-let admin: TestAccount
-beforeAll(async () => {
-  ;({ shop, product, admin } = await openOrderShop({ name: 'Nadia Iqbal' }))
-})
+const { shop, product, admin } = await openOrderShop({ name: 'Nadia Iqbal' })
 afterAll(() => shop.close())
 
 async function prepared(state: OrderState): Promise<string> {

@@ -7,17 +7,12 @@ import { DatabaseError } from '#platform/database/errors.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { observedDatabase } from '#testing/observed-database.ts'
 import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
+import { newProduct } from '#testing/products.ts'
 import { anonymous, openTestShop, type TestShop } from '#testing/shop.ts'
 
-let shop: TestShop
-let product: TestProduct
-let admin: TestAccount
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-  product = await newProduct(shop, { name: 'Truck Art' })
-  admin = await newAccount(shop, { isAdmin: true })
-})
+const shop = await openTestShop({ rateLimitScale: 0 })
+const product = await newProduct(shop, { name: 'Truck Art' })
+const admin = await newAccount(shop, { isAdmin: true })
 afterAll(() => shop.close())
 
 const cash: OrderState = {

@@ -1,27 +1,18 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { brands } from '#domain/catalogue/brands.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import { dayOf, daysUpTo } from '#domain/moments.ts'
 import { choosableStatuses, orderStatuses } from '#domain/orders/status-lists.ts'
 import { DAY } from '#domain/units.ts'
-import type { TestAccount } from '#testing/accounts.ts'
 import { openOrderShop, summaryOf } from '#testing/order-shop.ts'
 import { consistentStates } from '#testing/order-states.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
-import type { TestProduct } from '#testing/products.ts'
-import type { TestShop } from '#testing/shop.ts'
 import { type SoldLine, type SoldOrder, sell } from '#testing/sold-orders.ts'
 
-let shop: TestShop
-let admin: TestAccount
-let product: TestProduct
-
-beforeAll(async () => {
-  ;({ shop, product, admin } = await openOrderShop())
-})
+const { shop, product, admin } = await openOrderShop()
 afterAll(() => shop.close())
 beforeEach(async () => {
   await sql`truncate orders cascade`.execute(shop.database.db)

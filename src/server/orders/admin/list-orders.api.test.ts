@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { CountedOrders, Order } from '#domain/contract/orders.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
-
-let shop: TestShop
-let product: TestProduct
-let admin: TestAccount
-/** Ids of the orders, oldest first. */
-let ids: readonly string[]
+import { newProduct } from '#testing/products.ts'
+import { openTestShop } from '#testing/shop.ts'
 
 const cash: PreparedOrder = {
   orderStatus: 'Pending',
@@ -25,20 +19,19 @@ const people = [
   { name: 'علی رضا', email: 'ali@example.com' },
 ]
 
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-  product = await newProduct(shop)
-  admin = await newAccount(shop, { isAdmin: true })
-  ids = await prepareOrders(
-    shop,
-    product,
-    Array.from({ length: 48 }, (_, n) => ({
-      ...cash,
-      ...people[n % 4],
-      orderStatus: n < 40 ? 'Pending' : n < 45 ? 'Shipped' : 'Cancelled',
-    })),
-  )
-})
+const shop = await openTestShop({ rateLimitScale: 0 })
+const product = await newProduct(shop)
+const admin = await newAccount(shop, { isAdmin: true })
+/** Ids of the orders, oldest first. */
+const ids = await prepareOrders(
+  shop,
+  product,
+  Array.from({ length: 48 }, (_, n) => ({
+    ...cash,
+    ...people[n % 4],
+    orderStatus: n < 40 ? 'Pending' : n < 45 ? 'Shipped' : 'Cancelled',
+  })),
+)
 afterAll(() => shop.close())
 
 type Query = Partial<Record<'page' | 'limit' | 'search' | 'status', string>>

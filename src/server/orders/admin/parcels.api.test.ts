@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
 import { PARCEL_NOT_SENT, type SentParcel } from '#domain/orders/parcels/parcel.ts'
 import type { ChoosableStatus, OrderState } from '#domain/orders/status.ts'
 import { transitionNotes } from '#domain/orders/transitions.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { openOrderShop } from '#testing/order-shop.ts'
 import { packedCash, shippedCash } from '#testing/order-states.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { prepareOrders } from '#testing/prepared-orders.ts'
-import type { TestProduct } from '#testing/products.ts'
-import { anonymous, newGuest, type TestShop } from '#testing/shop.ts'
+import { anonymous, newGuest } from '#testing/shop.ts'
 
 /** Courier and tracking number of orders (rule: parcels). */
 
-let shop: TestShop
-let product: TestProduct
-let admin: TestAccount
-beforeAll(async () => {
-  ;({ shop, product, admin } = await openOrderShop({ name: 'Nadia Iqbal' }))
-})
+const { shop, product, admin } = await openOrderShop({ name: 'Nadia Iqbal' })
 afterAll(() => shop.close())
 
 const tcs = { courier: 'TCS', trackingNumber: '779412345678' }

@@ -1,28 +1,21 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { shopFacts } from '#config'
 import { brands } from '#domain/catalogue/brands.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import { dayOf, daysUpTo } from '#domain/moments.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { openOrderShop, summaryOf } from '#testing/order-shop.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
-import type { TestShop } from '#testing/shop.ts'
+import { newProduct } from '#testing/products.ts'
 import { type SoldOrder, sell } from '#testing/sold-orders.ts'
 import { firstDayOf, getSummary } from './summary.ts'
 
 /** Time of the summary, 17:30 in Pakistan. */
 const now = new Date('2026-11-21T12:30:00Z')
 
-let shop: TestShop
-let admin: TestAccount
-let product: TestProduct
-
-beforeAll(async () => {
-  ;({ shop, product, admin } = await openOrderShop())
-})
+const { shop, product, admin } = await openOrderShop()
 afterAll(() => shop.close())
 beforeEach(async () => {
   await sql`truncate orders cascade`.execute(shop.database.db)

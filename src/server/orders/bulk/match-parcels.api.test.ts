@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { BROKEN_QUOTES, NO_CSV, TOO_MANY_COLUMNS } from '#domain/tables/table-file.ts'
-import type { TestAccount } from '#testing/accounts.ts'
 import { openOrderShop } from '#testing/order-shop.ts'
 import { packedCash } from '#testing/order-states.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
 import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
-import type { TestProduct } from '#testing/products.ts'
-import type { TestShop } from '#testing/shop.ts'
 
-let shop: TestShop
-let product: TestProduct
-let admin: TestAccount
-beforeAll(async () => {
-  ;({ shop, product, admin } = await openOrderShop())
-})
+const { shop, product, admin } = await openOrderShop()
 afterAll(() => shop.close())
 
 const prepared = (...wanted: readonly PreparedOrder[]) => prepareOrders(shop, product, wanted)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { MOST_AT_ONCE } from '#domain/orders/bulk/bulk.ts'
 import { STATUS_COLUMN_ASKED } from '#domain/orders/bulk/settlement.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
@@ -10,19 +10,12 @@ import {
   TOO_MANY_COLUMNS,
   TOO_MANY_LINES,
 } from '#domain/tables/table-file.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { openOrderShop } from '#testing/order-shop.ts'
 import { shippedCash } from '#testing/order-states.ts'
 import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
-import type { TestProduct } from '#testing/products.ts'
-import type { TestShop } from '#testing/shop.ts'
 
-let shop: TestShop
-let product: TestProduct
-let admin: TestAccount
-beforeAll(async () => {
-  ;({ shop, product, admin } = await openOrderShop())
-})
+const { shop, product, admin } = await openOrderShop()
 afterAll(() => shop.close())
 
 let lastNumber = 779_400_000_000

@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { changedSince, TAKEN_BACK, takeBackSentences } from '#domain/orders/bulk/take-back.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { openOrderShop } from '#testing/order-shop.ts'
 import { shippedCash } from '#testing/order-states.ts'
 import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
-import type { TestProduct } from '#testing/products.ts'
-import type { TestShop } from '#testing/shop.ts'
 
-let shop: TestShop
-let product: TestProduct
-let admin: TestAccount
-beforeAll(async () => {
-  ;({ shop, product, admin } = await openOrderShop())
-})
+const { shop, product, admin } = await openOrderShop()
 afterAll(() => shop.close())
 
 const prepared = async (order: PreparedOrder = shippedCash) => {

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestAccount } from '#testing/accounts.ts'
+import { afterAll, expect, test } from 'vitest'
 import { openOrderShop } from '#testing/order-shop.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
-import type { TestProduct } from '#testing/products.ts'
-import { anonymous, newGuest, type TestShop } from '#testing/shop.ts'
+import { anonymous, newGuest } from '#testing/shop.ts'
 
 const giftNote = 'Happy birthday, Hira!\nسالگرہ مبارک'
-let shop: TestShop
-let admin: TestAccount
-let product: TestProduct
-beforeAll(async () => {
-  ;({ shop, product, admin } = await openOrderShop())
-})
+const { shop, product, admin } = await openOrderShop()
 afterAll(() => shop.close())
 
 test('a gift shows its note and `hidePrices` to customer and admins (rule: gifts)', async () => {

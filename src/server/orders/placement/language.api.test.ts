@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { afterAll, expect, test } from 'vitest'
+import { newAccount } from '#testing/accounts.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
-import { anonymous, newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
+import { newProduct } from '#testing/products.ts'
+import { anonymous, newGuest, openTestShop } from '#testing/shop.ts'
 
-let shop: TestShop
-let admin: TestAccount
-let product: TestProduct
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-  admin = await newAccount(shop, { isAdmin: true })
-  product = await newProduct(shop)
-})
+const shop = await openTestShop({ rateLimitScale: 0 })
+const admin = await newAccount(shop, { isAdmin: true })
+const product = await newProduct(shop)
 afterAll(() => shop.close())
 
 test('customer and admins see the language of an order (rule: letters-by-language)', async () => {

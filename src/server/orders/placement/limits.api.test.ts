@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { newAccount } from '#testing/accounts.ts'
 import { newPhone, type OrderBody, orderBody, placedOrder } from '#testing/orders.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
-import { newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { newProduct } from '#testing/products.ts'
+import { newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
-let shop: TestShop
-let product: TestProduct
-beforeAll(async () => {
-  shop = await openTestShop()
-  product = await newProduct(shop)
-})
+const shop = await openTestShop()
+const product = await newProduct(shop)
 afterAll(() => shop.close())
 
 const place = (as: Visitor, body: OrderBody = orderBody(product), key?: string) =>

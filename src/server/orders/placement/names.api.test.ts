@@ -2,21 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customNameRefused } from '#domain/cart/custom-name.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import { needsName } from '#domain/orders/name-needed.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { newPhone, type OrderBody, orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
-import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
-let shop: TestShop
-let admin: TestAccount
-let named: TestProduct
-let plain: TestProduct
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-  admin = await newAccount(shop, { isAdmin: true })
-  named = await newProduct(shop, { name: 'Your Name', caseType: 'Name Customization' })
-  plain = await newProduct(shop, { name: 'Clear' })
-})
+const shop = await openTestShop({ rateLimitScale: 0 })
+const admin = await newAccount(shop, { isAdmin: true })
+const named = await newProduct(shop, { name: 'Your Name', caseType: 'Name Customization' })
+const plain = await newProduct(shop, { name: 'Clear' })
 afterAll(() => shop.close())
 
 type Item = OrderBody['orderItems'][number]

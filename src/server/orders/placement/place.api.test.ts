@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { expectedDays } from '#domain/orders/expected.ts'
 import { orderFlags } from '#domain/orders/flags.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { newPhone, type OrderBody, orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, peacock } from '#testing/products.ts'
-import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-})
+const shop = await openTestShop({ rateLimitScale: 0 })
 afterAll(() => shop.close())
 
 const place = (body: OrderBody, as: Visitor = newGuest()) => shop.send('placeOrder', { body }, as)

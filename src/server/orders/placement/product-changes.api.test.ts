@@ -1,18 +1,15 @@
 import type { Updateable } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { ProductsTable } from '#server/schema/tables.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { newPhone, type OrderBody, orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
-import { newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
 /** Orders of products that another process changed after this one sold them. */
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
+const shop = await openTestShop()
 afterAll(() => shop.close())
 
 const place = (body: OrderBody, as: Visitor = newGuest(), key?: string) =>

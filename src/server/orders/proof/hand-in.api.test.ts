@@ -10,14 +10,14 @@ import type { Output } from '#platform/process/output.ts'
 import { folderStore } from '#platform/storage/folder-store.ts'
 import type { ImageStore } from '#platform/storage/store.ts'
 import { imageRoutes } from '#server/images/routes.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { blackPng, jpegClaiming } from '#testing/crafted-pictures.ts'
 import { provedBy } from '#testing/order-shop.ts'
 import { newPhone, type OrderBody, orderBody, placedOrder } from '#testing/orders.ts'
 import { convertsNothing } from '#testing/picture-store.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
+import { newProduct } from '#testing/products.ts'
 import { fetchProof, proofForm, sendProof } from '#testing/proofs.ts'
-import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 import { walletScreenshot } from '#testing/wallet-screenshots.ts'
 
 const { missing, wrongType, tooLarge, failed, none, cash } = proofSentences()
@@ -25,32 +25,24 @@ const { missing, wrongType, tooLarge, failed, none, cash } = proofSentences()
 // A child process decodes each picture, one at a time, so tests take longer.
 vi.setConfig({ testTimeout: 60_000 })
 
-let folder = ''
-let store: ImageStore
-let shop: TestShop
-let product: TestProduct
-let admin: TestAccount
-let screenshot: Buffer
 /** Replaces the store's `put` in tests of failures. */
 let putInstead: ImageStore['put'] | null = null
 const lines: string[] = []
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'proofs-'))
-  const real = await folderStore(folder)
-  store = { ...real, put: (files) => (putInstead ?? real.put)(files) }
-  shop = await openTestShop({
-    rateLimitScale: 0,
-    proofStore: store,
-    logLevel: 'trace',
-    log: { write: (line: string) => void lines.push(line) } as Pick<Output, 'write'>,
-    storefront: (app) =>
-      imageRoutes(app, { store: { read: async () => null }, convert: convertsNothing }),
-  })
-  product = await newProduct(shop)
-  admin = await newAccount(shop, { isAdmin: true })
-  screenshot = await small('#ffffff')
+const folder = await mkdtemp(join(tmpdir(), 'proofs-'))
+const real = await folderStore(folder)
+const store: ImageStore = { ...real, put: (files) => (putInstead ?? real.put)(files) }
+const shop = await openTestShop({
+  rateLimitScale: 0,
+  proofStore: store,
+  logLevel: 'trace',
+  log: { write: (line: string) => void lines.push(line) } as Pick<Output, 'write'>,
+  storefront: (app) =>
+    imageRoutes(app, { store: { read: async () => null }, convert: convertsNothing }),
 })
+const product = await newProduct(shop)
+const admin = await newAccount(shop, { isAdmin: true })
+const screenshot = await small('#ffffff')
 beforeEach(() => {
   putInstead = null
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { PROOF_KEPT_DAYS } from '#domain/orders/proof.ts'
 import type { OrderState } from '#domain/orders/status.ts'
 import { DAY, HOUR } from '#domain/units.ts'
@@ -7,17 +7,13 @@ import { trySweepLock } from '#server/images/stored-pictures.ts'
 import { heldTransaction } from '#testing/locks.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { preparedAt, prepareOrders } from '#testing/prepared-orders.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { newProduct } from '#testing/products.ts'
+import { openTestShop } from '#testing/shop.ts'
 import { removeOldProofs } from './old-proofs.ts'
 
 let proofs = memoryStore()
-let shop: TestShop
-let product: TestProduct
-beforeAll(async () => {
-  shop = await openTestShop()
-  product = await newProduct(shop)
-})
+const shop = await openTestShop()
+const product = await newProduct(shop)
 beforeEach(() => {
   proofs = memoryStore()
 })

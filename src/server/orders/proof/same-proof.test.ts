@@ -1,18 +1,14 @@
 import sharp, { type Sharp } from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { decodeProof } from '#server/images/uploads/decode.ts'
-import { type Likeness, likenessOf } from '#server/images/uploads/likeness.ts'
+import { likenessOf } from '#server/images/uploads/likeness.ts'
 import { type Receipt, walletScreenshot } from '#testing/wallet-screenshots.ts'
 import { looksSame, OUTLINE_APART } from './same-proof.ts'
 
 /** Detection of repeated pictures (decision 040), measured on screenshots of one wallet. */
 
-let sent: Buffer
-let known: Likeness
-beforeAll(async () => {
-  sent = await walletScreenshot()
-  known = await likenessOf(await decodeProof(sent))
-})
+const sent = await walletScreenshot()
+const known = await likenessOf(await decodeProof(sent))
 
 async function compared(bytes: Uint8Array) {
   const { digest, outline, look } = await likenessOf(await decodeProof(bytes))

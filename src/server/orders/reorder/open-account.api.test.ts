@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { passwordTooShort } from '#domain/accounts/passwords.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import { t } from '#messages'
@@ -6,16 +6,11 @@ import { newAccount } from '#testing/accounts.ts'
 import { openLoggedShop } from '#testing/logged-shop.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
-import { newGuest, type TestShop, type Visitor } from '#testing/shop.ts'
+import { newProduct } from '#testing/products.ts'
+import { newGuest, type Visitor } from '#testing/shop.ts'
 
-let shop: TestShop
-let logged: readonly string[]
-let product: TestProduct
-beforeAll(async () => {
-  ;({ shop, logged } = await openLoggedShop())
-  product = await newProduct(shop)
-})
+const { shop, logged } = await openLoggedShop()
+const product = await newProduct(shop)
 afterAll(() => shop.close())
 
 const open = (

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
 import { cancellationNotes } from '#domain/orders/cancellation.ts'
 import type { OrderStatus } from '#domain/orders/status.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { openOrderShop, provedBy } from '#testing/order-shop.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
-import type { TestProduct } from '#testing/products.ts'
-import { anonymous, newGuest, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, type Visitor } from '#testing/shop.ts'
 
-let shop: TestShop
-let product: TestProduct
-let admin: TestAccount
-beforeAll(async () => {
-  ;({ shop, product, admin } = await openOrderShop())
-})
+const { shop, product, admin } = await openOrderShop()
 afterAll(() => shop.close())
 
 const cancel = ({ _id: id }: Order, as: Visitor, phone?: string) =>

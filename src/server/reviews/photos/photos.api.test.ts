@@ -2,13 +2,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PICTURE_BYTES_LIMIT } from '#domain/catalogue/picture-rules.ts'
 import { photoSentences } from '#domain/reviews/photo-sentences.ts'
 import { reviewPhotoFiles, reviewPhotoPixels, reviewThumbnail } from '#domain/reviews/photos.ts'
 import { DAY, HOUR } from '#domain/units.ts'
 import { folderStore } from '#platform/storage/folder-store.ts'
-import type { ImageStore } from '#platform/storage/store.ts'
 import { purgeIdle } from '#server/chores/housekeeping.ts'
 import { sweepPictures } from '#server/chores/sweep.ts'
 import { limits } from '#server/http/limits/limits.ts'
@@ -22,30 +21,23 @@ import { convertsNothing } from '#testing/picture-store.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { proofForm } from '#testing/proofs.ts'
 import { sendReviewPhoto, uploadedReviewPhoto } from '#testing/review-photos.ts'
-import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
 // A child process decodes each picture, one at a time, so tests take longer.
 vi.setConfig({ testTimeout: 60_000 })
 
 const imageQuotaBytes = 1024 ** 3
 
-let folder = ''
-let images: ImageStore
-let shop: TestShop
 let product: TestProduct
-let admin: TestAccount
-let picture: Buffer
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'review-photos-'))
-  images = await folderStore(folder)
-  shop = await openTestShop({
-    imageStore: images,
-    storefront: (app) => imageRoutes(app, { store: images, convert: convertsNothing }),
-  })
-  admin = await newAccount(shop, { isAdmin: true })
-  const create = { width: 60, height: 80, channels: 3, background: '#c05a2b' } as const
-  picture = await sharp({ create }).png().toBuffer()
+const folder = await mkdtemp(join(tmpdir(), 'review-photos-'))
+const images = await folderStore(folder)
+const shop = await openTestShop({
+  imageStore: images,
+  storefront: (app) => imageRoutes(app, { store: images, convert: convertsNothing }),
 })
+const admin = await newAccount(shop, { isAdmin: true })
+const create = { width: 60, height: 80, channels: 3, background: '#c05a2b' } as const
+const picture = await sharp({ create }).png().toBuffer()
 beforeEach(async () => {
   product = await newProduct(shop)
 })

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { buildShop } from '#server/app.ts'
-import { enabledKinds } from '#server/mail/enabled-kinds.ts'
+import { enabledKinds } from '#server/mail/kinds.ts'
 import { storeEnabledKinds } from '#server/mail/outbox.ts'
 import { startMailing } from '#server/mailing.ts'
 import { openDatabase } from '#server/schema/database.ts'

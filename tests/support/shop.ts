@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { type ShopFacts, shopFacts } from '#config'
 import { buildShop, type ShopParts } from '#server/app.ts'
-import { enabledKinds } from '#server/mail/enabled-kinds.ts'
+import { enabledKinds } from '#server/mail/kinds.ts'
 import { storeEnabledKinds } from '#server/mail/outbox.ts'
 import type { Database } from '#server/schema/database.ts'
 import { type Calls, callsTo, type Visitor } from './calls.ts'

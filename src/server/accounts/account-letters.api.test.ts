@@ -8,6 +8,7 @@ import { makeAdmin, newAccount } from '#testing/accounts.ts'
 import { mailingFacts, passTime, testMailWorker } from '#testing/mail.ts'
 import { openMailServer } from '#testing/mail-server.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
+import { changeRow } from '#testing/rows.ts'
 import { enrol } from '#testing/second-step.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { createAdmin } from './admins.ts'
@@ -278,7 +279,7 @@ describe('letters to admins', () => {
     const other = await newAccount(shop, { isAdmin: true })
     await setAdmin(owner, (await newAccount(shop)).id, true)
     const demoted = { is_admin: false }
-    await shop.database.db.updateTable('users').set(demoted).where('id', '=', other.id).execute()
+    await changeRow(shop, 'users', other.id, demoted)
     await process().round()
     expect(lettersTo(other.email)).toEqual([])
   })

@@ -107,12 +107,6 @@ describe('an order (rule: saved-addresses)', () => {
     expect(await kept(account)).toHaveLength(MAX_ADDRESSES)
   })
 
-  test('of a guest stores no address', async () => {
-    const before = await rowCount()
-    await placedOrder(shop, orderBody(product, { keepAddress: true }))
-    expect(await rowCount()).toBe(before)
-  })
-
   test('is placed even if the address can’t be stored, and no log contains it', async () => {
     const { db } = shop.database
     const account = await customer()
@@ -129,11 +123,3 @@ describe('an order (rule: saved-addresses)', () => {
       expect(lines).not.toContain(secret)
   })
 })
-
-async function rowCount(): Promise<number> {
-  const { rows } = await shop.database.db
-    .selectFrom('account_addresses')
-    .select((eb) => eb.fn.countAll<number>().as('rows'))
-    .executeTakeFirstOrThrow()
-  return Number(rows)
-}

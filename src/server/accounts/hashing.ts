@@ -52,16 +52,10 @@ function tooBusy(): Refusal {
 async function matches(passwordHash: string | null, password: string): Promise<boolean> {
   // An account without a password can't log in before its owner sets one.
   const isReal = passwordHash?.startsWith('$argon2') === true
-  for (const candidate of compositionsOf(password)) {
-    if ((await verify(isReal ? passwordHash : DECOY_HASH, candidate)) && isReal) return true
+  // As typed, as passwords are hashed, and as earlier ones may have been typed on another system:
+  // these compositions differ for letters with accents and marks alone.
+  for (const typed of new Set([password, password.normalize('NFC'), password.normalize('NFD')])) {
+    if ((await verify(isReal ? passwordHash : DECOY_HASH, typed)) && isReal) return true
   }
   return false
-}
-
-/**
- * A password in the composition of letters as typed, as passwords are hashed, and as earlier ones
- * may have been typed on another system. They differ for letters with accents and marks alone.
- */
-function compositionsOf(password: string): ReadonlySet<string> {
-  return new Set([password, password.normalize('NFC'), password.normalize('NFD')])
 }

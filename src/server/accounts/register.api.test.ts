@@ -82,17 +82,6 @@ describe('signing up', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('frees the address of a deleted account', async () => {
-    const first = await signedUp(shop)
-    await shop.database.db
-      .updateTable('users')
-      .set({ deleted_at: new Date() })
-      .where('id', '=', first._id)
-      .execute()
-    const second = await signedUp(shop, { email: first.email })
-    expect(second._id).not.toBe(first._id)
-  })
-
   it('claims no guest order by its address (rule: guest-order-access)', async () => {
     const email = newEmail()
     const product = await newProduct(shop)

@@ -16,7 +16,6 @@ interface LineRow extends CartVersion, CartProductRow {
   readonly is_unavailable: boolean
 }
 
-/** Row of a line; a cart without lines is one row without a product. */
 type Row = LineRow | (CartVersion & { readonly product_id: null })
 
 const read = ownersStatement(

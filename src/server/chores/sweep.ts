@@ -11,7 +11,7 @@ import { canBeRedrawn } from '#server/images/design-key.ts'
 import { removeDrawnBeyond } from '#server/images/space.ts'
 import { removeUnused } from '#server/images/stored-pictures.ts'
 import { drawnFilesOfOrders, referencedByOrders } from '#server/orders/access/picture-references.ts'
-import { photosWithRow } from '#server/reviews/photos/rows.ts'
+import { photosWithRow } from '#server/reviews/photos/photos.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import { storedLogo } from '#server/settings/stored-settings.ts'
 

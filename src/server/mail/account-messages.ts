@@ -3,10 +3,8 @@ import type { Queryable } from '#server/schema/database.ts'
 import type { AccountFacts } from '#server/schema/message-facts.ts'
 import { MESSAGES_WAITING } from './outbox.ts'
 
-/** Maximum number of earlier changes in one notice. */
 const JOINED = 19
 
-/** Recipient of a notice. */
 interface NoticeRecipient {
   readonly userId: string
   /** Address that the account had before; null for its present one, read when the letter is sent. */

@@ -1,14 +1,22 @@
+import type { ShopFacts } from '#config'
 import type { Language } from '#domain/languages.ts'
+import type { Queryable } from '#server/schema/database.ts'
+
+/** Dependencies of the functions that compose letters. */
+export interface LetterServices {
+  readonly db: Queryable
+  readonly facts: ShopFacts
+  /** Origin of the shop, without a trailing slash. */
+  readonly publicUrl: string
+}
 
 /** Content of a mail, rendered as text and HTML. It is plain text, which the renderer escapes. */
 export interface Letter {
   /** Name of the shop, the heading of the letter. */
   readonly shop: string
-  /** Language of its sentences; English by default. */
   readonly language?: Language
   /** Never contains a customer's input. */
   readonly subject: string
-  /** Preview text behind the subject. */
   readonly preview: string
   readonly headline: string
   readonly parts: readonly LetterPart[]
@@ -28,7 +36,6 @@ export type LetterPart =
 
 export interface LetterItem {
   readonly name: string
-  /** Such as 'iPhone 15 · 2 pieces'. */
   readonly detail: string
   readonly price: string
 }
@@ -38,4 +45,16 @@ export interface LetterFact {
   readonly value: string
   /** Whether it is a number to copy: shown large, and left to right in any language. */
   readonly isNumber?: boolean
+}
+
+/** Letter by which the operator or an admin tests the mail settings. */
+export function testLetter(shop: string): Letter {
+  return {
+    shop,
+    subject: `A test of ${shop}`,
+    preview: 'Mail works.',
+    headline: 'Mail works',
+    parts: [{ kind: 'text', text: 'This is how messages of the shop arrive.' }],
+    closing: ['Somebody at the shop asked for this test.'],
+  }
 }

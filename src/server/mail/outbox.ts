@@ -233,7 +233,8 @@ export async function messagesAbout(
  */
 export async function sendAgain(
   db: Queryable,
-  { orderId, messageId }: { readonly orderId: string; readonly messageId: string },
+  orderId: string,
+  messageId: string,
 ): Promise<boolean> {
   const { rows } = await sql`with again as (
       update messages set state = 'waiting', problem = null, settled_at = null, tries = 0,

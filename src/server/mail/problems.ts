@@ -17,7 +17,6 @@ export type Problem =
   | 'restored'
   | 'unknown'
 
-/** Relevant fields of a transport error. */
 interface TransportError {
   readonly code?: string
   readonly command?: string
@@ -27,43 +26,53 @@ interface TransportError {
   readonly cause?: unknown
 }
 
+/** Problems of the connection and the login, by the transport's code. */
+const connectionProblems: Readonly<Record<string, Problem>> = {
+  EAUTH: 'refused-login',
+  ENOAUTH: 'refused-login',
+  ETLS: 'no-secure-line',
+  ETIMEDOUT: 'too-slow',
+  EABORT: 'too-slow',
+  ECONNECTION: 'unreachable',
+  ESOCKET: 'unreachable',
+  EDNS: 'unreachable',
+}
+
+/** Problem of a failed sending; it is final if a retry is useless. */
+interface Failure {
+  readonly problem: Problem
+  readonly isFinal: boolean
+}
+
+const toRetry = (problem: Problem): Failure => ({ problem, isFinal: false })
+
 /**
  * Classifies the error of a failed sending. It is final if the server refused this message
- * permanently, so that a retry is useless. A fault of the server or its settings isn't final: the
- * owner can fix it.
+ * permanently. A fault of the server or its settings isn't: the owner can fix it.
  */
-export function problemOf(error: unknown): { problem: Problem; isFinal: boolean } {
+export function problemOf(error: unknown): Failure {
   const {
     code = '',
     command = '',
     responseCode = 0,
     response = '',
   } = Object(error) as TransportError
+  const ofConnection = connectionProblems[code]
+  if (ofConnection === 'unreachable' && isOfTls(error)) return toRetry('no-secure-line')
+  if (ofConnection !== undefined) return toRetry(ofConnection)
+  const isOfEnvelope = code === 'EENVELOPE'
+  if (!isOfEnvelope && code !== 'EMESSAGE') {
+    return toRetry(responseCode >= 400 ? 'try-later' : 'unknown')
+  }
   const isForGood = responseCode >= 500
   const notOfLetter = problemOfStatus(response)
-  switch (code) {
-    case 'EAUTH':
-    case 'ENOAUTH':
-      return { problem: 'refused-login', isFinal: false }
-    case 'ETLS':
-      return { problem: 'no-secure-line', isFinal: false }
-    case 'ETIMEDOUT':
-    case 'EABORT':
-      return { problem: 'too-slow', isFinal: false }
-    case 'ECONNECTION':
-    case 'ESOCKET':
-    case 'EDNS':
-      return { problem: isOfTls(error) ? 'no-secure-line' : 'unreachable', isFinal: false }
-    case 'EENVELOPE':
-      return ofEnvelope(command, isForGood, notOfLetter)
-    case 'EMESSAGE':
-      if (notOfLetter !== null) return { problem: notOfLetter, isFinal: false }
-      return isForGood
-        ? { problem: 'refused-message', isFinal: true }
-        : { problem: 'try-later', isFinal: false }
-    default:
-      return { problem: responseCode >= 400 ? 'try-later' : 'unknown', isFinal: false }
+  if (command === 'MAIL FROM' && notOfLetter !== 'over-quota') {
+    return toRetry(isForGood ? 'refused-sender' : 'try-later')
   }
+  if (notOfLetter !== null) return toRetry(notOfLetter)
+  // The transport itself refuses an address that no server would accept.
+  if (!isForGood && command !== 'API') return toRetry('try-later')
+  return { problem: isOfEnvelope ? 'refused-recipient' : 'refused-message', isFinal: true }
 }
 
 /**
@@ -79,28 +88,14 @@ function problemOfStatus(response: string): Problem | null {
   return /^(?:4|5\.3)\./.test(status) ? 'try-later' : null
 }
 
-function ofEnvelope(
-  command: string,
-  isForGood: boolean,
-  notOfLetter: Problem | null,
-): { problem: Problem; isFinal: boolean } {
-  if (command === 'MAIL FROM') {
-    if (notOfLetter === 'over-quota') return { problem: notOfLetter, isFinal: false }
-    return { problem: isForGood ? 'refused-sender' : 'try-later', isFinal: false }
-  }
-  if (notOfLetter !== null) return { problem: notOfLetter, isFinal: false }
-  // The transport itself refuses an address that no server would accept.
-  if (isForGood || command === 'API') return { problem: 'refused-recipient', isFinal: true }
-  return { problem: 'try-later', isFinal: false }
-}
-
 /** Whether the cause is an untrusted certificate, or a server without the expected TLS. */
 function isOfTls(error: unknown): boolean {
   const { message = '', originalCode = '' } = Object(error) as {
     message?: string
     originalCode?: string
   }
-  return /^(?:ERR_SSL|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|CERT_|UNABLE_TO)/.test(originalCode)
-    ? true
-    : /certificate|SSL routines|wrong version number/i.test(message)
+  return (
+    /^(?:ERR_SSL|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|CERT_|UNABLE_TO)/.test(originalCode) ||
+    /certificate|SSL routines|wrong version number/i.test(message)
+  )
 }

@@ -22,11 +22,9 @@ export interface OutgoingMail {
   readonly letter: Letter
   /** Local part of the Message-ID, the same in all retries, so that mailboxes detect duplicates. */
   readonly messageId: string
-  /** Aborts the sending. */
   readonly signal?: AbortSignal
 }
 
-/** Settings of the shop that every letter uses. */
 export interface LetterHead {
   readonly senderName: string
   readonly look?: LetterLook

@@ -1,4 +1,4 @@
-import { trustAdmin } from '#server/accounts/trust.ts'
+import { trustAdmin } from '#server/accounts/admin-rows.ts'
 import { openDatabase } from '#server/schema/database.ts'
 import { OperatorError, onlyEmail, type Verb } from './verb.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { isEmail } from '#domain/forms/email.ts'
+import { testLetter } from '#server/mail/letter.ts'
 import { type Problem, problemOf } from '#server/mail/problems.ts'
 import { openMailer } from '#server/mail/smtp.ts'
-import { testLetter } from '#server/mail/test-letter.ts'
 import { OperatorError, onlyEmail, UsageError, type Verb } from './verb.ts'
 
 /** Command that sends one message with the present settings; needs no database or running shop. */

@@ -1,5 +1,5 @@
 import { samplesInWords, samplesRemoved } from '#domain/catalogue/samples.ts'
-import { countSamples, removeSamples } from '#server/reviews/samples.ts'
+import { countSamples, removeSamples } from '#server/reviews/remove.ts'
 import { openDatabase } from '#server/schema/database.ts'
 import { migrate } from '#server/schema/migrate.ts'
 import { OperatorError, UsageError, type Verb } from './verb.ts'

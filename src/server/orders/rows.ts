@@ -24,18 +24,7 @@ export function orderRows(db: Queryable) {
       jsonArrayFrom(
         eb
           .selectFrom('order_items')
-          .select([
-            'product_id',
-            'name',
-            'image',
-            'brand',
-            'case_type',
-            'device_model',
-            'custom_name',
-            'list_price',
-            'unit_price',
-            'quantity',
-          ])
+          .selectAll()
           .whereRef('order_id', '=', 'orders.id')
           .orderBy('position'),
       ).as('items'),
@@ -45,7 +34,6 @@ export function orderRows(db: Queryable) {
 /** Short id of an order in lower case; the same expression as in its index. */
 export const shortId = sql<string>`right(orders.id::text, 8)`
 
-/** Number of orders per batch of `orderBatches`. */
 const BATCH = 500
 
 /**

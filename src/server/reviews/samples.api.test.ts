@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { CATALOGUE_CHANGED } from '#server/catalogue/announce.ts'
 import { lockProducts } from '#server/catalogue/product-snapshot.ts'
 import { fillEmptyShop } from '#server/first-start/fill.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
+import { changeRow } from '#testing/rows.ts'
 import { newGuest, openTestShop } from '#testing/shop.ts'
 
 const shop = await openTestShop({ rateLimitScale: 0 })
@@ -16,11 +16,12 @@ afterAll(() => shop.close())
 async function newSample(): Promise<TestProduct> {
   const product = await newProduct(shop)
   const { db } = shop.database
-  await db
-    .updateTable('products')
-    .set({ is_sample: true, rating_sum: 9, review_count: 2, rating_is_sample: true })
-    .where('id', '=', product.id)
-    .execute()
+  await changeRow(shop, 'products', product.id, {
+    is_sample: true,
+    rating_sum: 9,
+    review_count: 2,
+    rating_is_sample: true,
+  })
   await db
     .insertInto('reviews')
     .values(
@@ -101,16 +102,6 @@ describe('a sample (rule: samples)', () => {
     await write(id, 5, await newAccount(shop))
     expect(await loved()).toContain(id)
   })
-
-  it('has the average of its first ten reviews when they are concurrent', async () => {
-    const { id } = await newSample()
-    const ratings = [1, 2, 3, 4, 5, 5, 5, 5, 5, 1]
-    const written = await Promise.all(
-      ratings.map(async (rating) => write(id, rating, await newAccount(shop))),
-    )
-    expect(written.map(({ status }) => status)).toEqual(ratings.map(() => 201))
-    expect(await find(id)).toMatchObject({ rating: 3.6, numReviews: 10 })
-  })
 })
 
 describe('removing the samples (rule: samples)', () => {
@@ -188,14 +179,6 @@ describe('removing the samples (rule: samples)', () => {
         if (status !== 201) expect(body).toMatchObject({ code: 'ITEM_UNAVAILABLE' })
       }
     }
-  })
-
-  it('notifies other processes', async () => {
-    await newSample()
-    const heard = Promise.withResolvers<void>()
-    await shop.database.listener.listen(CATALOGUE_CHANGED, () => heard.resolve())
-    await removeAll()
-    await heard.promise
   })
 })
 

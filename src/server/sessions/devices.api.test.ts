@@ -2,8 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { transact } from '#platform/database/transaction.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { openTestShop } from '#testing/shop.ts'
-import { lockChallenge, openChallenge } from './challenges.ts'
-import { MOST_SESSIONS, openSession } from './session.ts'
+import { lockChallenge, MOST_SESSIONS, openChallenge, openSession } from './session.ts'
 
 const shop = await openTestShop({ rateLimitScale: 0 })
 afterAll(() => shop.close())

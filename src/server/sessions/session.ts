@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sessionLifetime } from '#domain/accounts/logins.ts'
-import type { Queryable } from '#server/schema/database.ts'
+import { CHALLENGE_LIFETIME } from '#domain/accounts/second-step.ts'
+import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import type { Account } from './account.ts'
 import { hashSecret } from './identity.ts'
 
@@ -9,17 +10,14 @@ const TOKEN_BYTES = 32
 /** Maximum number of sessions of an account; a further login ends the oldest (rule: tokens). */
 export const MOST_SESSIONS = 100
 
-/** The account of a session. */
 export interface SessionOwner {
   readonly id: string
   readonly is_admin: boolean
 }
 
-/** The login by which a session is opened. */
 export interface SessionLogin {
   /** 'Chrome on Android'; '' if unknown. */
   readonly device: string
-  /** Time of the check of the password. */
   readonly authenticatedAt?: Date
 }
 
@@ -103,4 +101,54 @@ export async function endOtherSessions(
     .where('user_id', '=', id)
     .where('token_hash', '<>', tokenHash)
     .execute()
+}
+
+/** Maximum number of pending logins of an account; a further one replaces the oldest. */
+const MOST_PENDING = 20
+
+/** Pending login: the password is verified, the code of the second step is not. */
+export interface Challenge {
+  readonly userId: string
+  readonly authenticatedAt: Date
+}
+
+/**
+ * Starts the second step of a login. The returned token can be exchanged, with a code, for a
+ * session within ten minutes, and for nothing else (rule: second-step). Only its SHA-256 is stored.
+ */
+export async function openChallenge(db: Queryable, userId: string): Promise<string> {
+  const token = newSecret()
+  await db
+    .insertInto('login_challenges')
+    .values({
+      token_hash: hashSecret(token),
+      user_id: userId,
+      expires_at: new Date(Date.now() + CHALLENGE_LIFETIME),
+    })
+    .execute()
+  const beyond = db
+    .selectFrom('login_challenges')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .orderBy('authenticated_at', 'desc')
+    .offset(MOST_PENDING)
+  await db.deleteFrom('login_challenges').where('token_hash', 'in', beyond).execute()
+  return token
+}
+
+/** Locks and reads the pending login of a token; null for an unknown or expired one. */
+export async function lockChallenge(tx: ShopTransaction, token: string): Promise<Challenge | null> {
+  const row = await tx
+    .selectFrom('login_challenges')
+    .select(['user_id', 'authenticated_at'])
+    .where('token_hash', '=', hashSecret(token))
+    .where('expires_at', '>', new Date())
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? { userId: row.user_id, authenticatedAt: row.authenticated_at } : null
+}
+
+/** Deletes the pending login of a token that was exchanged. */
+export async function endChallenge(tx: ShopTransaction, token: string): Promise<void> {
+  await tx.deleteFrom('login_challenges').where('token_hash', '=', hashSecret(token)).execute()
 }

@@ -81,11 +81,6 @@ describe('a login with a second step', () => {
     expect(await isSignedIn(as(finished.body))).toBe(true)
   })
 
-  test('is unchanged for an account without one', async () => {
-    const { email } = await signedUp(shop)
-    expect((await logIn(email)).body.token).toMatch(/^[\w-]{43}$/)
-  })
-
   test('requires no code while the enrolment is unconfirmed', async () => {
     const user = await signedUp(shop)
     await shop.send('startSecondStep', { body: { currentPassword: testPassword } }, as(user))
@@ -341,17 +336,6 @@ describe('disabling it, and new recovery codes', () => {
     expect((await end(recoveryCodes[0])).status).toBe(403)
     expect((await end(made.body.recoveryCodes[0])).status).toBe(200)
     expect((await end(made.body.recoveryCodes[1])).status).toBe(409)
-  })
-
-  test('restore a login by password alone, without a trace of the step', async () => {
-    const { by, app, email, _id } = await careful()
-    await shop.send(
-      'endSecondStep',
-      { body: { currentPassword: testPassword, code: app.code() } },
-      by,
-    )
-    expect((await logIn(email)).status).toBe(200)
-    expect(await rowsOf(_id)).toBeUndefined()
   })
 
   test('are in the activity log for admins only', async () => {

@@ -6,6 +6,7 @@ import { newAccount } from '#testing/accounts.ts'
 import { provedBy } from '#testing/order-shop.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct } from '#testing/products.ts'
+import { changeRow } from '#testing/rows.ts'
 import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
 const shop = await openTestShop({ rateLimitScale: 0 })
@@ -93,11 +94,7 @@ describe('a search by e-mail (rule: search-by-email)', () => {
     const account = await newAccount(shop, { phone: newPhone() })
     await placedOrder(shop, orderBody(product), account)
     expect((await search(account.email)).body).toEqual([])
-    await shop.database.db
-      .updateTable('users')
-      .set({ deleted_at: new Date() })
-      .where('id', '=', account.id)
-      .execute()
+    await changeRow(shop, 'users', account.id, { deleted_at: new Date() })
     expect((await search(account.email)).body).toEqual([])
   })
 
@@ -155,14 +152,6 @@ describe('a search by e-mail (rule: search-by-email)', () => {
       })
     },
   )
-
-  test.each([['%@%'], ['_@example.com'], ["'or'1'='1@x"]])(
-    'doesn’t treat %j as a pattern',
-    async (typed) => {
-      await orderedBy(newEmail())
-      expect(await search(typed)).toMatchObject({ status: 200, body: [] })
-    },
-  )
 })
 
 test('counts wrong phones: after five, no phone is accepted', async () => {
@@ -198,11 +187,5 @@ describe('orders of the caller’s account', () => {
     await orderedBy(account.email)
     const mine = await shop.send('listMyOrders', {}, account)
     expect(mine).toMatchObject({ status: 200, body: [second, first] })
-  })
-
-  test('require a login', async () => {
-    for (const visitor of [anonymous, newGuest()]) {
-      expect((await shop.send('listMyOrders', {}, visitor)).status).toBe(401)
-    }
   })
 })

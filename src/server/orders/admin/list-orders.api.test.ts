@@ -1,17 +1,16 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { CountedOrders, Order } from '#domain/contract/orders.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { newAccount } from '#testing/accounts.ts'
-import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
+import { openOrderShop } from '#testing/order-shop.ts'
+import { cash } from '#testing/order-states.ts'
+import { prepareOrders } from '#testing/prepared-orders.ts'
 import { newProduct } from '#testing/products.ts'
 import { openTestShop } from '#testing/shop.ts'
 
-const cash: PreparedOrder = {
-  orderStatus: 'Pending',
-  paymentMethod: 'COD',
-  isPaid: false,
-  isDelivered: false,
-}
+import { orderRows, shortId } from '../rows.ts'
+
 const people = [
   { name: 'Bilal Ahmed', email: 'Bilal.Ahmed@Example.com' },
   { name: 'Ayesha Khan', email: 'a.khan@example.com' },
@@ -19,9 +18,7 @@ const people = [
   { name: 'علی رضا', email: 'ali@example.com' },
 ]
 
-const shop = await openTestShop({ rateLimitScale: 0 })
-const product = await newProduct(shop)
-const admin = await newAccount(shop, { isAdmin: true })
+const { shop, product, admin } = await openOrderShop()
 /** Ids of the orders, oldest first. */
 const ids = await prepareOrders(
   shop,
@@ -65,13 +62,7 @@ describe('a list without parameters', () => {
     const thing = await newProduct(many)
     const made: string[] = []
     for (let n = 0; n < 3; n += 1) {
-      made.push(
-        ...(await prepareOrders(
-          many,
-          thing,
-          Array.from({ length: 401 }, () => cash),
-        )),
-      )
+      made.push(...(await prepareOrders(many, thing, Array<typeof cash>(401).fill(cash))))
     }
     const { body } = await many.send('listOrders', { query: {} }, boss)
     expect(idsOf(body as Order[])).toEqual(made.toReversed())
@@ -205,4 +196,28 @@ describe('the search', () => {
       expect((await list({ search })).total).toBe(0)
     }
   })
+})
+
+/** Query plan of a condition on orders, with sequential scans disabled where possible. */
+async function planOf(isWanted: ReturnType<typeof sql<boolean>>): Promise<string> {
+  const { db } = shop.database
+  return await db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const rows = await orderRows(tx).where(isWanted).explain('text')
+    return rows.map((row) => Object.values(row).join()).join('\n')
+  })
+}
+
+test('orders are found by short ids without a sequential scan', async () => {
+  const some = ['0123abcd', '4567ef01']
+  for (const isWanted of [
+    sql<boolean>`${shortId} = any(${some}::text[])`,
+    sql<boolean>`${shortId} like ${'0123%'}`,
+    sql<boolean>`(${shortId} = any(${some}::text[])
+      or orders.customer_phone = any(${some}::text[]))`,
+  ]) {
+    const plan = await planOf(isWanted)
+    expect(plan).toContain('orders_by_short_id')
+    expect(plan).not.toContain('Seq Scan on orders')
+  }
 })

@@ -30,17 +30,13 @@ function isFoundBy(search: string | undefined): RawBuilder<boolean> {
   const conditions = searchWords(search ?? '').map((word) => {
     const ways = [
       holdsWord(customer, word),
-      ...parcelsThatHold(word),
+      // Any part of a tracking number: people quote its end as often as its beginning.
+      ...(word.length < PARCEL_FROM ? [] : [holdsWord(trackingNumber, word)]),
       ...idsThatBegin(word.replace(/^#/, '')),
     ]
     return sql<boolean>`(${sql.join(ways, sql` or `)})`
   })
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
-}
-
-/** Matches any part of a tracking number: people quote its end as often as its beginning. */
-function parcelsThatHold(word: string): RawBuilder<boolean>[] {
-  return word.length < PARCEL_FROM ? [] : [holdsWord(trackingNumber, word)]
 }
 
 function idsThatBegin(text: string): RawBuilder<boolean>[] {
@@ -58,7 +54,6 @@ function idsThatBegin(text: string): RawBuilder<boolean>[] {
 /** Query parameters of the order list; an absent one has no effect. */
 export type OrderFilters = Readonly<Partial<Record<FilterName<'orders'>, string | undefined>>>
 
-/** Condition of each filter of the order list. */
 const conditions: Readonly<
   Record<FilterName<'orders'>, (value: string | undefined) => RawBuilder<boolean>>
 > = { search: isFoundBy, status: hasStatus }

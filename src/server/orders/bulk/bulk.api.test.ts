@@ -5,23 +5,12 @@ import { NAME_NEEDED, SENT_WITHOUT_NAME } from '#domain/orders/name-needed.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { openOrderShop } from '#testing/order-shop.ts'
+import { cash, transfer } from '#testing/order-states.ts'
 import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
 
 const { shop, product, admin } = await openOrderShop()
 const other = await newAccount(shop, { isAdmin: true })
 afterAll(() => shop.close())
-
-const cash: PreparedOrder = {
-  orderStatus: 'Pending',
-  paymentMethod: 'COD',
-  isPaid: false,
-  isDelivered: false,
-}
-const transfer: PreparedOrder = {
-  ...cash,
-  paymentMethod: 'Online_Manual',
-  orderStatus: 'Payment Pending',
-}
 
 const prepared = (...wanted: readonly PreparedOrder[]) => prepareOrders(shop, product, wanted)
 const many = (count: number, order = cash) =>

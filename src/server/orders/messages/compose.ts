@@ -1,29 +1,19 @@
-import type { ShopFacts } from '#config'
 import type { Language } from '#domain/languages.ts'
-import {
-  isForOwner,
-  isOutdated,
-  type OrderMessage,
-  type OwnerMessage,
-} from '#domain/orders/messages.ts'
+import { isForOwner, isOutdated, type OrderMessage } from '#domain/orders/messages.ts'
 import { isProofWaiting } from '#domain/orders/proof.ts'
 import { inLanguage } from '#messages'
 import { limits } from '#server/http/limits/limits.ts'
+import type { LetterServices } from '#server/mail/letter.ts'
 import { type ComposedLetter, perMailbox } from '#server/mail/mail-worker.ts'
 import type { LeasedMessage } from '#server/mail/outbox.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { MessageFacts } from '#server/schema/message-facts.ts'
-import { messageRecipients, type Recipient } from '#server/settings/message-recipients.ts'
+import { messageRecipients } from '#server/settings/message-recipients.ts'
 import { walletsShownAt } from '#server/settings/wallet-changes.ts'
 import { type OrderRow, orderRows, stateOf, storedProof } from '../rows.ts'
 import { orderLetter } from './letters.ts'
 
-/** Dependencies of composing letters about orders. */
-export interface OrderPost {
-  readonly db: Queryable
-  readonly facts: ShopFacts
-  /** Origin of the shop, without a trailing slash. */
-  readonly publicUrl: string
+export interface OrderLetterServices extends LetterServices {
   /** MAIL_OWNER; undefined when it is not configured. */
   readonly owner: string | undefined
 }
@@ -33,15 +23,18 @@ export interface OrderPost {
  * and the facts stored when the message was caused. An outdated letter is not sent.
  */
 export async function composeAboutOrder(
-  { db, facts, publicUrl, owner }: OrderPost,
+  { db, facts, publicUrl, owner }: OrderLetterServices,
   message: LeasedMessage,
 ): Promise<ComposedLetter> {
   const order = await orderRows(db).where('orders.id', '=', message.order_id).executeTakeFirst()
   const kind = message.kind as OrderMessage
   if (!order) return { skipped: 'no-recipient' }
-  const mailboxes = isForOwner(kind)
-    ? await mailboxesOf(message, kind, { db, owner })
+  const recipients = isForOwner(kind)
+    ? await messageRecipients(db, kind, owner)
     : [{ id: '', address: order.customer_email }]
+  // A message that was split has a single recipient.
+  const only = message.facts?.recipient
+  const mailboxes = recipients.filter(({ id }) => only === undefined || id === only)
   const [mailbox] = mailboxes
   if (!mailbox) return { skipped: 'no-recipient' }
   const noted = factsOf(message.facts, order)
@@ -75,17 +68,6 @@ export async function languageOfAccount(db: Queryable, userId: string): Promise<
     .limit(1)
     .executeTakeFirst()
   return order?.language ?? 'en'
-}
-
-/** Mailboxes of a message: every subscriber, or its single recipient. */
-async function mailboxesOf(
-  { facts }: LeasedMessage,
-  kind: OwnerMessage,
-  { db, owner }: Pick<OrderPost, 'db' | 'owner'>,
-): Promise<readonly Recipient[]> {
-  const all = await messageRecipients(db, kind, owner)
-  const recipient = facts?.recipient
-  return recipient === undefined ? all : all.filter(({ id }) => id === recipient)
 }
 
 function factsOf(noted: MessageFacts | null, order: OrderRow): Required<MessageFacts> {

@@ -12,8 +12,8 @@ import type { Period } from '#server/settings/wallet-changes.ts'
 const KIND: CustomerMessage = 'wallets-revoked'
 
 /**
- * Tells the customers of unpaid transfer orders placed in these periods that accounts which they
- * were shown were taken back: each order gets one letter ever, and its version is counted up
+ * Warns the customers of unpaid transfer orders placed in these periods of accounts that they were
+ * shown and that were taken back: each order gets one letter ever, and its version is counted up
  * (rule: wallet-changes).
  */
 export async function warnOfRevokedWallets(
@@ -22,7 +22,7 @@ export async function warnOfRevokedWallets(
 ): Promise<void> {
   const from = periods.map((period) => period.from)
   const until = periods.map((period) => period.until)
-  await sql`with told as (
+  await sql`with warned as (
       update orders set version = version + 1
       where payment_method = 'Online_Manual' and paid_at is null and cancelled_at is null
         and exists (
@@ -30,10 +30,10 @@ export async function warnOfRevokedWallets(
           where orders.created_at >= period.since and orders.created_at < period.until)
       returning ${sql.raw(messageFactColumns)}
     ), written as (
-      ${sql.raw(messagesWritten('told'))}
-      where kind = ${KIND} and ${sql.raw(isFirstOfKind('told'))}
+      ${sql.raw(messagesWritten('warned'))}
+      where kind = ${KIND} and ${sql.raw(isFirstOfKind('warned'))}
       returning id
     )
     select ${sql.raw(notifyMailWorkers('written'))}
-    from told`.execute(tx)
+    from warned`.execute(tx)
 }

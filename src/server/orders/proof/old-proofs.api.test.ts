@@ -8,6 +8,7 @@ import { heldTransaction } from '#testing/locks.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { preparedAt, prepareOrders } from '#testing/prepared-orders.ts'
 import { newProduct } from '#testing/products.ts'
+import { changeRow } from '#testing/rows.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { removeOldProofs } from './old-proofs.ts'
 
@@ -37,11 +38,7 @@ async function orderWithProof(state: Partial<OrderState> = {}): Promise<string> 
   const file = `proof-${id}.webp`
   await proofs.put(new Map([[file, Buffer.from('picture')]]))
   const { db } = shop.database
-  await db
-    .updateTable('orders')
-    .set({ proof_file: file, proof_handed_in_at: preparedAt })
-    .where('id', '=', id)
-    .execute()
+  await changeRow(shop, 'orders', id, { proof_file: file, proof_handed_in_at: preparedAt })
   await db
     .insertInto('transfer_proofs')
     .values({
@@ -82,11 +79,7 @@ describe('a stored screenshot', () => {
   test('is kept as long as its order is open, counted from the latest step', async () => {
     const open = await orderWithProof()
     const late = await orderWithProof({ orderStatus: 'Cancelled', isPaid: true })
-    await shop.database.db
-      .updateTable('orders')
-      .set({ cancelled_at: daysOn(400) })
-      .where('id', '=', late)
-      .execute()
+    await changeRow(shop, 'orders', late, { cancelled_at: daysOn(400) })
     await sweep(daysOn(400 + PROOF_KEPT_DAYS - 1))
     expect((await names()).sort()).toEqual([`proof-${late}.webp`, `proof-${open}.webp`].sort())
   })

@@ -68,16 +68,3 @@ describe('another transfer in the same wallet is distinguished', () => {
     expect(isSame).toBe(false)
   })
 })
-
-describe('limits of the recognition', () => {
-  test('numbers that differ in a few digits look the same', async () => {
-    const { isSame } = await compared(await walletScreenshot({ transaction: '4827193651' }))
-    expect(isSame).toBe(true)
-  })
-
-  test('a picture without its upper edge looks different', async () => {
-    const cut = { left: 0, top: 90, width: 1080, height: 2310 }
-    const { isSame } = await compared(await sharp(sent).extract(cut).png().toBuffer())
-    expect(isSame).toBe(false)
-  })
-})

@@ -5,6 +5,7 @@ import { terms } from '#domain/terms.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
+import { changeRow } from '#testing/rows.ts'
 import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
 const shop = await openTestShop({ rateLimitScale: 0 })
@@ -19,7 +20,7 @@ const linesIn = async (as: Visitor) =>
     [name, selectedModel, customName, qty].join('|'),
   )
 const change = (id: string, values: Readonly<Record<string, unknown>>) =>
-  shop.database.db.updateTable('products').set(values).where('id', '=', id).execute()
+  changeRow(shop, 'products', id, values)
 const item = ({ id }: TestProduct, qty = 1, selectedModel = 'iPhone 15', customName?: string) => ({
   product: id,
   qty,

@@ -3,11 +3,11 @@ import type { LineAgain } from '#domain/contract/again.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { type ReorderOutcome, reorderOutcomeOf } from '#domain/orders/again.ts'
-import { sumLines } from '#domain/orders/lines.ts'
+import { type OrderedLine, sumLines } from '#domain/orders/lines.ts'
 import { terms } from '#domain/terms.ts'
 import { transact } from '#platform/database/transaction.ts'
+import { raiseCartLines } from '#server/cart/ordered.ts'
 import { requireOwner } from '#server/cart/owner.ts'
-import { type CartLineToRaise, raiseCartLines } from '#server/cart/put-back.ts'
 import { showCart } from '#server/cart/show.ts'
 import { lockProducts, type ProductSnapshot } from '#server/catalogue/product-snapshot.ts'
 import { requireFullAccess, type Viewer } from '../access/access.ts'
@@ -67,7 +67,7 @@ function itemToday(item: ItemRow, product: ProductSnapshot | undefined): ItemTod
  * Cart lines of the items still on sale. Lines that differ only by the printed name are merged when
  * their product no longer takes a name (rule: name-on-the-case).
  */
-function linesOf(items: readonly ItemToday[]): CartLineToRaise[] {
+function linesOf(items: readonly ItemToday[]): OrderedLine[] {
   const lines = items.flatMap(({ item, product, fate }) =>
     !product || fate === 'gone' || fate === 'model-gone'
       ? []

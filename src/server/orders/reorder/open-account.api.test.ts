@@ -7,6 +7,7 @@ import { openLoggedShop } from '#testing/logged-shop.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { newProduct } from '#testing/products.ts'
+import { changeRow } from '#testing/rows.ts'
 import { newGuest, type Visitor } from '#testing/shop.ts'
 
 const { shop, logged } = await openLoggedShop()
@@ -88,11 +89,7 @@ describe('an account opened from a guest’s order (rule: account-from-order)', 
   test('makes its customer a verified buyer', async () => {
     const { guest, order } = await guestOrder()
     const { body: user } = await open(order, guest)
-    await shop.database.db
-      .updateTable('orders')
-      .set({ delivered_at: new Date(), status: 'Delivered' })
-      .where('id', '=', order._id)
-      .execute()
+    await changeRow(shop, 'orders', order._id, { delivered_at: new Date(), status: 'Delivered' })
     const review = { params: { id: product.id }, body: { rating: 5, comment: 'Fits' } }
     expect((await shop.send('writeReview', review, as(user))).body.verifiedBuyer).toBe(true)
   })

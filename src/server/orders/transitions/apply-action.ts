@@ -14,7 +14,6 @@ import type { OrdersTable } from '#server/schema/tables.ts'
 import { lacksName, type OrderRow, stateOf } from '../rows.ts'
 import { type Change, changeOrder } from './change.ts'
 
-/** Requested action on an order. */
 export interface ActionRequest {
   readonly action: OrderAction
   readonly actor: OrderActor
@@ -29,7 +28,6 @@ export interface ActionRequest {
   readonly verificationNote?: string
   /** History note in place of the usual one. */
   readonly note?: string
-  /** Id of the settlement that the action belongs to. */
   readonly settlement?: string
   /** Courier and tracking number; an absent field is left unchanged (rule: parcels). */
   readonly parcel?: SentParcel
@@ -56,6 +54,7 @@ export async function applyAction(
   if ('refusal' in found) throw new Refusal('ORDER_STATE', transitionNotes()[found.refusal])
   const carried = changedParcel(seen, found.state, parcel)
   if (found.step === 'nothing' && carried === null) return seen
+  const words = note ?? verificationNote ?? noteOn(seen, found.state, carried)
   return changeOrder(db, seen, {
     set: {
       ...columnsOf(seen, found.state, new Date()),
@@ -66,17 +65,11 @@ export async function applyAction(
     actorId,
     action: found.step === 'nothing' ? 'parcel corrected' : found.step,
     settlement: request.settlement,
-    note: withMissingName(
-      seen,
-      found.state,
-      note ?? verificationNote ?? noteOn(seen, found.state, carried),
-    ),
+    note: withMissingName(seen, found.state, words),
   })
 }
 
-/**
- * Adds to the history note that the order shipped without a name to print (rule: name-to-print).
- */
+/** Adds to the history note that the order shipped without a name to print (rule: name-to-print). */
 function withMissingName(seen: OrderRow, { orderStatus }: OrderState, note: string): string {
   const isGone = orderStatus === 'Shipped' || orderStatus === 'Delivered'
   if (!isGone || !lacksName(seen)) return note
@@ -111,7 +104,6 @@ function noteOnCash(before: OrderState, after: OrderState): string {
   return after.isPaid ? 'Cash collected' : 'Cash not collected yet'
 }
 
-/** Columns of a new state. Timestamps that are already set are kept. */
 function columnsOf(
   seen: Selectable<OrdersTable>,
   state: OrderState,

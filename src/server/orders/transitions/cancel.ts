@@ -1,7 +1,6 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { requireFullAccess, type Viewer } from '../access/access.ts'
-import { presentOrder } from '../access/present.ts'
-import { showToAdmin } from '../admin/admin-view.ts'
+import { showTo } from '../access/show.ts'
 import { requireOrder } from '../rows.ts'
 import type { OrderServices } from '../services.ts'
 import { applyAction } from './apply-action.ts'
@@ -24,12 +23,11 @@ export async function cancelOrder(
   const seen = await requireOrder(shop.db, id)
   await requireFullAccess(shop.limiter, viewer, seen)
   const { account } = viewer.identity
-  const actor = account?.isAdmin ? 'admin' : 'customer'
   const order = await applyAction(shop.db, seen, {
     action: { kind: 'cancel' },
-    actor,
+    actor: account?.isAdmin ? 'admin' : 'customer',
     actorId: account?.id ?? null,
     version,
   })
-  return actor === 'admin' ? showToAdmin(shop.db, order) : presentOrder(shop.db, order, 'full')
+  return showTo(shop.db, viewer, order)
 }

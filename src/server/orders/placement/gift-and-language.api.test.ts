@@ -1,22 +1,24 @@
 import { afterAll, expect, test } from 'vitest'
+import type { Order } from '#domain/contract/orders.ts'
 import { openOrderShop } from '#testing/order-shop.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
-import { anonymous, newGuest } from '#testing/shop.ts'
+import { anonymous, newGuest, type Visitor } from '#testing/shop.ts'
 
 const giftNote = 'Happy birthday, Hira!\nسالگرہ مبارک'
 const { shop, product, admin } = await openOrderShop()
 afterAll(() => shop.close())
+
+const read = async ({ _id: id }: Order, by: Visitor) =>
+  (await shop.send('getOrder', { params: { id } }, by)).body
 
 test('a gift shows its note and `hidePrices` to customer and admins (rule: gifts)', async () => {
   const guest = newGuest()
   const order = await placedOrder(shop, orderBody(product, { giftNote, hidePrices: true }), guest)
   const seen = { giftNote, hidePrices: true }
   expect(order).toMatchObject(seen)
-  const read = async (by: typeof guest | typeof anonymous) =>
-    (await shop.send('getOrder', { params: { id: order._id } }, by)).body
-  expect(await read(guest)).toMatchObject(seen)
-  expect(await read(admin)).toMatchObject(seen)
-  const masked = await read(anonymous)
+  expect(await read(order, guest)).toMatchObject(seen)
+  expect(await read(order, admin)).toMatchObject(seen)
+  const masked = await read(order, anonymous)
   expect(masked).not.toHaveProperty('giftNote')
   expect(masked).not.toHaveProperty('hidePrices')
 })
@@ -43,5 +45,31 @@ test('a note beyond 200 letters is refused at its field, and no order is placed'
   expect(status).toBe(400)
   expect(answer.fields).toEqual([
     { field: 'giftNote', message: 'Please use at most 200 characters' },
+  ])
+})
+
+test('customer and admins see the language of an order (rule: letters-by-language)', async () => {
+  const guest = newGuest()
+  const order = await placedOrder(shop, orderBody(product, { language: 'ur' }), guest)
+  expect(order).toMatchObject({ language: 'ur' })
+  expect(await read(order, guest)).toMatchObject({ language: 'ur' })
+  expect(await read(order, admin)).toMatchObject({ language: 'ur' })
+  expect(await read(order, anonymous)).not.toHaveProperty('language')
+})
+
+test.each([{}, { language: 'en' } as const])(
+  'an order in English has no language field: %o',
+  async (given) => {
+    const order = await placedOrder(shop, orderBody(product, given))
+    expect(order).not.toHaveProperty('language')
+  },
+)
+
+test('another language is refused at its field', async () => {
+  const body = orderBody(product, { language: 'fr' as 'en' })
+  const { status, body: answer } = await shop.send('placeOrder', { body }, newGuest())
+  expect(status).toBe(400)
+  expect(answer.fields).toEqual([
+    { field: 'language', message: 'Please choose a language of the shop' },
   ])
 })

@@ -30,10 +30,7 @@ export async function storeAddresses(
   })
 }
 
-/**
- * Moves the address of a new order to the front of the account's list; stores a new address on
- * request only.
- */
+/** Moves the address of an order to the front of the list; stores a new one on request only. */
 export async function noteAddressUsed(
   db: Queryable,
   userId: string,

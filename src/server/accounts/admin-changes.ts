@@ -27,8 +27,7 @@ import { presentUser, recordOfUser, userColumns, users } from './users.ts'
  * the login makes a trusted one, anyone else one who waits (rule: rights-are-money). An account that
  * has the role already stays as it is.
  *
- * @throws Refusal INVALID_INPUT for one's own rights and for the last admin (rule: last-admin),
- *   NOT_TRUSTED_YET, PROOF_REQUIRED, NOT_FOUND
+ * @throws Refusal as `lockForRemoval`, NOT_FOUND
  */
 export async function setAdmin(
   db: Queryable,
@@ -82,8 +81,7 @@ export interface Contributions {
  * its orders and the text of its reviews stay (rule: deleted-accounts). The e-mail address is free
  * for a new account.
  *
- * @throws Refusal INVALID_INPUT for one's own account and for the last admin (rule: last-admin),
- *   NOT_TRUSTED_YET, PROOF_REQUIRED (rule: rights-are-money), NOT_FOUND
+ * @throws Refusal as `lockForRemoval`, NOT_FOUND
  */
 export async function deleteUser(
   db: Queryable,

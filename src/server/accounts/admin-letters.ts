@@ -10,25 +10,15 @@ import type { LeasedMessage } from '#server/mail/outbox.ts'
 import type { ShopTransaction } from '#server/schema/database.ts'
 import type { AccountFacts, NotedChange } from '#server/schema/message-facts.ts'
 import { adminIds } from './admin-rows.ts'
-import { findRecipient, type KnownAccount, knownAccounts } from './users.ts'
+import { findRecipient, knownAccounts } from './users.ts'
 
-interface RightsChange {
-  readonly change: 'made' | 'taken' | 'deleted'
-  readonly subject: string
-  /** Whether a new admin may change the accounts for transfers at once. */
-  readonly isTrusted?: boolean
-}
+type RightsChange = 'made' | 'taken' | 'deleted'
 
-/**
- * Queues a letter to every admin about a change of the admins, while the shop sends mail (rule:
- * account-letters).
- *
- * @param by null for an operator's command
- */
+/** Queues a letter to every admin about a change of the admins (rule: account-letters). */
 export async function queueAdminNotice(
   tx: ShopTransaction,
   by: Actor,
-  change: RightsChange,
+  change: Pick<NotedChange, 'subject' | 'isTrusted'> & { readonly change: RightsChange },
 ): Promise<void> {
   const at = new Date().toISOString()
   const facts = { ...change, by: by?.name ?? 'Operator', at }
@@ -85,7 +75,7 @@ function rightsLetter(
   shop: string,
   publicUrl: string,
   changes: readonly NotedChange[],
-  names: ReadonlyMap<string, KnownAccount>,
+  names: Awaited<ReturnType<typeof knownAccounts>>,
 ): Letter {
   return {
     shop,

@@ -70,14 +70,10 @@ export async function lockForRemoval(
   })
 }
 
-export interface AdminMailbox {
-  readonly id: string
-  readonly name: string
-  readonly email: string
-}
-
 /** All admins, by name. */
-export async function adminMailboxes(db: Queryable): Promise<readonly AdminMailbox[]> {
+export function adminMailboxes(
+  db: Queryable,
+): Promise<readonly Readonly<Record<'id' | 'name' | 'email', string>>[]> {
   return users(db)
     .select(['id', 'name', 'email'])
     .where('is_admin', '=', true)

@@ -5,10 +5,7 @@ import { timeLimits } from '#platform/database/connection.ts'
 import { currentDeadline } from '#platform/database/deadline.ts'
 import { requireNoneHeld } from '#platform/database/held-connection.ts'
 
-/**
- * Argon2id, as OWASP advises: 19 MiB, two passes, one lane (rule: passwords). About 10 ms of one
- * core.
- */
+/** Argon2id as OWASP advises: 19 MiB, two passes (rule: passwords). About 10 ms of one core. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Hash of an unknown password; checking it costs the same as checking a real one. */

@@ -30,7 +30,7 @@ export async function listUsers(
   const { page, pages } = clampPage(wanted, { total, size })
   const rows = await db
     .selectFrom('users')
-    .select([...userColumns, waitOfAdmin()])
+    .select([...userColumns, untrustedUntil().as('until')])
     .where(
       'sequence',
       'in',
@@ -49,7 +49,7 @@ export async function listUsers(
 export async function* everyUser(db: Queryable): AsyncGenerator<calls.ListedUser[], void, void> {
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
     const rows = await users(db)
-      .select([...userColumns, 'sequence', waitOfAdmin()])
+      .select([...userColumns, 'sequence', untrustedUntil().as('until')])
       .where('sequence', '<', before)
       .orderBy('sequence', 'desc')
       .limit(BATCH)
@@ -73,10 +73,6 @@ async function countOf(some: ReturnType<typeof users>): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
-}
-
-function waitOfAdmin() {
-  return untrustedUntil().as('until')
 }
 
 function presentListed({

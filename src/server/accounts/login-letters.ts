@@ -67,7 +67,7 @@ export async function queueProfileLetters(
 ): Promise<void> {
   if (isNewPassword) await queueLoginLetter(tx, userId, 'passwordChanged')
   if (!isNewEmail) return
-  await keepNoticesAt(tx, LOGIN_MESSAGE, { userId, formerAddress })
+  await keepNoticesAt(tx, LOGIN_MESSAGE, userId, formerAddress)
   await queueLoginLetter(tx, userId, 'addressLeft', formerAddress)
   await queueLoginLetter(tx, userId, 'addressHere')
 }

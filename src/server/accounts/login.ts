@@ -16,8 +16,7 @@ import { recordOfUser, userColumns, users, usersByEmail } from './users.ts'
  * password: the same message after the same work and the same delays.
  *
  * @throws Refusal WRONG_CREDENTIALS; SECOND_STEP_REQUIRED with the `challenge`, after the right
- *   password (rule: second-step); TOO_MANY_REQUESTS after too many failures; UNAVAILABLE when too
- *   many log in at once
+ *   password (rule: second-step); TOO_MANY_REQUESTS; UNAVAILABLE when too many log in at once
  */
 export async function logIn(
   { db, limiter }: AccountServices,
@@ -60,8 +59,8 @@ function wrongCredentials(): Refusal {
 /**
  * Exchanges the token of a pending login and a code for a session (rule: second-step).
  *
- * @throws Refusal SECOND_STEP_REQUIRED at `code` for a wrong one, WRONG_CREDENTIALS for an unknown,
- *   used or expired token, TOO_MANY_REQUESTS
+ * @throws Refusal SECOND_STEP_REQUIRED at `code`, WRONG_CREDENTIALS for an invalid token,
+ *   TOO_MANY_REQUESTS
  */
 export async function finishLogin(
   { db, limiter, secrets }: AccountServices,

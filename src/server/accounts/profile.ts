@@ -13,7 +13,7 @@ import { endSessions, openSession } from '#server/sessions/session.ts'
 import { withHashingSlot } from './hashing.ts'
 import { queueProfileLetters } from './login-letters.ts'
 import { cancelResetLinks } from './password-reset.ts'
-import { type LoginProof, proveLogin } from './prove-login.ts'
+import { proveLogin } from './prove-login.ts'
 import type { AccountServices } from './services.ts'
 import type { LoginOrigin } from './sign-in.ts'
 import { presentSignedIn, recordOfUser, type UserRow, userColumns, usersByEmail } from './users.ts'
@@ -26,8 +26,7 @@ type ProfileChange = ParsedRequest<typeof updateProfileCall>['body']
  * recent login suffices (rule: passwords), of an admin it doesn't (rule: rights-are-money). It ends
  * every session and returns a fresh token. Other changes return the token of the request.
  *
- * @throws Refusal REAUTH_REQUIRED at `currentPassword`, SECOND_STEP_REQUIRED at `code`, EMAIL_TAKEN
- *   at `email`, CONFLICT, TOO_MANY_REQUESTS, UNAVAILABLE
+ * @throws Refusal as `proveLogin`, EMAIL_TAKEN at `email`, CONFLICT
  */
 export async function updateProfile(
   shop: AccountServices,
@@ -43,7 +42,11 @@ export async function updateProfile(
     const row = await transact(db, (tx) => write(tx, account, change))
     return presentSignedIn(row, token)
   }
-  const authenticatedAt = await loginProvedAt(shop, account, change)
+  // A customer's recent login is proof enough, and stays the time of the last check.
+  const isRecent = isRecentLogin((Date.now() - account.authenticatedAt.getTime()) / 1000)
+  const needsProof = account.isAdmin || !isRecent
+  if (needsProof) await proveLogin(shop, account, change)
+  const authenticatedAt = needsProof ? new Date() : account.authenticatedAt
   const passwordHash = isNewPassword
     ? await withHashingSlot(({ hash }) => hash(password))
     : undefined
@@ -65,19 +68,6 @@ export async function updateProfile(
       return presentSignedIn(row, await openSession(tx, row, { device, authenticatedAt }))
     }),
   )
-}
-
-/** Time of the last check of the password: a customer's login if it is recent, otherwise now. */
-async function loginProvedAt(
-  shop: AccountServices,
-  account: Account,
-  proof: LoginProof,
-): Promise<Date> {
-  const { authenticatedAt, isAdmin } = account
-  const isRecent = isRecentLogin((Date.now() - authenticatedAt.getTime()) / 1000)
-  if (isRecent && !isAdmin) return authenticatedAt
-  await proveLogin(shop, account, proof)
-  return new Date()
 }
 
 async function write(

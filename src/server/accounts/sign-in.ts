@@ -24,10 +24,7 @@ export function originOf(request: FastifyRequest): LoginOrigin {
 /** Result of a login by password: a session, or the token of its pending second step. */
 type Login = { readonly user: SignedInUser } | { readonly challenge: string }
 
-/**
- * Creates the session of a login with the right password, or begins its second step (rule:
- * second-step).
- */
+/** Opens the session of a login by password, or begins its second step (rule: second-step). */
 export async function openLogin(tx: ShopTransaction, row: UserRow, device: string): Promise<Login> {
   const step = await tx
     .selectFrom('second_steps')

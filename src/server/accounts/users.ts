@@ -78,17 +78,10 @@ export async function lockAccount(tx: ShopTransaction, userId: string): Promise<
   if (!row) throw new Refusal('UNAUTHENTICATED', t.refusals.logInAgain)
 }
 
-/** An account in the form that admins see, deleted ones included. */
-export interface KnownAccount {
-  readonly name: string
-  readonly isDeleted: boolean
-}
+type KnownAccounts = ReadonlyMap<string, { readonly name: string; readonly isDeleted: boolean }>
 
-/** Names of accounts for admins, by id (rules: history, deleted-accounts). */
-export async function knownAccounts(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, KnownAccount>> {
+/** Names of accounts, deleted ones included, by id (rules: history, deleted-accounts). */
+export async function knownAccounts(db: Queryable, ids: readonly string[]): Promise<KnownAccounts> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('users')

@@ -20,11 +20,6 @@ interface LineReference {
   readonly customName: string | null
 }
 
-interface WantedLine extends LineReference {
-  /** 0 or less removes the line (rule: zero-removes); capped at the limit (rule: line-limit). */
-  readonly quantity: number
-}
-
 /**
  * CTEs of a statement that changes one line: `named` are the owner's matching lines, `cart` the
  * cart with a new version if exactly one line matches. `$2` to `$4` are product, model and name. The
@@ -84,14 +79,15 @@ const clear = ownersStatement(
 )
 
 /**
- * Sets a line's quantity and returns the whole cart.
+ * Sets a line's quantity and returns the whole cart. The quantity is capped at the limit (rule:
+ * line-limit); 0 or less removes the line (rule: zero-removes).
  *
  * @throws Refusal NOT_FOUND when no line matches, INVALID_INPUT when several do
  */
 export async function updateCartLine(
   db: Queryable,
   owner: CartOwner,
-  wanted: WantedLine,
+  wanted: LineReference & { readonly quantity: number },
 ): Promise<Cart> {
   if (wanted.quantity <= 0) return removeCartLine(db, owner, wanted)
   const productId = parseUuid(wanted.productId)

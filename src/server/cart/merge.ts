@@ -66,10 +66,7 @@ export async function mergeCart(
   return showCart(db, owner, isCapped ? cappedNotice() : null)
 }
 
-/**
- * Merges the lines. Locks the guest's cart first, then the account's. Returns whether a quantity
- * was capped.
- */
+/** Merges the lines, the guest's cart locked first; returns whether a quantity was capped. */
 async function mergeLines(
   tx: ShopTransaction,
   guestHash: Buffer,

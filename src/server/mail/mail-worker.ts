@@ -21,7 +21,7 @@ import {
   takeDue,
   writeOfFailure,
 } from './outbox.ts'
-import { type Problem, problemOf } from './problems.ts'
+import { type Failure, problemOf } from './problems.ts'
 import type { Mailer } from './smtp.ts'
 
 /**
@@ -69,13 +69,6 @@ const intervals = {
   /** Poll interval, for due retries and for expired leases, which send no notification. */
   every: 15 * SECOND,
   closing: 5 * SECOND,
-}
-
-interface Failure {
-  readonly problem: Problem
-  readonly isFinal: boolean
-  /** Milliseconds for which the shop itself holds the letter back. */
-  readonly hold?: number
 }
 
 /**

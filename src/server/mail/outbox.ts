@@ -138,10 +138,7 @@ export async function splitByRecipient(
     from mine cross join unnest(${others}::text[]) as recipient`.execute(db)
 }
 
-/**
- * Stores the outcome of a message, unless the lease has expired and another process holds the
- * message.
- */
+/** Stores the outcome of a message, unless another process leases it by now. */
 export async function settle(
   db: Queryable,
   taken: LeasedMessage,
@@ -182,10 +179,7 @@ export async function scheduleRetry(
   return row?.state === 'failed'
 }
 
-/**
- * Writes a message about the failure of a customer's message, to the owner and admins who enabled
- * this kind (rule: owner-messages).
- */
+/** Writes to the owner and admins that a customer's message has failed (rule: owner-messages). */
 export async function writeOfFailure(db: Queryable, { id, kind }: LeasedMessage): Promise<void> {
   if (!customerMessages.some((known) => known === kind)) return
   await sql`with written as (
@@ -226,8 +220,7 @@ export async function messagesAbout(
 }
 
 /**
- * Queues a message about an order again: a settled one under a new Message-ID, a waiting one under
- * the same. It is due at once.
+ * Makes a message about an order due again; a settled one gets a new Message-ID.
  *
  * @returns false when the message doesn't exist
  */

@@ -1,7 +1,4 @@
-/**
- * Error code of a failed sending. It contains nothing of the mail server's reply, which can include
- * addresses.
- */
+/** Error code of a failed sending, without the server's reply, which can include addresses. */
 export type Problem =
   | 'refused-recipient'
   | 'refused-message'
@@ -17,15 +14,6 @@ export type Problem =
   | 'restored'
   | 'unknown'
 
-interface TransportError {
-  readonly code?: string
-  readonly command?: string
-  readonly responseCode?: number
-  /** Last reply of the server, such as `550 5.4.5 Daily sending quota exceeded`. */
-  readonly response?: string
-  readonly cause?: unknown
-}
-
 /** Problems of the connection and the login, by the transport's code. */
 const connectionProblems: Readonly<Record<string, Problem>> = {
   EAUTH: 'refused-login',
@@ -38,10 +26,12 @@ const connectionProblems: Readonly<Record<string, Problem>> = {
   EDNS: 'unreachable',
 }
 
-/** Problem of a failed sending; it is final if a retry is useless. */
-interface Failure {
+/** Outcome of an attempt that failed; a retry of a final one is useless. */
+export interface Failure {
   readonly problem: Problem
   readonly isFinal: boolean
+  /** Milliseconds for which the shop itself holds the letter back. */
+  readonly hold?: number
 }
 
 const toRetry = (problem: Problem): Failure => ({ problem, isFinal: false })
@@ -56,7 +46,13 @@ export function problemOf(error: unknown): Failure {
     command = '',
     responseCode = 0,
     response = '',
-  } = Object(error) as TransportError
+  } = Object(error) as {
+    readonly code?: string
+    readonly command?: string
+    readonly responseCode?: number
+    /** Last reply of the server, such as `550 5.4.5 Daily sending quota exceeded`. */
+    readonly response?: string
+  }
   const ofConnection = connectionProblems[code]
   if (ofConnection === 'unreachable' && isOfTls(error)) return toRetry('no-secure-line')
   if (ofConnection !== undefined) return toRetry(ofConnection)

@@ -11,7 +11,7 @@ import { countSampleProducts, deleteSampleProducts } from '#server/catalogue/sam
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { dropPhotos } from './photos/photos.ts'
-import type { ReviewAddress } from './votes.ts'
+import type { ReviewParams } from './votes.ts'
 
 /**
  * Removes a review with its photos and votes. Authors can remove their own, admins any. The
@@ -23,7 +23,7 @@ import type { ReviewAddress } from './votes.ts'
 export async function removeReview(
   db: Queryable,
   by: Account,
-  { product: slugOrId, reviewId }: ReviewAddress,
+  { id: slugOrId, reviewId }: ReviewParams,
 ): Promise<readonly string[]> {
   return transact(db, async (tx) => {
     const product = await lockProduct(tx, slugOrId)

@@ -52,13 +52,11 @@ export async function reviewCalls(
 
   serve(app, db, calls.voteReview, async ({ params, body, account }) => {
     await limiter.count([limits.votesOfUser, account.id])
-    const address = { product: params.id, reviewId: params.reviewId }
-    return voteReview(db, account.id, address, body?.helpful ?? true)
+    return voteReview(db, account.id, params, body?.helpful ?? true)
   })
 
   serve(app, db, calls.removeReview, async ({ params, account }) => {
-    const address = { product: params.id, reviewId: params.reviewId }
-    await discardPhotos(shop, await removeReview(db, account, address))
+    await discardPhotos(shop, await removeReview(db, account, params))
     return { message: t.reviews.reviewRemoved }
   })
 

@@ -13,20 +13,22 @@ const MAX_REVIEWS = 100
 /** Name of an author whose account is deleted (rule: deleted-accounts). */
 const FORMER_CUSTOMER = 'Former customer'
 
-interface ReviewList {
-  readonly sort?: ReviewOrder | undefined
-  /** Id of the caller's account, whose own review and votes are marked. */
-  readonly caller?: Promise<string | undefined>
-}
-
 /**
  * Reads the first 100 reviews of a product, by slug or id. Ties are sorted by age, the newest
  * first. Null for an unknown product.
+ *
+ * @param caller id of the caller's account, whose own review and votes are marked
  */
 export async function productReviews(
   db: Queryable,
   slugOrId: string,
-  { sort = 'newest', caller: identified }: ReviewList = {},
+  {
+    sort = 'newest',
+    caller: identified,
+  }: {
+    readonly sort?: ReviewOrder | undefined
+    readonly caller?: Promise<string | undefined>
+  } = {},
 ): Promise<Review[] | null> {
   const [productId, caller] = await Promise.all([findProductId(db, slugOrId), identified])
   if (productId === null) return null

@@ -1,27 +1,24 @@
+import type { ParsedRequest } from '#domain/contract/call.ts'
 import { notFound, Refusal } from '#domain/contract/refusal.ts'
-import type { Review } from '#domain/contract/reviews.ts'
+import type { Review, voteReview as voteCall } from '#domain/contract/reviews.ts'
 import { t } from '#messages'
 import { transact } from '#platform/database/transaction.ts'
 import { parseUuid } from '#platform/database/uuid.ts'
 import { findProductId } from '#server/catalogue/locate.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 
-export interface ReviewAddress {
-  /** Slug or id of its product. */
-  readonly product: string
-  readonly reviewId: string
-}
+/** Slug or id of a product, and id of one of its reviews. */
+export type ReviewParams = ParsedRequest<typeof voteCall>['params']
 
 /**
- * Adds or withdraws an account's vote that a review is helpful. It is idempotent (rule:
- * helpful-reviews).
+ * Adds or withdraws an account's vote for a review. It is idempotent (rule: helpful-reviews).
  *
  * @throws Refusal NOT_FOUND, INVALID_INPUT for one's own review and for a sample
  */
 export async function voteReview(
   db: Queryable,
   userId: string,
-  { product, reviewId }: ReviewAddress,
+  { id: product, reviewId }: ReviewParams,
   isHelpful: boolean,
 ): Promise<Pick<Review, 'helpful'> & { readonly isHelpful: boolean }> {
   return transact(db, async (tx) => {

@@ -64,7 +64,7 @@ describe('an account', () => {
     for (let count = 0; count < 25; count += 1) tokens.push(await openChallenge(db, id))
     const found = await transact(db, async (tx) => {
       const known: boolean[] = []
-      for (const token of tokens) known.push((await lockChallenge(tx, token)) !== null)
+      for (const token of tokens) known.push((await lockChallenge(tx, token)) !== undefined)
       return known
     })
     expect(found).toEqual([...Array(5).fill(false), ...Array(20).fill(true)])

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import { sessionLifetime } from '#domain/accounts/logins.ts'
 import { CHALLENGE_LIFETIME } from '#domain/accounts/second-step.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
+import type { UsersTable } from '#server/schema/tables.ts'
 import type { Account } from './account.ts'
 import { hashSecret } from './identity.ts'
 
@@ -10,13 +12,9 @@ const TOKEN_BYTES = 32
 /** Maximum number of sessions of an account; a further login ends the oldest (rule: tokens). */
 export const MOST_SESSIONS = 100
 
-export interface SessionOwner {
-  readonly id: string
-  readonly is_admin: boolean
-}
+type SessionOwner = Pick<Selectable<UsersTable>, 'id' | 'is_admin'>
 
 export interface SessionLogin {
-  /** 'Chrome on Android'; '' if unknown. */
   readonly device: string
   readonly authenticatedAt?: Date
 }
@@ -58,11 +56,7 @@ export async function openSession(
   return token
 }
 
-/**
- * Ends every session and every pending login of an account.
- *
- * @returns hashes of the sessions' tokens
- */
+/** Ends every session and pending login of an account; returns the hashes of their tokens. */
 export async function endSessions(db: Queryable, userId: string): Promise<readonly Buffer[]> {
   await db.deleteFrom('login_challenges').where('user_id', '=', userId).execute()
   const rows = await db
@@ -73,9 +67,7 @@ export async function endSessions(db: Queryable, userId: string): Promise<readon
   return rows.map((row) => row.token_hash)
 }
 
-/**
- * Shortens the sessions of an account to the lifetime of a new login, after its role has changed.
- */
+/** Shortens the sessions of an account, whose role has changed, to the lifetime of a new login. */
 export async function shortenSessions(db: Queryable, user: SessionOwner): Promise<void> {
   const latest = new Date(Date.now() + sessionLifetime({ isAdmin: user.is_admin }))
   await db
@@ -106,12 +98,6 @@ export async function endOtherSessions(
 /** Maximum number of pending logins of an account; a further one replaces the oldest. */
 const MOST_PENDING = 20
 
-/** Pending login: the password is verified, the code of the second step is not. */
-export interface Challenge {
-  readonly userId: string
-  readonly authenticatedAt: Date
-}
-
 /**
  * Starts the second step of a login. The returned token can be exchanged, with a code, for a
  * session within ten minutes, and for nothing else (rule: second-step). Only its SHA-256 is stored.
@@ -136,16 +122,18 @@ export async function openChallenge(db: Queryable, userId: string): Promise<stri
   return token
 }
 
-/** Locks and reads the pending login of a token; null for an unknown or expired one. */
-export async function lockChallenge(tx: ShopTransaction, token: string): Promise<Challenge | null> {
-  const row = await tx
+/**
+ * Locks and reads a pending login, whose password is verified and whose code is not, by its token;
+ * undefined for an unknown or expired one.
+ */
+export function lockChallenge(tx: ShopTransaction, token: string) {
+  return tx
     .selectFrom('login_challenges')
-    .select(['user_id', 'authenticated_at'])
+    .select(['user_id as userId', 'authenticated_at as authenticatedAt'])
     .where('token_hash', '=', hashSecret(token))
     .where('expires_at', '>', new Date())
     .forUpdate()
     .executeTakeFirst()
-  return row ? { userId: row.user_id, authenticatedAt: row.authenticated_at } : null
 }
 
 /** Deletes the pending login of a token that was exchanged. */

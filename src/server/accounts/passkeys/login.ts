@@ -56,18 +56,15 @@ export async function logInByPasskey(
   throw new Refusal('WRONG_CREDENTIALS', t.account.passkeyUnknown)
 }
 
-interface SignedPasskey {
-  readonly id: string
-  /** Its signature counter after this login; 0 for an authenticator without one. */
-  readonly counter: number
-}
-
-/** Verifies an answer, outside of any transaction; null for a wrong one. */
+/**
+ * Verifies an answer, outside of any transaction; null for a wrong one. `counter` is the passkey's
+ * signature counter after this login, 0 for an authenticator without one.
+ */
 async function verifiedAnswer(
   db: Queryable,
   { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
   response: unknown,
-): Promise<SignedPasskey | null> {
+): Promise<{ readonly id: string; readonly counter: number } | null> {
   const expectedChallenge = await spendChallenge(db, response, null)
   if (expectedChallenge === null) return null
   const answer = response as AuthenticationResponseJSON
@@ -99,7 +96,7 @@ async function verifiedAnswer(
 /** Opens a session, unless a concurrent login has raised the counter as far: one is a copy's. */
 async function signInBy(
   tx: ShopTransaction,
-  { id, counter }: SignedPasskey,
+  { id, counter }: { readonly id: string; readonly counter: number },
   device: string,
 ): Promise<SignedInUser | null> {
   const used = await tx

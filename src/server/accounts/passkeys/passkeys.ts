@@ -39,8 +39,7 @@ export async function passkeysOf(db: Queryable, userId: string): Promise<Passkey
 /**
  * WebAuthn options for a new passkey. The account has to prove its login first (rule: passkeys).
  *
- * @throws Refusal REAUTH_REQUIRED at `currentPassword`, SECOND_STEP_REQUIRED at `code`, CONFLICT
- *   with too many passkeys, UNAVAILABLE without HTTPS or localhost, TOO_MANY_REQUESTS
+ * @throws Refusal as `proveLogin`, CONFLICT with too many, UNAVAILABLE without HTTPS or localhost
  */
 export async function startPasskey(
   shop: AccountServices,
@@ -122,8 +121,7 @@ export async function addPasskey(
  * Removes a passkey of the account, which has to prove its login first, so that a stolen session
  * can't remove the owner's passkey (rule: passkeys).
  *
- * @throws Refusal REAUTH_REQUIRED at `currentPassword`, SECOND_STEP_REQUIRED at `code`, NOT_FOUND,
- *   TOO_MANY_REQUESTS, UNAVAILABLE
+ * @throws Refusal as `proveLogin`, NOT_FOUND
  */
 export async function removePasskey(
   shop: AccountServices,

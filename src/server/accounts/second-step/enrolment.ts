@@ -49,8 +49,7 @@ export async function showSecondStep(
  * Begins an enrolment: creates a key for an authenticator app, which replaces an unconfirmed one.
  * Logins require no code before `confirmSecondStep`.
  *
- * @throws Refusal REAUTH_REQUIRED at `currentPassword`, CONFLICT when the step is on, UNAVAILABLE,
- *   TOO_MANY_REQUESTS
+ * @throws Refusal as `provePassword`, CONFLICT when the step is on, UNAVAILABLE without a key
  */
 export async function startSecondStep(
   { db, secrets, facts }: AccountServices,
@@ -124,8 +123,7 @@ export async function confirmSecondStep(
 /**
  * Creates eight new recovery codes, which replace the earlier ones.
  *
- * @throws Refusal REAUTH_REQUIRED at `currentPassword`, SECOND_STEP_REQUIRED at `code`, CONFLICT
- *   when the step is off, TOO_MANY_REQUESTS
+ * @throws Refusal as `proveLogin`, CONFLICT when the step is off
  */
 export async function makeRecoveryCodes(
   shop: AccountServices,
@@ -140,11 +138,7 @@ export async function makeRecoveryCodes(
   })
 }
 
-/**
- * Disables the second step.
- *
- * @throws Refusal as `makeRecoveryCodes`
- */
+/** Disables the second step. @throws Refusal as `makeRecoveryCodes` */
 export async function endSecondStep(
   shop: AccountServices,
   account: Account,

@@ -13,7 +13,6 @@ export interface Viewer {
   readonly identity: Identity
   /** Value of the header `x-order-phone`; null when it was not sent. */
   readonly phone: string | null
-  /** Limit key of the caller's network address. */
   readonly address: string
 }
 

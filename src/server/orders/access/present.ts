@@ -9,9 +9,8 @@ import type { ItemRow, OrderRow } from '../rows.ts'
 const HIDDEN = '•••'
 
 /**
- * Serializes an order for an answer, complete or without personal data (rule: guest-order-access).
- * Pictures of cases with a printed name show it to viewers with full access (rule:
- * name-on-the-case).
+ * Serializes an order, complete or without personal data (rule: guest-order-access). Pictures show
+ * a printed name to viewers with full access only (rule: name-on-the-case).
  */
 export function presentOrder(db: Queryable, row: OrderRow, access: 'full' | 'masked'): Order {
   return {

@@ -27,10 +27,7 @@ export async function showToAdmin(db: Queryable, row: OrderRow): Promise<Order> 
   return { ...presented, ...(proof && { proof }), history, messages, phoneHistory }
 }
 
-/**
- * Serializes orders for the admin's list: unmasked, with a mark on those of deleted accounts (rule:
- * deleted-accounts).
- */
+/** Serializes orders for the admin's list, marking deleted accounts (rule: deleted-accounts). */
 export async function presentToAdmin(db: Queryable, rows: readonly OrderRow[]): Promise<Order[]> {
   const customers = rows.flatMap(({ user_id }) => user_id ?? [])
   const accounts = await knownAccounts(db, customers)

@@ -6,7 +6,6 @@ import { holdsWord } from '#platform/database/like.ts'
 import { parseUuid } from '#platform/database/uuid.ts'
 import { shortId } from '../rows.ts'
 
-/** Search text: name and e-mail address of the customer. */
 const customer = sql<string>`orders.search_text`
 
 /** Tracking number; the same expression as in its index. */
@@ -65,7 +64,6 @@ export function isListed(filters: OrderFilters, but?: FilterName<'orders'>): Raw
   return sql`${sql.join(wanted, sql` and `)}`
 }
 
-/** Value of the status filter that matches every status. */
 export const ALL = 'all'
 
 /** Condition of the status filter; true without one, or for `all`. */

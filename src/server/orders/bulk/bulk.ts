@@ -45,15 +45,10 @@ export interface Outcome extends Pick<BulkResult, 'ok' | 'message' | 'code'> {
   readonly isChanged: boolean
 }
 
-interface BulkStepRequest {
-  readonly adminId: string
-  readonly action: ManyAction
-}
-
 /** Applies the transition of a bulk action to each order separately. */
 export function advanceEach<Entry extends BulkEntry>(
   db: Queryable,
-  request: BulkStepRequest,
+  request: { readonly adminId: string; readonly action: ManyAction },
   orders: readonly Entry[],
 ): Promise<readonly (readonly [Entry, Outcome])[]> {
   return eachInTurn(orders, (order) =>
@@ -121,7 +116,7 @@ export async function retryAfterRace(
 
 async function tryStep(
   db: Queryable,
-  { adminId, action }: BulkStepRequest,
+  { adminId, action }: Parameters<typeof advanceEach>[1],
   { row, version, withoutName = false, ...words }: BulkEntry,
 ): Promise<Outcome> {
   const state = stateOf(row)

@@ -41,17 +41,16 @@ interface ParsedLine extends Omit<JudgedLine, 'judgement' | 'order'> {
   readonly isWhole: boolean
 }
 
-export interface StatusAnswers {
-  readonly meanings: MeaningByStatus | undefined
-  /** Whether it is open which column has the statuses; then no line can be confirmed. */
-  readonly isColumnOpen: boolean
-}
-
-/** Compares each line of a settlement with its present order; changes nothing. */
+/**
+ * Compares each line of a settlement with its present order; changes nothing.
+ *
+ * @param isColumnOpen whether it is open which column has the statuses; then no line can be confirmed
+ */
 export async function judgeLines(
   db: Queryable,
   table: Table<SettlementColumn>,
-  { meanings, isColumnOpen }: StatusAnswers,
+  meanings: MeaningByStatus | undefined,
+  isColumnOpen: boolean,
 ): Promise<readonly JudgedLine[]> {
   const parsed = table.lines.map((line) => parseLine(line, table.columns, meanings))
   const ordersOf = await findOrders(db, parsed)

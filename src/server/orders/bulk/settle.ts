@@ -46,7 +46,7 @@ export async function previewSettlement(
   const table = readOrRefuse(readTable(withoutInvisible(csv), settlementColumns, chosen))
   const statusColumns = chosen?.status === undefined ? possibleStatusColumns(table) : []
   const isColumnOpen = statusColumns.length > 0
-  const lines = await judgeLines(db, table, { meanings, isColumnOpen })
+  const lines = await judgeLines(db, table, meanings, isColumnOpen)
   const { headings, columns } = table
   return {
     headings: [...headings],
@@ -98,21 +98,12 @@ export async function settle(
   return { lines: answers, settlement }
 }
 
-interface ConfirmedLine {
-  readonly confirmed: many.ShownLine
-  readonly current: JudgedLine
-  readonly row: OrderRow | null
-}
-
 function namedBy({ trackingNumber, shortId }: many.ShownLine) {
   return { trackingNumber, shortId: shortIdIn(shortId) ?? shortIdIn(trackingNumber) }
 }
 
-function rejudge(
-  confirmed: many.ShownLine,
-  row: OrderRow | null,
-  found: readonly BriefRow[],
-): ConfirmedLine {
+/** Judges a confirmed line by its present order; `row` is the order that the preview showed. */
+function rejudge(confirmed: many.ShownLine, row: OrderRow | null, found: readonly BriefRow[]) {
   const { line, trackingNumber } = confirmed
   const amount = confirmed.amount === null ? null : paisaFromRupees(confirmed.amount)
   const courier = courierOf(confirmed)
@@ -122,7 +113,10 @@ function rejudge(
       ? { verdict: 'unknown' as const, note: mistake ?? '' }
       : judge(pricedOf(row), amount, courier)
   const { shortId } = namedBy(confirmed)
-  const current = { line, trackingNumber, shortId, amount, courier, judgement, order: row }
+  const current: JudgedLine = {
+    ...{ line, trackingNumber, shortId, amount, courier, judgement },
+    order: row,
+  }
   return { confirmed, current, row }
 }
 

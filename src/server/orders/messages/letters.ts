@@ -150,10 +150,7 @@ export function greeting(name: string): string {
   return isName ? t.documents.hello({ name: isolated(name) }) : t.documents.helloWithoutName
 }
 
-/**
- * Wording of the order's page, without the phone number that the courier calls: the mailbox may
- * belong to another person.
- */
+/** Wording of the order's page, without the phone: the mailbox may be another person's. */
 function wordsOf({ order, noted, proof }: OrderNews): OrderWords {
   return orderWords({
     ...notedState(order, noted),

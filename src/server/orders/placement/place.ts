@@ -24,13 +24,12 @@ import type { OrderServices } from '../services.ts'
 import { type Customer, customerOf, ownerName, withLastPhone } from './customer.ts'
 import { insertOrder, type NewOrder } from './insert.ts'
 import { cartChanged, claimKey, type OrderKey, orderKey } from './key.ts'
-import { hasId, orderedLines, type PricedOrder, priceOrder, toOrderItem } from './priced-order.ts'
+import { hasId, orderedLines, priceOrder, toOrderItem } from './priced-order.ts'
 
 export interface PlaceOrderCommand {
   readonly data: PlaceOrderData
   readonly identity: Identity
   readonly key: string | readonly string[] | undefined
-  /** Limit key of the caller's network address. */
   readonly address: string
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
@@ -40,8 +39,7 @@ export interface PlaceOrderCommand {
  * the cart with this key (rule: one-key-one-order). Order, history, key, limits and the cart change
  * in one transaction (rule: order-empties-cart).
  *
- * @throws Refusal INVALID_INPUT, KEY_REUSED, CART_CHANGED, ITEM_UNAVAILABLE, PRICE_CHANGED,
- *   TOO_MANY_REQUESTS
+ * @throws Refusal KEY_REUSED, CART_CHANGED, ITEM_UNAVAILABLE, PRICE_CHANGED, TOO_MANY_REQUESTS
  */
 export async function placeOrder(shop: OrderServices, command: PlaceOrderCommand): Promise<Order> {
   const { data } = command
@@ -138,7 +136,7 @@ function limitHitsOf({ command: { address }, customer, owner }: OrderDraft): Lim
 function newOrderOf(
   id: string,
   { command: { data }, customer }: OrderDraft,
-  { totals }: PricedOrder,
+  { totals }: ReturnType<typeof priceOrder>,
 ): NewOrder {
   const { address, city, postalCode = '', country } = data.shippingAddress
   return {

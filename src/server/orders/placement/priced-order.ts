@@ -16,11 +16,6 @@ interface PricedLine extends OrderedLine {
   readonly product: ProductSnapshot
 }
 
-export interface PricedOrder {
-  readonly lines: readonly PricedLine[]
-  readonly totals: Totals
-}
-
 /**
  * Parses the requested lines and sums equal ones.
  *
@@ -68,7 +63,7 @@ export function priceOrder(
   lines: readonly OrderedLine[],
   products: ProductSnapshots,
   data: PlaceOrderData,
-): PricedOrder {
+): { readonly lines: readonly PricedLine[]; readonly totals: Totals } {
   const priced = pricedLines(lines, products, data)
   const totals = totalsOf(priced.map(({ product, quantity }) => ({ ...product, quantity })))
   refuseOldPrices(data, priced, totals)

@@ -36,11 +36,9 @@ export async function proofCalls(app: FastifyInstance, shop: OrderServices): Pro
 }
 
 /**
- * Sends the screenshot of an order's transfer to its customer or an admin, uncached (rule:
- * transfer-proof).
+ * Sends the screenshot to the order's customer or an admin, uncached (rule: transfer-proof).
  *
- * @throws Refusal as for reading the order, PROOF_REQUIRED; NOT_FOUND when none is stored,
- *   UNAVAILABLE when it can't be read now
+ * @throws Refusal as `requireFullAccess`, NOT_FOUND without one, UNAVAILABLE when it can't be read
  */
 export async function sendProof(
   { db, limiter, proofs }: OrderServices,

@@ -14,8 +14,8 @@ import type { OrderServices } from '../services.ts'
  * account lists the order and stores its address. Otherwise it stays a guest order, with the same
  * access as before (rule: account-from-order).
  *
- * @throws Refusal PROOF_REQUIRED, CONFLICT for a signed-in caller and for an order in an account,
- *   EMAIL_TAKEN, TOO_MANY_REQUESTS, UNAVAILABLE
+ * @throws Refusal PROOF_REQUIRED, CONFLICT for a signed-in caller and for an order in an account;
+ *   as `register`
  */
 export async function openOrderAccount(
   shop: OrderServices,

@@ -35,11 +35,10 @@ export interface ActionRequest {
 
 /**
  * Runs a transition of the order's state machine (`transition`), with optimistic locking by the
- * version that the actor saw. State, history and notification change atomically. An action without
- * effect writes no history entry.
+ * version that the actor saw (rule: concurrent-edit). State, history and notification change
+ * atomically. An action without effect writes no history entry.
  *
- * @throws Refusal ORDER_STATE with the rule's sentence, CONFLICT after a concurrent change (rule:
- *   concurrent-edit)
+ * @throws Refusal ORDER_STATE with the rule's sentence, CONFLICT after a concurrent change
  */
 export async function applyAction(
   db: Queryable,

@@ -31,12 +31,12 @@ const hashingSlots = new Semaphore(2, { atMost: 64, refusal: tooBusy })
  */
 export async function withHashingSlot<T>(work: (hasher: Hasher) => Promise<T>): Promise<T> {
   requireNoneHeld('a password hash')
-  const asking = new AbortController()
+  const waiting = new AbortController()
   const remaining = currentDeadline(timeLimits.work) - performance.now()
-  const late = setTimeout(() => asking.abort(tooBusy()), remaining)
+  const late = setTimeout(() => waiting.abort(tooBusy()), remaining)
   const hasher: Hasher = { hash: (password) => hash(password.normalize('NFC'), cost), matches }
   try {
-    return await hashingSlots.run(() => work(hasher), asking.signal)
+    return await hashingSlots.run(() => work(hasher), waiting.signal)
   } finally {
     clearTimeout(late)
   }

@@ -74,11 +74,11 @@ test('lists contain products on sale only, and skip unknown slugs', async () => 
   const account = await newAccount(shop)
   const owner = await newAccount(shop, { isAdmin: true })
   const gone = await newProduct(shop)
-  const [kept = ''] = slugs
-  const add = ['no-such-case', 'nul\0', gone.slug, kept]
-  expect(await change(account, 'wishes', { add })).toEqual([gone.slug, kept])
+  const [listed = ''] = slugs
+  const add = ['no-such-case', 'nul\0', gone.slug, listed]
+  expect(await change(account, 'wishes', { add })).toEqual([gone.slug, listed])
   await shop.send('deleteProduct', { params: { id: gone.id } }, owner)
-  expect(await change(account, 'wishes', { add: [gone.slug] })).toEqual([kept])
+  expect(await change(account, 'wishes', { add: [gone.slug] })).toEqual([listed])
 })
 
 test('lists are deleted with the account (rule: deleted-accounts)', async () => {

@@ -99,9 +99,9 @@ describe('logging in', () => {
       code: 'WRONG_CREDENTIALS',
     })
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
-    const told = ({ headers }: typeof wrong) =>
+    const headerNames = ({ headers }: typeof wrong) =>
       [...headers.keys()].filter((name) => name !== 'date').sort()
-    expect(told(unknown)).toEqual(told(wrong))
+    expect(headerNames(unknown)).toEqual(headerNames(wrong))
   })
 
   it('takes as long for an unknown address as for a wrong password (rule: passwords)', async () => {
@@ -201,8 +201,8 @@ describe('guessing the password of one account (rule: passwords)', () => {
     const delayed = await logIn(email.toUpperCase())
     expect(delayed.status).toBe(429)
     expect(delayed.headers.get('retry-after')).toBe('1')
-    const kept = await shop.database.db.selectFrom('login_failures').selectAll().execute()
-    expect(JSON.stringify(kept)).not.toContain(email)
+    const failures = await shop.database.db.selectFrom('login_failures').selectAll().execute()
+    expect(JSON.stringify(failures)).not.toContain(email)
   })
 
   it('delays no other account', async () => {

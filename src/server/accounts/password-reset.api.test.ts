@@ -145,8 +145,8 @@ describe('a forgotten password (rule: password-reset)', () => {
 
   test('is in the language of the page, and so is the page of its link (rule: letters-by-language)', async () => {
     const { email } = await signedUp(shop)
-    const asked = await shop.send('askForPassword', { body: { email, language: 'ur' } })
-    expect(asked.status).toBe(200)
+    const answer = await shop.send('askForPassword', { body: { email, language: 'ur' } })
+    expect(answer.status).toBe(200)
     await mailWorker.round()
     const [mail] = server.received
     expect(mail?.subject).toContain('نیا پاس ورڈ سیٹ کریں')

@@ -23,16 +23,16 @@ interface CartAnswer {
   readonly customName?: string
 }
 
-const add = (as: Visitor, { id }: TestProduct, said: CartAnswer = {}) =>
+const add = (as: Visitor, { id }: TestProduct, fields: CartAnswer = {}) =>
   shop.send(
     'addToCart',
-    { body: { productId: id, quantity: 1, selectedModel: 'iPhone 15', ...said } },
+    { body: { productId: id, quantity: 1, selectedModel: 'iPhone 15', ...fields } },
     as,
   )
-const set = (as: Visitor, { id }: TestProduct, quantity: number, said: CartAnswer = {}) =>
+const set = (as: Visitor, { id }: TestProduct, quantity: number, fields: CartAnswer = {}) =>
   shop.send(
     'updateCartLine',
-    { params: { productId: id }, body: { quantity, selectedModel: 'iPhone 15', ...said } },
+    { params: { productId: id }, body: { quantity, selectedModel: 'iPhone 15', ...fields } },
     as,
   )
 const remove = (as: Visitor, { id }: TestProduct, body: CartAnswer, query: CartAnswer = {}) =>
@@ -118,7 +118,7 @@ describe.each(visitors)('names in the cart of %s (rule: name-on-the-case)', (_wh
     await add(visitor, named, { customName: 'Ayesha' })
     expect(linesOf((await set(visitor, named, 3)).body)).toEqual(['iPhone 15|Ayesha|3'])
     await add(visitor, named, { customName: 'Sana' })
-    const asked = {
+    const ambiguous = {
       status: 400,
       body: {
         message: t.cart.whichName,
@@ -127,10 +127,10 @@ describe.each(visitors)('names in the cart of %s (rule: name-on-the-case)', (_wh
       },
     }
     const { checkoutKey } = await read(visitor)
-    expect(await set(visitor, named, 5)).toMatchObject(asked)
-    expect(await set(visitor, named, 0)).toMatchObject(asked)
-    expect(await remove(visitor, named, {})).toMatchObject(asked)
-    expect(await remove(visitor, named, { selectedModel: 'iPhone 15' })).toMatchObject(asked)
+    expect(await set(visitor, named, 5)).toMatchObject(ambiguous)
+    expect(await set(visitor, named, 0)).toMatchObject(ambiguous)
+    expect(await remove(visitor, named, {})).toMatchObject(ambiguous)
+    expect(await remove(visitor, named, { selectedModel: 'iPhone 15' })).toMatchObject(ambiguous)
     expect(await read(visitor)).toMatchObject({ checkoutKey })
 
     await add(visitor, named, { customName: 'Sana', selectedModel: 'iPhone 16' })
@@ -185,12 +185,12 @@ describe('a name that can’t be printed (rule: name-on-the-case)', () => {
   ])('is refused with its message: %s', async (_what, customName) => {
     const visitor = newGuest()
     await add(visitor, named, { customName: 'Ayesha' })
-    const said = { customName } as CartAnswer
+    const fields = { customName } as CartAnswer
     for (const refused of [
-      await add(visitor, named, said),
-      await set(visitor, named, 2, said),
-      await remove(visitor, named, said),
-      await add(visitor, plain, said),
+      await add(visitor, named, fields),
+      await set(visitor, named, 2, fields),
+      await remove(visitor, named, fields),
+      await add(visitor, plain, fields),
     ]) {
       expect(refused.status).toBe(400)
       expect(refused.body).toEqual({

@@ -82,14 +82,14 @@ describe('two changes of which the second has no effect', () => {
       await add(visitor, 1)
       const before = await versions()
       // The cart is locked until both wait for it, in this order.
-      const held = await heldTransaction(shop, (tx) =>
+      const locked = await heldTransaction(shop, (tx) =>
         tx.selectFrom('carts').select('id').where('user_id', '=', visitor.id).forUpdate().execute(),
       )
       const one = first(visitor)
       await lockWaiters(shop, 1)
       const other = second(visitor)
       await lockWaiters(shop, 2)
-      await held.commit()
+      await locked.commit()
       expect((await one).status).toBe(200)
       expect((await other).status).toBe(statusOfSecond)
       expect((await versions()) - before).toBe(1)

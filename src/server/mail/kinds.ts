@@ -40,7 +40,7 @@ const classes: readonly MessageClass[] = [
 ]
 
 /** Class of every other kind, those of a later version included. */
-const rest: Omit<MessageClass, 'kinds'> = { dayShare: 0.8 }
+const otherKinds: Omit<MessageClass, 'kinds'> = { dayShare: 0.8 }
 
 /** Position of a class: 0 for the most urgent one. */
 export type Urgency = number
@@ -50,7 +50,7 @@ export const LEAST_URGENT: Urgency = classes.length
 
 /** Share of the provider's day that may be used up before a message of this kind. */
 export function dayShareOf(kind: string): number {
-  return (classes.find(({ kinds }) => kinds.includes(kind)) ?? rest).dayShare
+  return (classes.find(({ kinds }) => kinds.includes(kind)) ?? otherKinds).dayShare
 }
 
 /** SQL of the urgency of a row of `messages`. */

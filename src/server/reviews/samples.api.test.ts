@@ -150,8 +150,8 @@ describe('removing the samples (rule: samples)', () => {
     await removeAll()
     const { body: cart } = await shop.send('getCart', {}, guest)
     expect(cart.items).toMatchObject([{ unavailable: true, product: { name: sample.name } }])
-    const { body: kept } = await shop.send('getOrder', { params: { id: order._id } }, admin)
-    expect(kept).toMatchObject({ orderItems: [{ name: sample.name }] })
+    const { body: shownOrder } = await shop.send('getOrder', { params: { id: order._id } }, admin)
+    expect(shownOrder).toMatchObject({ orderItems: [{ name: sample.name }] })
   })
 
   it('waits for an order in progress; a later order is refused', async () => {

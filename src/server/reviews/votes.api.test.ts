@@ -42,8 +42,8 @@ describe('a helpful review (rule: helpful-reviews)', () => {
   test('counts one vote per account, which can be withdrawn', async () => {
     const id = await write(author)
     const [one, two] = [await newAccount(shop), await newAccount(shop)]
-    const told = await Promise.all([vote(id, one), vote(id, one), vote(id, one)])
-    expect(told.map(({ status, body }) => [status, body])).toEqual(
+    const answers = await Promise.all([vote(id, one), vote(id, one), vote(id, one)])
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
       Array(3).fill([200, { helpful: 1, isHelpful: true }]),
     )
     expect((await vote(id, two, { helpful: true })).body).toEqual({ helpful: 2, isHelpful: true })

@@ -49,8 +49,8 @@ describe('an account', () => {
     for (let count = 0; count <= MOST_SESSIONS; count += 1) {
       tokens.push(await openSession(db, owner, { device: '' }))
     }
-    const kept = await db.selectFrom('sessions').select('user_id').execute()
-    expect(kept.filter(({ user_id }) => user_id === user._id)).toHaveLength(MOST_SESSIONS)
+    const rows = await db.selectFrom('sessions').select('user_id').execute()
+    expect(rows.filter(({ user_id }) => user_id === user._id)).toHaveLength(MOST_SESSIONS)
     const statuses = await Promise.all(
       tokens.slice(0, 3).map((token) => shop.send('listSessions', {}, as({ token }))),
     )

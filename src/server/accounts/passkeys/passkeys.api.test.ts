@@ -88,13 +88,13 @@ describe('a passkey', () => {
     const by = as(await signedUp(shop))
     const stranger = as(await signedUp(shop))
     const authenticator = newAuthenticator(ORIGIN)
-    const asked = (await start(by)).body
-    expect((await add(stranger, authenticator.make(asked))).status).toBe(400)
+    const issued = (await start(by)).body
+    expect((await add(stranger, authenticator.make(issued))).status).toBe(400)
     expect(
-      (await add(by, authenticator.make(asked, { origin: 'https://elsewhere.example' }))).status,
+      (await add(by, authenticator.make(issued, { origin: 'https://elsewhere.example' }))).status,
     ).toBe(400)
     // A challenge is used up whatever the result.
-    expect((await add(by, authenticator.make(asked))).status).toBe(400)
+    expect((await add(by, authenticator.make(issued))).status).toBe(400)
     expect((await add(by, authenticator.make((await start(by)).body))).status).toBe(200)
     expect((await add(by, {})).status).toBe(400)
   })
@@ -151,7 +151,7 @@ describe('challenges', () => {
     const { rows: lock } = await sql<{ id: string }>`select id from passkeys`.execute(
       shop.database.db,
     )
-    const held = await heldTransaction(shop, (tx) =>
+    const locked = await heldTransaction(shop, (tx) =>
       sql`select from passkeys where id = any (${lock.map(({ id }) => id)}::text[]) for update`.execute(
         tx,
       ),
@@ -159,7 +159,7 @@ describe('challenges', () => {
     // Neither waits for the lock of the passkey's row.
     const refused = await Promise.all(Array.from({ length: 24 }, () => logIn(forged)))
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([401]))
-    await held.commit()
+    await locked.commit()
   })
 })
 
@@ -216,9 +216,9 @@ describe('a login by a passkey is refused', () => {
 
   test('if a concurrent one has the same counter', async () => {
     const { authenticator } = await withPasskey()
-    const asked = [await options(), await options(), await options()]
+    const issued = [await options(), await options(), await options()]
     const logins = await Promise.all(
-      asked.map((each) => logIn(authenticator.sign(each, { counter: 9 }))),
+      issued.map((each) => logIn(authenticator.sign(each, { counter: 9 }))),
     )
     expect(logins.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
   })

@@ -300,8 +300,8 @@ describe('enabling a second step', () => {
     const keyless = await openTestShop({ database: shop.database, secretKey: undefined })
     const { body } = await keyless.send('getSecondStep', {}, by)
     expect(body.isAvailable).toBe(false)
-    const asked = { body: { currentPassword: testPassword } }
-    const refused = await keyless.send('startSecondStep', asked, by)
+    const request = { body: { currentPassword: testPassword } }
+    const refused = await keyless.send('startSecondStep', request, by)
     expect(refused.body).toMatchObject({ code: 'UNAVAILABLE', message: t.account.noSecretKey })
     await keyless.close()
   })

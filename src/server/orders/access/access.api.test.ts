@@ -315,9 +315,9 @@ test('no answer names the customer to a caller without a proof, whatever the nam
           shop.send('listGuestOrders', { params: { email } }, stranger),
         ])
         expect(answers.map(({ status }) => status)).toEqual([200, 403, 403, 403, 403, 403, 200])
-        const said = JSON.stringify(answers.map(({ body }) => body))
+        const answered = JSON.stringify(answers.map(({ body }) => body))
         for (const personal of [...personalTexts(order), file]) {
-          expect(said).not.toContain(JSON.stringify(personal).slice(1, -1))
+          expect(answered).not.toContain(JSON.stringify(personal).slice(1, -1))
         }
       }
       expect((await show(id, guest)).body).toEqual({

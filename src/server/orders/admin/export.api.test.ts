@@ -232,19 +232,19 @@ describe('orders in several batches', () => {
   })
 
   test('are read no further when the client disconnects', async () => {
-    const asked = Promise.withResolvers<void>()
+    const reading = Promise.withResolvers<void>()
     const gone = Promise.withResolvers<void>()
     let batches = 0
     const other = await listening(async (batch) => {
       batches = batch
       if (batch !== 2) return
-      asked.resolve()
+      reading.resolve()
       await gone.promise
     })
     const request = get(`${other.url}/api/orders/export`, { headers: boss.headers, agent: false })
     const [response] = (await once(request, 'response')) as [IncomingMessage]
     await once(response, 'data')
-    await asked.promise
+    await reading.promise
     request.destroy()
     // Further requests give the server time to notice the broken connection.
     for (let n = 0; n < 3; n += 1) await (await other.sendRaw('/healthz')).text()

@@ -87,11 +87,11 @@ function computedFrom(orders: readonly Order[]) {
 
 /** Sold pieces of the product: the stored figure, and the sum over its orders. */
 async function piecesSold() {
-  const { rows } = await sql<{ kept: number; counted: number }>`
-    select coalesce((select sum(quantity)::int from product_sales), 0) as kept,
+  const { rows } = await sql<{ stored: number; counted: number }>`
+    select coalesce((select sum(quantity)::int from product_sales), 0) as stored,
       coalesce((select sum(quantity)::int from order_items join orders on orders.id = order_id
         where status <> 'Cancelled'), 0) as counted`.execute(shop.database.db)
-  return rows[0] ?? { kept: Number.NaN, counted: 0 }
+  return rows[0] ?? { stored: Number.NaN, counted: 0 }
 }
 
 const someBrand = fc.constantFrom(...brands)
@@ -159,8 +159,8 @@ describe('stored figures', () => {
           const ids = await sell(shop, product, orders)
           for (const { order, act: what } of acts) await act(ids[order % ids.length] ?? '', what)
           expect(await orderFigures()).toEqual(computedFrom(await wholeList()))
-          const { kept, counted } = await piecesSold()
-          expect(kept).toBe(counted)
+          const { stored, counted } = await piecesSold()
+          expect(stored).toBe(counted)
         },
       ),
       { numRuns: 25 },
@@ -182,7 +182,7 @@ describe('stored figures', () => {
     const figures = await orderFigures()
     expect(figures).toEqual(computedFrom(await wholeList()))
     expect(figures.orders).toBe(16)
-    const { kept, counted } = await piecesSold()
-    expect(kept).toBe(counted)
+    const { stored, counted } = await piecesSold()
+    expect(stored).toBe(counted)
   })
 })

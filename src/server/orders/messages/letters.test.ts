@@ -393,8 +393,8 @@ describe('customers’ input in letters', () => {
   it.each(table)('%s, %j, is text and never markup', (kind, noted, changes) => {
     const evil = '<script>evil</script>'
     const plain = { note: 'a', courier: 'b', trackingNumber: 'c' }
-    const told = { ...noted, note: evil, courier: evil, trackingNumber: evil }
-    const letter = letterOf(kind, told, { ...changes, ...hostile })
+    const facts = { ...noted, note: evil, courier: evil, trackingNumber: evil }
+    const letter = letterOf(kind, facts, { ...changes, ...hostile })
     const html = letterHtml(letter)
     expect(html).not.toMatch(/<(?:script|img|b)\b|onerror=alert\(1\)>|href="\/\//)
     const tags = (markup: string) => [...markup.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag)

@@ -34,7 +34,7 @@ const columns = [
 export type NewOrder = Pick<Selectable<OrdersTable>, (typeof columns)[number]>
 
 /** Prepared statement. Its parameters are all columns, the lines as JSON, and message kinds. */
-const place = preparedStatement(
+const insertStatement = preparedStatement(
   'order-place',
   `with placed as (
     insert into orders (${columns.join(', ')})
@@ -70,7 +70,7 @@ export async function insertOrder(
   items: readonly ItemRow[],
 ): Promise<OrderRow> {
   const lines = items.map((item, position) => ({ position, ...item }))
-  const [inserted] = await rowsOf<InsertedRow>(tx, place, [
+  const [inserted] = await rowsOf<InsertedRow>(tx, insertStatement, [
     ...columns.map((column) => order[column]),
     JSON.stringify(lines),
     messagesOfStep('placed', order.status),

@@ -364,10 +364,10 @@ describe('prices of the catalogue (rule: catalogue-price-wins)', () => {
 
 describe('a line that is not available any more (rule: unavailable-lines)', () => {
   test('of a deleted product is reported, and no order is placed', async () => {
-    const kept = await newProduct(shop)
+    const offered = await newProduct(shop)
     const gone = await newProduct(shop, { name: 'Blue Silicon' })
     await changeRow(shop, 'products', gone.id, { deleted_at: new Date() })
-    const body = orderBody([kept, gone])
+    const body = orderBody([offered, gone])
     const refused = await place(body)
     const message =
       'Blue Silicon for iPhone 15 is no longer available. Please remove it from your cart.'

@@ -14,9 +14,9 @@ const cancel = ({ _id: id }: Order, as: Visitor, phone?: string) =>
 describe('permission to cancel (rule: cancel-needs-proof)', () => {
   test('is given with the order’s phone; without it or with a wrong one, refused', async () => {
     const order = await placedOrder(shop, orderBody(product))
-    const asked = await cancel(order, newGuest())
-    expect(asked.status).toBe(403)
-    expect(asked.body).toEqual({
+    const unproved = await cancel(order, newGuest())
+    expect(unproved.status).toBe(403)
+    expect(unproved.body).toEqual({
       message: 'Please confirm the phone number used for this order.',
       code: 'PROOF_REQUIRED',
     })

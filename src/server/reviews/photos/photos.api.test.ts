@@ -64,7 +64,7 @@ const listed = async () =>
 const fetched = (path: string) => shop.sendRaw(path)
 const filesOf = (path: string) =>
   reviewPhotoFiles(path.slice('/uploads/'.length, -'.webp'.length)).toSorted()
-const kept = async (...paths: string[]) => {
+const filesLeft = async (...paths: string[]) => {
   const wanted = new Set(paths.flatMap(filesOf))
   return (await readdir(folder)).filter((name) => wanted.has(name)).toSorted()
 }
@@ -120,11 +120,11 @@ describe('photos of a review (rule: review-photos)', () => {
     const [first, second] = [await upload(author), await upload(author)]
     await write(author, [first, second])
     expect((await write(author, [second])).body.photos).toEqual([second])
-    expect([await kept(first), await kept(second)]).toEqual([[], filesOf(second)])
+    expect([await filesLeft(first), await filesLeft(second)]).toEqual([[], filesOf(second)])
     expect((await fetched(first)).status).toBe(404)
     // A client of an earlier version sends no photos.
     expect((await write(author)).body.photos).toEqual([])
-    expect(await kept(second)).toEqual([])
+    expect(await filesLeft(second)).toEqual([])
   })
 
   test('are removed with the review', async () => {
@@ -133,7 +133,7 @@ describe('photos of a review (rule: review-photos)', () => {
     const { body } = await write(author, [photo])
     const params = { id: product.id, reviewId: body._id }
     expect((await shop.send('removeReview', { params }, admin)).status).toBe(200)
-    expect([await listed(), await kept(photo)]).toEqual([[], []])
+    expect([await listed(), await filesLeft(photo)]).toEqual([[], []])
     expect((await fetched(photo)).status).toBe(404)
   })
 
@@ -142,7 +142,7 @@ describe('photos of a review (rule: review-photos)', () => {
     const [photo, unused] = [await upload(author), await upload(author)]
     await write(author, [photo])
     await shop.send('deleteUser', { params: { id: author.id } }, admin)
-    expect([await listed(), await kept(photo, unused)]).toEqual([[[]], []])
+    expect([await listed(), await filesLeft(photo, unused)]).toEqual([[[]], []])
   })
 
   test('are kept during a backup and removed by the next sweep', async () => {
@@ -151,10 +151,10 @@ describe('photos of a review (rule: review-photos)', () => {
     await write(author, [photo])
     const backup = await heldTransaction(shop, trySweepLock)
     await write(author, [])
-    expect(await kept(photo)).toEqual(filesOf(photo))
+    expect(await filesLeft(photo)).toEqual(filesOf(photo))
     await backup.commit()
     await sweep(new Date(Date.now() + DAY + HOUR))
-    expect(await kept(photo)).toEqual([])
+    expect(await filesLeft(photo)).toEqual([])
   })
 })
 
@@ -166,11 +166,11 @@ describe('photos without a review', () => {
     const { db } = shop.database
     await purgeIdle(db, new Date(Date.now() + DAY - HOUR))
     await sweep(new Date(Date.now() + DAY - HOUR))
-    expect(await kept(unused)).toEqual(filesOf(unused))
+    expect(await filesLeft(unused)).toEqual(filesOf(unused))
     const later = new Date(Date.now() + DAY + HOUR)
     expect((await purgeIdle(db, later)).unusedReviewPhotos).toBeGreaterThan(0)
     await sweep(later)
-    expect([await kept(unused), await kept(used)]).toEqual([[], filesOf(used)])
+    expect([await filesLeft(unused), await filesLeft(used)]).toEqual([[], filesOf(used)])
     const { status, body } = await write(author, [used, unused])
     expect([status, body.fields]).toEqual([
       400,

@@ -1,6 +1,7 @@
 import type { Configuration } from '#server/configuration/configuration.ts'
+import { openDatabase, type Queryable } from '#server/schema/database.ts'
 
-/** Command that `npm run shop -- <verb>` runs. */
+/** Command of `npm run shop -- …`. */
 export interface Verb {
   /** Such as `backup [file]`. */
   readonly usage: string
@@ -47,4 +48,19 @@ export function onlyEmail(words: readonly string[]): string {
   const [email] = words
   if (words.length !== 1 || !email?.includes('@')) throw new UsageError('Name one email.')
   return email
+}
+
+/** @throws UsageError for any argument of a command that has none */
+export function noWords(words: readonly string[]): void {
+  if (words.length > 0) throw new UsageError('It takes no words.')
+}
+
+/** Runs `work` on one connection to the database at `url`. */
+export async function connected<T>(url: string, work: (db: Queryable) => Promise<T>): Promise<T> {
+  const database = openDatabase({ url, poolSize: 1 })
+  try {
+    return await work(database.db)
+  } finally {
+    await database.close()
+  }
 }

@@ -11,6 +11,11 @@ export class ArchiveError extends Error {
   override readonly name = 'ArchiveError'
 }
 
+/** Reason why a backup is not restored: the rest of a sentence, with the remedy. */
+export class RestoreError extends Error {
+  override readonly name = 'RestoreError'
+}
+
 /** Stream type that `pipeline` accepts; the tar library's streams behave like Node's. */
 type TarStream = NodeJS.ReadWriteStream
 

@@ -8,7 +8,6 @@ import { canBeRedrawn, type DrawnProduct } from '#server/images/design-key.ts'
 import { lockOutSweeps } from '#server/images/stored-pictures.ts'
 import { ArchiveWriter } from './archive.ts'
 import { readBackup } from './check.ts'
-import { rowsOut } from './copy.ts'
 import {
   FORMAT,
   type Manifest,
@@ -18,9 +17,9 @@ import {
   tableEntry,
 } from './manifest.ts'
 import {
-  copyOut,
   migrationsTable,
   plainSettings,
+  rowsInOrder,
   type StoredTable,
   sequencesOf,
   tablesOf,
@@ -98,12 +97,12 @@ async function addTable(
   const hash = createHash('sha256')
   let size = 0
   let rows = 0
-  for await (const chunk of rowsOut(client, copyOut(table)) as AsyncIterable<Buffer>) {
+  for await (const chunk of rowsInOrder(client, table) as AsyncIterable<Buffer>) {
     hash.update(chunk)
     size += chunk.length
     rows += countRows(chunk)
   }
-  await archive.add(tableEntry(table.name), size, rowsOut(client, copyOut(table)))
+  await archive.add(tableEntry(table.name), size, rowsInOrder(client, table))
   const { name, columns } = table
   return { name, columns: [...columns], rows, sha256: hash.digest('hex') }
 }

@@ -8,13 +8,12 @@ import { HOUR, MEGABYTE, MINUTE } from '#domain/units.ts'
 import { BucketClient, BucketError } from '#platform/storage/bucket-client.ts'
 import type { BucketConfiguration } from '#platform/storage/store-configuration.ts'
 import { OperatorError } from '../verb.ts'
-import { momentOf } from './names.ts'
 
 /** Copies of backups in an off-site bucket. */
 export interface OffSite {
   /** Uploads a backup under its own name, atomically. */
   readonly send: (path: string, signal: AbortSignal) => Promise<void>
-  /** Names of all copies. */
+  /** Names of all files. */
   readonly names: () => Promise<readonly string[]>
   /** Downloads a copy to a path, which exists only once the file is complete. */
   readonly fetch: (name: string, path: string, signal: AbortSignal) => Promise<void>
@@ -44,7 +43,7 @@ export function openOffSite(bucket: BucketConfiguration): OffSite {
     names: () =>
       inWords(async () => {
         const found = await list()
-        return found.map(({ name }) => name).filter((name) => momentOf(name) !== null)
+        return found.map(({ name }) => name)
       }),
     fetch: (name, path, signal) =>
       inWords(async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { backupName, momentOf } from './names.ts'
-import { backupsToRemove } from './retention.ts'
+import { backupName, backupsToRemove, momentOf } from './stored-backups.ts'
 
 /**
  * Names of one backup for each of several nights up to the last; 21:30 in London is the next day in
@@ -21,7 +20,6 @@ const left = (
 
 describe('kept backups (rule: backup-retention)', () => {
   test.each<[string, readonly string[], readonly [number, number, number], readonly string[]]>([
-    ['none when there are none', [], [7, 4, 12], []],
     ['the only one', nights('2026-11-21', 1), [1, 0, 0], ['2026-11-21']],
     [
       'the newest of each of three days',

@@ -1,14 +1,11 @@
-import { coverLooks, phoneLooks } from '@khol/studio'
 import { describe, expect, test } from 'vitest'
-import { type BrandSlug, brandBySlug, brands, isCaseTypeOf } from '#domain/catalogue/brands.ts'
+import { type BrandSlug, brands } from '#domain/catalogue/brands.ts'
 import { colours } from '#domain/catalogue/colours.ts'
 import { isSellablePrice } from '#domain/catalogue/list-price.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { priceSteps } from '#domain/catalogue/price-steps.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
-import { MAX_MODELS } from '#domain/catalogue/product-fields.ts'
 import { type DemoProduct, demoProducts } from './products.ts'
-import { fitsOf } from './sentences.ts'
 
 /** One of each brand and look, as listings show them; other colours are next to it. */
 const cards = demoProducts.filter(
@@ -16,7 +13,7 @@ const cards = demoProducts.filter(
     !demoProducts.slice(at + 1).some((b) => b.brand === brand && b.design.look === design.look),
 )
 const ofBrand = (slug: string) => demoProducts.filter((product) => product.brand === slug)
-const stocked = brands.filter((brand) => fitsOf(brand).length > 0)
+const stocked = brands.filter(({ slug }) => ofBrand(slug).length > 0)
 
 test('the demo catalogue has 200 to 230 products, more for iPhone and Samsung than for others', () => {
   expect(demoProducts.length).toBeGreaterThanOrEqual(200)
@@ -118,13 +115,6 @@ describe('every product', () => {
     }
   })
 
-  test('has an address made of words', () => {
-    for (const { slug } of demoProducts) {
-      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-      expect(slug).not.toContain('-for-')
-    }
-  })
-
   test('has a name that fits on two lines of a card', () => {
     for (const { name } of demoProducts) expect(name.length).toBeLessThanOrEqual(32)
   })
@@ -137,24 +127,6 @@ describe('every product', () => {
       expect(new Set(sentences).size).toBe(sentences.length)
       expect(description).not.toMatch(/[{}]|undefined/)
       expect(description.length).toBeLessThanOrEqual(500)
-    }
-  })
-
-  test('has only models of its own brand, in sales order, and a case type of the brand', () => {
-    for (const product of demoProducts) {
-      const brand = brandBySlug(product.brand)
-      const ranks = product.deviceModels.map((model) => modelsOf(brand?.slug ?? '').indexOf(model))
-      expect(ranks).not.toContain(-1)
-      expect(ranks).toEqual([...new Set(ranks)].sort((a, b) => a - b))
-      expect(ranks.length).toBeLessThanOrEqual(MAX_MODELS)
-      expect(brand && isCaseTypeOf(brand, product.caseType)).toBe(true)
-    }
-  })
-
-  test('has a look of the studio', () => {
-    for (const { brand, caseType, design } of demoProducts) {
-      const book = brand === 'airpods' ? coverLooks[caseType] : phoneLooks[caseType]
-      expect(Object.keys(book ?? {})).toContain(design.look)
     }
   })
 
@@ -210,11 +182,6 @@ test('some prices make the discount round, and some have paisa', () => {
 
 describe('all cards, the newest first', () => {
   const newestFirst = [...cards].sort((a, b) => a.daysOnSale - b.daysOnSale)
-
-  test('no two have the same age', () => {
-    expect(new Set(demoProducts.map(({ daysOnSale }) => daysOnSale)).size).toBe(demoProducts.length)
-    expect(newestFirst[0]?.daysOnSale).toBeGreaterThan(0)
-  })
 
   test('any page of twelve shows at least six brands and twelve looks', () => {
     for (let start = 0; start + 12 <= newestFirst.length; start += 12) {

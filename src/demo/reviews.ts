@@ -3,7 +3,6 @@ import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { DAY } from '#domain/units.ts'
 import { type DemoProduct, demoProducts } from './products.ts'
 import { type DemoAuthor, demoAuthors, firstSentences, secondSentences } from './review-words.ts'
-import { shuffled } from './shuffled.ts'
 
 /** A sample review, with the slug of its stored product (rule: samples). */
 export interface DemoReview {
@@ -90,4 +89,12 @@ function comment(
   while (written.has(text)) text = `${text} ${pick(endings)}`
   written.add(text)
   return text
+}
+
+/** Copy of the array in random order. */
+function shuffled<T>(items: readonly T[], random: Random): T[] {
+  return items
+    .map((item) => ({ item, rank: random.next() }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item)
 }

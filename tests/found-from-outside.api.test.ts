@@ -32,7 +32,7 @@ let crawled: ReadonlyMap<string, CrawledPage>
 beforeAll(async () => {
   stored = await openTestDatabase()
   const { database } = stored
-  await fillEmptyShop({ db: database.db, at: new Date() })
+  await fillEmptyShop(database.db, new Date())
   const imageStore = memoryStore()
   const parts = {
     database,

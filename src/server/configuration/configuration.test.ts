@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shopFacts } from '#config'
-import { ConfigurationError, type Environment } from './configuration.ts'
-import { readConfiguration } from './read-configuration.ts'
+import { readConfiguration } from './configuration.ts'
+import { ConfigurationError, type Environment } from './settings.ts'
 import { shopFactsFrom } from './shop-facts.ts'
 
 const problemsOf = (environment: Environment): readonly string[] => {

@@ -2,7 +2,21 @@ import { z } from 'zod'
 import { MAX_EMAIL } from '#domain/forms/email.ts'
 import { exceedsLetters } from '#domain/forms/letters.ts'
 import { type Language, languages } from '#domain/languages.ts'
-import { type Environment, logLevels } from './configuration.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Error that explains every invalid setting, in sentences for the operator. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError'
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`These settings can't be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 

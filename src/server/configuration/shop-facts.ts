@@ -3,8 +3,14 @@ import { type ShopFacts, shopFacts, type Wallet } from '#config'
 import { exceedsLetters } from '#domain/forms/letters.ts'
 import { type HelpTopic, helpTopics } from '#domain/help.ts'
 import { shopLimits } from '#domain/settings/shop-fields.ts'
-import { ConfigurationError, type Environment } from './configuration.ts'
-import { onOff, problemsOf, text, withoutEmpty } from './settings.ts'
+import {
+  ConfigurationError,
+  type Environment,
+  onOff,
+  problemsOf,
+  text,
+  withoutEmpty,
+} from './settings.ts'
 
 const factSettings = z.object({
   SHOP_NAME: text(shopLimits.name).optional(),

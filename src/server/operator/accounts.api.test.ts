@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
-import { readConfiguration } from '#server/configuration/read-configuration.ts'
+import { readConfiguration } from '#server/configuration/configuration.ts'
 import { makeAdmin } from '#testing/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { mailingFacts, testMailWorker } from '#testing/mail.ts'

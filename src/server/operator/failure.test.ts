@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EmbeddedDatabaseError } from '#platform/database/embedded/error.ts'
-import { ConfigurationError } from '#server/configuration/configuration.ts'
+import { ConfigurationError } from '#server/configuration/settings.ts'
 import { ArchiveError, RestoreError } from './backup/archive.ts'
 import { InterruptedError, sentenceOf } from './failure.ts'
 import { OperatorError } from './verb.ts'

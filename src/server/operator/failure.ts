@@ -1,7 +1,7 @@
 import { EmbeddedDatabaseError } from '#platform/database/embedded/error.ts'
 import { type DatabaseErrorKind, toDatabaseError } from '#platform/database/errors.ts'
 import { MigrationError } from '#platform/database/migrate.ts'
-import { ConfigurationError } from '#server/configuration/configuration.ts'
+import { ConfigurationError } from '#server/configuration/settings.ts'
 import { ArchiveError, RestoreError } from './backup/archive.ts'
 import { OperatorError } from './verb.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { readConfiguration } from '#server/configuration/read-configuration.ts'
+import { readConfiguration } from '#server/configuration/configuration.ts'
 import { type MailServerBehaviour, openMailServer } from '#testing/mail-server.ts'
 import { testOperator } from '#testing/operator.ts'
 import { mailOwner, mailTest } from './mail.ts'

@@ -206,14 +206,14 @@ describe('removing the samples (rule: samples)', () => {
 it('removing the samples empties a seeded shop, which is not seeded again', async () => {
   const filled = await openTestShop()
   try {
-    await fillEmptyShop({ db: filled.database.db, at: new Date() })
+    await fillEmptyShop(filled.database.db, new Date())
     const owner = await newAccount(filled, { isAdmin: true })
     const { body } = await filled.send('removeSamples', {}, owner)
     expect(body.products).toBeGreaterThan(200)
     expect(body.reviews).toBeGreaterThan(300)
     const { body: page } = await filled.send('listProducts', { query: {} })
     expect(page).toMatchObject({ total: 0 })
-    expect(await fillEmptyShop({ db: filled.database.db, at: new Date() })).toBe(false)
+    expect(await fillEmptyShop(filled.database.db, new Date())).toBe(false)
   } finally {
     await filled.close()
   }

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayOf, daysAfter } from '#domain/moments.ts'
 import { DAY } from '#domain/units.ts'
-import type { BackupConfiguration } from '#server/configuration/configuration.ts'
+import type { BackupConfiguration } from '#server/configuration/stores.ts'
 import { openOffSite } from './off-site.ts'
 
 /** Default name of a backup with its time in UTC: `khol-2026-11-22T21-30-00Z.tar.gz`. */

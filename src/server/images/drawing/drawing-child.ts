@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '#domain/units.ts'
-import { WorkerProcess } from '#platform/process/worker-process.ts'
+import { WorkerProcess } from '#platform/process/child.ts'
 import type { Conversion } from '../encode.ts'
 import type { DrawingOrder } from './draw.ts'
 

@@ -1,5 +1,4 @@
-import { runInChild } from '#platform/process/run-in-child.ts'
-import type { Job } from '#platform/process/serve-parent.ts'
+import { runInChild } from '#platform/process/child.ts'
 import type { PreparedPicture, UploadUse } from './prepare.ts'
 import type { PreparedProof } from './prepare-proof.ts'
 
@@ -21,7 +20,9 @@ export interface SentProof {
 }
 
 /** Job of the child process. */
-export type PreparingJob = Job<SentBytes | SentProof, PreparedPicture | PreparedProof | UnfitReason>
+export type PreparingJob = (
+  sent: SentBytes | SentProof,
+) => Promise<PreparedPicture | PreparedProof | UnfitReason>
 
 /** Niceness of the process, which yields busy cores to the shop. */
 const NICENESS = 5

@@ -80,7 +80,7 @@ async function sweepUp(): Promise<void> {
     const folder = join(tmpdir(), name)
     const holder = await findLockHolder(join(folder, 'database', 'postgresql-18'))
     if (holder.kind === 'postgres') {
-      if (holder.postmaster.hasItsShop) continue
+      if (holder.postmaster.shop !== undefined) continue
       process.kill(holder.postmaster.pid, 'SIGQUIT')
       await waitForExit(holder.postmaster.pid, 5_000)
     } else if (Date.now() - (await stat(folder)).mtimeMs < HOUR) {

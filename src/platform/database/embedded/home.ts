@@ -19,6 +19,8 @@ export interface EmbeddedHome {
   readonly binaries: string
   readonly sockets: string
   readonly log: string
+  /** File with the address at which the shop answers. */
+  readonly address: string
 }
 
 /** Parent of root's databases when the server's user can't reach the data directory. */
@@ -52,6 +54,7 @@ export async function prepareHome(dataDirectory: string): Promise<EmbeddedHome> 
     binaries: fallbackRoot,
     sockets,
     log: join(folder, 'postgres.log'),
+    address: join(folder, 'address'),
   }
 }
 

@@ -8,8 +8,8 @@ export interface Postmaster {
   readonly pid: number
   readonly port: number
   readonly sockets: string
-  /** Whether the shop that started the server still runs: it owns the server, or soon will. */
-  readonly hasItsShop: boolean
+  /** Process id of the shop that started the server; undefined once that has ended. */
+  readonly shop: number | undefined
 }
 
 /** Process named in PostgreSQL's lock file, and whether it is PostgreSQL. */
@@ -39,7 +39,7 @@ export async function findLockHolder(cluster: string): Promise<LockHolder> {
       port: Number(port),
       sockets: sockets ?? '',
       // An orphaned process gets another parent.
-      hasItsShop: parent !== undefined && command.split(' ').includes(startedBy(parent)),
+      shop: command.split(' ').includes(startedBy(parent ?? 0)) ? parent : undefined,
     },
   }
 }

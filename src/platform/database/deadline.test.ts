@@ -3,10 +3,8 @@ import {
   asWork,
   currentDeadline,
   currentWork,
-  withDeadline,
   withDeadlinePerBatch,
   withoutDeadline,
-  withPriority,
 } from './deadline.ts'
 
 const listing = { priority: 'browsing', deadline: 1_000 } as const
@@ -19,20 +17,6 @@ describe('the async context of work', () => {
       expect(currentWork()).toBe(listing)
       expect(currentDeadline(3_000)).toBe(1_000)
     })
-  })
-
-  test('can change its priority and keep its deadline', () => {
-    expect(asWork(listing, () => withPriority('admin', currentWork))).toEqual({
-      priority: 'admin',
-      deadline: 1_000,
-    })
-  })
-
-  test('can get a deadline of its own in the same priority', () => {
-    const now = performance.now()
-    const { priority, deadline } = asWork(listing, () => withDeadline(50_000, currentWork))
-    expect(priority).toBe('browsing')
-    expect(deadline).toBeGreaterThanOrEqual(now + 50_000)
   })
 
   test('of background work has the default limit per unit, whatever request started it', async () => {

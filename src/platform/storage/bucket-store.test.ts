@@ -138,11 +138,3 @@ test.each([
 ])('%s is not taken for an empty bucket', (_name, answer) => {
   expect(() => readBucketPage(answer, 'images/')).toThrow('The bucket sent')
 })
-
-test('an empty list is an empty bucket', () => {
-  const page = readBucketPage(
-    '<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>',
-    'images/',
-  )
-  expect(page).toEqual({ files: [], next: null })
-})

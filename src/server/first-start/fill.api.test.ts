@@ -94,13 +94,6 @@ test('notifies every process', async () => {
   await heard.promise
 })
 
-test('has no effect the second time', async () => {
-  await fill()
-  const before = await contents()
-  expect(await fill()).toBe(false)
-  expect(await contents()).toEqual(before)
-})
-
 test('happens once when processes start together', async () => {
   const processes = Array.from({ length: 4 }, () => openDatabase({ url: shop.url, poolSize: 2 }))
   try {

@@ -215,16 +215,6 @@ describe('messages to the owner', () => {
       'placed failed',
     ])
   })
-
-  test('of two admins at once, one gets a conflict', async () => {
-    const { version } = (await shop.send('getSettings', {}, bilal)).body.mail
-    const save = () =>
-      shop.send('saveMailSettings', { body: { senderName: 'Zara', notifications: [] } }, bilal, {
-        'if-match': `"${version}"`,
-      })
-    const answers = await Promise.all([save(), save()])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  })
 })
 
 /** (rule: wallet-changes) */

@@ -33,7 +33,6 @@ const LARGEST_IMAGE = 300
 /** Seconds of processor time. */
 const LONGEST_START = 5
 const SHOPPERS = 4
-/** Minimum number of orders before and after the stop. */
 const ENOUGH = 20
 const USER = 10_001
 

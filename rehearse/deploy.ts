@@ -40,7 +40,6 @@ const patience = { orders: 60_000, proxy: 30_000 }
 needPrograms({ haproxy: 'haproxy' })
 const { mustBe, exitCode } = newVerdict()
 const database = await openScratchDatabase()
-/** Closes in reverse order. */
 const closing = [database.close]
 try {
   await rehearse(process.argv[2])
@@ -77,7 +76,6 @@ async function rehearse(reference: string | undefined): Promise<void> {
   }
   const orderId = await order(origin, product, { session: held.orderGuest })
 
-  /** Stops one shop and starts another version in its place. */
   const replace = async (index: 0 | 1, release: Release, what: string): Promise<void> => {
     const from = performance.now()
     await shops[index]?.close('SIGTERM')

@@ -8,13 +8,11 @@ import { shippedSettings } from '#testing/settings.ts'
 import { newSession } from '../scratch/guest.ts'
 import { firstProduct, productId, purchaseOf } from './products.ts'
 
-/** Statement sent to the database, with its parameters. */
 export interface SentStatement {
   readonly text: string
   readonly values: readonly unknown[]
 }
 
-/** Recorded purchase, with the values that differ between purchases. */
 export interface RecordedPurchase {
   readonly statements: readonly SentStatement[]
   readonly guestHash: Buffer

@@ -9,10 +9,8 @@ export interface Screen {
   readonly isOpen: boolean
 }
 
-/** The brand with the most models and products. */
 export const heaviestBrand = { slug: 'iphone', displayName: 'iPhone' } as const
 
-/** Pages of a shopper on the way to an order. */
 export interface Visit {
   readonly screens: readonly Screen[]
   /** Session of a guest with one case in the cart. */

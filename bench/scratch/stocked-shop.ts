@@ -7,7 +7,6 @@ import { asAdministrator, withDatabase } from '#testing/database-server.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { shippedSettings } from '#testing/settings.ts'
 
-/** Shop in this process, on a database of its own. */
 export interface StockedShop {
   readonly url: string
   readonly close: () => Promise<void>

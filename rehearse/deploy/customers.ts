@@ -4,7 +4,6 @@ import { additionOf, type GuestItem, guestOrder, newSession } from '../../bench/
 import { say } from '../../bench/scratch/report.ts'
 import { benchSettings } from '../../bench/scratch/shop.ts'
 
-/** A call of the shop by a visitor. */
 export interface CustomerCall {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
@@ -92,7 +91,6 @@ export async function order(
   return _id
 }
 
-/** The signed-in user as the browser stores it. */
 export interface SignedInUser {
   readonly token: string
 }

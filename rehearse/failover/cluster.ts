@@ -20,7 +20,6 @@ const passwords = {
   SHOP_PASSWORD: 'rehearsedshop',
 }
 
-/** One machine with etcd, Patroni and its PostgreSQL. */
 export interface DatabaseNode extends Machine {
   /** Folder of its rendered files, data and logs. */
   readonly folder: string
@@ -40,7 +39,6 @@ export interface Cluster {
   readonly whole: () => Promise<DatabaseNode>
 }
 
-/** A member in Patroni's answer to `/cluster`. */
 export interface Member {
   readonly name: string
   readonly role: 'leader' | 'sync_standby' | 'replica' | string

@@ -1,6 +1,5 @@
 import { benchSettings } from '../../bench/scratch/shop.ts'
 
-/** Client that is signed in as the shop's owner. */
 export interface Owner {
   readonly ask: <Answer>(path: string, init?: RequestInit) => Promise<Answer>
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { type RunningShop, startShop } from '../../bench/scratch/shop.ts'
 
-/** Both shops, and the address of the balancer in front of them. */
 export interface Shops {
   /** Address for shoppers. */
   readonly origin: string

@@ -15,7 +15,6 @@ export const growing: ReadonlySet<string> = new Set([
   'review_votes',
 ])
 
-/** Figures of a series of days, by third. */
 export interface SeriesThirds {
   readonly first: readonly number[]
   readonly middle: readonly number[]

@@ -12,7 +12,6 @@ import { doorOf, isThere, type RemoteShop, ready } from './shopper.ts'
 const patience = { call: 90_000, orders: 180_000 }
 /** Seconds. */
 const WAIT = { atMost: 20 }
-/** Orders between two steps. */
 const ENOUGH = 10
 
 /**

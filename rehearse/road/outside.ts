@@ -6,7 +6,6 @@ import { registerCleanup } from '../../bench/scratch/cleanup.ts'
 import { programAt } from '../support/needs.ts'
 import type { Network } from './network.ts'
 
-/** The bucket and the mail server of the machine. */
 export interface Outside {
   /** Lines for the shop's settings. */
   readonly settings: string

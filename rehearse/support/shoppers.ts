@@ -146,7 +146,6 @@ export function longestSilence(
   return Math.max(...edges.slice(1).map((at, index) => at - (edges[index] ?? at)))
 }
 
-/** Acknowledged orders compared with the database. */
 export interface StoredOrders {
   /** Acknowledged orders that are missing. */
   readonly lost: readonly string[]

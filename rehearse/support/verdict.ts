@@ -1,6 +1,5 @@
 import { judge, type Limit, say } from '../../bench/scratch/report.ts'
 
-/** Reports the promises of a rehearsal. */
 export interface Verdict {
   /** Reports the result of a promise. */
   readonly mustBe: (what: string, is: number | string | boolean, wanted: typeof is) => void

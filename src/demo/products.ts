@@ -61,7 +61,6 @@ export const productColumns = {
 
 type ProductRow = Row<keyof typeof productColumns>
 
-/** An empty product to compare the cells of the sheet with. */
 const unknown: SheetProduct = {
   id: '',
   slug: '',

@@ -49,7 +49,6 @@ import { contributionsOf, reviewCalls } from './reviews/routes.ts'
 import type { LiveSettings } from './settings/live-settings.ts'
 import { settingsCalls } from './settings/routes.ts'
 
-/** Configuration of the HTTP server. */
 type ShopSettings = Pick<
   Configuration,
   'logLevel' | 'trustProxy' | 'rateLimitScale' | 'imageQuotaBytes' | 'proofQuotaBytes'

@@ -57,7 +57,6 @@ const warmUpAbort = new AbortController()
 const forceSignal = new AbortController()
 let closingDelay = 0
 
-/** Clean-up steps, run in reverse order. */
 const closingSteps: (() => Promise<unknown>)[] = []
 
 const stdout = new Output(1)

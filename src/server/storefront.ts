@@ -22,7 +22,6 @@ import { expiryOfReviews } from './pages/review-expiry.ts'
 import { pageRoutes } from './pages/routes.ts'
 import type { LiveSettings } from './settings/live-settings.ts'
 
-/** Dependencies of the shop's pictures. */
 export interface PictureParts {
   readonly database: Database
   readonly imageStore: ImageStore

@@ -1,4 +1,3 @@
-/** Error of a full queue. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError'
 }

@@ -7,7 +7,6 @@ import { DatabaseError, toDatabaseError } from './errors.ts'
 import { requireNoneHeld } from './held-connection.ts'
 import { preparedName } from './prepared-statement.ts'
 
-/** Current number of connections, and of callers that wait for one. */
 export interface DatabaseLoad {
   readonly open: number
   readonly idle: number

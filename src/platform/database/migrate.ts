@@ -19,7 +19,6 @@ export interface Migration {
   readonly isStepwise: boolean
 }
 
-/** Mismatch of the database and the migrations of this version. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
@@ -107,7 +106,6 @@ function headOf(sql: string): Pick<Migration, 'needs' | 'isStepwise'> {
   }
 }
 
-/** Row of the migrations table. */
 export type AppliedMigration = Pick<Migration, 'name' | 'checksum' | 'needs'>
 
 /**

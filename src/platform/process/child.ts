@@ -92,7 +92,6 @@ export async function runInChild<Input extends Serializable, Result>(
   }
 }
 
-/** Options of a worker process. */
 export interface WorkerOptions {
   /** Milliseconds for one job, the start of the process included. */
   readonly timeout: number

@@ -107,7 +107,6 @@ async function purgeTable(
   }
 }
 
-/** Recurring task, called with the present time. */
 export type Chore = (at: Date) => Promise<unknown>
 
 /**

@@ -5,7 +5,6 @@ import { type Language, languages } from '#domain/languages.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Error that explains every invalid setting, in sentences for the operator. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
   readonly problems: readonly string[]

@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { pooledSettings } from '#platform/database/connection.ts'
 
-/** Connections with the shop's settings to a database under test. */
 export interface DatabaseProbe {
   /** Opens a pooled connection as for requests; it closes with the probe. */
   readonly connect: () => Promise<pg.Client>

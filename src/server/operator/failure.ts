@@ -5,10 +5,8 @@ import { ConfigurationError } from '#server/configuration/settings.ts'
 import { ArchiveError, RestoreError } from './backup/archive.ts'
 import { OperatorError } from './verb.ts'
 
-/** Errors whose message is a complete explanation. */
 const sentences = [OperatorError, ConfigurationError, EmbeddedDatabaseError, MigrationError]
 
-/** Error of a command that the operator interrupted. */
 export class InterruptedError extends Error {
   override readonly name = 'Interrupted'
 
@@ -17,7 +15,6 @@ export class InterruptedError extends Error {
   }
 }
 
-/** Errors whose message is the rest of a sentence. */
 const reasons = [ArchiveError, RestoreError, InterruptedError]
 
 /**

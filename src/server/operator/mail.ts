@@ -5,7 +5,6 @@ import { openMailer } from '#server/mail/smtp.ts'
 import { testLetter } from '#server/mail/test-letter.ts'
 import { type Operator, OperatorError, onlyEmail, UsageError, type Verb } from './verb.ts'
 
-/** Command that sends one message with the present settings; needs no database or running shop. */
 export const mailTest: Verb = {
   usage: 'mail test <email>',
   does: 'sends a message with the settings of SMTP_URL and MAIL_FROM, and says what went wrong',

@@ -68,7 +68,6 @@ function stopSignal(): AbortSignal {
   return stop.signal
 }
 
-/** Words of a usage before its first parameter. */
 function nameOf(usage: string): readonly string[] {
   return usage.split(/ [[<]/)[0]?.split(' ') ?? []
 }

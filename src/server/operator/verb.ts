@@ -1,7 +1,6 @@
 import type { Configuration } from '#server/configuration/configuration.ts'
 import { openDatabase, type Queryable } from '#server/schema/database.ts'
 
-/** Command of `npm run shop -- …`. */
 export interface Verb {
   /** Such as `backup [file]`. */
   readonly usage: string
@@ -11,7 +10,6 @@ export interface Verb {
   readonly run: (words: readonly string[], operator: Operator) => Promise<void>
 }
 
-/** Dependencies of a command. */
 export interface Operator {
   readonly configuration: Configuration
   readonly say: (line: string) => void
@@ -29,12 +27,10 @@ export interface Operator {
   readonly pathOf: (word: string) => string
 }
 
-/** Failure of a command, explained in a sentence for the operator. */
 export class OperatorError extends Error {
   override readonly name: string = 'OperatorError'
 }
 
-/** Invalid arguments of a command. */
 export class UsageError extends OperatorError {
   override readonly name = 'UsageError'
 }

@@ -12,7 +12,6 @@ const kinds = z
     ownerMessages.filter((kind) => names.includes(kind)),
   )
 
-/** The choices stored in the section 'mail'. */
 export const storedChoices = {
   owner: kinds.optional(),
   admins: z.record(z.string(), kinds).optional(),

@@ -27,7 +27,6 @@ import type { SettingsServices } from './services.ts'
 import { lockSection, readSettings, type SettingsBase, saveSection } from './stored-settings.ts'
 import { recordWalletChange, type WarnCustomers, walletHistory } from './wallet-changes.ts'
 
-/** The admin who saves a section. */
 interface SettingsChange {
   readonly by: Pick<Account, 'id' | 'name'>
   /** The version in `If-Match`; null without that header. */
@@ -114,7 +113,6 @@ export async function saveShop(
   })
 }
 
-/** A new list of wallets, its author, and the version that the author saw. */
 export interface WalletsChange {
   readonly account: Account
   readonly wallets: readonly StoredWallet[]

@@ -108,7 +108,6 @@ export async function recordWalletChange(
   return [...revoked.keys()]
 }
 
-/** Transfer accounts of an order. */
 export interface ToldWallets {
   /** Accounts that its customer was shown; null if they are the present ones. */
   readonly wallets: readonly Wallet[] | null

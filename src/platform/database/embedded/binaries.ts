@@ -7,7 +7,6 @@ import { promisify } from 'node:util'
 import { EmbeddedDatabaseError } from './error.ts'
 import type { ServerUser } from './home.ts'
 
-/** Paths of PostgreSQL's programs, and its version. */
 export interface Binaries {
   readonly initdb: string
   readonly postgres: string

@@ -10,7 +10,6 @@ export interface ServerUser {
   readonly ids: { readonly uid: number; readonly gid: number } | undefined
 }
 
-/** Folders of one embedded server. */
 export interface EmbeddedHome {
   readonly user: ServerUser
   /** Parent of the folders below. */

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
-/** Compression format of an answer. */
 export type Compression = 'br' | 'gzip'
 export type Encoding = Compression | 'identity'
 

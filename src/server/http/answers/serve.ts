@@ -9,7 +9,6 @@ import type { Queryable } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { type Identity, identify } from '#server/sessions/identity.ts'
 
-/** Request of a call: its parsed input and the caller's identity. */
 export interface CallRequest<C extends CallShape> extends ParsedRequest<C> {
   /** Account of a `shopper` or `admin` call; the guard has refused all other callers. */
   readonly account: C['who'] extends 'anyone' ? null : Account

@@ -6,7 +6,6 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Pack, pack } from 'tar-stream'
 
-/** Error of a file that is not an archive, is incomplete or is damaged. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError'
 }

@@ -14,7 +14,6 @@ import {
   tableEntry,
 } from './manifest.ts'
 
-/** Migrations that create the tables of a backup, and those that follow. */
 interface MigrationPlan {
   readonly ran: readonly Migration[]
   /** Migrations added to the shop since. */

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { inSeconds } from '#domain/units.ts'
 import type { Measurement } from '#platform/http/metrics.ts'
 
-/** Nightly steps of the backups, whose age is monitored. */
 const steps = ['made', 'sent', 'rehearsed'] as const
 
 type BackupStep = (typeof steps)[number]

@@ -28,7 +28,6 @@ import {
 } from './schema.ts'
 import { StagedPictures } from './staged-pictures.ts'
 
-/** Store that receives files of the backup. */
 export interface RestoredStore {
   readonly store: ImageStore
   /** Staging folder of the restore; on the disk of the store, files are moved at the least cost. */

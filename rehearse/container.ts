@@ -16,10 +16,9 @@ import { judge, say } from '../bench/scratch/report.ts'
 import { type ContainerShop, startContainerShop, statusOf } from './container/container-shop.ts'
 import { buildImage, imageBytes } from './container/images.ts'
 import { openPodman, type Podman } from './container/podman.ts'
-import { doorAt } from './support/door.ts'
 import { needPrograms } from './support/needs.ts'
 import { openProxy } from './support/proxy.ts'
-import { compareOrders, sendShoppers } from './support/shoppers.ts'
+import { compareOrders, doorAt, sendShoppers } from './support/shoppers.ts'
 import { newVerdict } from './support/verdict.ts'
 
 needPrograms({ podman: 'podman', runc: 'runc', mmdebstrap: 'mmdebstrap', haproxy: 'haproxy' })

@@ -7,6 +7,10 @@ import { openScratchDatabase } from '../bench/scratch/database.ts'
 import { freePort } from '../bench/scratch/free-port.ts'
 import { say } from '../bench/scratch/report.ts'
 import { type RunningShop, startShop } from '../bench/scratch/shop.ts'
+import { openPages } from './deploy/open-pages.ts'
+import { type Release, releaseAfter, releaseBefore } from './deploy/releases.ts'
+import { makeCalls, missingFiles } from './deploy/side-by-side.ts'
+import { tryPages } from './deploy/try-pages.ts'
 import {
   guestWithCart,
   order,
@@ -15,16 +19,17 @@ import {
   type SignedInUser,
   signIn,
   someProduct,
-} from './deploy/customers.ts'
-import { openPages } from './deploy/open-pages.ts'
-import { type Release, releaseAfter, releaseBefore } from './deploy/releases.ts'
-import { makeCalls, missingFiles } from './deploy/side-by-side.ts'
-import { tryPages } from './deploy/try-pages.ts'
-import { doorAt } from './support/door.ts'
+} from './support/customers.ts'
 import { needPrograms } from './support/needs.ts'
 import { openProxy } from './support/proxy.ts'
 import { sendReaders } from './support/readers.ts'
-import { compareOrders, longestSilence, type Shoppers, sendShoppers } from './support/shoppers.ts'
+import {
+  compareOrders,
+  doorAt,
+  longestSilence,
+  type Shoppers,
+  sendShoppers,
+} from './support/shoppers.ts'
 import { newVerdict } from './support/verdict.ts'
 
 /**

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { shopAddresses } from '#domain/contract/addresses/shop.ts'
 import { eventually } from '#testing/processes.ts'
 import { additionOf, type GuestItem, guestOrder, newSession } from '../../bench/scratch/guest.ts'
-import type { Door } from '../support/door.ts'
+import type { Door } from '../support/shoppers.ts'
 
 export interface RemoteShop {
   readonly name: string

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { paths } from '#domain/paths.ts'
-import type { Door } from './door.ts'
+import type { Door } from './shoppers.ts'
 
 export interface Readers {
   /** Pages and files answered so far. */

@@ -2,7 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { shopAddresses } from '#domain/contract/addresses/shop.ts'
 import { additionOf, type GuestItem, guestOrder, newSession } from '../../bench/scratch/guest.ts'
-import type { Door } from './door.ts'
+
+/** Client of a shop: requests a path, and answers like `fetch`. */
+export type Door = (path: string, init?: RequestInit) => Promise<Response>
+
+/** The client for an origin in this machine's own network. */
+export function doorAt(origin: string): Door {
+  return (path, init) => fetch(origin + path, init)
+}
 
 /** An order that the shop has acknowledged; it must never be lost. */
 export interface AcknowledgedOrder {

@@ -36,11 +36,14 @@ const ENOUGH = 20
 const USER = 10_001
 
 const verdict = newVerdict()
-const [kept] = process.argv.slice(2)
-const store = kept === undefined ? await scratchFolder() : { folder: kept, remove: () => undefined }
+const [cacheFolder] = process.argv.slice(2)
+const store =
+  cacheFolder === undefined
+    ? await scratchFolder()
+    : { folder: cacheFolder, remove: () => undefined }
 const podman = await openPodman(store.folder)
 try {
-  await buildImage(podman, kept !== undefined)
+  await buildImage(podman, cacheFolder !== undefined)
   judge('the image', (await imageBytes(podman)) / 1e6, ' MB', { atMost: LARGEST_IMAGE })
   await openShops(podman)
 } finally {

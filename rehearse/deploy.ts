@@ -119,7 +119,7 @@ async function rehearse(reference: string | undefined): Promise<void> {
       compareOrders(client, shoppers.acknowledged),
     )
     say(
-      `${shoppers.acknowledged.length} orders were acknowledged, ${readers.had()} pages and files read.`,
+      `${shoppers.acknowledged.length} orders were acknowledged, ${readers.answered()} pages and files read.`,
     )
     for (const { call, reason } of shoppers.failures.slice(0, 5))
       say(`          ${call}: ${reason}`)

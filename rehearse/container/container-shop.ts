@@ -65,9 +65,9 @@ export async function startContainerShop(
     ask: (script) => podman.run('exec', name, NODE, '--eval', script),
     hasProgram: (program) => podman.run('exec', name, program, '--version').then(isFine, isNotFine),
     stop: async () => {
-      const told = performance.now()
+      const signalledAt = performance.now()
       await podman.run('stop', '--time', String(GRACE), name)
-      return { code: Number(await inspect('ExitCode')), took: performance.now() - told }
+      return { code: Number(await inspect('ExitCode')), took: performance.now() - signalledAt }
     },
   }
 }

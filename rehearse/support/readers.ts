@@ -4,7 +4,7 @@ import type { Door } from './shoppers.ts'
 
 export interface Readers {
   /** Pages and files answered so far. */
-  readonly had: () => number
+  readonly answered: () => number
   /** Failed or unexpected answers. */
   readonly failures: readonly string[]
   /** Longest wait for a page or file so far, in ms. */
@@ -21,7 +21,7 @@ export interface Readers {
 export function sendReaders(count: number, door: Door, { patience = 10_000 } = {}): Readers {
   const isOver = new AbortController()
   const failures: string[] = []
-  let had = 0
+  let answered = 0
   let longestWait = 0
   const get = async (path: string): Promise<string> => {
     const asked = performance.now()
@@ -29,7 +29,7 @@ export function sendReaders(count: number, door: Door, { patience = 10_000 } = {
       const answer = await door(path, { signal: AbortSignal.timeout(patience) })
       const text = await answer.text()
       longestWait = Math.max(longestWait, performance.now() - asked)
-      if (answer.status === 200) had += 1
+      if (answer.status === 200) answered += 1
       else failures.push(`${path}: ${answer.status}`)
       return text
     } catch (error) {
@@ -48,7 +48,7 @@ export function sendReaders(count: number, door: Door, { patience = 10_000 } = {
   }
   const all = Promise.all(Array.from({ length: count }, (_, index) => read(index)))
   return {
-    had: () => had,
+    answered: () => answered,
     failures,
     longestWait: () => longestWait,
     stop: async () => {

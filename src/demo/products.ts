@@ -131,12 +131,12 @@ export const demoProducts: readonly DemoProduct[] = dated(
 
 function dated(products: readonly UndatedProduct[]): DemoProduct[] {
   const looks = Map.groupBy(products, ({ brand, design }) => `${brand} ${design.look}`)
-  return [...looks.values()].flatMap((inColours, place) =>
+  return [...looks.values()].flatMap((inColours, position) =>
     inColours.map((product, after) => ({
       ...product,
       // One seed for all colours: each shows the same name on the same phone.
       design: { ...product.design, seed: inColours[0]?.slug ?? product.slug },
-      daysOnSale: place * DAYS_BETWEEN_LOOKS + 0.5 + after * DAYS_BETWEEN_COLOURS,
+      daysOnSale: position * DAYS_BETWEEN_LOOKS + 0.5 + after * DAYS_BETWEEN_COLOURS,
     })),
   )
 }

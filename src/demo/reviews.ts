@@ -35,7 +35,7 @@ function reviewsOf(product: DemoProduct, at: Date, written: Set<string>): DemoRe
   const window = Math.min(product.daysOnSale, OLDEST_REVIEW_DAYS) - DAYS_BEFORE_FIRST_REVIEW
   if (window <= 0) return []
   const quality = random.next()
-  const said = new Set<string>()
+  const used = new Set<string>()
   return shuffled(demoAuthors, random)
     .slice(0, reviewCount(random.next()))
     .map((author) => {
@@ -44,7 +44,7 @@ function reviewsOf(product: DemoProduct, at: Date, written: Set<string>): DemoRe
         productSlug: product.slug,
         author: author.name,
         rating,
-        comment: comment(product, author, rating, random, said, written),
+        comment: comment(product, author, rating, random, used, written),
         createdAt: new Date(at.getTime() - Math.ceil((0.2 + random.next() * window) * DAY)),
       }
     })
@@ -69,16 +69,16 @@ function comment(
   author: DemoAuthor,
   rating: number,
   random: Random,
-  said: Set<string>,
+  used: Set<string>,
   written: Set<string>,
 ): string {
   const language =
     author.language !== 'both' ? author.language : random.next() < 0.5 ? 'english' : 'roman-urdu'
   const model = random.pick(product.deviceModels)
   const pick = (sentences: readonly string[]) => {
-    const fresh = sentences.filter((sentence) => !said.has(sentence))
+    const fresh = sentences.filter((sentence) => !used.has(sentence))
     const sentence = random.pick(fresh.length > 0 ? fresh : sentences)
-    said.add(sentence)
+    used.add(sentence)
     return sentence.replaceAll('{model}', model).replaceAll('{city}', author.city)
   }
   const kind = brandBySlug(product.brand)?.kind ?? 'phone'

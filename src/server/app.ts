@@ -56,7 +56,9 @@ type ShopSettings = Pick<
   SecretKey
 
 /** Dependencies of the shop; tests pass their own database. */
-export interface ShopParts extends ShopSettings, Partial<Pick<Configuration, 'hstsSubdomains'>> {
+export interface ShopDependencies
+  extends ShopSettings,
+    Partial<Pick<Configuration, 'hstsSubdomains'>> {
   readonly database: Database
   readonly settings: LiveSettings
   /** Destination of log lines; standard output by default. */
@@ -94,7 +96,7 @@ const ownerUploads = {
 }
 
 /** Builds the HTTP server of the shop without listening. */
-export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
+export async function buildShop(parts: ShopDependencies): Promise<FastifyInstance> {
   const security = securityHeaders(parts.hstsSubdomains)
   const app = fastify({
     logger: loggerOptions(parts.logLevel, parts.log),
@@ -164,7 +166,7 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
 
 async function apiOf(
   api: FastifyInstance,
-  parts: ShopParts & { readonly events: EventCounter },
+  parts: ShopDependencies & { readonly events: EventCounter },
 ): Promise<void> {
   const { settings } = parts
   const { db } = parts.database

@@ -39,7 +39,7 @@ export function composer(post: OrderPost): Compose {
   }
 }
 
-export interface MailingParts {
+export interface MailingDependencies {
   readonly database: Database
   readonly mail: MailConfiguration
   /** Multiplies every limit; 0 switches limits off. */
@@ -51,7 +51,7 @@ export interface MailingParts {
 }
 
 /** Starts sending the shop's messages; the returned function stops it. */
-export function startMailing(parts: MailingParts): () => Promise<void> {
+export function startMailing(parts: MailingDependencies): () => Promise<void> {
   const { database, mail, settings, publicUrl, rateLimitScale, log } = parts
   return startMailWorker(
     {

@@ -22,7 +22,7 @@ import { expiryOfReviews } from './pages/review-expiry.ts'
 import { pageRoutes } from './pages/routes.ts'
 import type { LiveSettings } from './settings/live-settings.ts'
 
-export interface PictureParts {
+export interface PictureDependencies {
   readonly database: Database
   readonly imageStore: ImageStore
   /** Limits the total bytes of all pictures. */
@@ -33,7 +33,7 @@ export interface PictureParts {
   readonly drawingsWaiting?: number
 }
 
-export interface StorefrontParts extends PictureParts {
+export interface StorefrontDependencies extends PictureDependencies {
   readonly settings: Pick<LiveSettings, 'facts' | 'onChange'>
   /** Origin that shoppers see; unless configured, known once the shop listens. */
   readonly publicUrl: () => string
@@ -58,7 +58,7 @@ export interface Storefront {
 /** Registers all routes outside /api: pages, the files of the build, pictures. */
 export async function openStorefront(
   app: FastifyInstance,
-  { settings, publicUrl, build: given, languages = allLanguages, ...parts }: StorefrontParts,
+  { settings, publicUrl, build: given, languages = allLanguages, ...parts }: StorefrontDependencies,
 ): Promise<Storefront> {
   const { db, listener } = parts.database
   const build = given ?? (await readBuild(BUILD_FOLDER))
@@ -97,7 +97,7 @@ export async function openStorefront(
 /** Registers uploaded and drawn pictures (rule: drawn-pictures). */
 export async function openPictures(
   app: FastifyInstance,
-  { database, imageStore, imageQuotaBytes, drawer, drawingsWaiting }: PictureParts,
+  { database, imageStore, imageQuotaBytes, drawer, drawingsWaiting }: PictureDependencies,
 ): Promise<DrawnPictures> {
   const cache = pictureCache()
   const drawn = new DrawnPictures({

@@ -22,7 +22,7 @@ import { storedLogo } from '#server/settings/stored-settings.ts'
 const GRACE = DAY
 
 /** Batch sizes: files looked up in one statement, and files deleted by one decision. */
-const AT_ONCE = { asked: 5_000, removed: 60 }
+const AT_ONCE = { checked: 5_000, removed: 60 }
 
 export interface SweepCounts {
   readonly db: Queryable
@@ -52,7 +52,7 @@ export async function sweepPictures(
   await images.tidy(before)
   const old = (await images.list()).filter((file) => file.at < before).map(({ name }) => name)
   const orphans: string[] = []
-  for (const names of inParts(old, AT_ONCE.asked))
+  for (const names of inParts(old, AT_ONCE.checked))
     orphans.push(...(await unreferencedFiles(db, names)))
   let removed = await removeDrawnBeyond(images, imageQuotaBytes, drawnFilesOfOrders(db))
   for (const names of inParts(orphans, AT_ONCE.removed)) {

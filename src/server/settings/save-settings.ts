@@ -33,7 +33,7 @@ interface SettingsChange {
   readonly seen: number | null
 }
 
-type SettingsParts = Pick<SettingsServices, 'db' | 'settings'>
+type SettingsDependencies = Pick<SettingsServices, 'db' | 'settings'>
 
 /** All sections in the form that an admin sees. */
 export async function showSettings(
@@ -90,7 +90,7 @@ export async function showSettings(
  * @throws Refusal CONFLICT for an outdated version
  */
 export async function saveShop(
-  { db, settings: { base } }: SettingsParts,
+  { db, settings: { base } }: SettingsDependencies,
   { help = {}, about, street, ...facts }: ParsedRequest<typeof saveShopSettings>['body'],
   { seen, by }: SettingsChange,
 ): Promise<ShopSettings> {
@@ -135,7 +135,7 @@ export const WALLETS_FIXED = 'The server decides the accounts; they can only be 
  *   SECOND_STEP_REQUIRED at `code`, NOT_TRUSTED_YET, CONFLICT for an outdated version, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function saveWallets(
-  { db, secrets, settings: { base } }: SettingsParts & Pick<SettingsServices, 'secrets'>,
+  { db, secrets, settings: { base } }: SettingsDependencies & Pick<SettingsServices, 'secrets'>,
   { account, wallets, currentPassword, code, seen }: WalletsChange,
   warnCustomers: WarnCustomers,
 ): Promise<ShopSettings> {
@@ -179,7 +179,7 @@ function areEqual(some: readonly StoredWallet[], others: readonly StoredWallet[]
  * @throws Refusal CONFLICT for an outdated version
  */
 export async function saveMail(
-  { db, settings: { base } }: SettingsParts,
+  { db, settings: { base } }: SettingsDependencies,
   { senderName, notifications, admins }: ParsedRequest<typeof saveMailSettings>['body'],
   { seen, by }: SettingsChange,
 ): Promise<ShopSettings> {
@@ -205,7 +205,7 @@ export async function saveMail(
  * @throws Refusal INVALID_INPUT at `logo`, CONFLICT for an outdated version, UNAVAILABLE
  */
 export async function saveLook(
-  { db, images, settings: { base } }: SettingsParts & Pick<SettingsServices, 'images'>,
+  { db, images, settings: { base } }: SettingsDependencies & Pick<SettingsServices, 'images'>,
   look: ParsedRequest<typeof saveLookCall>['body'],
   { seen, by }: SettingsChange,
 ): Promise<ShopSettings> {

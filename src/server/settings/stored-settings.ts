@@ -23,7 +23,7 @@ export interface SettingsBase {
   readonly owner: string | null
 }
 
-const keptWallets = z.array(
+const storedWallets = z.array(
   z.object({ service: z.string(), title: z.string(), number: z.string(), isResting: z.boolean() }),
 )
 
@@ -47,7 +47,7 @@ const storedForms = {
     // Topics of a later version are ignored.
     help: z.record(z.string(), z.string()).transform(knownTopics).optional(),
   }),
-  payment: z.object({ wallets: keptWallets.optional() }),
+  payment: z.object({ wallets: storedWallets.optional() }),
   // An accent of a later version is ignored.
   look: z.object({
     accent: z.enum(accentNames).optional().catch(undefined),

@@ -23,8 +23,8 @@ const run = promisify(execFile)
 
 /** Reads `postmaster.pid` of a data directory and identifies the process. */
 export async function findLockHolder(cluster: string): Promise<LockHolder> {
-  const note = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
-  const [pid, directory, , port, sockets] = note.split('\n')
+  const contents = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  const [pid, directory, , port, sockets] = contents.split('\n')
   if (!(Number(pid) > 0) || !isRunning(Number(pid))) return { kind: 'none' }
   const command = await commandOf(Number(pid))
   const parent = await parentOf(Number(pid))
@@ -61,9 +61,9 @@ export function isRunning(pid: number): boolean {
 /** Command line, its words separated by spaces; undefined once the process is gone. */
 async function commandOf(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') {
-    const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
+    const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
     // A zombie process has an empty one.
-    return words === '' ? undefined : words?.replaceAll('\0', ' ')
+    return text === '' ? undefined : text?.replaceAll('\0', ' ')
   }
   const output = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => undefined)
   return output?.stdout.trim() || undefined

@@ -22,8 +22,10 @@ export function backupStepMetric(folder: string): Measurement {
     read: async () => {
       const done = await Promise.all(
         steps.map(async (step) => {
-          const note = await stat(markerPath(folder, step)).catch(() => undefined)
-          return note === undefined ? [] : [[step, Math.floor(inSeconds(note.mtimeMs))] as const]
+          const marker = await stat(markerPath(folder, step)).catch(() => undefined)
+          return marker === undefined
+            ? []
+            : [[step, Math.floor(inSeconds(marker.mtimeMs))] as const]
         }),
       )
       return Object.fromEntries(done.flat())

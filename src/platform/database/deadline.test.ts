@@ -11,14 +11,6 @@ const listing = { priority: 'browsing', deadline: 1_000 } as const
 const tick = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('the async context of work', () => {
-  test('is inherited by all that it awaits', async () => {
-    await asWork(listing, async () => {
-      await tick()
-      expect(currentWork()).toBe(listing)
-      expect(currentDeadline(3_000)).toBe(1_000)
-    })
-  })
-
   test('of background work has the default limit per unit, whatever request started it', async () => {
     const begun = Promise.withResolvers<void>()
     const heard = asWork(listing, () =>

@@ -146,11 +146,6 @@ describe('adopting local files', () => {
     await rm(drawn)
     expect(await store.has('a.webp')).toBe(true)
   })
-
-  test('refuses a missing file', async () => {
-    const store = await folderStore(join(folder, 'store'))
-    await expect(store.adopt([join(folder, 'none.webp')])).rejects.toThrow('ENOENT')
-  })
 })
 
 test.each([

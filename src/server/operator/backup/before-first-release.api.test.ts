@@ -129,21 +129,6 @@ describe('after the restore of a backup of before, there are', () => {
     const [passkey] = await db.selectFrom('passkeys').select(['user_id', 'counter']).execute()
     expect(passkey?.counter).toBe(0)
   })
-
-  test('the letters that waited, unsent, without the former address of an account', async () => {
-    const letters = await shop.database.db
-      .selectFrom('messages')
-      .innerJoin('users', 'users.id', 'messages.user_id')
-      .select(['messages.state', 'messages.problem', 'messages.former_address'])
-      .where('users.email', '=', references.mover.to)
-      .where('messages.kind', '=', 'login-changed')
-      .execute()
-    expect(letters.length).toBeGreaterThan(0)
-    for (const letter of letters) {
-      expect(letter).toEqual({ state: 'failed', problem: 'restored', former_address: null })
-    }
-    expect((await loggedIn(shop, { email: references.mover.to })).headers).toBeDefined()
-  })
 })
 
 describe('a database of before', () => {

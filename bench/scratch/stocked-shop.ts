@@ -8,17 +8,12 @@ import { asAdministrator, withDatabase } from '#testing/database-server.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { shippedSettings } from '#testing/settings.ts'
 
-export interface StockedShop {
-  readonly url: string
-  readonly close: () => Promise<void>
-}
-
-/** Opens a shop on a new database after filling it. */
+/** Opens a shop in this process, on a new database that `fill` has filled. */
 export async function openStockedShop(
   server: EmbeddedServer,
   name: string,
   fill: (client: pg.Client) => Promise<void>,
-): Promise<StockedShop> {
+) {
   await asAdministrator(server.url, (client) => client.query(`create database ${name}`))
   const url = withDatabase(server.url, name)
   await migrate(url)

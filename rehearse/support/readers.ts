@@ -2,23 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { paths } from '#domain/paths.ts'
 import type { Door } from './shoppers.ts'
 
-export interface Readers {
-  /** Pages and files answered so far. */
-  readonly answered: () => number
-  /** Failed or unexpected answers. */
-  readonly failures: readonly string[]
-  /** Longest wait for a page or file so far, in ms. */
-  readonly longestWait: () => number
-  readonly stop: () => Promise<void>
-}
-
 /**
  * Starts visitors that open one page after the other, each with all its files and an empty cache,
  * half of them from another shop than the page.
  *
  * @param patience milliseconds until a request is aborted
  */
-export function sendReaders(count: number, door: Door, { patience = 10_000 } = {}): Readers {
+export function sendReaders(count: number, door: Door, { patience = 10_000 } = {}) {
   const isOver = new AbortController()
   const failures: string[] = []
   let answered = 0
@@ -48,8 +38,11 @@ export function sendReaders(count: number, door: Door, { patience = 10_000 } = {
   }
   const all = Promise.all(Array.from({ length: count }, (_, index) => read(index)))
   return {
+    /** Pages and files answered so far. */
     answered: () => answered,
+    /** Failed or unexpected answers. */
     failures,
+    /** Milliseconds. */
     longestWait: () => longestWait,
     stop: async () => {
       isOver.abort()

@@ -28,17 +28,10 @@ export interface Failure {
   readonly at: number
 }
 
-export interface Shoppers {
-  readonly acknowledged: readonly AcknowledgedOrder[]
-  readonly failures: readonly Failure[]
-  /** Longest wait for an answer so far, in ms. */
-  readonly longestWait: () => number
-  /** Ends the shoppers; orders in progress may finish within `within` ms. */
-  readonly stop: (within?: number) => Promise<void>
-}
-
 /** Milliseconds. */
 const AGAIN_AFTER = 250
+
+export type Shoppers = ReturnType<typeof sendShoppers>
 
 /**
  * Starts guests that buy one piece after another, each as a new guest at the next of these shops,
@@ -51,7 +44,7 @@ export function sendShoppers(
   count: number,
   doors: readonly Door[],
   { every = 100, patience = 5_000 } = {},
-): Shoppers {
+) {
   const acknowledged: AcknowledgedOrder[] = []
   const failures: Failure[] = []
   const isOver = new AbortController()
@@ -128,7 +121,9 @@ export function sendShoppers(
   return {
     acknowledged,
     failures,
+    /** Milliseconds. */
     longestWait: () => longestWait,
+    /** Ends the shoppers; orders in progress may finish within `within` ms. */
     stop: async (within = 30_000) => {
       isOver.abort()
       const late = setTimeout(() => giveUp.abort(), within)

@@ -45,21 +45,13 @@ export interface StorefrontDependencies extends PictureDependencies {
 
 const BUILD_FOLDER = resolve(import.meta.dirname, '../../build')
 
-export interface Storefront {
-  /** Drawn pictures, for drawing ahead. */
-  readonly drawn: DrawnPictures
-  /**
-   * Publishes this release's files to processes of other releases, and renews their time of last
-   * use.
-   */
-  readonly publishFiles: () => Promise<void>
-}
+export type Storefront = Awaited<ReturnType<typeof openStorefront>>
 
 /** Registers all routes outside /api: pages, the files of the build, pictures. */
 export async function openStorefront(
   app: FastifyInstance,
   { settings, publicUrl, build: given, languages = allLanguages, ...parts }: StorefrontDependencies,
-): Promise<Storefront> {
+) {
   const { db, listener } = parts.database
   const build = given ?? (await readBuild(BUILD_FOLDER))
   const files = releaseFiles(db, build.files)
@@ -91,7 +83,14 @@ export async function openStorefront(
       'the files of this release were not published',
     )
   })
-  return { drawn, publishFiles: files.publish }
+  return {
+    drawn,
+    /**
+     * Publishes this release's files to processes of other releases, and renews their time of last
+     * use.
+     */
+    publishFiles: files.publish,
+  }
 }
 
 /** Registers uploaded and drawn pictures (rule: drawn-pictures). */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { SignedInUser, User } from '#domain/contract/users.ts'
-import type { UsersTable } from '#server/schema/tables.ts'
+import type { Tables } from '#server/schema/tables.ts'
 
 /** The public fields of an account, without the password's hash. */
 export const userColumns = [
@@ -10,9 +10,9 @@ export const userColumns = [
   'phone',
   'is_admin',
   'created_at',
-] as const satisfies readonly (keyof UsersTable)[]
+] as const satisfies readonly (keyof Tables['users'])[]
 
-export type UserRow = Pick<Selectable<UsersTable>, (typeof userColumns)[number]>
+export type UserRow = Pick<Selectable<Tables['users']>, (typeof userColumns)[number]>
 
 /** An account as it appears in responses. */
 export function presentUser(row: UserRow): User {

@@ -7,7 +7,7 @@ import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { ProductPage } from '#domain/contract/products.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import type { Queryable } from '#server/schema/database.ts'
-import type { ProductsTable } from '#server/schema/tables.ts'
+import type { Tables } from '#server/schema/tables.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { memoryStore } from '#testing/picture-store.ts'
@@ -101,7 +101,7 @@ async function apply(change: Change): Promise<void> {
 
 async function update(
   change: { readonly which: number },
-  columns: Updateable<ProductsTable>,
+  columns: Updateable<Tables['products']>,
 ): Promise<void> {
   await db
     .updateTable('products')
@@ -293,7 +293,7 @@ describe('the catalogue index', () => {
     expect(withoutEmpty(await listCatalogue(db, {}))).toEqual(await listedByHand({}))
   })
 
-  it.each<[string, Updateable<ProductsTable>]>([
+  it.each<[string, Updateable<Tables['products']>]>([
     ['is taken off the shop', { deleted_at: new Date() }],
     ['comes for another model', { device_models: ['iPhone 16'] }],
     ['is taken off and put back', { deleted_at: null }],

@@ -15,7 +15,7 @@ import { spaceOf } from '#server/images/space.ts'
 import { allowAgain, lockOutSweeps } from '#server/images/stored-pictures.ts'
 import { drawnFilesOfOrders } from '#server/orders/access/picture-references.ts'
 import { advisoryLocks } from '#server/schema/locks.ts'
-import type { ProductsTable } from '#server/schema/tables.ts'
+import type { Tables } from '#server/schema/tables.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { heldTransaction } from '#testing/locks.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
@@ -239,7 +239,7 @@ describe('a drawn picture (rule: drawn-pictures)', () => {
   const keepCards = (paths: readonly string[]) =>
     store.put(new Map(paths.map((path) => [cardOf(path), Buffer.alloc(1_000)])))
   const cardOf = (path: string) => drawnAddress(path, 320, 'avif').slice('/drawn/'.length)
-  const change = (id: string, changes: Updateable<ProductsTable>) =>
+  const change = (id: string, changes: Updateable<Tables['products']>) =>
     shop.database.db.updateTable('products').set(changes).where('id', '=', id).execute()
   const cards = async () => (await readdir(folder)).sort()
   const cardsOf = (paths: readonly string[]) => paths.map(cardOf).sort()
@@ -250,7 +250,7 @@ describe('a drawn picture (rule: drawn-pictures)', () => {
     expect(await cards()).toEqual(cardsOf(paths))
   })
 
-  test.each<readonly [string, Updateable<ProductsTable>]>([
+  test.each<readonly [string, Updateable<Tables['products']>]>([
     ['another design', { design: JSON.stringify({ ...design, seed: 'two' }) }],
     ['another type', { case_type: 'Transparent' }],
     ['photos', { design: null }],

@@ -24,7 +24,7 @@ const GRACE = DAY
 /** Batch sizes: files looked up in one statement, and files deleted by one decision. */
 const AT_ONCE = { checked: 5_000, removed: 60 }
 
-export interface SweepCounts {
+interface SweepDependencies {
   readonly db: Queryable
   readonly images: ImageStore
   /** Maximum bytes of all pictures. */
@@ -45,7 +45,7 @@ export interface SweepCounts {
  * @returns the number of deleted files
  */
 export async function sweepPictures(
-  { db, images, imageQuotaBytes }: SweepCounts,
+  { db, images, imageQuotaBytes }: SweepDependencies,
   at: Date,
 ): Promise<number> {
   const before = new Date(at.getTime() - GRACE)

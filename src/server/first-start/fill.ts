@@ -7,7 +7,7 @@ import { announceChange } from '#server/catalogue/announce.ts'
 import { drawnImages } from '#server/images/design-key.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import { advisoryLocks } from '#server/schema/locks.ts'
-import type { ProductsTable } from '#server/schema/tables.ts'
+import type { Tables } from '#server/schema/tables.ts'
 
 /** Milliseconds for the wait while another process fills the shop, which takes far less. */
 const TIMEOUT = 30_000
@@ -56,7 +56,7 @@ function rowsOf(
   products: readonly DemoProduct[],
   reviews: readonly DemoReview[],
   at: Date,
-): Insertable<ProductsTable>[] {
+): Insertable<Tables['products']>[] {
   const ratings = Map.groupBy(reviews, (review) => review.productSlug)
   return products.map((product) => {
     const stars = (ratings.get(product.slug) ?? []).map((review) => review.rating)

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { customerMessages, type MessageState } from '#domain/orders/messages.ts'
 import { DAY, inSeconds, MINUTE, SECOND } from '#domain/units.ts'
 import type { Queryable } from '#server/schema/database.ts'
-import type { MessagesTable } from '#server/schema/tables.ts'
+import type { Tables } from '#server/schema/tables.ts'
 import { LEAST_URGENT, type Urgency, urgencyColumn } from './kinds.ts'
 import type { Problem } from './problems.ts'
 
@@ -71,7 +71,7 @@ export async function isMailOn(db: Queryable): Promise<boolean> {
 }
 
 /** Message leased by this process for one attempt. */
-export type LeasedMessage = Pick<Selectable<MessagesTable>, (typeof leasedColumns)[number]>
+export type LeasedMessage = Pick<Selectable<Tables['messages']>, (typeof leasedColumns)[number]>
 
 const leasedColumns = [
   'id',
@@ -82,7 +82,7 @@ const leasedColumns = [
   'facts',
   'round',
   'tries',
-] as const satisfies readonly (keyof MessagesTable)[]
+] as const satisfies readonly (keyof Tables['messages'])[]
 
 /**
  * Leases the most urgent message that is due, of these the one that has been due longest; undefined
@@ -215,7 +215,7 @@ function isStillLeased(db: Queryable, { id, round, tries }: LeasedMessage) {
 export async function messagesAbout(
   db: Queryable,
   orderId: string,
-): Promise<readonly Selectable<MessagesTable>[]> {
+): Promise<readonly Selectable<Tables['messages']>[]> {
   return db
     .selectFrom('messages')
     .selectAll()

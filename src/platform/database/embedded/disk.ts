@@ -6,14 +6,6 @@ import { EmbeddedDatabaseError } from './error.ts'
 /** Returns the free bytes of a folder's file system. */
 export type FreeBytes = (folder: string) => Promise<number>
 
-export interface DiskGuard {
-  /**
-   * Writes the settings file for the present free space; required before each start of the server.
-   */
-  readonly prepare: () => Promise<void>
-  readonly stop: () => void
-}
-
 /** Free space for a new database: it takes 40 MB, and later orders need the rest. */
 const roomForNew = 128 * MEGABYTE
 /** Below this free space the server becomes read-only, and so writes no write-ahead log. */
@@ -23,6 +15,8 @@ const roomRestored = 80 * MEGABYTE
 
 /** Milliseconds. */
 const checkEvery = 1_000
+
+export type DiskGuard = ReturnType<typeof guardDisk>
 
 /**
  * Switches a server to read-only while the disk is almost full, so that it still serves reads:
@@ -39,7 +33,7 @@ export function guardDisk(
     readonly freeBytes?: FreeBytes | undefined
     readonly onProgress: (message: string) => void
   },
-): DiskGuard {
+) {
   // PostgreSQL reads this file after its main one.
   const path = join(cluster, 'postgresql.auto.conf')
   let isReadOnly = false
@@ -77,6 +71,7 @@ export function guardDisk(
   }, checkEvery)
   timer.unref()
   return {
+    /** Writes the settings for the present free space; required before each start of the server. */
     prepare: async () => apply(await freeBytes(cluster)),
     stop: () => clearInterval(timer),
   }

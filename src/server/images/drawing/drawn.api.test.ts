@@ -11,7 +11,7 @@ import {
 import type { ProductPage } from '#domain/contract/products.ts'
 import { bucketStore } from '#platform/storage/bucket-store.ts'
 import { announceChange } from '#server/catalogue/announce.ts'
-import type { ProductsTable } from '#server/schema/tables.ts'
+import type { Tables } from '#server/schema/tables.ts'
 import { type DrawnShop, type FakeDrawer, fakeDrawer, openDrawnShop } from '#testing/drawn-shop.ts'
 import { notificationsReceived } from '#testing/notifications.ts'
 import { openObjectStorage } from '#testing/object-storage.ts'
@@ -46,7 +46,7 @@ beforeEach(() => {
 afterAll(() => shop.close())
 
 /** Inserts a drawn product; returns its slug and the path of its main picture. */
-async function drawnProduct(changes: Partial<Insertable<ProductsTable>> = {}) {
+async function drawnProduct(changes: Partial<Insertable<Tables['products']>> = {}) {
   const product = await newProduct(shop, { brand: 'samsung', caseType, deviceModels })
   const { id, slug } = product
   const [front = ''] = drawnImages({ slug, caseType, deviceModels, design })

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { BriefOrder } from '#domain/contract/many-orders.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
-import type { OrdersTable } from '#server/schema/tables.ts'
+import type { Tables } from '#server/schema/tables.ts'
 import { stateOf } from '../rows.ts'
 
 /** Columns of an order in long tables; without lines and addresses. */
@@ -19,8 +19,8 @@ export const briefColumns = [
   'courier',
   'tracking_number',
   'language',
-] as const satisfies readonly (keyof OrdersTable)[]
-export type BriefRow = Pick<Selectable<OrdersTable>, (typeof briefColumns)[number]>
+] as const satisfies readonly (keyof Tables['orders'])[]
+export type BriefRow = Pick<Selectable<Tables['orders']>, (typeof briefColumns)[number]>
 
 /** Serializes an order briefly, for long tables. */
 export function presentBriefly(row: BriefRow): BriefOrder {

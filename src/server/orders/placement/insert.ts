@@ -3,7 +3,7 @@ import { messagesOfStep } from '#domain/orders/messages.ts'
 import { preparedStatement, rowsOf } from '#platform/database/prepared-statement.ts'
 import { messageFactColumns, messagesWritten, notifyMailWorkers } from '#server/mail/outbox.ts'
 import type { ShopTransaction } from '#server/schema/database.ts'
-import type { OrdersTable } from '#server/schema/tables.ts'
+import type { Tables } from '#server/schema/tables.ts'
 import type { ItemRow, OrderRow } from '../rows.ts'
 
 /** Columns that a new order sets; the others have the table's defaults (`untouched`). */
@@ -29,9 +29,9 @@ const columns = [
   'gift_note',
   'hides_prices',
   'language',
-] as const satisfies readonly (keyof OrdersTable)[]
+] as const satisfies readonly (keyof Tables['orders'])[]
 
-export type NewOrder = Pick<Selectable<OrdersTable>, (typeof columns)[number]>
+export type NewOrder = Pick<Selectable<Tables['orders']>, (typeof columns)[number]>
 
 /** Defaults of the table, repeated to return the inserted row without reading it. */
 const untouched = {
@@ -49,7 +49,7 @@ const untouched = {
   proof_handed_in_at: null,
   proof_rejected: false,
   version: 1,
-} as const satisfies Partial<Selectable<OrdersTable>>
+} as const satisfies Partial<Selectable<Tables['orders']>>
 
 /** Prepared statement. Its parameters are all columns, the lines as JSON, and message kinds. */
 const place = preparedStatement(

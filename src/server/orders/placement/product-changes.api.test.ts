@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ProductsTable } from '#server/schema/tables.ts'
+import type { Tables } from '#server/schema/tables.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { newPhone, type OrderBody, orderBody, placedOrder } from '#testing/orders.ts'
@@ -28,7 +28,7 @@ async function soldProduct(): Promise<TestProduct> {
 /** Changes the product in the database, as another process does. */
 async function changeProduct(
   { id }: TestProduct,
-  change: Updateable<ProductsTable>,
+  change: Updateable<Tables['products']>,
 ): Promise<void> {
   await shop.database.db.updateTable('products').set(change).where('id', '=', id).execute()
 }
@@ -78,7 +78,7 @@ describe('a product that changed since its last order', () => {
     })
   })
 
-  test.each<[string, Updateable<ProductsTable>, object]>([
+  test.each<[string, Updateable<Tables['products']>, object]>([
     ['its name', { name: 'Clearest Case' }, { name: 'Clearest Case' }],
     ['its pictures', { images: ['/images/new.webp'] }, { image: '/images/new.webp' }],
     ['its brand', { brand: 'samsung' }, { brand: 'Samsung Galaxy' }],
@@ -89,7 +89,7 @@ describe('a product that changed since its last order', () => {
     expect(orderItems).toMatchObject([kept])
   })
 
-  test.each<[string, Updateable<ProductsTable>]>([
+  test.each<[string, Updateable<Tables['products']>]>([
     ['a deleted product', { deleted_at: new Date() }],
     ['a model that is no longer offered', { device_models: ['iPhone 16'] }],
   ])('%s can’t be ordered', async (_change, change) => {

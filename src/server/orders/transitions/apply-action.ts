@@ -10,7 +10,7 @@ import {
   transitionNotes,
 } from '#domain/orders/transitions.ts'
 import type { Queryable } from '#server/schema/database.ts'
-import type { OrdersTable } from '#server/schema/tables.ts'
+import type { Tables } from '#server/schema/tables.ts'
 import { lacksName, type OrderRow, stateOf } from '../rows.ts'
 import { type Change, changeOrder } from './change.ts'
 
@@ -83,7 +83,7 @@ function withMissingName(seen: OrderRow, { orderStatus }: OrderState, note: stri
   return note === '' ? SENT_WITHOUT_NAME : `${note}. ${SENT_WITHOUT_NAME}`
 }
 
-type ParcelColumns = Pick<Selectable<OrdersTable>, 'courier' | 'tracking_number'>
+type ParcelColumns = Pick<Selectable<Tables['orders']>, 'courier' | 'tracking_number'>
 
 /** Courier and tracking number after a change (rule: parcels); null when they are unchanged. */
 export function changedParcel(
@@ -113,10 +113,10 @@ function noteOnCash(before: OrderState, after: OrderState): string {
 
 /** Columns of a new state. Timestamps that are already set are kept. */
 function columnsOf(
-  seen: Selectable<OrdersTable>,
+  seen: Selectable<Tables['orders']>,
   state: OrderState,
   now: Date,
-): Pick<Updateable<OrdersTable>, keyof Change['set']> {
+): Pick<Updateable<Tables['orders']>, keyof Change['set']> {
   return {
     status: state.orderStatus,
     ...fulfilmentTimestamps(seen, state, now),
@@ -133,10 +133,10 @@ function columnsOf(
  * within a state, such as of the tracking number, keeps them.
  */
 function fulfilmentTimestamps(
-  seen: Selectable<OrdersTable>,
+  seen: Selectable<Tables['orders']>,
   { orderStatus }: OrderState,
   now: Date,
-): Pick<Updateable<OrdersTable>, 'packed_at' | 'shipped_at'> {
+): Pick<Updateable<Tables['orders']>, 'packed_at' | 'shipped_at'> {
   if (orderStatus === seen.status) return {}
   switch (orderStatus) {
     case 'Processing':

@@ -5,13 +5,13 @@ import { changedMeanwhile } from '#domain/orders/status.ts'
 import type { OrderNote, OrderStep } from '#domain/orders/transitions.ts'
 import { messagesWritten, notifyMailWorkers } from '#server/mail/outbox.ts'
 import type { Queryable } from '#server/schema/database.ts'
-import type { OrdersTable } from '#server/schema/tables.ts'
+import type { Tables } from '#server/schema/tables.ts'
 import { type OrderRow, orderNotFound } from '../rows.ts'
 
 /** Step of an order: the columns it sets, and its entry in the history (rule: history). */
 export interface Change {
   readonly set: Pick<
-    Updateable<OrdersTable>,
+    Updateable<Tables['orders']>,
     | 'status'
     | 'paid_at'
     | 'packed_at'
@@ -101,7 +101,7 @@ export async function changeOrder(
     .executeTakeFirst()
   if (!changed) throw await lostRace(db, seen.id)
   const { mailNotified: _mailNotified, ...row } = changed
-  return { ...(row satisfies Selectable<OrdersTable>), items: seen.items }
+  return { ...(row satisfies Selectable<Tables['orders']>), items: seen.items }
 }
 
 async function lostRace(db: Queryable, id: string): Promise<Refusal> {

@@ -74,26 +74,14 @@ export interface ShopDependencies
   readonly storefront?: (app: FastifyInstance) => Promise<unknown>
 }
 
+const uploads = { waiting: 12, patience: 20 * SECOND, decoding: 30 * SECOND }
+
 /**
  * Limits of customers' uploads, whose connections are slow: a network of a mobile carrier has two
  * at a time. The transfers take at most 200 MB of memory.
  */
-const customerUploads = {
-  transfers: 40,
-  transfersPerClient: 2,
-  waiting: 12,
-  patience: 20 * SECOND,
-  decoding: 30 * SECOND,
-}
-
-/** Limits of the owner's uploads. */
-const ownerUploads = {
-  transfers: 12,
-  transfersPerClient: 6,
-  waiting: 12,
-  patience: 20 * SECOND,
-  decoding: 30 * SECOND,
-}
+const customerUploads = { ...uploads, transfers: 40, transfersPerClient: 2 }
+const ownerUploads = { ...uploads, transfers: 12, transfersPerClient: 6 }
 
 /** Builds the HTTP server of the shop without listening. */
 export async function buildShop(parts: ShopDependencies): Promise<FastifyInstance> {

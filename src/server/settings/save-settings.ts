@@ -6,6 +6,7 @@ import type {
   saveLook as saveLookCall,
   saveMailSettings,
   saveShopSettings,
+  saveWallets as saveWalletsCall,
 } from '#domain/contract/settings.ts'
 import { type HelpTopic, helpTopics } from '#domain/help.ts'
 import { isLogoPath, logoFiles } from '#domain/settings/logo.ts'
@@ -113,16 +114,6 @@ export async function saveShop(
   })
 }
 
-export interface WalletsChange {
-  readonly account: Account
-  readonly wallets: readonly StoredWallet[]
-  readonly currentPassword: string | undefined
-  /** Code of the second step, if it is enabled. */
-  readonly code: string | undefined
-  /** The version in `If-Match`; null without that header. */
-  readonly seen: number | null
-}
-
 export const WALLETS_FIXED = 'The server decides the accounts; they can only be changed there.'
 
 /**
@@ -136,7 +127,8 @@ export const WALLETS_FIXED = 'The server decides the accounts; they can only be 
  */
 export async function saveWallets(
   { db, secrets, settings: { base } }: SettingsDependencies & Pick<SettingsServices, 'secrets'>,
-  { account, wallets, currentPassword, code, seen }: WalletsChange,
+  { wallets, currentPassword, code }: ParsedRequest<typeof saveWalletsCall>['body'],
+  { by: account, seen }: SettingsChange & { readonly by: Account },
   warnCustomers: WarnCustomers,
 ): Promise<ShopSettings> {
   if (base.fixedFacts.includes('wallets')) throw new Refusal('INVALID_INPUT', WALLETS_FIXED)

@@ -111,7 +111,10 @@ async function rehearse(reference: string | undefined): Promise<void> {
     )
 
     await tryPages({ pages, before, origin, product, owner, held, orderId, mustBe })
-    await rollBack({ replace, flow, shops, product, owner, before })
+    // The previous version serves on the next one's database.
+    await replace(0, before, 'The first shop goes back to the version before')
+    await makeCalls(shops[0]?.address ?? '', product, owner)
+    await flow()
 
     await shoppers.stop()
     await readers.stop()
@@ -156,7 +159,7 @@ async function ordersFlow({ acknowledged }: Shoppers): Promise<void> {
   await eventually(async () => acknowledged.length >= wanted, patience.orders, 'orders flow')
 }
 
-interface SideBySide {
+interface Scene {
   readonly before: Release
   readonly after: Release
   readonly shops: readonly RunningShop[]
@@ -165,7 +168,7 @@ interface SideBySide {
 }
 
 /** The first shop runs the previous version, the second the next one. */
-async function sideBySide({ before, after, shops, product, owner }: SideBySide): Promise<void> {
+async function sideBySide({ before, after, shops, product, owner }: Scene): Promise<void> {
   const [first = '', second = ''] = shops.map(({ address }) => address)
   const calls = await makeCalls(first, product, owner)
   say(`          the version before does ${calls} calls on the database of the one after`)
@@ -176,22 +179,6 @@ async function sideBySide({ before, after, shops, product, owner }: SideBySide):
   ]
   mustBe('files of the version after that the one before has not', ofAfter.length, 0)
   mustBe('files of the version before that the one after has not', ofBefore.length, 0)
-}
-
-interface Rollback {
-  readonly replace: (index: 0 | 1, release: Release, what: string) => Promise<void>
-  readonly flow: () => Promise<void>
-  readonly shops: readonly RunningShop[]
-  readonly product: Product
-  readonly owner: SignedInUser
-  readonly before: Release
-}
-
-/** Starts the previous version on the next one's database, and expects it to serve. */
-async function rollBack({ replace, flow, shops, product, owner, before }: Rollback): Promise<void> {
-  await replace(0, before, 'The first shop goes back to the version before')
-  await makeCalls(shops[0]?.address ?? '', product, owner)
-  await flow()
 }
 
 function load(): string {

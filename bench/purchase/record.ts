@@ -11,17 +11,10 @@ export interface SentStatement {
   readonly values: readonly unknown[]
 }
 
-export interface RecordedPurchase {
-  readonly statements: readonly SentStatement[]
-  readonly guestHash: Buffer
-  readonly checkoutKey: string
-  readonly orderId: string
-  readonly productId: string
-  readonly phone: string
-}
+export type RecordedPurchase = Awaited<ReturnType<typeof recordPurchase>>
 
 /** Buys one piece from a shop on this database and records every statement. */
-export async function recordPurchase(url: string): Promise<RecordedPurchase> {
+export async function recordPurchase(url: string) {
   const database = openDatabase({ url, poolSize: 1 })
   const app = await buildBenchShop(database)
   const product = productId(firstProduct)

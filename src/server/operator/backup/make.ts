@@ -64,12 +64,8 @@ export async function makeBackup(
       tables,
       sequences: [...(await sequencesOf(client))],
       // Copied after the rows: a picture is stored before a row refers to it.
-      pictures: await addFiles(
-        archive,
-        { folder: folders.pictures, entry: pictureEntry, isLeftOut: canBeDrawn },
-        signal,
-      ),
-      proofs: await addFiles(archive, { folder: folders.proofs, entry: proofEntry }, signal),
+      pictures: await addFiles(archive, folders.pictures, pictureEntry, signal, canBeDrawn),
+      proofs: await addFiles(archive, folders.proofs, proofEntry, signal),
     }
     await archive.addBytes(manifestEntry, Buffer.from(JSON.stringify(made, null, 2)))
     await archive.close()
@@ -133,18 +129,13 @@ async function designsIn(
   return rows
 }
 
-interface FolderOfFiles {
-  readonly folder: string | undefined
-  /** Name of a file in the archive. */
-  readonly entry: (name: string) => string
-  /** Whether a file is omitted because it can be drawn again. */
-  readonly isLeftOut?: (name: string) => boolean
-}
-
+/** Adds the files of a folder, except those that can be drawn again. */
 async function addFiles(
   archive: ArchiveWriter,
-  { folder, entry: entryOf, isLeftOut = () => false }: FolderOfFiles,
+  folder: string | undefined,
+  entryOf: (name: string) => string,
   signal: AbortSignal | undefined,
+  isLeftOut = (_name: string) => false,
 ): Promise<Manifest['pictures']> {
   if (folder === undefined) return []
   const found = await readdir(folder, { withFileTypes: true }).catch((error) => {

@@ -309,6 +309,7 @@ describe('broken connections', () => {
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(test.database.db)
     }
     expect(await running).toMatchObject({ kind: 'unavailable', isTemporary: true })
+    await eventually(async () => broken.load().open === 0, 5_000, 'the pool has noticed')
     expect((await sql`select 1 as one`.execute(broken.db)).rows).toEqual([{ one: 1 }])
   })
 })

@@ -34,10 +34,7 @@ import { SummaryTiles } from './SummaryTiles.tsx'
 /** Ids of accounts that have hidden the onboarding checklist on this device (rule: onboarding). */
 const hiddenBy = stored<readonly string[]>('khol.firstDayHidden', parseIds, JSON.stringify)
 
-/**
- * Whether the signed-in account has hidden the checklist, and the function that hides or restores
- * it.
- */
+/** Whether the account has hidden the checklist, and the function that hides or shows it. */
 function useHidden(): readonly [isHidden: boolean, hide: (isHidden: boolean) => void] {
   const account = useSession()?._id ?? ''
   const ids = hiddenBy.use() ?? []

@@ -8,15 +8,11 @@ interface DailyBarChartProps<Day extends { readonly date: string }> {
   readonly days: readonly Day[]
   /** Period of a bar. */
   readonly per?: 'day' | 'week'
-  /** Name of the figure: 'Revenue'. */
   readonly name: string
-  /** Total of all bars. */
   readonly total: ReactNode
   readonly height: 'tall' | 'low'
   readonly measure: (day: Day) => number
-  /** Formats a value: 'Rs. 1,234'. */
   readonly write: (value: number) => string
-  /** Text shown instead of the bars when all days are empty. */
   readonly nothing: string
 }
 
@@ -52,10 +48,7 @@ export function DailyBarChart<Day extends { readonly date: string }>({
   )
 }
 
-/**
- * Canvas of the bars. The chart library is lazy-loaded after the page is shown; the box has a fixed
- * size, so that there is no layout shift.
- */
+/** Canvas of the bars, in a box of fixed size: the chart library is loaded later. */
 function Bars<Day extends { readonly date: string }>({
   days,
   per = 'day',

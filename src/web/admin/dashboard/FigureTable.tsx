@@ -3,14 +3,11 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { longDay } from './days.ts'
 
 interface FigureTableProps<Row extends { readonly date: string }> {
-  /** Caption for screen readers. */
   readonly caption: string
-  /** Period of a row. */
   readonly per: 'day' | 'week'
   /** Oldest first; shown newest first. */
   readonly rows: readonly Row[]
   readonly columns: readonly { readonly name: string; readonly cell: (row: Row) => ReactNode }[]
-  /** Classes of the table. */
   readonly className: string
 }
 

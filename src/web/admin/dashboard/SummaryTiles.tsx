@@ -61,10 +61,7 @@ export function SummaryTiles({ summary }: { readonly summary: AnswerOf<'getSumma
   )
 }
 
-/**
- * Tile of the revenue, which includes payments still to be refunded for cancelled orders (rule:
- * revenue).
- */
+/** Revenue, with payments still to be refunded for cancelled orders (rule: revenue). */
 function Revenue({ summary }: { readonly summary: AnswerOf<'getSummary'> }) {
   const cancelled = paisaFromRupees(summary.cancelledRevenue)
   return (
@@ -89,9 +86,7 @@ interface TileProps {
   readonly value: ReactNode
   /** Highlighted, since a customer is waiting. */
   readonly isUrgent?: boolean
-  /** Full width on a phone. */
   readonly isWide?: boolean
-  /** Details below the number. */
   readonly children?: ReactNode
 }
 

@@ -11,10 +11,8 @@ export interface DailyBars {
 }
 
 interface Look {
-  /** CSS custom property of the theme. */
   readonly colour: `--color-${string}`
   readonly highlight: `--color-${string}`
-  /** Formats a value for the axis. */
   readonly write: (value: number) => string
 }
 
@@ -24,9 +22,7 @@ export interface DailyChart {
   readonly destroy: () => void
 }
 
-/**
- * Width in pixels of the axis labels; equal in all charts, so that charts below each other align.
- */
+/** Width in pixels of the axis labels, equal so that charts below each other align. */
 const MARGIN = 44
 
 /** Width in pixels of a day's label, and the preferred numbers of days between two labels. */

@@ -23,10 +23,7 @@ export function totalOfDays(days: readonly Day[]): { orders: number; revenue: Pa
   }
 }
 
-/**
- * Day with the most revenue, or with the most orders while nothing is paid; the latest of equal
- * days.
- */
+/** Day with the most revenue, or the most orders while nothing is paid; the latest of equals. */
 export function bestDay(days: readonly Day[]): Day | null {
   const { orders, revenue } = totalOfDays(days)
   const measure = revenue > 0 ? 'revenue' : 'orders'
@@ -34,10 +31,7 @@ export function bestDay(days: readonly Day[]): Day | null {
   return days.reduce((best, day) => (day[measure] >= best[measure] ? day : best))
 }
 
-/**
- * Summary of a chart of days: 'Rs. 45,200 so far from 31 orders in the last 30 days; best day 14
- * November'.
- */
+/** Summary of a chart: 'Rs. 45,200 so far from 31 orders in the last 30 days; best day 14 May'. */
 export function chartSummary(days: readonly Day[]): string {
   const best = bestDay(days)
   const period = `in the last ${count(days.length)} days`

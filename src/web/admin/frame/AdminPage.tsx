@@ -4,12 +4,9 @@ import { paths } from '#domain/paths.ts'
 import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
 
 interface AdminPageProps {
-  /** Link to the parent page. */
   readonly back?: ReactNode
   readonly title: ReactNode
-  /** Line of muted text below the title: a count, a date. */
   readonly subtitle?: ReactNode
-  /** Buttons that act on the whole page. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }

@@ -17,21 +17,15 @@ export type CardSlot =
 
 /** One column of a table. */
 export interface Column<Row> {
-  /** Header of the column; visually hidden when the cells are self-explanatory. */
   readonly name: string
   readonly isNameHidden?: boolean
   readonly slot: CardSlot
-  /** Alignment at the end of the line, for amounts and buttons. */
   readonly align?: 'end'
-  /**
-   * Content of a cell. An empty cell (null) takes no room on a card; a column of empty cells is
-   * omitted.
-   */
+  /** Content of a cell; null takes no room on a card, and a column of them is omitted. */
   readonly cell: (row: Row) => ReactNode
 }
 
 interface AdminTableProps<Row> {
-  /** Caption for screen readers. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]

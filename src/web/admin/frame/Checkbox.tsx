@@ -4,9 +4,7 @@ import { classNames } from '#web/kit/ui/class-names.ts'
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   readonly checked: boolean
   readonly onChange?: (isChecked: boolean) => void
-  /** Classes of the label. */
   readonly className?: string
-  /** Text of the label. */
   readonly children: ReactNode
 }
 

@@ -6,7 +6,6 @@ interface ListFooterProps {
   /** Singular of the listed records: 'order'. */
   readonly of: string
   readonly found: { readonly page: number; readonly pages: number; readonly total: number }
-  /** Number of records on this page. */
   readonly onPage: number
 }
 

@@ -15,10 +15,7 @@ interface ListSearchProps {
   readonly list: FilteredList
 }
 
-/**
- * Debounced search of a list, stored in the address as `search`. It replaces the history entry
- * instead of adding one, so that Back leaves the list.
- */
+/** Debounced search of a list; it replaces the history entry, so that Back leaves the list. */
 export function ListSearch({ label, list }: ListSearchProps) {
   const query = useQuery()
   const submit = useSubmit()

@@ -15,7 +15,6 @@ function rememberedList(list: string) {
       // Navigation between detail pages keeps the stored address.
       else if (!pathname.startsWith(`${list}/`)) left = list
     },
-    /** Address of the 'Back to …' link. */
     address: () => left,
   }
 }

@@ -52,10 +52,7 @@ export async function confirmAdmin(): Promise<void> {
   }
 }
 
-/**
- * Redirects after a refusal of the caller: a dead token to the login, an account without the rights
- * to the home page, with its stored hint corrected.
- */
+/** Redirects a dead token to the login and a non-admin, with a corrected hint, to the home page. */
 function leaveIfRefused({ status }: ApiError, user: SignedInUser | null): void {
   if (status === 401) throw redirect(paths.login())
   if (status !== 403) return

@@ -76,7 +76,6 @@ interface DemandLineProps {
   readonly isComparable: boolean
   /** Address of the form for a case that would meet the demand; null if it is met. */
   readonly newCase: string | null
-  /** Matching products of the shop. */
   readonly children: ReactNode
 }
 
@@ -112,10 +111,7 @@ function DemandLine({ name, to, times, count, isComparable, newCase, children }:
   )
 }
 
-/**
- * Outcome of a search: 'No case; 12 without wallet are shown', '12 cases', 'Answered by the page
- * about delivery'.
- */
+/** Outcome of a search: 'No case; 12 cases without “wallet” shown', '12 cases'. */
 function outcomeOf({ cases, missing, answeredBy }: Search): string {
   if (answeredBy !== null) return `Leads to “${answeredBy}”`
   if (cases === 0) return 'No case'

@@ -23,10 +23,7 @@ interface AskForNameProps {
 const linkLook =
   'inline-flex min-h-11 items-center font-semibold text-plum underline underline-offset-4'
 
-/**
- * Links to call a customer or to request the name by WhatsApp, with a prepared message in the
- * order's language.
- */
+/** Links to call a customer or to request the name by WhatsApp in the order's language. */
 export function AskForName({ order, phone }: AskForNameProps) {
   const shop = useShop()
   const shortId = shortOrderId(order._id)
@@ -55,10 +52,8 @@ export function AskForName({ order, phone }: AskForNameProps) {
 }
 
 interface NameMissingProps extends AskForNameProps {
-  /** Whether an admin has confirmed shipping without the name. */
   readonly isConfirmed: boolean
   readonly onConfirm: (isConfirmed: boolean) => void
-  /** Further text that identifies the order. */
   readonly children?: ReactNode
 }
 
@@ -130,7 +125,6 @@ export function useMissingNames(ids: readonly string[] | null) {
   return {
     orders: missing,
     isPending: ids !== null && orders === null,
-    /** Ids of the orders confirmed to ship without the name. */
     confirmed,
     /** Ids of the unconfirmed orders, which the action skips. */
     waiting: new Set(missing.flatMap(({ _id }) => (isConfirmed.has(_id) ? [] : _id))),

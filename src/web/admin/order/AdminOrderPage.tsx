@@ -112,9 +112,7 @@ function OrderDetails({ entry }: { readonly entry: FilledEntry<Order> }) {
   )
 }
 
-/**
- * Progress of the order, with the steps and the sentence shown to its customer (rule: order-steps).
- */
+/** Steps of the order and the sentence that its customer sees (rule: order-steps). */
 function Progress({ order }: { readonly order: Order }) {
   return (
     <Section title="Progress" card="usual" className="gap-4">
@@ -214,7 +212,6 @@ function PaymentPanel({ order }: { readonly order: Order }) {
 
 interface DeliveryPanelProps {
   readonly order: Order
-  /** Actions on the parcel. */
   readonly children: ReactNode
 }
 

@@ -13,10 +13,7 @@ interface NameToPrintProps {
   readonly item: OrderItem
 }
 
-/**
- * Name to print on an item, with a copy button; or a note that it is missing, or that the item
- * shipped without it (rule: name-to-print).
- */
+/** Name to print on an item, or a note that it is missing or was (rule: name-to-print). */
 export function NameToPrint({ order, item }: NameToPrintProps) {
   const id = useId()
   const { customName } = item

@@ -12,9 +12,7 @@ import { ProofCheck } from './proof/ProofPanel.tsx'
 import type { AdminOrder } from './use-admin-order.ts'
 import { NEXT_STEP_HEADING, useOrderAction } from './use-order-action.ts'
 
-/**
- * Actions on the order: the likely next step as the primary button, all others as secondary ones.
- */
+/** Actions on the order: the likely next step as the primary button, others beside it. */
 export function NextStep({ adminOrder }: { readonly adminOrder: AdminOrder }) {
   const { order } = adminOrder
   const [pendingAction, setPendingAction] = useState<OrderAction | null>(null)
@@ -73,7 +71,6 @@ export function NextStep({ adminOrder }: { readonly adminOrder: AdminOrder }) {
 interface StepButtonProps {
   readonly adminOrder: AdminOrder
   readonly step: OrderAction
-  /** Opens the confirmation of an action. */
   readonly onAsk: (action: OrderAction) => void
 }
 

@@ -77,10 +77,7 @@ function OtherOrders({ orders }: Pick<PhoneHistory, 'orders'>) {
 /** Id of the heading above the other orders of the phone. */
 export const PHONE_ORDERS_HEADING = 'phone-orders'
 
-/**
- * Warning about unsuccessful other orders of the phone, as a sentence; null without any. It never
- * blocks an order (rule: order-floods).
- */
+/** Warning about unsuccessful other orders of the phone (rule: order-floods); null without. */
 export function phoneRisk({ phoneHistory }: Pick<Order, 'phoneHistory'>): string | null {
   if (!phoneHistory) return null
   const { total, cancelled, rejected } = phoneHistory

@@ -50,9 +50,7 @@ export function stepHint(step: OrderAction | null, order: NextStepFacts): string
   return `Look for the transfer of ${amount} and its screenshot.`
 }
 
-/**
- * Short state of an order's payment, shown beside the amount (rules: cash-on-delivery, refund-due).
- */
+/** Short state of an order's payment (rules: cash-on-delivery, refund-due). */
 export function moneyLabel(order: PricedOrder): string {
   if (refundDue(order) > 0) return orderFlagLabels['refund-due']
   if (order.isPaid) return 'Paid'

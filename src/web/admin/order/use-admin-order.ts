@@ -7,10 +7,7 @@ import { poll, readChanges } from '#web/kit/live/poll.ts'
 import type { FilledEntry } from '#web/kit/store/store.ts'
 import { type ActionValues, sendOrderAction } from './order-actions.ts'
 
-/**
- * Live order: updated by the responses to actions on this page and, while it is visible, by
- * polling. Form input is kept, since only the order is replaced.
- */
+/** Live order: updated by responses to actions on this page and, while visible, by polling. */
 export function useAdminOrder(entry: FilledEntry<Order>) {
   const order = entry.use()
   const [watch, setWatch] = useState(() => beginWatch(order))
@@ -55,9 +52,7 @@ export function useAdminOrder(entry: FilledEntry<Order>) {
   )
   return {
     order,
-    /** Whether another person made the last change while the page was open. */
     hasChanged: hasChanged(watch, order),
-    /** Number of actions on this page. */
     actionCount: watch.actionCount,
     /**
      * Sends an action on the displayed version of the order. A failure reloads the order.
@@ -80,7 +75,6 @@ export type AdminOrder = ReturnType<typeof useAdminOrder>
 interface Watch {
   /** Version at the opening of the page, or after the latest own action. */
   readonly own: number
-  /** Number of actions on this page. */
   readonly actionCount: number
 }
 

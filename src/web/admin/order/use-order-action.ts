@@ -12,11 +12,8 @@ export const NEXT_STEP_HEADING = 'order-next'
 interface ActionInput<Field extends string> {
   readonly adminOrder: AdminOrder
   readonly action: OrderAction
-  /** The form of the action, if it has one. */
   readonly form?: CheckedForm<Field> | undefined
-  /** The values of the form. */
   readonly values?: ActionValues
-  /** Called after success, to close the dialog of the action. */
   readonly onDone?: () => void
 }
 

@@ -18,9 +18,7 @@ import type { ListSelection } from './selection/use-selection.ts'
 
 interface OrderTableProps {
   readonly orders: readonly Order[]
-  /** Ids of the orders placed while the list was open. */
   readonly newIds: ReadonlySet<string>
-  /** Search text. */
   readonly search: string
   readonly choosing: ListSelection
 }

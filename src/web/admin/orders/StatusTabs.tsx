@@ -13,10 +13,7 @@ interface StatusTabsProps {
   readonly statuses: readonly OrderStatus[]
 }
 
-/**
- * Tabs of the list by stage of work and by status, each with the number of orders that match the
- * search. The selected tab is stored in the URL (rule: work-stages).
- */
+/** Tabs of the list by stage of work and by status, stored in the address (rule: work-stages). */
 export function StatusTabs({ found, statuses }: StatusTabsProps) {
   const query = useQuery()
   const strip = useRef<HTMLUListElement>(null)

@@ -8,7 +8,6 @@ export interface LiveList {
   readonly waiting: CountedOrders | null
   /** Total number of orders when the rows were displayed. */
   readonly orders: number
-  /** Ids of the orders placed while the list was open. */
   readonly newIds: ReadonlySet<string>
 }
 
@@ -24,10 +23,7 @@ export function acceptPending({ visible, waiting }: LiveList): LiveList {
   return beginList(waiting ?? visible)
 }
 
-/**
- * Updates each row in its position, even when its order belongs to another tab now. `others` are
- * orders on the screen that the page no longer contains.
- */
+/** Updates each row in its position; `others` are displayed orders that left the page. */
 export function updateInPlace(
   list: LiveList,
   now: CountedOrders,

@@ -27,10 +27,7 @@ export async function loader(): Promise<null> {
   return null
 }
 
-/**
- * Page that ships many parcels: tracking numbers are pasted or read from a file, checked, then
- * sent.
- */
+/** Page that ships many parcels: numbers are pasted or read from a file, checked, then sent. */
 export function Component() {
   usePageTitle('Ship parcels')
   const isOfChosen = useQuery().get('of') === 'selected'
@@ -118,7 +115,6 @@ function PasteForm({ parcels }: { readonly parcels: Parcels }) {
 interface FoundProps {
   readonly parcels: Parcels
   readonly courier: string
-  /** Called with the ids of shipped orders. */
   readonly onSent: (ids: readonly string[]) => void
 }
 

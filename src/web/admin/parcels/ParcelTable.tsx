@@ -21,10 +21,7 @@ interface ParcelTableProps {
   readonly courier: string
 }
 
-/**
- * Table of parcels with their orders, in which numbers can be corrected and orders selected or
- * searched.
- */
+/** Table of parcels, in which numbers are corrected and orders selected or searched. */
 export function ParcelTable({ caption, rows, parcels, courier }: ParcelTableProps) {
   const columns: readonly Column<ParcelRow>[] = [
     { name: 'Order', slot: 'title', cell: (row) => <OrderCell row={row} parcels={parcels} /> },

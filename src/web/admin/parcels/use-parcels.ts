@@ -40,7 +40,6 @@ export function useParcels(ids: readonly string[] | null) {
   const leaveOut = (gone: readonly ParcelRow[]) =>
     setRows((before) => before.filter((row) => !gone.includes(row)))
   return {
-    /** Text of the field for pasted lines. */
     pasted,
     paste: setPasted,
     rows,
@@ -48,9 +47,7 @@ export function useParcels(ids: readonly string[] | null) {
     problems: problemsOf(rows),
     isPending,
     failure,
-    /** Looks up the orders of these lines. */
     read: run,
-    /** Repeats the lookup with other columns. */
     readColumns: (columns: Columns<ParcelColumn>) => run(text, columns),
     /** Repeats the lookup of one row with a typed order; returns whether it was found. */
     async find(row: ParcelRow, typed: string): Promise<boolean> {
@@ -65,10 +62,8 @@ export function useParcels(ids: readonly string[] | null) {
     setNumber: (row: ParcelRow, trackingNumber: string) => change(row, { trackingNumber }),
     setOrder: (row: ParcelRow, order: ParcelOrder | null) =>
       change(row, { order, withoutName: false }),
-    /** Sets whether a row is confirmed to ship without a name to print. */
     setWithoutName: (row: ParcelRow, withoutName: boolean) => change(row, { withoutName }),
     leaveOut,
-    /** Removes shipped parcels from the rows and from the text. */
     clearSent(sent: readonly ParcelRow[]) {
       leaveOut(sent)
       const left = withoutLines(text, sent)

@@ -138,7 +138,6 @@ function NoProducts({ isFiltered }: { readonly isFiltered: boolean }) {
 }
 
 interface BrandFilterProps {
-  /** Brands by slug, each with its number of products. */
   readonly choices: readonly { readonly value: string; readonly count: number }[]
 }
 

@@ -5,17 +5,13 @@ import { ChangeList } from './ChangeList.tsx'
 import type { NewerProduct } from './use-save-product.ts'
 
 interface ChangedMeanwhileProps {
-  /** Product after another admin's change; null without a conflict. */
   readonly newer: NewerProduct | null
   readonly onKeepEditing: () => void
   readonly onTakeTheirs: () => void
   readonly onOverwrite: () => void
 }
 
-/**
- * Conflict dialog: lists another admin's changes and offers both versions. The initial focus is on
- * “Keep editing”, which discards neither.
- */
+/** Conflict dialog; the initial focus is on “Keep editing”, which discards no version. */
 export function ChangedMeanwhile({
   newer,
   onKeepEditing,

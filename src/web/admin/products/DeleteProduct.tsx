@@ -12,7 +12,6 @@ import { titleId } from './ProductTable.tsx'
 interface DeleteProductProps {
   /** Product to remove; null keeps the dialog closed. */
   readonly product: Product | null
-  /** Products on the page. */
   readonly products: readonly Product[]
   readonly onClose: () => void
 }

@@ -34,17 +34,13 @@ export function useLeaveGuard(hasChanges: boolean) {
     isAsking: blocker.state === 'blocked',
     stay: () => blocker.reset?.(),
     leave: () => blocker.proceed?.(),
-    /** Disables the guard, for the navigation after saving. */
     disable: () => {
       isDisabled.current = true
     },
   }
 }
 
-/**
- * Blocks a navigation until it is confirmed. Replaces the router's `useBlocker`, which would be
- * bundled with the library into the code that every shopper downloads.
- */
+/** Blocks navigations; the router's `useBlocker` would be in every shopper's library chunk. */
 function useBlocker(shouldBlock: BlockerFunction): Blocker {
   const router = useContext(DataRouterContext)?.router
   if (!router) throw new Error('useBlocker needs a data router above it')
@@ -61,7 +57,6 @@ function useBlocker(shouldBlock: BlockerFunction): Blocker {
 
 interface LeaveDialogProps {
   readonly guard: ReturnType<typeof useLeaveGuard>
-  /** Called when the changes are discarded. */
   readonly onLeave: () => void
 }
 

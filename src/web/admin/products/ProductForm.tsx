@@ -30,12 +30,9 @@ import { ColourFields, FactFields, PriceField } from './ValueFields.tsx'
 interface ProductFormProps {
   /** Product to change; null for a new one. */
   readonly product: Product | null
-  /** Initial values without a draft. */
   readonly start: ProductContent
-  /** Unsaved draft; null without one. */
   readonly draft: ProductDraft | null
   readonly note: SessionDraft<ProductDraft>
-  /** Resets the form to the version that another admin saved. */
   readonly onTakeTheirs: (product: Product) => void
 }
 
@@ -144,7 +141,6 @@ interface SubmitBarProps {
   readonly words: string
   readonly isPending: boolean
   readonly hasChanges: boolean
-  /** Number of pictures that are still uploading; saving waits for them. */
   readonly uploadsInFlight: number
 }
 

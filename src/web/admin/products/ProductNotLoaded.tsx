@@ -17,7 +17,6 @@ export const productNotLoaded = ({ status }: ApiError): string =>
 
 interface ProductNotLoadedProps {
   readonly title: string
-  /** Server's message. */
   readonly failure: string
 }
 

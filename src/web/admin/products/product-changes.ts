@@ -4,10 +4,7 @@ import { designWords, drawnOn } from './design/design-content.ts'
 import type { ProductContent } from './product-content.ts'
 import { valuesOf } from './product-form.ts'
 
-/**
- * Differences between two states of a product, in the order of the form's fields; photos as added
- * and removed.
- */
+/** Differences between two states of a product, in the order of the form's fields. */
 export function changesBetween(
   before: ProductContent,
   after: ProductContent,

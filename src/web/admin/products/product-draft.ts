@@ -9,7 +9,6 @@ import type { ProductContent, ProductSnapshot } from './product-content.ts'
 export interface ProductDraft extends ProductContent {
   /** Snapshot of the product when its form was opened; null for a new one. */
   readonly seen: ProductSnapshot | null
-  /** Slugs of the further brands that get the same product. */
   readonly alsoFor: readonly string[]
 }
 

@@ -45,10 +45,7 @@ export function productRules(typed: ProductTyped, before: SavedCompatibility | n
   }
 }
 
-/**
- * Form values after a change of the brand: without models, and without a case type that the brand
- * doesn't offer (rule: brand-change).
- */
+/** Form values of another brand, without what it doesn't offer (rule: brand-change). */
 export function withBrand(typed: ProductTyped, slug: string): ProductTyped {
   const brand = brandBySlug(slug)
   const keepsType = brand !== undefined && isCaseTypeOf(brand, typed.caseType)
@@ -93,10 +90,7 @@ export function productBody(
   }
 }
 
-/**
- * Canonical serialization of the form values, to compare them. It ignores the order in which models
- * and colours were selected.
- */
+/** Serialization to compare form values, independent of the order of models and colours. */
 export function fingerprint(typed: ProductTyped): string {
   const canonical = (value: string | readonly string[]) =>
     typeof value === 'string' ? value.trim() : [...value].sort()

@@ -72,7 +72,6 @@ export function useProductForm(initial: ProductContent, saved: SavedProduct | nu
   return {
     form,
     pictures,
-    /** Models of each photo, by its path; an empty list means any. */
     shows: {
       of: (path: string) => photoModels[path] ?? [],
       put: (path: string, models: readonly string[]) =>

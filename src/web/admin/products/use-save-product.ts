@@ -23,32 +23,24 @@ export interface OpenedProduct {
 }
 
 interface SaveInput extends Pick<ProductFormState, 'form' | 'content'> {
-  /** Copies of a new product for other brands, added after it. */
   readonly copies: readonly ProductTyped[]
-  /** Product to change; null adds one. */
   readonly changed: OpenedProduct | null
-  /** Called after saving, before the navigation. */
   readonly onSaved: () => void
 }
 
 /** Result of a version conflict: the product as another admin saved it. */
 export interface NewerProduct {
   readonly product: Product
-  /** Fields changed by the other admin. */
   readonly changes: readonly ProductChange[]
 }
 
-/**
- * Saves a product with optimistic locking (rule: concurrent-edit), then opens the list. After a
- * version conflict, `newer` is the current state, which `overwrite` replaces.
- */
+/** Saves a product with optimistic locking (rule: concurrent-edit), then opens the list. */
 export function useSaveProduct({ form, content, copies, changed, onSaved }: SaveInput) {
   const navigate = useNavigate()
   const [newer, setNewer] = useState<NewerProduct | null>(null)
   /** Conflicting version that the admin confirmed to overwrite. */
   const told = useRef<ProductSnapshot | null>(null)
 
-  /** Saves a change; null after a version conflict. */
   const change = async (opened: OpenedProduct, body: ProductData): Promise<Product | null> => {
     const params = { id: opened.id }
     const seen = told.current ?? opened.seen

@@ -33,10 +33,7 @@ export function Component() {
   )
 }
 
-/**
- * Sections of the settings, each with a version of its own. A saved section updates only its own
- * part of the state, since the forms of the others still show the version that they loaded.
- */
+/** Sections of the settings; saving one leaves the versions that the others loaded. */
 function Sections({ loaded }: { readonly loaded: ShopSettings }) {
   const [settings, setSettings] = useState(loaded)
   const taking =

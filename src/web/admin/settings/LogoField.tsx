@@ -16,16 +16,12 @@ import { uploadPicture } from '../products/pictures/upload.ts'
 interface LogoFieldProps {
   readonly id: string
   readonly logo: string | null
-  /** Server's message about the field. */
   readonly mistake: string | undefined
   /** Called with the path of the logo, and whether the shop's name is shown beside it by default. */
   readonly onChange: (logo: string | null, showsName: boolean) => void
 }
 
-/**
- * Upload of the shop's logo. The file is uploaded at once; the shop shows it after the section is
- * saved (rule: own-logo).
- */
+/** Upload of the shop's logo, shown by the shop once the section is saved (rule: own-logo). */
 export function LogoField({ id, logo, mistake, onChange }: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const chooseButton = useRef<HTMLButtonElement>(null)

@@ -153,7 +153,6 @@ interface MessageRecipientProps {
   readonly name: string
   readonly email: string
   readonly kinds: readonly OwnerMessage[]
-  /** Message that can't be switched off. */
   readonly always: string
   readonly onChange: (kinds: readonly OwnerMessage[]) => void
 }

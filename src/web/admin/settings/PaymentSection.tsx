@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { currentPasswordRule } from '#domain/accounts/current-password.ts'
 import type { ShopSettings } from '#domain/contract/settings.ts'
 import { formatMoment } from '#domain/moments.ts'
@@ -12,6 +11,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
+import { useQuery } from '../frame/list-address.ts'
 import { proofCodeRule } from '../frame/ProofFields.tsx'
 import { BRING_BACK, PAYMENT_ID } from '../wallet-history/bring-back.ts'
 import { WalletHistory } from '../wallet-history/WalletHistory.tsx'
@@ -97,8 +97,8 @@ const startingWith = (wallets: ShopSettings['payment']['wallets']): WalletText =
 
 /** Accounts before the change that the address names; null without one. */
 function useBroughtBack(history: ShopSettings['payment']['history']) {
-  const [search] = useSearchParams()
-  return history?.changes.find(({ _id }) => _id === search.get(BRING_BACK))?.before ?? null
+  const query = useQuery()
+  return history?.changes.find(({ _id }) => _id === query.get(BRING_BACK))?.before ?? null
 }
 
 function WalletsForm({ payment, onSaved }: PaymentSectionProps) {

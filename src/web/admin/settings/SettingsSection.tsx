@@ -5,7 +5,6 @@ interface SettingsSectionProps {
   /** Id of the heading, target of links. */
   readonly id: string
   readonly title: string
-  /** Description of the section. */
   readonly intro: ReactNode
   readonly children: ReactNode
 }

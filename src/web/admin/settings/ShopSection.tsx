@@ -150,10 +150,7 @@ function typedOf({
   return { name, tagline, handle, city, exchangeLine, about, street, ...answers }
 }
 
-/**
- * Validation rules without the fields that the server overrides: their values can't be corrected
- * on this page.
- */
+/** Rules without the fields that the server overrides, which can't be corrected here. */
 function rulesWithout(fixed: readonly string[]): FieldRules<ShopText> {
   const answers = Object.fromEntries(helpFields.map((name) => [name, helpAnswer]))
   const all = Object.entries({ ...shopFields, ...answers })

@@ -5,7 +5,6 @@ import { mistakesOf, type WalletDraft } from './wallet-drafts.ts'
 
 interface WalletFieldsProps {
   readonly draft: WalletDraft
-  /** Position in the list, from 1. */
   readonly number: number
   readonly of: number
   readonly showsMistakes: boolean

@@ -23,9 +23,7 @@ export function loader({
   return loadForAdmin(FAILURE, () => send('listSettlements', {}, { signal }))
 }
 
-/**
- * Page of couriers' settlements: reading a file, counting its cash, and undoing recent settlements.
- */
+/** Page that reads couriers' settlements, counts their cash and takes recent ones back. */
 export function Component() {
   usePageTitle('Settle cash')
   const loaded = useLoaderData<typeof loader>()

@@ -5,15 +5,11 @@ import { ConfirmDialog } from '#web/kit/ui/Dialog.tsx'
 type ButtonProps = ComponentProps<typeof Button>
 
 interface ConfirmedButtonProps {
-  /** Button that opens the dialog. */
   readonly button: Omit<ButtonProps, 'onClick'>
-  /** Question of the dialog. */
   readonly title: string
-  /** Label of the button that confirms. */
   readonly confirm: string
   readonly isDangerous?: boolean
   readonly onConfirm: () => void
-  /** Consequences, below the question. */
   readonly children: ReactNode
 }
 

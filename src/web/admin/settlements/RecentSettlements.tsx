@@ -25,13 +25,10 @@ const HEADING = 'recent-settlements'
 
 interface RecentSettlementsProps {
   readonly settlements: readonly Settlement[]
-  /** Called after orders of a settlement were taken back. */
   readonly onTakenBack: () => void
 }
 
-/**
- * Settlements of the last day, each with a button to take it back (rule: settlements-taken-back).
- */
+/** Settlements of the last day, which can be taken back (rule: settlements-taken-back). */
 export function RecentSettlements({ settlements, onTakenBack }: RecentSettlementsProps) {
   if (settlements.length === 0) return null
   return (

@@ -76,7 +76,6 @@ interface SettlementGroupProps {
   /** Ids of the selected orders with different amounts; null once settled. */
   readonly ticked: ReadonlySet<string> | null
   readonly onTick: (order: string, isTicked: boolean) => void
-  /** Button that acts on all lines. */
   readonly action?: ReactNode
 }
 

@@ -3,7 +3,6 @@ import { Card } from '#web/kit/ui/blocks/Card.tsx'
 
 interface StatusColumnQuestionProps {
   readonly headings: readonly string[]
-  /** Columns whose words may be statuses. */
   readonly possible: readonly number[]
   /** Receives the column with the statuses, or null for none. */
   readonly onAnswer: (column: number | null) => void

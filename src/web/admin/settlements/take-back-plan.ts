@@ -4,14 +4,11 @@ import { counted } from '../frame/count.ts'
 
 /** Content of a settlement, and the effect of taking it back. */
 export interface TakeBackPlan {
-  /** Ids of the orders unchanged since the settlement. */
   readonly ids: readonly string[]
   /** Number of these orders whose cash was counted, and its sum. */
   readonly settled: number
   readonly cash: Paisa
-  /** Number of these orders that were marked as returned. */
   readonly returned: number
-  /** Number of orders changed since, which are left out. */
   readonly changed: number
   /** Number of orders taken back before. */
   readonly takenBack: number

@@ -35,7 +35,6 @@ interface SettlementReview extends SettlementPreview {
   readonly ticked: ReadonlySet<string>
   /** Id of the file's settlement, which the server assigns in the first batch; null before. */
   readonly settlement: string | null
-  /** Outcomes of the confirmations so far. */
   readonly outcomes: Readonly<Partial<Record<Confirmation, SettlementOutcome>>>
 }
 
@@ -65,7 +64,6 @@ export function useSettlement() {
   })
   return {
     review,
-    /** Progress of the running confirmation; null without one. */
     progress,
     isReading: isPending,
     failure,

@@ -84,10 +84,7 @@ function Users({ found }: { readonly found: UserPage }) {
   )
 }
 
-/**
- * Focus management after a removal: returns a function to call before the list is reloaded. When
- * the row is gone, the focus moves to its successor, or to the page's heading without one.
- */
+/** Moves the focus to the successor of a removed row; the result is called before the reload. */
 function useFocusAfterLoss(users: readonly User[]): (id: string) => void {
   const lost = useRef<{ readonly id: string; readonly index: number } | null>(null)
   useEffect(() => {

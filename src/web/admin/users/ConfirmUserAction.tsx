@@ -21,7 +21,6 @@ import {
 
 interface ConfirmUserActionProps {
   readonly pending: PendingAction
-  /** Called when the user no longer exists, before the list is reloaded. */
   readonly onLoss: () => void
   readonly onClose: () => void
 }

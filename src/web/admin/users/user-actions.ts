@@ -11,15 +11,11 @@ export interface PendingAction {
 }
 
 interface UserActionWords {
-  /** Label of the button in a row. */
   readonly label: string
-  /** Label of the button that confirms. */
   readonly confirm: string
   readonly question: (name: string) => string
-  /** Consequence for the user. */
   readonly consequence: string
   readonly success: (name: string) => string
-  /** Failure message where the server gives none. */
   readonly fallback: string
   /** Reason why admins can't do this to their own account (rule: last-admin). */
   readonly ownReason: string

@@ -10,7 +10,6 @@ export type WalletChange = History['changes'][number]
 
 interface WalletHistoryProps {
   readonly history: History
-  /** Way back to the accounts before a change. */
   readonly wayBack: (change: WalletChange, label: string) => ReactNode
 }
 

@@ -63,7 +63,6 @@ export function OnboardingChecklist({ summary, samples, onHide }: OnboardingProp
 interface StepContent {
   readonly title: string
   readonly description: ReactNode
-  /** Link or button for the step, if one exists. */
   readonly action?: ReactNode
 }
 

@@ -5,10 +5,7 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { count, counted } from '../count.ts'
 import { type Export, exportFailed } from './use-export.ts'
 
-/**
- * Progress and outcome of an export. The panel stays until it is closed, so that there is no layout
- * shift.
- */
+/** Progress and outcome of an export, shown until it is closed to avoid a layout shift. */
 export function ExportPanel({ of, state, start, close }: Export) {
   switch (state.kind) {
     case 'idle':

@@ -6,7 +6,6 @@ import { type ExportProgress, readExport, saveFile } from './export-file.ts'
 
 /** Exported records, and the call that returns them as a file. */
 export interface ExportSource {
-  /** Singular of the records. */
   readonly of: 'order' | 'product'
   readonly open: (options: SendOptions) => Promise<Response>
 }

@@ -20,18 +20,14 @@ interface ActionDialogProps<Field extends string> {
   readonly confirmLabel: string
   readonly cancelLabel?: string
   readonly isDangerous?: boolean
-  /** The form, if there is one. */
   readonly form?: CheckedForm<Field>
-  /** The values of the form. */
   readonly values?: ActionValues
   /** Confirmation that is still missing, as a sentence; false for none. */
   readonly isMissing?: string | false
   /** Field with the initial focus; by default the cancel button has it. */
   readonly field?: RefObject<HTMLElement | null>
-  /** Called after success, before the dialog closes. */
   readonly onDone?: () => void
   readonly onClose: () => void
-  /** Consequence of the action with the amount, and the form's fields. */
   readonly children: ReactNode
 }
 

@@ -27,7 +27,6 @@ interface DialogProps {
 }
 
 interface OrderDialogsProps extends DialogProps {
-  /** Action to confirm; null for none. */
   readonly pendingAction: OrderAction | null
 }
 
@@ -56,10 +55,7 @@ export function OrderDialogs({ adminOrder, pendingAction, onClose }: OrderDialog
   }
 }
 
-/**
- * Cancels an order at any stage (rule: admin-cancel); a received payment must be refunded (rule:
- * refund-due).
- */
+/** Cancels an order; a received payment must be refunded (rules: admin-cancel, refund-due). */
 function CancelDialog({ adminOrder, onClose }: DialogProps) {
   const { order } = adminOrder
   const amount = formatMoney(totalOf(order))
@@ -86,10 +82,7 @@ function CancelDialog({ adminOrder, onClose }: DialogProps) {
   )
 }
 
-/**
- * Marks an order as delivered, and records whether cash that is due was collected (rule:
- * cash-on-delivery).
- */
+/** Marks an order as delivered, with its cash collected or not (rule: cash-on-delivery). */
 function DeliverDialog({ adminOrder, onClose }: DialogProps) {
   const { order } = adminOrder
   const form = useForm('deliver', { cashCollected: true }, {})
@@ -239,10 +232,7 @@ function RejectDialog({ adminOrder, onClose }: DialogProps) {
   )
 }
 
-/**
- * Confirms a status that reopens a cancelled order (rule: history) or moves a paid one back (rule:
- * status-leaves-payment).
- */
+/** Confirms a status that revives or moves back (rules: history, status-leaves-payment). */
 function StatusDialog({ adminOrder, to, onClose }: DialogProps & { readonly to: ChoosableStatus }) {
   const { order } = adminOrder
   const shortId = shortOrderId(order._id)

@@ -16,14 +16,10 @@ import { useOrderAction } from '../use-order-action.ts'
 
 interface StatusFormProps {
   readonly adminOrder: AdminOrder
-  /** Opens the confirmation of an action. */
   readonly onAsk: (action: OrderAction) => void
 }
 
-/**
- * Dropdown of the seven statuses. Delivered and Cancelled open the dialogs of their actions (rule:
- * status-is-an-action).
- */
+/** Dropdown of the statuses; some open their actions' dialogs (rule: status-is-an-action). */
 export function StatusForm({ adminOrder, onAsk }: StatusFormProps) {
   const { order, actionCount } = adminOrder
   // An action on this page resets the choice; a concurrent change doesn't.

@@ -26,10 +26,7 @@ interface ShipDialogProps {
   readonly onClose: () => void
 }
 
-/**
- * Dialog that marks an order as shipped, with its courier and tracking number, or corrects both of
- * a shipped one (rule: parcels).
- */
+/** Marks an order as shipped, or corrects the parcel of a shipped one (rule: parcels). */
 export function ShipDialog({ adminOrder, onClose }: ShipDialogProps) {
   const { order } = adminOrder
   const form = useForm('ship', typedParcel(order, lastCourier.get()), parcelRules)

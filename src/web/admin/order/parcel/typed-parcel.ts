@@ -9,7 +9,6 @@ export const OTHER = 'other'
 export interface TypedParcel {
   /** Name of a known courier, `OTHER`, or '' for none. */
   readonly choice: string
-  /** Name of any other courier. */
   readonly courier: string
   readonly trackingNumber: string
 }

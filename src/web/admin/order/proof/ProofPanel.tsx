@@ -15,7 +15,6 @@ import { orderCustomer } from '../customer.ts'
 
 interface ProofCheckProps {
   readonly order: Order
-  /** Buttons that accept or reject the transfer. */
   readonly children: ReactNode
 }
 

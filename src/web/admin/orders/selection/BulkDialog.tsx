@@ -24,12 +24,8 @@ import {
 interface BulkDialogProps {
   readonly action: BulkAction
   readonly ids: readonly string[]
-  /**
-   * Courier and tracking number of each parcel, for `ship`; without it the dialog has a field for
-   * the courier.
-   */
+  /** Parcels for `ship`; without them the dialog has a field for the courier. */
   readonly parcelOf?: (id: string) => ShownParcel
-  /** Ids of the orders that ship without a name to print, if they were confirmed before. */
   readonly withoutName?: readonly string[]
   /** Called with the ids of the orders that were not changed, which stay selected. */
   readonly onLeft: (ids: readonly string[]) => void

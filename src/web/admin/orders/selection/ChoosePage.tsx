@@ -6,9 +6,7 @@ import type { ListSelection } from './use-selection.ts'
 
 interface ChoosePageProps {
   readonly choosing: ListSelection
-  /** Ids of the orders on this page. */
   readonly ids: readonly string[]
-  /** Number of orders that match the filter. */
   readonly total: number
 }
 

@@ -30,10 +30,7 @@ type OpenDialog = BulkAction | 'print' | 'menu' | null
 
 const icons = { process: 'box', ship: 'truck', deliver: 'cash' } as const
 
-/**
- * Number of selected orders and the actions on them, at the bottom of the screen: side by side
- * where there is room, in a menu on a phone.
- */
+/** Actions on the selected orders: side by side where there is room, in a menu on a phone. */
 export function ChosenBar({ choosing, slips }: ChosenBarProps) {
   const navigate = useNavigate()
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null)

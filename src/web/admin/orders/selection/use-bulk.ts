@@ -15,7 +15,6 @@ interface BulkIntent {
   readonly ids: readonly string[]
   /** Only for `ship`. */
   readonly parcelOf?: ((id: string) => ShownParcel) | undefined
-  /** Ids of the orders that ship without a name to print. */
   readonly withoutName: readonly string[]
 }
 

@@ -6,10 +6,7 @@ import { toast } from '#web/kit/feedback/toast.ts'
 import { entryOf } from '#web/kit/store/store.ts'
 import { counted } from '../../frame/count.ts'
 
-/**
- * Row selection of a filtered list. It is kept across pages, and cleared with a toast when the
- * filter changes: no action may change orders that aren't listed.
- */
+/** Row selection, kept across pages; another filter clears it, with a toast. */
 export function useSelection(query: ListFilter<'orders'>) {
   const filter = filterKey(query)
   const entry = selectionEntry()
@@ -33,9 +30,7 @@ export function useSelection(query: ListFilter<'orders'>) {
   return {
     ids: chosen.ids,
     choose: (ids: readonly string[], isChosen: boolean) => put(choose(chosen, ids, isChosen)),
-    /** Replaces the selection by these ids. */
     keep: (ids: readonly string[]) => put(new Set(ids)),
-    /** Selects all current orders of the filter, on other pages too. */
     chooseAll: run,
     isAsking: isPending,
   }

@@ -7,15 +7,11 @@ interface CaseDrawingProps {
   readonly drawing: Drawing
   /** Alternative text; '' beside text that says the same. */
   readonly alt: string
-  /** Drawn before other queued drawings. */
   readonly isUrgent?: boolean
   readonly className?: string
 }
 
-/**
- * Preview of a design, rendered in the browser as the shop shows it. The previous image stays until
- * the next one is ready.
- */
+/** Preview of a design; the previous image stays until the next one is ready. */
 export function CaseDrawing({ drawing, alt, isUrgent = false, className }: CaseDrawingProps) {
   const place = useRef<HTMLSpanElement>(null)
   const isSeen = useSeen(place)

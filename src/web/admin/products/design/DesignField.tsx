@@ -22,7 +22,6 @@ const PHONES = 6
 const NO_MOTIF = ''
 
 export interface DesignFieldProps {
-  /** Id of the first control, target of links from the error summary. */
   readonly id: string
   readonly error: string | undefined
   readonly on: ChosenType

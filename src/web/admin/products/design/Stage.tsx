@@ -17,10 +17,7 @@ interface StageProps {
   readonly onPlace: (place: Place) => void
 }
 
-/**
- * Large preview of the case. A picture on it is moved with one finger, zoomed and rotated with two,
- * and all of these by keyboard.
- */
+/** Large preview, whose picture is moved, zoomed and turned by pointer, wheel or keyboard. */
 export function Stage({ drawing, onPlace }: StageProps) {
   const { design, model } = drawing
   const { artwork } = design

@@ -13,7 +13,6 @@ export interface ThumbOption {
 interface ThumbChoiceProps {
   readonly legend: string
   readonly hint?: ReactNode
-  /** Id of the first option, target of links from the error summary. */
   readonly id?: string
   readonly errorId?: string | undefined
   readonly options: readonly ThumbOption[]

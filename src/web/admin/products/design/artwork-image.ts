@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 interface ArtworkImage {
   /** Data URL, small enough to redraw at every pointer move. */
   readonly href: string
-  /** Ratio of height to width. */
   readonly ratio: number
 }
 
@@ -25,12 +24,7 @@ export async function sizeOfPicture(
   }
 }
 
-/**
- * Loads a stored picture in preview size as a data URL, since an SVG in an `img` can't load other
- * files.
- *
- * @throws Error when it can't be loaded
- */
+/** Loads a picture as a data URL in preview size: an SVG in an `img` can't load other files. */
 export async function loadArtwork(path: string): Promise<ArtworkImage> {
   const image = new Image()
   image.src = path

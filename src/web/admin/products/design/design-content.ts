@@ -117,9 +117,7 @@ export interface ChosenType {
   readonly caseType: CaseType
 }
 
-/**
- * Values of the form that decide how a design is drawn; null until brand and case type are chosen.
- */
+/** Brand and case type of the form; null until both are chosen. */
 export function drawnOn({
   brand: slug,
   caseType,

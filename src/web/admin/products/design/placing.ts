@@ -6,9 +6,7 @@ export type Place = Omit<Artwork, 'picture'>
 /** A point of the screen, in pixels. */
 export type Spot = readonly [x: number, y: number]
 
-/**
- * Ratio of height to width of the tallest back: a picture that fills this back fills all others.
- */
+/** Ratio of height to width of the tallest back. */
 const TALLEST_BACK = 2.3
 
 /** Change per key press: share of the back, factor of the size, degrees. */
@@ -29,10 +27,7 @@ export function bounded({ x, y, scale, turn }: Place): Place {
   }
 }
 
-/**
- * Centred position that covers the back of every phone; `ratio` is the picture's height divided by
- * its width.
- */
+/** Centred position that covers every back, for a picture of this ratio of height to width. */
 export function filling(ratio: number): Place {
   return bounded({ ...nowhere, scale: Math.max(1, TALLEST_BACK / ratio) })
 }
@@ -42,10 +37,7 @@ export function centred(place: Place): Place {
   return { ...place, x: 0, y: 0 }
 }
 
-/**
- * Position after a drag with one finger, or a pinch with two; `back` is the size of the case in
- * pixels.
- */
+/** Position after a drag or a pinch; `back` is the size of the case in pixels. */
 export function dragged(
   place: Place,
   before: readonly Spot[],

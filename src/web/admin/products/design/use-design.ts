@@ -6,10 +6,7 @@ import { t } from '#messages'
 import type { ChosenType } from './design-content.ts'
 import { fitted, newDesign } from './design-content.ts'
 
-/**
- * State of a form's design, kept while photos are selected instead; `start` is null for photos.
- * Calls `onChange` after every change.
- */
+/** State of a form's design, kept while photos are selected; `start` is null for photos. */
 export function useDesign(start: Design | null, onChange: () => void) {
   const [isDrawn, setDrawn] = useState(start !== null)
   const [begun, setBegun] = useState(() => start ?? newDesign())
@@ -21,7 +18,6 @@ export function useDesign(start: Design | null, onChange: () => void) {
     /** Design as chosen, not yet fitted to the case type. */
     begun,
     draw: setDrawn,
-    /** Merges changes into the design, also during an upload. */
     change(changes: Partial<Design>) {
       setBegun((before) => ({ ...before, ...changes }))
       onChange()

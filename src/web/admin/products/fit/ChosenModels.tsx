@@ -8,7 +8,6 @@ interface ChosenModelsProps {
   readonly models: readonly string[]
   readonly retired: readonly string[]
   readonly onRemove: (model: string) => void
-  /** Called after the last chip was removed, to move the focus. */
   readonly onLastGone: () => void
 }
 

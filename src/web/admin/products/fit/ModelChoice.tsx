@@ -11,7 +11,6 @@ import { SearchInput } from '../../frame/ListSearch.tsx'
 import { ChosenModels } from './ChosenModels.tsx'
 
 interface ModelChoiceProps {
-  /** Id of the search field, target of links from the error summary. */
   readonly id: string
   readonly brand: Brand | null
   readonly choosable: ChoosableModels
@@ -20,9 +19,7 @@ interface ModelChoiceProps {
   readonly onChange: (models: readonly string[]) => void
 }
 
-/**
- * Selection of a case's models: with a search, single and group checkboxes, and removable chips.
- */
+/** Selection of a case's models by search, checkboxes and removable chips. */
 export function ModelChoice(props: ModelChoiceProps) {
   const { id, brand, error } = props
   const errorId = useId()

@@ -8,15 +8,11 @@ import { count } from '../../frame/count.ts'
 
 interface OtherBrandsProps {
   readonly form: { readonly typed: ProductTyped }
-  /** Slugs of the selected brands. */
   readonly chosen: readonly string[]
   readonly onChange: (slugs: readonly string[]) => void
 }
 
-/**
- * Further brands for copies of the product, each for all its models: a product belongs to one
- * brand.
- */
+/** Further brands for copies of the product, each for all models of the brand. */
 export function OtherBrands({ form: { typed }, chosen, onChange }: OtherBrandsProps) {
   const others = otherBrands(typed)
   if (others.length === 0) return null
@@ -72,10 +68,7 @@ export function otherBrands({
   )
 }
 
-/**
- * Copies of a product for all models of other brands; slugs that don't offer its case type are
- * skipped.
- */
+/** Copies of a product for all models of the brands that offer its case type. */
 export function copiesFor(typed: ProductTyped, slugs: readonly string[]): readonly ProductTyped[] {
   return otherBrands(typed)
     .filter(({ slug }) => slugs.includes(slug))

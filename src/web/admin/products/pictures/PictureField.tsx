@@ -15,21 +15,16 @@ import { nameOf, PictureTile } from './PictureTile.tsx'
 import type { Pictures } from './use-pictures.ts'
 
 interface PictureFieldProps {
-  /** Id of the button that chooses files, target of links from the error summary. */
   readonly id: string
   readonly error: string | undefined
   readonly pictures: Pictures
   /** Number of photos of the saved product; 0 for a new or a drawn one. */
   readonly kept: number
-  /** Models of the product. */
   readonly models: readonly string[]
   readonly shows: ProductFormState['shows']
 }
 
-/**
- * Photos of a product: chosen or dropped, uploaded at once, sorted, removed, and assigned to
- * phones.
- */
+/** Photos of a product: uploaded at once, sorted, removed, and assigned to phones. */
 export function PictureField({ id, error, pictures, kept, models, shows }: PictureFieldProps) {
   const { queue, list, retry } = pictures
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
@@ -125,7 +120,6 @@ function pathOf(picture: FormPicture | undefined): string | null {
 interface PhotoModelsDialogProps {
   /** Name of the photo: 'main picture'; null keeps the dialog closed. */
   readonly photo: string | null
-  /** Models of the product. */
   readonly models: readonly string[]
   /** Models that the photo shows; empty means any. */
   readonly shown: readonly string[]

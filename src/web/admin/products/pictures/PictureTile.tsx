@@ -18,7 +18,6 @@ interface PictureTileProps {
   readonly shown: readonly string[] | null
   readonly onAskShown: () => void
   readonly onMove: (place: number) => void
-  /** Called with the key of another picture that was dropped here. */
   readonly onDropHere: (key: string) => void
   readonly onRetry: () => void
   readonly onRemove: () => void
@@ -146,7 +145,6 @@ interface TileButtonProps {
   readonly label: string
   readonly isTurned?: boolean
   readonly isOff?: boolean
-  /** Direction of the move; without one the button removes the picture. */
   readonly move?: 'earlier' | 'later'
   readonly onClick: () => void
 }

@@ -7,7 +7,6 @@ import { uploadPicture } from './upload.ts'
 
 /** Pictures of a product form, with their upload queue. */
 export interface Pictures extends ShownPictureQueue {
-  /** Retries a failed upload and dismisses its message. */
   readonly retry: (key: string) => void
 }
 

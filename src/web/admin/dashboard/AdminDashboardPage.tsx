@@ -17,8 +17,7 @@ import { AdminPage } from '../frame/AdminPage.tsx'
 import { count } from '../frame/count.ts'
 import { ordersWith } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
-import { bringBackAddress } from '../wallet-history/bring-back.ts'
-import { WalletHistory } from '../wallet-history/WalletHistory.tsx'
+import { bringBackAddress, WalletHistory } from '../wallet-history/WalletHistory.tsx'
 import { BrandShares, TopModels } from './BestSellers.tsx'
 import { LastDays } from './LastDays.tsx'
 import {
@@ -155,12 +154,8 @@ function Overview({ summary, samples }: Dashboard) {
   )
 }
 
-interface StatusCountsProps {
-  readonly counts: Readonly<Record<string, number>>
-}
-
 /** Number of orders by status; all eight are listed, so that an unused one shows 0. */
-function StatusCounts({ counts }: StatusCountsProps) {
+function StatusCounts({ counts }: { readonly counts: Readonly<Record<string, number>> }) {
   return (
     <Section card="usual" title="Orders by status">
       <ul className="-mx-2 grid gap-x-2 sm:grid-cols-2 lg:grid-cols-1">

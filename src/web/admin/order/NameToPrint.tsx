@@ -8,13 +8,8 @@ import { Badge } from '#web/kit/ui/Badge.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
 
-interface NameToPrintProps {
-  readonly order: Order
-  readonly item: OrderItem
-}
-
 /** Name to print on an item, or a note that it is missing or was (rule: name-to-print). */
-export function NameToPrint({ order, item }: NameToPrintProps) {
+export function NameToPrint({ order, item }: { readonly order: Order; readonly item: OrderItem }) {
   const id = useId()
   const { customName } = item
   if (customName) {

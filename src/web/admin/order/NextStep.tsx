@@ -7,10 +7,9 @@ import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { FailureNotice } from '../frame/FailureNotice.tsx'
 import { OrderDialogs } from './dialogs/OrderDialogs.tsx'
 import { StatusForm } from './dialogs/StatusForm.tsx'
-import { stepHint, stepLabel } from './next-words.ts'
+import { NEXT_STEP_HEADING, stepHint, stepLabel, useOrderAction } from './order-actions.ts'
 import { ProofCheck } from './proof/ProofPanel.tsx'
 import type { AdminOrder } from './use-admin-order.ts'
-import { NEXT_STEP_HEADING, useOrderAction } from './use-order-action.ts'
 
 /** Actions on the order: the likely next step as the primary button, others beside it. */
 export function NextStep({ adminOrder }: { readonly adminOrder: AdminOrder }) {

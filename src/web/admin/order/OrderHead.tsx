@@ -11,7 +11,7 @@ import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { BackLink } from '../frame/BackLink.tsx'
 import { callLink, orderCustomer } from './customer.ts'
-import { actorNameOf, entryWords, lastStep } from './history/history-words.ts'
+import { actorNameOf, entryWords, lastStep } from './history/HistoryPanel.tsx'
 import type { AdminOrder } from './use-admin-order.ts'
 
 /** Milliseconds for which a change is labelled 'just now'. */

@@ -4,7 +4,7 @@ import { nextStep } from '#domain/orders/offered-actions.ts'
 import type { OrderState } from '#domain/orders/status.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
 import { cash, transfer } from '#testing/order-states.ts'
-import { moneyLabel, stepHint, stepLabel } from './next-words.ts'
+import { moneyLabel, stepHint, stepLabel } from './order-actions.ts'
 
 test.each<[OrderAction, OrderState['paymentMethod'], string]>([
   [{ kind: 'pay' }, 'Online_Manual', 'Mark as paid'],

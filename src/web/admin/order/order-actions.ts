@@ -1,7 +1,16 @@
+import { flushSync } from 'react-dom'
 import type { Order } from '#domain/contract/orders.ts'
+import { formatMoney } from '#domain/money.ts'
+import { amountToCollect, isCashDue, type PricedOrder, refundDue } from '#domain/orders/cash.ts'
+import { orderFlagLabels } from '#domain/orders/flags.ts'
 import type { Parcel } from '#domain/orders/parcels/parcel.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
 import { send } from '#web/kit/api/send.ts'
+import { useSubmit } from '#web/kit/feedback/use-submit.ts'
+import { totalOf } from '#web/kit/order-ui/order-facts.ts'
+import { focusHeading } from '#web/kit/ui/focus-heading.ts'
+import type { CheckedForm } from '#web/kit/ui/form/use-form.ts'
+import type { AdminOrder } from './use-admin-order.ts'
 
 /** Messages about the outcome of an action. */
 export interface OrderActionWords {
@@ -74,4 +83,84 @@ export function orderActionWords(
     case 'cancel':
       return { success: 'Order cancelled successfully', fallback: 'Failed to cancel order' }
   }
+}
+
+type NextStepFacts = Pick<
+  Order,
+  'orderStatus' | 'paymentMethod' | 'isPaid' | 'isDelivered' | 'totalPrice' | 'proof'
+>
+
+/** Label of the next step's button. */
+export function stepLabel(
+  step: OrderAction,
+  { paymentMethod }: Pick<NextStepFacts, 'paymentMethod'>,
+): string {
+  switch (step.kind) {
+    case 'pay':
+      return paymentMethod === 'COD' ? 'Mark cash received' : 'Mark as paid'
+    case 'reject':
+      return 'Reject payment'
+    case 'set-status':
+      return `Mark as ${step.to}`
+    case 'deliver':
+      return 'Mark as delivered'
+    case 'cancel':
+      return 'Cancel order'
+  }
+}
+
+/** Instruction for the next step; without one, a due refund or a note that nothing is left. */
+export function stepHint(step: OrderAction | null, order: NextStepFacts): string {
+  const amount = formatMoney(totalOf(order))
+  if (step === null) {
+    return refundDue({ ...order, total: totalOf(order) }) > 0
+      ? `Give ${amount} back to the customer.`
+      : 'Nothing is left to do.'
+  }
+  if (step.kind === 'deliver') return 'The parcel is on its way. Has it arrived?'
+  if (step.kind === 'set-status') {
+    return step.to === 'Shipped' ? 'Hand the parcel to the courier.' : 'Pack the order.'
+  }
+  if (order.paymentMethod === 'COD') {
+    return `It was delivered, but ${amount} in cash is still to come.`
+  }
+  if (order.proof?.isRejected === false) {
+    return 'Compare the screenshot with what came into the account.'
+  }
+  return `Look for the transfer of ${amount} and its screenshot.`
+}
+
+/** Short state of an order's payment (rules: cash-on-delivery, refund-due). */
+export function moneyLabel(order: PricedOrder): string {
+  if (refundDue(order) > 0) return orderFlagLabels['refund-due']
+  if (order.isPaid) return 'Paid'
+  if (isCashDue(order)) return orderFlagLabels['cash-due']
+  if (amountToCollect(order) > 0) return 'Cash to collect'
+  return order.orderStatus === 'Cancelled' ? 'Never paid' : 'Transfer awaited'
+}
+
+/** Id of the heading above the next actions. */
+export const NEXT_STEP_HEADING = 'order-next'
+
+interface ActionInput<Field extends string> {
+  readonly adminOrder: AdminOrder
+  readonly action: OrderAction
+  readonly form?: CheckedForm<Field> | undefined
+  readonly values?: ActionValues
+  readonly onDone?: () => void
+}
+
+/** Sends an action on the order, and shows its outcome. */
+export function useOrderAction<Field extends string>(wanted: ActionInput<Field>) {
+  const { adminOrder, action, form, values = {}, onDone } = wanted
+  return useSubmit({
+    form,
+    send: async () => {
+      await adminOrder.act(action, values)
+      flushSync(() => onDone?.())
+      // The pressed button may have been removed, which loses the focus.
+      if (document.activeElement === document.body) focusHeading(NEXT_STEP_HEADING)
+    },
+    ...orderActionWords(action, adminOrder.order),
+  })
 }

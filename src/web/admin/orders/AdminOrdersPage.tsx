@@ -13,29 +13,28 @@ import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { counted } from '../frame/count.ts'
-import { ExportPanel } from '../frame/export/ExportPanel.tsx'
-import { useExport } from '../frame/export/use-export.ts'
-import { ListFooter } from '../frame/ListFooter.tsx'
-import { ListSearch } from '../frame/ListSearch.tsx'
+import { ExportPanel, useExport } from '../frame/export/ExportPanel.tsx'
+import { ListFooter, ListSearch } from '../frame/ListSearch.tsx'
 import { useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { PackingSlip } from '../order/slip/PackingSlip.tsx'
-import { countOf, fetchList, isBeforeFirstOrder, listQuery } from './list-query.ts'
 import {
   acceptPending,
   beginList,
+  countOf,
+  fetchList,
+  isBeforeFirstOrder,
   type LiveList,
+  listQuery,
   newOrders,
   pendingNewOrders,
+  useLiveList,
 } from './live-list.ts'
 import { NoneFound, NoOrdersYet } from './NoOrders.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
-import { ChoosePage } from './selection/ChoosePage.tsx'
-import { ChosenBar } from './selection/ChosenBar.tsx'
-import { useSelection } from './selection/use-selection.ts'
-import { useSlips } from './selection/use-slips.ts'
-import { useLiveList } from './use-live-list.ts'
+import { ChoosePage, useSelection } from './selection/ChoosePage.tsx'
+import { ChosenBar, useSlips } from './selection/ChosenBar.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
 /** Error title, and toast when the server sends no message. */

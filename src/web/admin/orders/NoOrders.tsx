@@ -6,7 +6,7 @@ import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { counted } from '../frame/count.ts'
 import { useQuery, withQuery } from '../frame/list-address.ts'
-import { countOf } from './list-query.ts'
+import { countOf } from './live-list.ts'
 
 /** Empty state before the first order. */
 export function NoOrdersYet() {

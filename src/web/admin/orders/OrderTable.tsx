@@ -14,7 +14,7 @@ import { RowCheckbox } from '../frame/Checkbox.tsx'
 import { counted } from '../frame/count.ts'
 import { ListTime } from '../frame/ListTime.tsx'
 import { contactOf, orderCustomer } from '../order/customer.ts'
-import type { ListSelection } from './selection/use-selection.ts'
+import type { ListSelection } from './selection/ChoosePage.tsx'
 
 interface OrderTableProps {
   readonly orders: readonly Order[]

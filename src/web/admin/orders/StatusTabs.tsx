@@ -6,7 +6,7 @@ import { orderStatuses, stageOf, workStages } from '#domain/orders/status-lists.
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { count } from '../frame/count.ts'
 import { useQuery, withQuery } from '../frame/list-address.ts'
-import { countOf } from './list-query.ts'
+import { countOf } from './live-list.ts'
 
 interface StatusTabsProps {
   readonly found: Pick<CountedOrders, 'counts'>

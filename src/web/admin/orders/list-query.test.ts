@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBeforeFirstOrder } from './list-query.ts'
+import { isBeforeFirstOrder } from './live-list.ts'
 
 const city = { search: '', status: '', city: 'Lahore' }
 

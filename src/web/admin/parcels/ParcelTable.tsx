@@ -11,8 +11,7 @@ import { Money } from '#web/kit/ui/Money.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 import { OrderLink } from '../frame/OrderLink.tsx'
 import { NameMissing } from '../names/NameMissing.tsx'
-import type { ParcelRow } from './parcel-rows.ts'
-import type { Parcels } from './use-parcels.ts'
+import type { ParcelRow, Parcels } from './use-parcels.ts'
 
 interface ParcelTableProps {
   readonly caption: string

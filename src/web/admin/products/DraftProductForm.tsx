@@ -6,8 +6,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ProductForm } from './ProductForm.tsx'
-import { type ProductContent, snapshotOf } from './product-content.ts'
-import { productDraft } from './product-draft.ts'
+import { type ProductContent, productDraft, snapshotOf } from './product-form.ts'
 
 interface DraftProductFormProps {
   /** Name of the form's draft, distinct from those of other forms. */

@@ -12,7 +12,7 @@ import { TextAreaField, TextField } from '#web/kit/ui/Field.tsx'
 import { Form } from '#web/kit/ui/form/Form.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { countInFlight } from '#web/kit/ui/uploads/form-pictures.ts'
-import { productsList } from '../frame/last-list.ts'
+import { productsList } from '../frame/BackLink.tsx'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { DesignSection, LooksChoice } from './design/DesignSection.tsx'
 import { drawnOn, fitted, shownBefore } from './design/design-content.ts'
@@ -20,9 +20,12 @@ import { FitFields } from './fit/FitFields.tsx'
 import { copiesFor, OtherBrands } from './fit/OtherBrands.tsx'
 import { LeaveDialog, useLeaveGuard } from './LeaveGuard.tsx'
 import { PictureField } from './pictures/PictureField.tsx'
-import { type ProductContent, snapshotOf } from './product-content.ts'
-import type { ProductDraft } from './product-draft.ts'
-import { savedCompatibilityOf } from './product-form.ts'
+import {
+  type ProductContent,
+  type ProductDraft,
+  savedCompatibilityOf,
+  snapshotOf,
+} from './product-form.ts'
 import { type ProductFormHandle, useProductForm } from './use-product-form.ts'
 import { useSaveProduct } from './use-save-product.ts'
 import { ColourFields, FactFields, PriceField } from './ValueFields.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { initialValues } from '#domain/catalogue/product-fields.ts'
-import { readDraft } from './product-draft.ts'
+import { readDraft } from './product-form.ts'
 
 const typed = { ...initialValues, name: 'Midnight Aurora', deviceModels: ['iPhone 15'] }
 const design = { look: 'ajrak', colour: null, motif: null, artwork: null, seed: 'a' }

@@ -1,8 +1,10 @@
 import { brandBySlug, isCaseTypeOf } from '#domain/catalogue/brands.ts'
 import { coloursInOrder } from '#domain/catalogue/colours.ts'
 import type { Design } from '#domain/catalogue/designs/design.ts'
+import { isDrawn } from '#domain/catalogue/designs/drawn-picture.ts'
 import { type PhotoModels, photoModelsWithin } from '#domain/catalogue/designs/photo-models.ts'
 import { inBrandTableOrder } from '#domain/catalogue/models/brand-models.ts'
+import { type ProductChange, valueChanges } from '#domain/catalogue/product-changes.ts'
 import {
   initialValues,
   type ProductTyped,
@@ -14,6 +16,9 @@ import { checkCompatibility, type SavedCompatibility } from '#domain/catalogue/p
 import type { Product, ProductData } from '#domain/contract/products.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
 import { paisaFromRupees } from '#domain/money.ts'
+import { isRecord } from '#web/kit/device/stored.ts'
+import { type SessionDraft, sessionDraft } from '#web/kit/store/session-draft.ts'
+import { designWords, drawnOn, readDesign } from './design/design-content.ts'
 
 /** Form values of an existing product. */
 export function formValuesOf({ brandSlug, price, ...product }: Product): ProductTyped {
@@ -95,4 +100,129 @@ export function fingerprint(typed: ProductTyped): string {
   const canonical = (value: string | readonly string[]) =>
     typeof value === 'string' ? value.trim() : [...value].sort()
   return JSON.stringify(valueNames.map((name) => canonical(typed[name])))
+}
+
+/** Values of a product form. */
+export interface ProductContent {
+  readonly typed: ProductTyped
+  /** Paths of the photos, the main one first. */
+  readonly pictures: readonly string[]
+  /** Models that each photo shows, by its path. */
+  readonly photoModels: PhotoModels
+  /** Drawn design; null for photos. */
+  readonly design: Design | null
+}
+
+/** Snapshot of a product when its form was opened, for optimistic locking (rule: concurrent-edit). */
+export interface ProductSnapshot extends ProductContent {
+  readonly version: number
+}
+
+/** Initial values of a new product. */
+export const noContent: ProductContent = {
+  typed: initialValues,
+  pictures: [],
+  photoModels: {},
+  design: null,
+}
+
+/** Initial values of a product. */
+export function snapshotOf(product: Product): ProductSnapshot {
+  return {
+    version: product.version,
+    typed: formValuesOf(product),
+    pictures: product.image.filter((path) => !isDrawn(path)),
+    photoModels: product.imageModels ?? {},
+    design: product.design,
+  }
+}
+
+/** Unsaved values of a product form, without pictures that were not uploaded. */
+export interface ProductDraft extends ProductContent {
+  /** Snapshot of the product when its form was opened; null for a new one. */
+  readonly seen: ProductSnapshot | null
+  readonly alsoFor: readonly string[]
+}
+
+/** Draft of one form in this tab, which survives a reload and a new login. */
+export function productDraft(form: string): SessionDraft<ProductDraft> {
+  return sessionDraft(`khol.product.${form}`, readDraft)
+}
+
+/** Parses a stored draft; null if it is invalid. */
+export function readDraft(written: unknown): ProductDraft | null {
+  const content = readContent(written)
+  if (!content || !isRecord(written)) return null
+  return { ...content, seen: readSeen(written.seen), alsoFor: textsIn(written.alsoFor) }
+}
+
+function readSeen(written: unknown): ProductSnapshot | null {
+  const content = readContent(written)
+  if (!content || !isRecord(written) || typeof written.version !== 'number') return null
+  return { ...content, version: written.version }
+}
+
+function readContent(written: unknown): ProductContent | null {
+  if (!isRecord(written) || !isRecord(written.typed)) return null
+  const { typed, pictures, photoModels, design } = written
+  return {
+    typed: readTyped(typed),
+    pictures: textsIn(pictures),
+    photoModels: readPhotoModels(photoModels),
+    design: readDesign(design),
+  }
+}
+
+/** Parses the values; one of another type is the initial one. */
+function readTyped(written: Readonly<Record<string, unknown>>): ProductTyped {
+  const values = Object.entries(initialValues).map(([name, initial]) => {
+    const value = written[name]
+    if (Array.isArray(initial)) return [name, textsIn(value)]
+    return [name, typeof value === 'string' ? value : initial]
+  })
+  return Object.fromEntries(values) as ProductTyped
+}
+
+function readPhotoModels(written: unknown): PhotoModels {
+  if (!isRecord(written)) return {}
+  return Object.fromEntries(
+    Object.entries(written).map(([path, models]) => [path, textsIn(models)]),
+  )
+}
+
+function textsIn(written: unknown): readonly string[] {
+  return Array.isArray(written)
+    ? written.filter((text): text is string => typeof text === 'string')
+    : []
+}
+
+/** Differences between two states of a product, in the order of the form's fields. */
+export function changesBetween(
+  before: ProductContent,
+  after: ProductContent,
+): readonly ProductChange[] {
+  const listed = (field: string, is: string): ProductChange[] =>
+    is === '' ? [] : [{ field, was: null, is }]
+  return [
+    ...valueChanges(valuesOf(before.typed), valuesOf(after.typed)),
+    ...listed('Design', designWords(before.design, after.design, drawnOn(after.typed))),
+    ...listed('Pictures', before.design || after.design ? '' : photoWords(before, after)),
+  ]
+}
+
+function photoWords(before: ProductContent, after: ProductContent): string {
+  const [had, has] = [before.pictures, after.pictures]
+  const added = has.filter((path) => !had.includes(path)).length
+  const removed = had.filter((path) => !has.includes(path)).length
+  const isReordered = added + removed === 0 && had.join() !== has.join()
+  const shows = ({ photoModels }: ProductContent) =>
+    JSON.stringify(photoModelsWithin(photoModels, has, after.typed.deviceModels))
+  return [
+    added > 0 && `${added} added`,
+    removed > 0 && `${removed} removed`,
+    isReordered && 'In another order',
+    shows(before) !== shows(after) && 'Show other phones',
+  ]
+    .filter(Boolean)
+    .join('; ')
 }

@@ -4,11 +4,9 @@ import type { ProductTyped, ValueName } from '#domain/catalogue/product-fields.t
 import type { SavedCompatibility } from '#domain/catalogue/product-rules.ts'
 import { type FormHandle, useForm } from '#web/kit/ui/form/use-form.ts'
 import { arePictures, picturesMistake, storedPaths } from '#web/kit/ui/uploads/form-pictures.ts'
-import { drawnOn, fitted } from './design/design-content.ts'
-import { useDesign } from './design/use-design.ts'
+import { drawnOn, fitted, useDesign } from './design/design-content.ts'
 import { usePictures } from './pictures/use-pictures.ts'
-import type { ProductContent } from './product-content.ts'
-import { fingerprint, productRules } from './product-form.ts'
+import { fingerprint, type ProductContent, productRules } from './product-form.ts'
 
 /** Validated fields: typed ones, photos and design. */
 export type FormField = ValueName | 'image' | 'design'

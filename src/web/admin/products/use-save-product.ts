@@ -9,11 +9,15 @@ import { failureOf } from '#web/kit/api/failure.ts'
 import { ApiError, send } from '#web/kit/api/send.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
-import { productsList } from '../frame/last-list.ts'
+import { productsList } from '../frame/BackLink.tsx'
 import { drawnOn, fitted } from './design/design-content.ts'
-import { changesBetween } from './product-changes.ts'
-import { type ProductContent, type ProductSnapshot, snapshotOf } from './product-content.ts'
-import { productBody } from './product-form.ts'
+import {
+  changesBetween,
+  type ProductContent,
+  type ProductSnapshot,
+  productBody,
+  snapshotOf,
+} from './product-form.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 /** Saved product, with its state when the form was opened. */

@@ -13,11 +13,8 @@ import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { useQuery } from '../frame/list-address.ts'
 import { proofCodeRule } from '../frame/ProofFields.tsx'
-import { BRING_BACK, PAYMENT_ID } from '../wallet-history/bring-back.ts'
-import { WalletHistory } from '../wallet-history/WalletHistory.tsx'
+import { BRING_BACK, PAYMENT_ID, WalletHistory } from '../wallet-history/WalletHistory.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
-import { WalletFields } from './WalletFields.tsx'
-import { WalletsConfirmation } from './WalletsConfirmation.tsx'
 import {
   changeWarning,
   differFromSaved,
@@ -25,8 +22,10 @@ import {
   moved,
   revokedWarning,
   type WalletDraft,
+  WalletFields,
+  WalletsConfirmation,
   walletsRule,
-} from './wallet-drafts.ts'
+} from './WalletFields.tsx'
 
 interface PaymentSectionProps {
   readonly payment: ShopSettings['payment']

@@ -10,7 +10,7 @@ import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 import { RowCheckbox } from '../frame/Checkbox.tsx'
 import { count } from '../frame/count.ts'
 import { OrderLink } from '../frame/OrderLink.tsx'
-import { sumOf } from './settlement-sums.ts'
+import { sumOf } from './use-settlement.ts'
 
 interface GroupWords {
   readonly title: string

@@ -7,18 +7,17 @@ import { counted } from '../frame/count.ts'
 import { ColumnChoice } from '../tables/ColumnChoice.tsx'
 import { ConfirmedButton } from './ConfirmedButton.tsx'
 import { SettlementGroup } from './SettlementGroup.tsx'
-import { StatusColumnQuestion } from './StatusColumnQuestion.tsx'
-import { StatusMeanings } from './StatusMeanings.tsx'
+import { StatusColumnQuestion, StatusMeanings } from './StatusMeanings.tsx'
 import {
   byVerdict,
   failedLines,
   linesToSettle,
   returnedLines,
+  type SettlementFile,
   type SettlementOutcome,
   sumOf,
   unknownStatuses,
-} from './settlement-sums.ts'
-import type { SettlementFile } from './use-settlement.ts'
+} from './use-settlement.ts'
 
 const columnNames = [
   ['number', 'Tracking number'],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WalletHistory as History } from '#domain/contract/settings.ts'
 import { formatMoment } from '#domain/moments.ts'
+import { paths } from '#domain/paths.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
 import { activeWallets } from '#domain/settings/wallets.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
@@ -66,4 +67,15 @@ function Before({ wallets }: { readonly wallets: WalletChange['before'] }) {
       </ul>
     </div>
   )
+}
+
+/** Id of the heading of the accounts in the settings. */
+export const PAYMENT_ID = 'payment-settings'
+
+/** Search parameter of the settings: id of the change whose earlier accounts the form begins with. */
+export const BRING_BACK = 'bring-back'
+
+/** Address of the settings, with the accounts before a change in the form (rule: wallet-changes). */
+export function bringBackAddress(changeId: string): string {
+  return `${paths.adminSettings()}?${new URLSearchParams({ [BRING_BACK]: changeId })}#${PAYMENT_ID}`
 }

@@ -6,10 +6,9 @@ import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import type { CheckedForm } from '#web/kit/ui/form/use-form.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { actorNameOf, lastStep } from '../history/history-words.ts'
-import type { ActionValues } from '../order-actions.ts'
+import { actorNameOf, lastStep } from '../history/HistoryPanel.tsx'
+import { type ActionValues, useOrderAction } from '../order-actions.ts'
 import type { AdminOrder } from '../use-admin-order.ts'
-import { useOrderAction } from '../use-order-action.ts'
 
 interface ActionDialogProps<Field extends string> {
   readonly adminOrder: AdminOrder

@@ -11,8 +11,8 @@ import {
 import { Button } from '#web/kit/ui/Button.tsx'
 import { SelectField } from '#web/kit/ui/Field.tsx'
 import { FailureNotice } from '../../frame/FailureNotice.tsx'
+import { useOrderAction } from '../order-actions.ts'
 import type { AdminOrder } from '../use-admin-order.ts'
-import { useOrderAction } from '../use-order-action.ts'
 
 interface StatusFormProps {
   readonly adminOrder: AdminOrder

@@ -1,17 +1,13 @@
+import type { Order } from '#domain/contract/orders.ts'
 import { formatMoment } from '#domain/moments.ts'
+import type { MessageState, OrderMessage } from '#domain/orders/messages.ts'
+import type { OrderNote, OrderStep } from '#domain/orders/transitions.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
-import { Badge } from '#web/kit/ui/Badge.tsx'
+import { Badge, type BadgeTone } from '#web/kit/ui/Badge.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import type { IconName } from '#web/kit/ui/Icon.tsx'
 import type { AdminOrder } from '../use-admin-order.ts'
-import {
-  actorNameOf,
-  entryWords,
-  messageNote,
-  messageWords,
-  type SentMessage,
-  stateLooks,
-} from './history-words.ts'
 
 /** History of the order, newest first (rule: history), and its e-mails. */
 export function HistoryPanel({ adminOrder }: { readonly adminOrder: AdminOrder }) {
@@ -112,4 +108,102 @@ function Message({
       )}
     </li>
   )
+}
+
+type HistoryEntry = NonNullable<Order['history']>[number]
+
+const stepWords: Readonly<Record<OrderStep | OrderNote, string>> = {
+  placed: 'Order placed',
+  'payment confirmed': 'Payment confirmed',
+  'cash received': 'Cash received',
+  'payment rejected': 'Payment rejected',
+  'status set': 'Status changed',
+  'parcel corrected': 'Parcel corrected',
+  revived: 'Order revived',
+  delivered: 'Order delivered',
+  cancelled: 'Order cancelled',
+  'proof handed in': 'Screenshot uploaded',
+  'settlement taken back': 'Settlement taken back',
+  nothing: 'Nothing changed',
+}
+
+/** Text of a history entry. */
+export function entryWords({ action }: Pick<HistoryEntry, 'action'>): string {
+  return Object.hasOwn(stepWords, action) ? stepWords[action as keyof typeof stepWords] : action
+}
+
+/** Author of a history entry: an account's name, or 'the customer' for a guest. */
+export function actorNameOf({
+  actor,
+  actorName,
+}: Pick<HistoryEntry, 'actor' | 'actorName'>): string {
+  if (actor === 'admin') return actorName ?? 'an admin'
+  if (actor === 'customer') return actorName ? `${actorName} (customer)` : 'the customer'
+  return 'the shop'
+}
+
+/** Last entry of an order's history; undefined when the history is unknown. */
+export function lastStep({ history }: Pick<Order, 'history'>): HistoryEntry | undefined {
+  return history?.at(-1)
+}
+
+export type SentMessage = NonNullable<Order['messages']>[number]
+
+const kindWords: Readonly<Record<OrderMessage, string>> = {
+  placed: 'Order received',
+  'payment-received': 'Payment received',
+  'payment-rejected': 'Payment rejected',
+  shipped: 'On its way',
+  'parcel-corrected': 'New parcel details',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  'wallets-revoked': 'Accounts taken back',
+  'new-order': 'New order',
+  'proof-arrived': 'Proof has arrived',
+  'order-cancelled': 'Order cancelled',
+  'mail-failed': 'An email failed',
+}
+
+/** Subject and recipient of a message: 'On its way, to the customer'. */
+export function messageWords({
+  kind,
+  to,
+  admin,
+}: Pick<SentMessage, 'kind' | 'to' | 'admin'>): string {
+  return `${kindWords[kind]}, to ${admin ?? (to === 'owner' ? 'the owner' : 'the customer')}`
+}
+
+/** Badge of each state of a message. */
+export const stateLooks: Readonly<
+  Record<MessageState, { label: string; tone: BadgeTone; icon: IconName }>
+> = {
+  waiting: { label: 'Waiting', tone: 'pending', icon: 'clock' },
+  sent: { label: 'Sent', tone: 'delivered', icon: 'check' },
+  failed: { label: 'Not sent', tone: 'payment-rejected', icon: 'warning' },
+  overtaken: { label: 'Left out', tone: 'neutral', icon: 'info' },
+}
+
+const problemWords: Readonly<Record<string, string>> = {
+  'refused-recipient': 'Their mail server doesn’t know this address. Ask the customer for another.',
+  'refused-message': 'The mail server won’t take this message.',
+  'refused-sender': 'The mail server doesn’t let the shop send as MAIL_FROM.',
+  'refused-login': 'The mail server refused the login in SMTP_URL.',
+  'no-secure-line': 'The mail server offers no secure line.',
+  unreachable: 'The mail server can’t be reached.',
+  'too-slow': 'The mail server didn’t answer in time.',
+  'over-quota': 'The mail server takes no more of the shop’s messages today.',
+  'refused-by-policy':
+    'The mail server refused it by its rules. Look at SPF and DKIM of MAIL_FROM.',
+  'too-many-letters':
+    'This address has already had the most emails that orders may cause within an hour. If you know the order, send it again.',
+  'try-later': 'The mail server asked to try again later.',
+  restored: 'The shop was restored from a backup, and old messages are not sent by themselves.',
+}
+
+/** Reason why a message is delayed, has failed or was skipped; null without one. */
+export function messageNote({ state, problem }: Pick<SentMessage, 'state' | 'problem'>) {
+  if (state === 'overtaken') return 'The order had moved on before it could be sent.'
+  if (state === 'sent' || problem === null) return null
+  const why = problemWords[problem] ?? 'It could not be sent.'
+  return state === 'waiting' ? `${why} It is tried again by itself.` : why
 }

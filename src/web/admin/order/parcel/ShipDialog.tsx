@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import { orderFlagLabels } from '#domain/orders/flags.ts'
 import { NAME_NEEDED, needsName } from '#domain/orders/name-needed.ts'
-import { couriers } from '#domain/orders/parcels/couriers.ts'
+import { courierNamed, couriers } from '#domain/orders/parcels/couriers.ts'
+import type { Parcel } from '#domain/orders/parcels/parcel.ts'
+import { otherCourier, parcelFields } from '#domain/orders/parcels/parcel-fields.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { statusWarning } from '#domain/orders/transitions.ts'
 import { stored } from '#web/kit/device/stored.ts'
@@ -12,7 +14,6 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 import { NameMissing } from '../../names/NameMissing.tsx'
 import { ActionDialog } from '../dialogs/ActionDialog.tsx'
 import type { AdminOrder } from '../use-admin-order.ts'
-import { OTHER, parcelOf, parcelRules, typedParcel } from './typed-parcel.ts'
 
 /** Courier of the last order shipped on this device: most owners use one for months. */
 const lastCourier = stored<string>(
@@ -104,4 +105,39 @@ function wordsOf({ order: { _id, orderStatus } }: AdminOrder) {
     default:
       return { title: `Mark order ${shortId} as Shipped?`, confirmLabel: 'Mark as Shipped' }
   }
+}
+
+/** Option of the courier dropdown that requires a typed name. */
+export const OTHER = 'other'
+
+/** Values of the parcel form. */
+export interface TypedParcel {
+  /** Name of a known courier, `OTHER`, or '' for none. */
+  readonly choice: string
+  readonly courier: string
+  readonly trackingNumber: string
+}
+
+/** Initial form values: those of the stored parcel; for an empty one, the courier used last. */
+export function typedParcel(
+  { courier, trackingNumber }: Parcel,
+  lastCourier: string | null,
+): TypedParcel {
+  const name = courier || (trackingNumber === '' && lastCourier) || ''
+  const known = courierNamed(name)
+  if (known || name === '') return { choice: known?.name ?? '', courier: '', trackingNumber }
+  return { choice: OTHER, courier: name, trackingNumber }
+}
+
+/** Rules of the form; the courier's name is required only for `OTHER`. */
+export function parcelRules({ choice }: TypedParcel) {
+  return {
+    courier: choice === OTHER ? otherCourier : undefined,
+    trackingNumber: parcelFields.trackingNumber,
+  }
+}
+
+/** Parcel from the values of the form. */
+export function parcelOf({ choice, courier, trackingNumber }: TypedParcel): Parcel {
+  return { courier: choice === OTHER ? courier : choice, trackingNumber }
 }

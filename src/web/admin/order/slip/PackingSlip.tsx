@@ -10,6 +10,7 @@ import { itemsPrice, phoneOf, totalOf } from '#web/kit/order-ui/order-facts.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
+import { Checkbox } from '../../frame/Checkbox.tsx'
 import { addressLines, customerDate, customerWords, orderCustomer } from '../customer.ts'
 
 interface PackingSlipProps {
@@ -181,4 +182,18 @@ export function slipDensity(items: readonly { readonly customName: string }[]): 
   const lines = items.length + items.filter(({ customName }) => customName !== '').length
   if (lines <= most.roomy) return 'roomy'
   return lines <= most.close ? 'close' : 'columns'
+}
+
+interface LeaveOutPricesProps {
+  readonly hasPrices: boolean
+  readonly onHasPrices: (hasPrices: boolean) => void
+}
+
+/** Checkbox that omits prices from packing slips, as for gifts. */
+export function LeaveOutPrices({ hasPrices, onHasPrices }: LeaveOutPricesProps) {
+  return (
+    <Checkbox checked={!hasPrices} onChange={(isLeftOut) => onHasPrices(!isLeftOut)}>
+      Leave out the prices
+    </Checkbox>
+  )
 }

@@ -1,25 +1,19 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { BulkAction } from '#domain/orders/bulk/bulk.ts'
+import type { BulkResult } from '#domain/contract/many-orders.ts'
+import { type BulkAction, statusAfter } from '#domain/orders/bulk/bulk.ts'
 import { paths } from '#domain/paths.ts'
+import { send } from '#web/kit/api/send.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { BatchProgress } from '../../frame/BatchProgress.tsx'
+import { type BatchesOutcome, BatchProgress, useBatches } from '../../frame/BatchProgress.tsx'
 import { counted } from '../../frame/count.ts'
 import { OrderLink } from '../../frame/OrderLink.tsx'
 import { MissingNames, useMissingNames } from '../../names/NameMissing.tsx'
 import { CourierField } from '../../parcels/CourierField.tsx'
-import {
-  type BulkOutcome,
-  bulkDone,
-  bulkLabels,
-  bulkQuestion,
-  type ShownParcel,
-  useBulk,
-} from './use-bulk.ts'
 
 interface BulkDialogProps {
   readonly action: BulkAction
@@ -111,7 +105,7 @@ export function BulkDialog({
         </div>
       )}
       {progress && <BatchProgress {...progress} onStop={stop} />}
-      {outcome && <BulkResult action={action} outcome={outcome} />}
+      {outcome && <Outcome action={action} outcome={outcome} />}
     </Dialog>
   )
 }
@@ -124,13 +118,13 @@ const explanations: Readonly<Record<BulkAction, string>> = {
     'The cash of those that are paid on delivery counts as collected. The status of a delivered order can’t be changed any more, and it can’t be cancelled.',
 }
 
-interface BulkResultProps {
+interface OutcomeProps {
   readonly action: BulkAction
   readonly outcome: BulkOutcome
 }
 
 /** Number of changed orders, and the others, each with its reason and a link. */
-function BulkResult({ action, outcome: { answers, left, cause } }: BulkResultProps) {
+function Outcome({ action, outcome: { answers, left, cause } }: OutcomeProps) {
   const failed = answers.filter(({ ok }) => !ok)
   const isWhole = failed.length === 0 && left.length === 0
   return (
@@ -161,4 +155,62 @@ function BulkResult({ action, outcome: { answers, left, cause } }: BulkResultPro
       )}
     </div>
   )
+}
+
+type BulkBody = Parameters<typeof send<'bulkOrders'>>[1]['body']
+/** Courier and tracking number of an order, with its displayed version. */
+export type ShownParcel = NonNullable<BulkBody['parcels']>[string]
+
+/** Bulk action with its orders. */
+interface BulkIntent {
+  readonly action: BulkAction
+  readonly ids: readonly string[]
+  /** Only for `ship`. */
+  readonly parcelOf?: ((id: string) => ShownParcel) | undefined
+  readonly withoutName: readonly string[]
+}
+
+export type BulkOutcome = BatchesOutcome<string, BulkResult>
+
+/** Runs a bulk action; an order whose response is lost counts as unchanged and can be retried. */
+export function useBulk() {
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
+  const { progress, run, stop } = useBatches()
+  return {
+    progress,
+    /** Null until the first run has ended. */
+    outcome,
+    stop,
+    async start({ action, ids, parcelOf, withoutName }: BulkIntent): Promise<BulkOutcome> {
+      const ended = await run(ids, async (piece) => {
+        const parcels = parcelOf && Object.fromEntries(piece.map((id) => [id, parcelOf(id)]))
+        const body = {
+          ids: [...piece],
+          action,
+          ...(parcels && { parcels }),
+          withoutName: withoutName.filter((id) => piece.includes(id)),
+        }
+        return (await send('bulkOrders', { body })).results
+      })
+      setOutcome(ended)
+      return ended
+    },
+  }
+}
+
+/** Labels of the buttons. */
+export const bulkLabels: Readonly<Record<BulkAction, string>> = {
+  process: 'Mark as Processing',
+  ship: 'Mark as Shipped',
+  deliver: 'Mark as Delivered',
+}
+
+/** Question of the dialog: 'Mark 12 orders as Shipped?' */
+export function bulkQuestion(action: BulkAction, orders: number): string {
+  return `Mark ${counted(orders, 'order')} as ${statusAfter[action]}?`
+}
+
+/** Success message: '12 orders marked as Shipped'. */
+export function bulkDone(action: BulkAction, orders: number): string {
+  return `${counted(orders, 'order')} marked as ${statusAfter[action]}`
 }

@@ -1,18 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type BulkAction, bulkActions } from '#domain/orders/bulk/bulk.ts'
+import type { Order } from '#domain/contract/orders.ts'
+import { type BulkAction, bulkActions, MOST_AT_ONCE } from '#domain/orders/bulk/bulk.ts'
 import { paths } from '#domain/paths.ts'
+import { send } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import type { IconName } from '#web/kit/ui/Icon.tsx'
 import { count, counted } from '../../frame/count.ts'
 import { FailureNotice } from '../../frame/FailureNotice.tsx'
-import { LeaveOutPrices } from '../../order/slip/LeaveOutPrices.tsx'
-import { BulkDialog } from './BulkDialog.tsx'
-import { bulkLabels } from './use-bulk.ts'
-import type { ListSelection } from './use-selection.ts'
-import type { Slips } from './use-slips.ts'
+import { LeaveOutPrices } from '../../order/slip/PackingSlip.tsx'
+import { BulkDialog, bulkLabels } from './BulkDialog.tsx'
+import type { ListSelection } from './ChoosePage.tsx'
 
 interface ChosenBarProps {
   readonly choosing: ListSelection
@@ -161,4 +161,37 @@ function PrintDialog({ ids, slips, onClose }: PrintDialogProps) {
       <FailureNotice failure={failure} />
     </Dialog>
   )
+}
+
+/** Packing slips to print. */
+export interface Slips {
+  readonly orders: readonly Order[]
+  readonly hasPrices: boolean
+  /** Opens the print dialog with a slip per order. Rejects with an `ApiError`. */
+  readonly print: (ids: readonly string[], hasPrices: boolean) => Promise<void>
+}
+
+const none = { orders: [], hasPrices: true } as const
+
+/** Loads the selected orders in batches, prints a slip for each, then removes the slips. */
+export function useSlips(): Slips {
+  const [slips, setSlips] = useState<Pick<Slips, 'orders' | 'hasPrices'>>(none)
+  useEffect(() => {
+    if (slips.orders.length === 0) return
+    const forget = () => setSlips(none)
+    addEventListener('afterprint', forget)
+    print()
+    return () => removeEventListener('afterprint', forget)
+  }, [slips])
+  return {
+    ...slips,
+    async print(ids, hasPrices) {
+      const orders: Order[] = []
+      for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
+        const body = { ids: ids.slice(from, from + MOST_AT_ONCE) }
+        orders.push(...(await send('listNamedOrders', { body })).orders)
+      }
+      setSlips({ orders, hasPrices })
+    },
+  }
 }

@@ -1,4 +1,5 @@
-import { isMotif, motifNames, styleOf, stylesOf } from '@khol/studio'
+import { designMistake, isMotif, motifNames, styleOf, stylesOf } from '@khol/studio'
+import { useRef, useState } from 'react'
 import {
   type Brand,
   brandBySlug,
@@ -7,7 +8,9 @@ import {
   isCaseTypeOf,
 } from '#domain/catalogue/brands.ts'
 import type { Artwork, Design } from '#domain/catalogue/designs/design.ts'
+import { designSentences } from '#domain/catalogue/designs/design-sentences.ts'
 import type { ProductTyped } from '#domain/catalogue/product-fields.ts'
+import { t } from '#messages'
 import { isRecord } from '#web/kit/device/stored.ts'
 
 /** Kind of device and case type, which determine the available styles. */
@@ -131,4 +134,36 @@ export function drawnOn({
 export function shownBefore({ brand: slug }: Pick<ProductTyped, 'brand'>): ChosenType {
   const brand = brandBySlug(slug) ?? firstBrand
   return { brand, kind: brand.kind, caseType: brand.kind === 'phone' ? 'Graphical' : 'Simple' }
+}
+
+/** State of a form's design, kept while photos are selected; `start` is null for photos. */
+export function useDesign(start: Design | null, onChange: () => void) {
+  const [isDrawn, setDrawn] = useState(start !== null)
+  const [begun, setBegun] = useState(() => start ?? newDesign())
+  const [isUploading, setUploading] = useState(false)
+  // A ref, since the end of an upload runs the validation before the next rendering.
+  const onItsWay = useRef(false)
+  return {
+    isDrawn,
+    /** Design as chosen, not yet fitted to the case type. */
+    begun,
+    draw: setDrawn,
+    change(changes: Partial<Design>) {
+      setBegun((before) => ({ ...before, ...changes }))
+      onChange()
+    },
+    isUploading,
+    setUploading(isNow: boolean) {
+      onItsWay.current = isNow
+      setUploading(isNow)
+      onChange()
+    },
+    /** Reason why the design can't be saved on this case, as a sentence; null if it can. */
+    mistakeOn(on: ChosenType | null) {
+      if (onItsWay.current) return t.forms.uploadFirst
+      // Missing brand and case type are reported at their own fields.
+      const mistake = on && designMistake(fitted(begun, on), on.kind, on.caseType)
+      return mistake && designSentences[mistake]
+    },
+  }
 }

@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { SheetChanges } from '#domain/contract/sheets.ts'
 import { paths } from '#domain/paths.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { Notice, type NoticeTone } from '#web/kit/ui/Notice.tsx'
+import { productsList } from '../../frame/BackLink.tsx'
 import { count, counted } from '../../frame/count.ts'
-import { productsList } from '../../frame/last-list.ts'
 import { CsvFileButton } from '../../tables/CsvFileButton.tsx'
-import { ChangeList } from '../ChangeList.tsx'
-import { blockingReasonOf, changesInWords, warningsIn } from './preview-words.ts'
+import { ChangeList } from '../ChangedMeanwhile.tsx'
 import type { ChosenSheet, SheetImport } from './use-import.ts'
 
 interface SheetPreviewProps
@@ -185,4 +183,44 @@ function useShown<Row>(rows: readonly Row[]) {
     </p>
   )
   return { shown: rows.slice(0, most), more }
+}
+
+/** Summary of a preview: '12 products change, 3 lines say what the shop has already.' */
+export function changesInWords({
+  products,
+  unchanged,
+}: Pick<SheetChanges, 'products' | 'unchanged'>): string {
+  const changed =
+    products.length === 0
+      ? 'No product changes'
+      : `${counted(products.length, 'product')} ${products.length === 1 ? 'changes' : 'change'}`
+  if (unchanged === 0) return `${changed}.`
+  return `${changed}, ${counted(unchanged, 'line')} ${unchanged === 1 ? 'says' : 'say'} what the shop has already.`
+}
+
+/** Warnings about unusual changes, one sentence each. */
+export function warningsIn({ products }: Pick<SheetChanges, 'products'>): readonly string[] {
+  const onSale = (is: string) =>
+    products.filter(({ changes }) =>
+      changes.some((change) => change.field === 'On sale' && change.is === is),
+    ).length
+  const [leaving, back] = [onSale('no'), onSale('yes')]
+  const samples = products.filter(({ isSample }) => isSample).length
+  return [
+    leaving > 0 && `${counted(leaving, 'product')} ${leaving === 1 ? 'leaves' : 'leave'} the shop.`,
+    back > 0 && `${counted(back, 'product')} ${back === 1 ? 'comes' : 'come'} back into the shop.`,
+    samples > 0 &&
+      `${counted(samples, 'sample')} ${samples === 1 ? 'becomes' : 'become'} your own.`,
+  ].filter((sentence) => sentence !== false)
+}
+
+/** Reason why a sheet can't be applied; null if it can. */
+export function blockingReasonOf({
+  mistakes,
+  conflicts,
+  products,
+}: Pick<SheetChanges, 'mistakes' | 'conflicts' | 'products'>): string | null {
+  if (mistakes.length > 0) return 'Correct the mistakes in the file first'
+  if (conflicts.length > 0) return 'Take the products that have changed out of the file first'
+  return products.length === 0 ? 'There is nothing to change' : null
 }

@@ -9,7 +9,7 @@ import {
   shownLines,
   sumOf,
   unknownStatuses,
-} from './settlement-sums.ts'
+} from './use-settlement.ts'
 
 const line = (
   verdict: SettlementLine['verdict'],

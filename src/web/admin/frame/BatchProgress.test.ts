@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#web/kit/api/send.ts'
-import { BATCH_SIZE, sendInBatches } from './batches.ts'
+import { BATCH_SIZE, sendInBatches } from './BatchProgress.tsx'
 
 const items = Array.from({ length: BATCH_SIZE * 2 + 5 }, (_, n) => n)
 const doubled = async (batch: readonly number[]) => batch.map((item) => item * 2)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Settlement } from '#domain/contract/many-orders.ts'
-import { settlementWords, takeBackPlan, takeBackSentences } from './take-back-plan.ts'
+import { settlementWords, takeBackPlan, takeBackSentences } from './RecentSettlements.tsx'
 
 type Order = Settlement['orders'][number]
 const order = (id: string, changes: Partial<Order> = {}): Order => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OTHER, parcelOf, parcelRules, typedParcel } from './typed-parcel.ts'
+import { OTHER, parcelOf, parcelRules, typedParcel } from './ShipDialog.tsx'
 
 const tcs = { choice: 'TCS', courier: '' }
 const daewoo = { choice: OTHER, courier: 'Daewoo Cargo' }

@@ -1,6 +1,6 @@
 import type { Drawing } from '@khol/studio'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { drawSoon } from './drawing-queue.ts'
+import { drawSoon } from './CaseDrawing.tsx'
 
 const drawing: Drawing = {
   design: { look: 'midnight-matte', colour: null, motif: null, artwork: null, seed: 'a queue' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MatchedParcels, ParcelOrder } from '#domain/contract/many-orders.ts'
 import { NAME_NEEDED } from '#domain/orders/name-needed.ts'
-import { beginRows, problemsOf, withOrders, withoutLines } from './parcel-rows.ts'
+import { beginRows, problemsOf, withOrders, withoutLines } from './use-parcels.ts'
 
 const order = (id: string, facts: Partial<ParcelOrder> = {}): ParcelOrder => ({
   _id: id,

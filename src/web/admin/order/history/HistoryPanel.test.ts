@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { OrderMessage } from '#domain/orders/messages.ts'
-import { actorNameOf, entryWords, messageNote, messageWords } from './history-words.ts'
+import { actorNameOf, entryWords, messageNote, messageWords } from './HistoryPanel.tsx'
 
 test.each([
   ['placed', 'Order placed'],

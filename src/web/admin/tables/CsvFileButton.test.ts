@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FILE_TOO_LARGE, MOST_BYTES, NO_CSV } from '#domain/tables/table-file.ts'
-import { readCsvFile } from './read-csv-file.ts'
+import { readCsvFile } from './CsvFileButton.tsx'
 
 const text = 'Name,Product id\r\nٹرک آرٹ,1'
 const little = new Uint8Array([0xff, 0xfe, ...new Uint8Array(Buffer.from(text, 'utf16le'))])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SheetChanges } from '#domain/contract/sheets.ts'
-import { blockingReasonOf, changesInWords, warningsIn } from './preview-words.ts'
+import { blockingReasonOf, changesInWords, warningsIn } from './SheetPreview.tsx'
 
 const product = (
   field = 'Name',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '#domain/paths.ts'
-import { ordersList } from './last-list.ts'
+import { ordersList } from './BackLink.tsx'
 
 const leave = (pathname: string, search = '') => ordersList.remember({ pathname, search })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choose, emptySelection } from './use-selection.ts'
+import { choose, emptySelection } from './ChoosePage.tsx'
 
 test('orders are selected and deselected, the others stay', () => {
   const two = choose(emptySelection, ['a', 'b', 'a'], true)

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
 import { awaitsProof } from '#domain/orders/proof.ts'
@@ -24,6 +24,7 @@ import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { ordersList } from '../frame/BackLink.tsx'
+import { counted } from '../frame/count.ts'
 import { loadForAdmin, readAsAdmin } from '../frame/loaded.ts'
 import { CustomerPanel } from './CustomerPanel.tsx'
 import { addressLines } from './customer.ts'
@@ -82,12 +83,17 @@ function OrderDetails({ entry }: { readonly entry: FilledEntry<Order> }) {
           <div className="grid min-w-0 gap-6">
             <OrderNotices order={order} />
             <NextStep adminOrder={adminOrder} />
-            <Progress order={order} />
+            <Section title="Progress" card="usual" className="gap-4">
+              <OrderSteps order={order} />
+              <p className="text-muted text-sm">
+                The customer’s page begins: “
+                <OrderOpening order={order} />”
+              </p>
+            </Section>
             <div className="grid gap-6 sm:grid-cols-2">
               <PaymentPanel order={order} />
-              <DeliveryPanel order={order}>
-                <CorrectableParcel adminOrder={adminOrder} />
-                <PrintSlip hasPrices={hasPrices} onHasPrices={setHasPrices} />
+              <DeliveryPanel adminOrder={adminOrder}>
+                <LeaveOutPrices hasPrices={hasPrices} onHasPrices={setHasPrices} />
               </DeliveryPanel>
             </div>
             <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
@@ -108,33 +114,6 @@ function OrderDetails({ entry }: { readonly entry: FilledEntry<Order> }) {
       </div>
       <PackingSlip order={order} hasPrices={hasPrices} />
     </>
-  )
-}
-
-/** Steps of the order and the sentence that its customer sees (rule: order-steps). */
-function Progress({ order }: { readonly order: Order }) {
-  return (
-    <Section title="Progress" card="usual" className="gap-4">
-      <OrderSteps order={order} />
-      <p className="text-muted text-sm">
-        The customer’s page begins: “
-        <OrderOpening order={order} />”
-      </p>
-    </Section>
-  )
-}
-
-/** Button that opens the print dialog; only the packing slip is printed. */
-function PrintSlip(prices: ComponentProps<typeof LeaveOutPrices>) {
-  return (
-    <div className="grid gap-1">
-      <Button kind="secondary" icon="print" onClick={() => print()}>
-        Print packing slip
-      </Button>
-      <div className="text-sm">
-        <LeaveOutPrices {...prices} />
-      </div>
-    </div>
   )
 }
 
@@ -210,12 +189,14 @@ function PaymentPanel({ order }: { readonly order: Order }) {
 }
 
 interface DeliveryPanelProps {
-  readonly order: Order
+  readonly adminOrder: AdminOrder
+  /** Option of the packing slip. */
   readonly children: ReactNode
 }
 
 /** State of the delivery, and content of the parcel. */
-function DeliveryPanel({ order, children }: DeliveryPanelProps) {
+function DeliveryPanel({ adminOrder, children }: DeliveryPanelProps) {
+  const { order } = adminOrder
   const delivery = statusRows(order).at(-1)
   const pieces = order.orderItems.reduce((sum, { qty }) => sum + qty, 0)
   return (
@@ -226,11 +207,15 @@ function DeliveryPanel({ order, children }: DeliveryPanelProps) {
       {delivery && <StatusLine row={delivery} />}
       <dl className="border-hairline border-t pt-3">
         <dt className="text-muted text-sm">In the parcel</dt>
-        <dd className="font-semibold text-xl tabular-nums">
-          {pieces} {pieces === 1 ? 'piece' : 'pieces'}
-        </dd>
+        <dd className="font-semibold text-xl tabular-nums">{counted(pieces, 'piece')}</dd>
       </dl>
-      {children}
+      <CorrectableParcel adminOrder={adminOrder} />
+      <div className="grid gap-1">
+        <Button kind="secondary" icon="print" onClick={() => print()}>
+          Print packing slip
+        </Button>
+        <div className="text-sm">{children}</div>
+      </div>
     </Section>
   )
 }

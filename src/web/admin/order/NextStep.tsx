@@ -4,6 +4,7 @@ import { awaitsProof } from '#domain/orders/proof.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
 import { FailureNotice } from '../frame/FailureNotice.tsx'
 import { OrderDialogs } from './dialogs/OrderDialogs.tsx'
 import { StatusForm } from './dialogs/StatusForm.tsx'
@@ -17,35 +18,26 @@ export function NextStep({ adminOrder }: { readonly adminOrder: AdminOrder }) {
   const [pendingAction, setPendingAction] = useState<OrderAction | null>(null)
   const offered = offeredActions(order)
   const step = nextStep(order)
+  const others: readonly (OrderAction | false)[] = [
+    offered.rejectPayment && { kind: 'reject' },
+    offered.deliver && step?.kind !== 'deliver' && { kind: 'deliver', cashCollected: true },
+    offered.cancel && { kind: 'cancel' },
+  ]
   const buttons = (
     <>
       {step && <StepButton adminOrder={adminOrder} step={step} onAsk={setPendingAction} />}
-      {offered.rejectPayment && (
-        <Button
-          kind="secondary"
-          onClick={() => setPendingAction({ kind: 'reject' })}
-          className="grow sm:grow-0"
-        >
-          Reject payment
-        </Button>
-      )}
-      {offered.deliver && step?.kind !== 'deliver' && (
-        <Button
-          kind="secondary"
-          onClick={() => setPendingAction({ kind: 'deliver', cashCollected: true })}
-          className="grow sm:grow-0"
-        >
-          Mark as delivered
-        </Button>
-      )}
-      {offered.cancel && (
-        <Button
-          kind="danger"
-          onClick={() => setPendingAction({ kind: 'cancel' })}
-          className="grow sm:ms-auto sm:grow-0"
-        >
-          Cancel order
-        </Button>
+      {others.map(
+        (action) =>
+          action && (
+            <Button
+              key={action.kind}
+              kind={action.kind === 'cancel' ? 'danger' : 'secondary'}
+              onClick={() => setPendingAction(action)}
+              className={classNames('grow sm:grow-0', action.kind === 'cancel' && 'sm:ms-auto')}
+            >
+              {stepLabel(action, order)}
+            </Button>
+          ),
       )}
     </>
   )

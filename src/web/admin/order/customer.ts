@@ -18,12 +18,8 @@ export function orderCustomer({ guestInfo, user }: Order): OrderCustomer {
   return {
     name,
     email,
-    account: guestInfo ? 'Guest' : isKept(user) ? 'Account' : 'Deleted account',
+    account: guestInfo ? 'Guest' : user && !user.isDeleted ? 'Account' : 'Deleted account',
   }
-}
-
-function isKept(user: Order['user']): boolean {
-  return user !== undefined && !user.isDeleted
 }
 
 /** Contact in a list: the phone, or the e-mail address if it alone matches the search. */

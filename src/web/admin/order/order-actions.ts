@@ -12,12 +12,6 @@ import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import type { CheckedForm } from '#web/kit/ui/form/use-form.ts'
 import type { AdminOrder } from './use-admin-order.ts'
 
-/** Messages about the outcome of an action. */
-export interface OrderActionWords {
-  readonly success: string
-  readonly fallback: string
-}
-
 /** Values that an admin enters with an action. */
 export interface ActionValues {
   /** The verification note, or the reason for a rejection. */
@@ -27,10 +21,8 @@ export interface ActionValues {
 }
 
 /**
- * Sends an action with optimistic concurrency control: with the version of the order that the
- * admin saw, which the server refuses if it is outdated (rule: concurrent-edit).
- *
- * @throws ApiError
+ * Sends an action with the version of the order that the admin saw, which the server refuses if it
+ * is outdated (rule: concurrent-edit). Throws an `ApiError`.
  */
 export function sendOrderAction(
   order: Order,
@@ -53,36 +45,55 @@ export function sendOrderAction(
   }
 }
 
+const outcomeMessages = {
+  pay: { success: 'Order marked as paid successfully!', fallback: 'Failed to mark as paid' },
+  reject: { success: 'Payment rejected', fallback: 'Failed to reject payment' },
+  deliver: { success: 'Order marked as delivered!', fallback: 'Failed to mark as delivered' },
+  cancel: { success: 'Order cancelled successfully', fallback: 'Failed to cancel order' },
+  parcel: { success: 'Parcel saved', fallback: 'Failed to save the parcel' },
+} as const
+
 /** Success and failure messages of an action. */
-export function orderActionWords(
-  action: OrderAction,
-  { orderStatus }: Pick<Order, 'orderStatus'>,
-): OrderActionWords {
-  switch (action.kind) {
-    case 'pay':
-      return {
-        success: 'Order marked as paid successfully!',
-        fallback: 'Failed to mark as paid',
-      }
-    case 'reject':
-      return { success: 'Payment rejected', fallback: 'Failed to reject payment' }
-    case 'set-status':
-      // An unchanged status means a correction of the parcel.
-      if (action.to === orderStatus) {
-        return { success: 'Parcel saved', fallback: 'Failed to save the parcel' }
-      }
-      return {
-        success: `Order status updated to ${action.to}`,
-        fallback: 'Failed to update status',
-      }
-    case 'deliver':
-      return {
-        success: 'Order marked as delivered!',
-        fallback: 'Failed to mark as delivered',
-      }
-    case 'cancel':
-      return { success: 'Order cancelled successfully', fallback: 'Failed to cancel order' }
+export function orderActionWords(action: OrderAction, { orderStatus }: Pick<Order, 'orderStatus'>) {
+  if (action.kind !== 'set-status') return outcomeMessages[action.kind]
+  // An unchanged status means a correction of the parcel.
+  if (action.to === orderStatus) return outcomeMessages.parcel
+  return {
+    success: `Order status updated to ${action.to}`,
+    fallback: 'Failed to update status',
   }
+}
+
+/** Id of the heading above the next actions. */
+export const NEXT_STEP_HEADING = 'order-next'
+
+/** An action on the order, with its form and values if it has any. */
+export interface ActionInput<Field extends string> {
+  readonly adminOrder: AdminOrder
+  readonly action: OrderAction
+  readonly form?: CheckedForm<Field> | undefined
+  readonly values?: ActionValues
+  readonly onDone?: () => void
+}
+
+/** Sends an action on the order, and shows its outcome. */
+export function useOrderAction<Field extends string>({
+  adminOrder,
+  action,
+  form,
+  values = {},
+  onDone,
+}: ActionInput<Field>) {
+  return useSubmit({
+    form,
+    send: async () => {
+      await adminOrder.act(action, values)
+      flushSync(() => onDone?.())
+      // The pressed button may have been removed, which loses the focus.
+      if (document.activeElement === document.body) focusHeading(NEXT_STEP_HEADING)
+    },
+    ...orderActionWords(action, adminOrder.order),
+  })
 }
 
 type NextStepFacts = Pick<
@@ -90,23 +101,20 @@ type NextStepFacts = Pick<
   'orderStatus' | 'paymentMethod' | 'isPaid' | 'isDelivered' | 'totalPrice' | 'proof'
 >
 
+const stepLabels = {
+  reject: 'Reject payment',
+  deliver: 'Mark as delivered',
+  cancel: 'Cancel order',
+} as const
+
 /** Label of the next step's button. */
 export function stepLabel(
   step: OrderAction,
   { paymentMethod }: Pick<NextStepFacts, 'paymentMethod'>,
 ): string {
-  switch (step.kind) {
-    case 'pay':
-      return paymentMethod === 'COD' ? 'Mark cash received' : 'Mark as paid'
-    case 'reject':
-      return 'Reject payment'
-    case 'set-status':
-      return `Mark as ${step.to}`
-    case 'deliver':
-      return 'Mark as delivered'
-    case 'cancel':
-      return 'Cancel order'
-  }
+  if (step.kind === 'set-status') return `Mark as ${step.to}`
+  if (step.kind !== 'pay') return stepLabels[step.kind]
+  return paymentMethod === 'COD' ? 'Mark cash received' : 'Mark as paid'
 }
 
 /** Instruction for the next step; without one, a due refund or a note that nothing is left. */
@@ -137,30 +145,4 @@ export function moneyLabel(order: PricedOrder): string {
   if (isCashDue(order)) return orderFlagLabels['cash-due']
   if (amountToCollect(order) > 0) return 'Cash to collect'
   return order.orderStatus === 'Cancelled' ? 'Never paid' : 'Transfer awaited'
-}
-
-/** Id of the heading above the next actions. */
-export const NEXT_STEP_HEADING = 'order-next'
-
-interface ActionInput<Field extends string> {
-  readonly adminOrder: AdminOrder
-  readonly action: OrderAction
-  readonly form?: CheckedForm<Field> | undefined
-  readonly values?: ActionValues
-  readonly onDone?: () => void
-}
-
-/** Sends an action on the order, and shows its outcome. */
-export function useOrderAction<Field extends string>(wanted: ActionInput<Field>) {
-  const { adminOrder, action, form, values = {}, onDone } = wanted
-  return useSubmit({
-    form,
-    send: async () => {
-      await adminOrder.act(action, values)
-      flushSync(() => onDone?.())
-      // The pressed button may have been removed, which loses the focus.
-      if (document.activeElement === document.body) focusHeading(NEXT_STEP_HEADING)
-    },
-    ...orderActionWords(action, adminOrder.order),
-  })
 }

@@ -10,36 +10,11 @@ import { type ActionValues, sendOrderAction } from './order-actions.ts'
 /** Live order: updated by responses to actions on this page and, while visible, by polling. */
 export function useAdminOrder(entry: FilledEntry<Order>) {
   const order = entry.use()
-  const [watch, setWatch] = useState(() => beginWatch(order))
+  /** Version at the opening of the page, or after the latest action on it. */
+  const [ownVersion, setOwnVersion] = useState(order.version)
+  const [actionCount, setActionCount] = useState(0)
   const isActing = useRef(false)
   const id = order._id
-
-  const look = async () => {
-    try {
-      await entry.ask(() => send('getOrder', { params: { id } }))
-    } catch (error) {
-      // The page keeps its data; the next poll reloads it.
-      if (!(error instanceof ApiError)) throw error
-    }
-  }
-  const act = async (action: OrderAction, values: ActionValues) => {
-    isActing.current = true
-    try {
-      const changed = await sendOrderAction(order, action, values)
-      flushSync(() => {
-        entry.put(changed)
-        setWatch((before) => acted(before, changed))
-      })
-    } catch (error) {
-      void look()
-      throw error
-    } finally {
-      isActing.current = false
-    }
-  }
-  const sendAgain = async (messageId: string) => {
-    entry.put(await send('sendMessageAgain', { params: { id, messageId } }))
-  }
   useEffect(
     () =>
       poll(
@@ -50,44 +25,42 @@ export function useAdminOrder(entry: FilledEntry<Order>) {
       ),
     [id, entry],
   )
+  const reload = async () => {
+    try {
+      await entry.ask(() => send('getOrder', { params: { id } }))
+    } catch (error) {
+      // The page keeps its data; the next poll reloads it.
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
   return {
     order,
-    hasChanged: hasChanged(watch, order),
-    actionCount: watch.actionCount,
-    /**
-     * Sends an action on the displayed version of the order. A failure reloads the order.
-     *
-     * @throws ApiError
-     */
-    act,
-    /**
-     * Resends a message about the order.
-     *
-     * @throws ApiError
-     */
-    sendAgain,
+    /** Whether another person made the last change while the page was open. */
+    hasChanged: order.version > ownVersion,
+    actionCount,
+    /** Sends an action on the displayed version. Throws an `ApiError`, and reloads the order. */
+    async act(action: OrderAction, values: ActionValues) {
+      isActing.current = true
+      try {
+        const changed = await sendOrderAction(order, action, values)
+        flushSync(() => {
+          entry.put(changed)
+          // The response may arrive after a later change.
+          setOwnVersion((before) => Math.max(before, changed.version))
+          setActionCount((before) => before + 1)
+        })
+      } catch (error) {
+        void reload()
+        throw error
+      } finally {
+        isActing.current = false
+      }
+    },
+    /** Sends a message about the order again. Throws an `ApiError`. */
+    async sendAgain(messageId: string) {
+      entry.put(await send('sendMessageAgain', { params: { id, messageId } }))
+    },
   }
 }
 
 export type AdminOrder = ReturnType<typeof useAdminOrder>
-
-/** Version known to this admin; a newer one is a concurrent change. */
-interface Watch {
-  /** Version at the opening of the page, or after the latest own action. */
-  readonly own: number
-  readonly actionCount: number
-}
-
-export function beginWatch({ version }: Pick<Order, 'version'>): Watch {
-  return { own: version, actionCount: 0 }
-}
-
-/** State after the response to an own action, which may arrive after a later change. */
-export function acted({ own, actionCount }: Watch, { version }: Pick<Order, 'version'>): Watch {
-  return { own: Math.max(own, version), actionCount: actionCount + 1 }
-}
-
-/** Whether another person made the last change while the page was open. */
-export function hasChanged({ own }: Watch, { version }: Pick<Order, 'version'>): boolean {
-  return version > own
-}

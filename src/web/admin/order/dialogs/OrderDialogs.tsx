@@ -25,16 +25,14 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-interface OrderDialogsProps extends DialogProps {
-  readonly pendingAction: OrderAction | null
-}
-
 /**
  * Confirmation dialog of each action. The statuses Delivered and Cancelled open the dialogs of
  * their actions (rule: status-is-an-action), and Shipped the form of the parcel (rule: parcels).
  */
-export function OrderDialogs({ adminOrder, pendingAction, onClose }: OrderDialogsProps) {
-  const common = { adminOrder, onClose }
+export function OrderDialogs({
+  pendingAction,
+  ...common
+}: DialogProps & { readonly pendingAction: OrderAction | null }) {
   if (pendingAction === null) return null
   switch (pendingAction.kind) {
     case 'pay':

@@ -84,14 +84,8 @@ export function StatusForm({ adminOrder, onAsk }: StatusFormProps) {
   )
 }
 
-/** Option of the status dropdown. */
-interface StatusOption {
-  readonly status: ChoosableStatus
-  readonly isPossible: boolean
-}
-
 /** Options for the seven statuses; `isPossible` marks the transitions that the order allows. */
-export function statusOptions(order: OrderState): readonly StatusOption[] {
+export function statusOptions(order: OrderState) {
   const choices = statusChoices(order)
   return choosableStatuses.map((status) => ({ status, isPossible: choices.includes(status) }))
 }

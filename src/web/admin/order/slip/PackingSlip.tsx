@@ -25,6 +25,7 @@ interface PackingSlipProps {
  */
 export function PackingSlip({ order, hasPrices }: PackingSlipProps) {
   const showsPrices = hasPrices && !order.hidePrices
+  const { paid, payCourier } = customerWords(order)
   const { words, mayLeave } = slipPayment({ ...order, total: totalOf(order) })
   return (
     <section
@@ -37,7 +38,11 @@ export function PackingSlip({ order, hasPrices }: PackingSlipProps) {
         <Recipient order={order} />
         <p className="slip-payment" data-warning={mayLeave ? undefined : true}>
           {mayLeave ? words : `${words} — do not send`}
-          {mayLeave && order.language === 'ur' && <PaymentInUrdu order={order} />}
+          {mayLeave && order.language === 'ur' && (
+            <span lang="ur" dir="rtl" className="slip-payment-urdu">
+              {order.isPaid ? paid : payCourier}
+            </span>
+          )}
         </p>
       </div>
       <ul className="slip-items">
@@ -135,16 +140,6 @@ function SlipItem({
       </span>
       {hasPrices && <Money amount={paisaFromRupees(price) * qty} />}
     </li>
-  )
-}
-
-/** Payment in Urdu for the customer, below the English line for the courier. */
-function PaymentInUrdu({ order }: { readonly order: Order }) {
-  const { paid, payCourier } = customerWords(order)
-  return (
-    <span lang="ur" dir="rtl" className="slip-payment-urdu">
-      {order.isPaid ? paid : payCourier}
-    </span>
   )
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { BulkResult, Settlement } from '#domain/contract/many-orders.ts'
 import { formatMoment } from '#domain/moments.ts'
-import { formatMoney, type Paisa, paisaFromRupees } from '#domain/money.ts'
+import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { send } from '#web/kit/api/send.ts'
@@ -40,16 +40,22 @@ export function RecentSettlements({ settlements, onTakenBack }: RecentSettlement
   )
 }
 
-interface RecentSettlementProps extends Pick<RecentSettlementsProps, 'onTakenBack'> {
-  readonly settlement: Settlement
-}
-
-function RecentSettlement({ settlement, onTakenBack }: RecentSettlementProps) {
+function RecentSettlement({
+  settlement,
+  onTakenBack,
+}: Pick<RecentSettlementsProps, 'onTakenBack'> & { readonly settlement: Settlement }) {
   const { fileName, settledAt, by } = settlement
   const plan = takeBackPlan(settlement)
   const { progress, run, stop } = useBatches()
   const { revalidate } = useRevalidator()
   const [outcome, setOutcome] = useState<BatchesOutcome<string, BulkResult> | null>(null)
+  const orders = counted(plan.ids.length, 'order')
+  const label = (
+    <>
+      Take back
+      <span className="sr-only"> {fileName}</span>
+    </>
+  )
   const takeBack = async () => {
     const ended = await run(plan.ids, async (ids) => {
       const body = { ids: [...ids] }
@@ -82,54 +88,30 @@ function RecentSettlement({ settlement, onTakenBack }: RecentSettlementProps) {
           </p>
         </div>
         {plan.ids.length > 0 && !progress && (
-          <TakeBack settlement={settlement} plan={plan} onConfirm={() => void takeBack()} />
+          <ConfirmedButton
+            button={{ kind: 'secondary', icon: 'refresh', children: label }}
+            title={`Take back the settlement of ${orders}?`}
+            confirm={`Take back ${orders}`}
+            isDangerous
+            onConfirm={() => void takeBack()}
+          >
+            <ul className="grid list-disc gap-1.5 ps-5">
+              {takeBackSentences(plan, settlement).map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+            <p className="text-muted text-sm">Possible until {formatMoment(settlement.until)}.</p>
+          </ConfirmedButton>
         )}
       </div>
       {progress && <BatchProgress {...progress} onStop={stop} />}
-      {outcome && <TakenBack outcome={outcome} />}
+      {outcome && <TakenBack {...outcome} />}
     </Card>
   )
 }
 
-interface TakeBackProps {
-  readonly settlement: Settlement
-  readonly plan: TakeBackPlan
-  readonly onConfirm: () => void
-}
-
-/** Button that takes a settlement back, after a confirmation with the consequences. */
-function TakeBack({ settlement, plan, onConfirm }: TakeBackProps) {
-  const orders = counted(plan.ids.length, 'order')
-  const label = (
-    <>
-      Take back
-      <span className="sr-only"> {settlement.fileName}</span>
-    </>
-  )
-  return (
-    <ConfirmedButton
-      button={{ kind: 'secondary', icon: 'refresh', children: label }}
-      title={`Take back the settlement of ${orders}?`}
-      confirm={`Take back ${orders}`}
-      isDangerous
-      onConfirm={onConfirm}
-    >
-      <ul className="grid list-disc gap-1.5 ps-5">
-        {takeBackSentences(plan, settlement).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-      <p className="text-muted text-sm">Possible until {formatMoment(settlement.until)}.</p>
-    </ConfirmedButton>
-  )
-}
-
 /** Number of orders taken back, and the others, each with the reason. */
-function TakenBack({
-  outcome: { answers, left, cause },
-}: {
-  readonly outcome: BatchesOutcome<string, BulkResult>
-}) {
+function TakenBack({ answers, left, cause }: BatchesOutcome<string, BulkResult>) {
   const done = answers.filter(({ ok }) => ok)
   const refused = answers.filter(({ ok }) => !ok)
   return (
@@ -160,19 +142,8 @@ function TakenBack({
   )
 }
 
-/** Content of a settlement, and the effect of taking it back. */
-export interface TakeBackPlan {
-  readonly ids: readonly string[]
-  /** Number of these orders whose cash was counted, and its sum. */
-  readonly settled: number
-  readonly cash: Paisa
-  readonly returned: number
-  readonly changed: number
-  /** Number of orders taken back before. */
-  readonly takenBack: number
-}
-
-export function takeBackPlan({ orders }: Pick<Settlement, 'orders'>): TakeBackPlan {
+/** Content of a settlement, and the effect of taking it back; sums in paisa. */
+export function takeBackPlan({ orders }: Pick<Settlement, 'orders'>) {
   const open = orders.filter(({ state }) => state === 'open')
   const settled = open.filter(({ isReturn }) => !isReturn)
   return {
@@ -184,6 +155,8 @@ export function takeBackPlan({ orders }: Pick<Settlement, 'orders'>): TakeBackPl
     takenBack: orders.filter(({ state }) => state === 'taken-back').length,
   }
 }
+
+type TakeBackPlan = ReturnType<typeof takeBackPlan>
 
 /** Summary of a settlement that is still in effect: '3 orders, Rs. 3,450 · 1 order returned'. */
 export function settlementWords({ settled, cash, returned, takenBack }: TakeBackPlan): string {

@@ -12,14 +12,7 @@ import { count } from '../frame/count.ts'
 import { OrderLink } from '../frame/OrderLink.tsx'
 import { sumOf } from './use-settlement.ts'
 
-interface GroupWords {
-  readonly title: string
-  readonly hint: string
-  readonly icon: IconName
-  readonly tone: string
-}
-
-const groupWords: Readonly<Record<Verdict, GroupWords>> = {
+const groupWords = {
   agreed: {
     title: 'Agreed',
     hint: 'The amount is that of the order.',
@@ -62,7 +55,7 @@ const groupWords: Readonly<Record<Verdict, GroupWords>> = {
     icon: 'clock',
     tone: 'text-muted',
   },
-}
+} as const satisfies Record<Verdict, { title: string; hint: string; icon: IconName; tone: string }>
 
 /** Agreed or settled lines are collapsed initially if there are more than this. */
 const OPEN_UNTIL = 12

@@ -1,4 +1,4 @@
-import { formatMoney, type Paisa } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 import { fileNameOf, NO_STATUS_COLUMN, verdicts } from '#domain/orders/bulk/settlement.ts'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
@@ -9,7 +9,6 @@ import { ConfirmedButton } from './ConfirmedButton.tsx'
 import { SettlementGroup } from './SettlementGroup.tsx'
 import { StatusColumnQuestion, StatusMeanings } from './StatusMeanings.tsx'
 import {
-  byVerdict,
   failedLines,
   linesToSettle,
   returnedLines,
@@ -34,12 +33,13 @@ export function SettlementLines({ settlement }: { readonly settlement: Settlemen
   const { review, progress, tick, correct, confirm, stop } = settlement
   if (!review) return null
   const { lines, headings, columns, statusColumns, file, meanings, ticked, outcomes } = review
-  const groups = byVerdict(lines)
   const outcome = outcomes.settle
   const taken = outcome
     ? lines.filter(({ done, verdict }) => done && verdict !== 'returned')
     : linesToSettle(lines, ticked)
-  const returned = returnedLines(lines)
+  const sum = formatMoney(sumOf(taken))
+  const settleLabel = `Settle ${counted(taken.length, 'order')}`
+  const returned = counted(returnedLines(lines).length, 'order')
   const isOpen = !(progress || outcome)
   const isUntouched = isOpen && !outcomes.return
   const isStatusAsked = statusColumns.length > 0
@@ -76,7 +76,7 @@ export function SettlementLines({ settlement }: { readonly settlement: Settlemen
         <div className="grid min-w-0 gap-0.5">
           <p role="status" className="font-semibold text-lg">
             {outcome && 'Settled: '}
-            {counted(taken.length, 'order')}, {formatMoney(sumOf(taken))}
+            {counted(taken.length, 'order')}, {sum}
           </p>
           <p className="wrap-anywhere text-muted text-sm">
             <bdi>{fileNameOf(file.name)}</bdi>, {counted(lines.length, 'line')}
@@ -84,11 +84,22 @@ export function SettlementLines({ settlement }: { readonly settlement: Settlemen
         </div>
         {isOpen && (
           <div>
-            <SettleButton
-              orders={taken.length}
-              sum={sumOf(taken)}
+            <ConfirmedButton
+              button={{
+                icon: 'check',
+                disabled: taken.length === 0 && 'No line of this file can be settled',
+                showReason: true,
+                children: settleLabel,
+              }}
+              title={`${settleLabel} for ${sum}?`}
+              confirm={`Settle ${sum}`}
               onConfirm={() => void confirm('settle')}
-            />
+            >
+              <p>
+                The courier has handed over this cash. The orders become delivered and paid, and the
+                file is named in their history. The settlement can be taken back for 24 hours.
+              </p>
+            </ConfirmedButton>
           </div>
         )}
         {progress && (
@@ -103,15 +114,25 @@ export function SettlementLines({ settlement }: { readonly settlement: Settlemen
         <SettlementGroup
           key={verdict}
           verdict={verdict}
-          lines={groups[verdict]}
+          lines={lines.filter((line) => line.verdict === verdict)}
           ticked={isOpen ? ticked : null}
           onTick={tick}
           action={
             verdict === 'returned' &&
             !progress &&
             !outcomes.return &&
-            returned.length > 0 && (
-              <MarkReturned orders={returned.length} onConfirm={() => void confirm('return')} />
+            returnedLines(lines).length > 0 && (
+              <ConfirmedButton
+                button={{ kind: 'secondary', icon: 'box', children: 'Mark as returned' }}
+                title={`Mark ${returned} as returned?`}
+                confirm="Mark as returned"
+                onConfirm={() => void confirm('return')}
+              >
+                <p>
+                  The orders are cancelled and nothing is collected. Their history keeps what the
+                  courier says.
+                </p>
+              </ConfirmedButton>
             )
           }
         />
@@ -149,58 +170,5 @@ function NotDone({ outcome, message }: NotDoneProps) {
         </Notice>
       )}
     </>
-  )
-}
-
-interface MarkReturnedProps {
-  readonly orders: number
-  readonly onConfirm: () => void
-}
-
-/** Button that cancels the orders of returned parcels, after a confirmation. */
-function MarkReturned({ orders, onConfirm }: MarkReturnedProps) {
-  return (
-    <ConfirmedButton
-      button={{ kind: 'secondary', icon: 'box', children: 'Mark as returned' }}
-      title={`Mark ${counted(orders, 'order')} as returned?`}
-      confirm="Mark as returned"
-      onConfirm={onConfirm}
-    >
-      <p>
-        The orders are cancelled and nothing is collected. Their history keeps what the courier
-        says.
-      </p>
-    </ConfirmedButton>
-  )
-}
-
-interface SettleButtonProps {
-  /** Number of orders to settle; 0 disables the button. */
-  readonly orders: number
-  /** Their sum in the file, in paisa. */
-  readonly sum: Paisa
-  readonly onConfirm: () => void
-}
-
-/** Button that settles the file's cash after a confirmation with the sum (rule: settlements). */
-function SettleButton({ orders, sum, onConfirm }: SettleButtonProps) {
-  const label = `Settle ${counted(orders, 'order')}`
-  return (
-    <ConfirmedButton
-      button={{
-        icon: 'check',
-        disabled: orders === 0 && 'No line of this file can be settled',
-        showReason: true,
-        children: label,
-      }}
-      title={`${label} for ${formatMoney(sum)}?`}
-      confirm={`Settle ${formatMoney(sum)}`}
-      onConfirm={onConfirm}
-    >
-      <p>
-        The courier has handed over this cash. The orders become delivered and paid, and the file is
-        named in their history. The settlement can be taken back for 24 hours.
-      </p>
-    </ConfirmedButton>
   )
 }

@@ -8,7 +8,7 @@ import {
   type MeaningByStatus,
   statusKey,
 } from '#domain/orders/bulk/courier-statuses.ts'
-import { isConfirmable, type Verdict, verdicts } from '#domain/orders/bulk/settlement.ts'
+import { isConfirmable } from '#domain/orders/bulk/settlement.ts'
 import type { ChosenColumns } from '#domain/tables/read-table.ts'
 import { groupedBy } from '#domain/text/lists.ts'
 import { send } from '#web/kit/api/send.ts'
@@ -120,17 +120,6 @@ export type SettlementFile = ReturnType<typeof useSettlement>
 
 /** Outcome of a confirmation, complete or not. */
 export type SettlementOutcome = BatchesOutcome<ShownLine, SettlementLine>
-
-/** Lines by verdict, in the order of the file. */
-export function byVerdict(
-  lines: readonly SettlementLine[],
-): Readonly<Record<Verdict, readonly SettlementLine[]>> {
-  const groups = verdicts.map((verdict) => [
-    verdict,
-    lines.filter((line) => line.verdict === verdict),
-  ])
-  return Object.fromEntries(groups)
-}
 
 /** Cash of these lines in paisa; an unreadable amount counts as 0. */
 export function sumOf(lines: readonly SettlementLine[]): Paisa {

@@ -15,6 +15,11 @@ import { OrderLink } from '../../frame/OrderLink.tsx'
 import { MissingNames, useMissingNames } from '../../names/NameMissing.tsx'
 import { CourierField } from '../../parcels/CourierField.tsx'
 
+type BulkOutcome = BatchesOutcome<string, BulkResult>
+type BulkBody = Parameters<typeof send<'bulkOrders'>>[1]['body']
+/** Courier and tracking number of an order, with its displayed version. */
+type ShownParcel = NonNullable<BulkBody['parcels']>[string]
+
 interface BulkDialogProps {
   readonly action: BulkAction
   readonly ids: readonly string[]
@@ -40,17 +45,26 @@ export function BulkDialog({
   const names = useMissingNames(action === 'ship' && !withoutName ? all : null)
   const ids = all.filter((id) => !names.waiting.has(id))
   const [courier, setCourier] = useState('')
-  const { progress, outcome, start, stop } = useBulk()
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
+  const { progress, run: runInBatches, stop } = useBatches()
   const isIdle = !(progress || outcome)
   const cancel = useRef<HTMLButtonElement>(null)
   const run = async () => {
     const ofAll = courier.trim() === '' ? undefined : () => ({ courier })
-    const { answers, left } = await start({
-      action,
-      ids,
-      parcelOf: parcelOf ?? ofAll,
-      withoutName: withoutName ?? names.confirmed,
+    const shipped = parcelOf ?? ofAll
+    const nameless = withoutName ?? names.confirmed
+    // An order whose response is lost counts as unchanged and can be tried again.
+    const ended = await runInBatches(ids, async (batch) => {
+      const body = {
+        ids: [...batch],
+        action,
+        ...(shipped && { parcels: Object.fromEntries(batch.map((id) => [id, shipped(id)])) }),
+        withoutName: nameless.filter((id) => batch.includes(id)),
+      }
+      return (await send('bulkOrders', { body })).results
     })
+    setOutcome(ended)
+    const { answers, left } = ended
     const failed = answers.flatMap(({ _id, ok }) => (ok ? [] : _id))
     onLeft([...failed, ...left, ...names.waiting])
     if (failed.length > 0 || left.length > 0) return
@@ -105,7 +119,7 @@ export function BulkDialog({
         </div>
       )}
       {progress && <BatchProgress {...progress} onStop={stop} />}
-      {outcome && <Outcome action={action} outcome={outcome} />}
+      {outcome && <Outcome action={action} {...outcome} />}
     </Dialog>
   )
 }
@@ -118,13 +132,8 @@ const explanations: Readonly<Record<BulkAction, string>> = {
     'The cash of those that are paid on delivery counts as collected. The status of a delivered order can’t be changed any more, and it can’t be cancelled.',
 }
 
-interface OutcomeProps {
-  readonly action: BulkAction
-  readonly outcome: BulkOutcome
-}
-
 /** Number of changed orders, and the others, each with its reason and a link. */
-function Outcome({ action, outcome: { answers, left, cause } }: OutcomeProps) {
+function Outcome({ action, answers, left, cause }: BulkOutcome & { readonly action: BulkAction }) {
   const failed = answers.filter(({ ok }) => !ok)
   const isWhole = failed.length === 0 && left.length === 0
   return (
@@ -155,47 +164,6 @@ function Outcome({ action, outcome: { answers, left, cause } }: OutcomeProps) {
       )}
     </div>
   )
-}
-
-type BulkBody = Parameters<typeof send<'bulkOrders'>>[1]['body']
-/** Courier and tracking number of an order, with its displayed version. */
-export type ShownParcel = NonNullable<BulkBody['parcels']>[string]
-
-/** Bulk action with its orders. */
-interface BulkIntent {
-  readonly action: BulkAction
-  readonly ids: readonly string[]
-  /** Only for `ship`. */
-  readonly parcelOf?: ((id: string) => ShownParcel) | undefined
-  readonly withoutName: readonly string[]
-}
-
-export type BulkOutcome = BatchesOutcome<string, BulkResult>
-
-/** Runs a bulk action; an order whose response is lost counts as unchanged and can be retried. */
-export function useBulk() {
-  const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
-  const { progress, run, stop } = useBatches()
-  return {
-    progress,
-    /** Null until the first run has ended. */
-    outcome,
-    stop,
-    async start({ action, ids, parcelOf, withoutName }: BulkIntent): Promise<BulkOutcome> {
-      const ended = await run(ids, async (piece) => {
-        const parcels = parcelOf && Object.fromEntries(piece.map((id) => [id, parcelOf(id)]))
-        const body = {
-          ids: [...piece],
-          action,
-          ...(parcels && { parcels }),
-          withoutName: withoutName.filter((id) => piece.includes(id)),
-        }
-        return (await send('bulkOrders', { body })).results
-      })
-      setOutcome(ended)
-      return ended
-    },
-  }
 }
 
 /** Labels of the buttons. */

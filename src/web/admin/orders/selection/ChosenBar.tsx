@@ -19,13 +19,6 @@ interface ChosenBarProps {
   readonly slips: Slips
 }
 
-/** Action of the bar. */
-interface Offer {
-  readonly label: string
-  readonly icon: IconName
-  readonly onPress: () => void
-}
-
 type OpenDialog = BulkAction | 'print' | 'menu' | null
 
 const icons = { process: 'box', ship: 'truck', deliver: 'cash' } as const
@@ -37,7 +30,7 @@ export function ChosenBar({ choosing, slips }: ChosenBarProps) {
   const ids = [...choosing.ids]
   const isShown = ids.length > 0
   const close = () => setOpenDialog(null)
-  const offers: readonly Offer[] = [
+  const offers: readonly { label: string; icon: IconName; onPress: () => void }[] = [
     ...bulkActions.map((action) => ({
       label: bulkLabels[action],
       icon: icons[action],
@@ -163,19 +156,14 @@ function PrintDialog({ ids, slips, onClose }: PrintDialogProps) {
   )
 }
 
-/** Packing slips to print. */
-export interface Slips {
-  readonly orders: readonly Order[]
-  readonly hasPrices: boolean
-  /** Opens the print dialog with a slip per order. Rejects with an `ApiError`. */
-  readonly print: (ids: readonly string[], hasPrices: boolean) => Promise<void>
-}
-
 const none = { orders: [], hasPrices: true } as const
 
 /** Loads the selected orders in batches, prints a slip for each, then removes the slips. */
-export function useSlips(): Slips {
-  const [slips, setSlips] = useState<Pick<Slips, 'orders' | 'hasPrices'>>(none)
+export function useSlips() {
+  const [slips, setSlips] = useState<{
+    readonly orders: readonly Order[]
+    readonly hasPrices: boolean
+  }>(none)
   useEffect(() => {
     if (slips.orders.length === 0) return
     const forget = () => setSlips(none)
@@ -185,7 +173,8 @@ export function useSlips(): Slips {
   }, [slips])
   return {
     ...slips,
-    async print(ids, hasPrices) {
+    /** Opens the print dialog with a slip per order. Rejects with an `ApiError`. */
+    async print(ids: readonly string[], hasPrices: boolean) {
       const orders: Order[] = []
       for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
         const body = { ids: ids.slice(from, from + MOST_AT_ONCE) }
@@ -195,3 +184,5 @@ export function useSlips(): Slips {
     },
   }
 }
+
+type Slips = ReturnType<typeof useSlips>

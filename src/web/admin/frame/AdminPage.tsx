@@ -31,13 +31,7 @@ export function AdminPage({ back, title, subtitle, actions, children }: AdminPag
   )
 }
 
-interface SidebarLink {
-  readonly label: string
-  readonly to: string
-  readonly icon: IconName
-}
-
-const groups: readonly (readonly SidebarLink[])[] = [
+const groups: readonly (readonly { label: string; to: string; icon: IconName }[])[] = [
   [
     { label: 'Dashboard', to: paths.adminDashboard(), icon: 'home' },
     { label: 'Orders', to: paths.adminOrders(), icon: 'box' },

@@ -2,8 +2,6 @@ import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 
-type Place = Pick<Location, 'pathname' | 'search'>
-
 /** Remembers the address of an admin list with its filters, for links back to it. */
 function rememberedList(list: string) {
   let left = list
@@ -12,7 +10,7 @@ function rememberedList(list: string) {
      * Stores search, filters and page of the list. Called by the loaders of its detail pages, while
      * the address is still that of the previous page.
      */
-    remember({ pathname, search }: Place = location) {
+    remember({ pathname, search }: Pick<Location, 'pathname' | 'search'> = location) {
       if (pathname === list) left = pathname + search
       // Navigation between detail pages keeps the stored address.
       else if (!pathname.startsWith(`${list}/`)) left = list

@@ -3,12 +3,12 @@ import { causeOf } from '#web/kit/api/failure.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { count } from './count.ts'
 
-interface BatchProgressProps extends Progress {
-  readonly onStop: () => void
-}
-
 /** Progress of a bulk action ('120 of 500'), with a button to stop it. */
-export function BatchProgress({ tried, total, onStop }: BatchProgressProps) {
+export function BatchProgress({
+  tried,
+  total,
+  onStop,
+}: Progress & { readonly onStop: () => void }) {
   return (
     <div className="grid gap-3">
       <p role="status" className="tabular-nums">
@@ -31,9 +31,6 @@ export function BatchProgress({ tried, total, onStop }: BatchProgressProps) {
 
 /** Batch size: small enough for every proxy's timeout, and for a quick stop. */
 export const BATCH_SIZE = 100
-
-/** Message after a lost connection. */
-const BROKEN = 'The connection broke.'
 
 /** Progress of a run. */
 export interface Progress {
@@ -69,7 +66,7 @@ export async function sendInBatches<Item, Answer>(
     try {
       answers.push(...(await send(batch)))
     } catch (error) {
-      return { answers, left: items.slice(tried), cause: causeOf(error, BROKEN) }
+      return { answers, left: items.slice(tried), cause: causeOf(error, 'The connection broke.') }
     }
     tried += batch.length
     onProgress(tried)
@@ -93,9 +90,9 @@ export function useBatches() {
       send: (batch: readonly Item[]) => Promise<readonly Answer[]>,
     ): Promise<BatchesOutcome<Item, Answer>> {
       running.current = new AbortController()
-      const tell = (tried: number) => setProgress({ tried, total: items.length })
-      tell(0)
-      const outcome = await sendInBatches(items, send, running.current.signal, tell)
+      const report = (tried: number) => setProgress({ tried, total: items.length })
+      report(0)
+      const outcome = await sendInBatches(items, send, running.current.signal, report)
       setProgress(null)
       return outcome
     },

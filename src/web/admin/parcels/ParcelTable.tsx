@@ -31,23 +31,7 @@ export function ParcelTable({ caption, rows, parcels, courier }: ParcelTableProp
       cell: (row) => <NumberCell row={row} parcels={parcels} />,
     },
     { name: 'Courier', slot: 'line', cell: () => (courier === '' ? null : <bdi>{courier}</bdi>) },
-    {
-      name: 'State',
-      slot: 'plain',
-      cell: (row) => (
-        <>
-          <State problem={parcels.problems.get(row.key) ?? null} />
-          {row.order?.needsName && (
-            <NameMissing
-              order={row.order}
-              phone={row.order.phone}
-              isConfirmed={row.withoutName}
-              onConfirm={(withoutName) => parcels.setWithoutName(row, withoutName)}
-            />
-          )}
-        </>
-      ),
-    },
+    { name: 'State', slot: 'plain', cell: (row) => <State row={row} parcels={parcels} /> },
     {
       name: 'Leave out',
       isNameHidden: true,
@@ -73,10 +57,9 @@ function nameOf({ order, typed }: ParcelRow): string {
   return order ? `order ${shortOrderId(order._id)}` : typed
 }
 
-interface CellProps {
-  readonly row: ParcelRow
-  readonly parcels: Parcels
-}
+type CellProps = Pick<ParcelTableProps, 'parcels'> & { readonly row: ParcelRow }
+
+const codeInput = { dir: 'ltr', autoComplete: 'off', spellCheck: false } as const
 
 function OrderCell({ row, parcels }: CellProps) {
   const { order, choices, typed } = row
@@ -127,12 +110,10 @@ function FindOrder({ row, parcels }: CellProps) {
     <form noValidate onSubmit={(event) => void find(event)} className="grid gap-1">
       <div className="flex gap-2">
         <input
+          {...codeInput}
           aria-label={`Short id or phone for ${row.typed}`}
           aria-describedby={isMissing ? note : undefined}
           placeholder="Id or phone"
-          dir="ltr"
-          autoComplete="off"
-          spellCheck={false}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           className={classNames(controlLook, controlBorder(isMissing), 'min-h-11 min-w-0')}
@@ -171,11 +152,9 @@ function Customer({ order }: { readonly order: ParcelOrder }) {
 function NumberCell({ row, parcels }: CellProps) {
   return (
     <input
+      {...codeInput}
       aria-label={`Tracking number of ${nameOf(row)}`}
       placeholder="Tracking number"
-      dir="ltr"
-      autoComplete="off"
-      spellCheck={false}
       maxLength={60}
       value={row.trackingNumber}
       onChange={(event) => parcels.setNumber(row, event.currentTarget.value)}
@@ -184,16 +163,24 @@ function NumberCell({ row, parcels }: CellProps) {
   )
 }
 
-function State({ problem }: { readonly problem: string | null }) {
+function State({ row, parcels }: CellProps) {
+  const { key, order, withoutName } = row
+  const problem = parcels.problems.get(key)
+  const colour = problem === undefined ? 'text-paid' : 'text-payment-rejected'
   return (
-    <span
-      className={classNames(
-        'flex items-start gap-1.5 font-semibold text-sm',
-        problem === null ? 'text-paid' : 'text-payment-rejected',
+    <>
+      <span className={`flex items-start gap-1.5 font-semibold text-sm ${colour}`}>
+        <Icon name={problem === undefined ? 'check' : 'warning'} className="mt-0.5 size-4" />
+        {problem ?? 'Ready'}
+      </span>
+      {order?.needsName && (
+        <NameMissing
+          order={order}
+          phone={order.phone}
+          isConfirmed={withoutName}
+          onConfirm={(isConfirmed) => parcels.setWithoutName(row, isConfirmed)}
+        />
       )}
-    >
-      <Icon name={problem === null ? 'check' : 'warning'} className="mt-0.5 size-4" />
-      {problem ?? 'Ready'}
-    </span>
+    </>
   )
 }

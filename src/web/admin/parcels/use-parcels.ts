@@ -9,9 +9,6 @@ import { send } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { TABLE_TIMEOUT } from '../tables/CsvFileButton.tsx'
 
-/** Failure text of the lookup. */
-const FAILED = 'Failed to look up the orders'
-
 /**
  * State and actions of the page's parcels, from pasted lines to shipped orders.
  *
@@ -37,7 +34,7 @@ export function useParcels(ids: readonly string[] | null) {
       setTable(found)
       setRows(beginRows(found))
     },
-    fallback: FAILED,
+    fallback: 'Failed to look up the orders',
   })
   const leaveOut = (gone: readonly ParcelRow[]) =>
     setRows((before) => before.filter((row) => !gone.includes(row)))
@@ -123,7 +120,6 @@ export function beginRows({ lines, others }: MatchedParcels): readonly ParcelRow
   ]
 }
 
-/** Key of the row of a line. */
 const keyOfLine = (line: number) => `line ${line}`
 
 /** Text without the lines of these rows; '' if only blank lines are left. */

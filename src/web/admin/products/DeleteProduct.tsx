@@ -1,12 +1,11 @@
-import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Product } from '#domain/contract/products.ts'
 import { ApiError, send } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { ConfirmDialog } from '#web/kit/ui/Dialog.tsx'
-import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { FailureNotice } from '../frame/FailureNotice.tsx'
+import { useFocusAfterRemoval } from '../frame/use-focus-after-removal.ts'
 import { titleId } from './ProductTable.tsx'
 
 interface DeleteProductProps {
@@ -19,17 +18,7 @@ interface DeleteProductProps {
 /** Confirms and removes a product, and moves the focus to the next one. */
 export function DeleteProduct({ product, products, onClose }: DeleteProductProps) {
   const { revalidate } = useRevalidator()
-  const goneAt = useRef<number | null>(null)
-
-  useEffect(() => {
-    if (goneAt.current === null) return
-    const next = products[Math.min(goneAt.current, products.length - 1)]
-    goneAt.current = null
-    const link = next && document.getElementById(titleId(next))
-    if (link) link.focus()
-    else focusHeading()
-  }, [products])
-
+  const focusAfterRemoval = useFocusAfterRemoval(products, titleId)
   const close = () => {
     clear()
     onClose()
@@ -43,7 +32,7 @@ export function DeleteProduct({ product, products, onClose }: DeleteProductProps
       )
       toast.success(message)
       close()
-      goneAt.current = products.findIndex((other) => other._id === _id)
+      focusAfterRemoval(_id)
       await revalidate()
     },
     fallback: 'Failed to delete product',

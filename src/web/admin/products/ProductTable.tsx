@@ -53,7 +53,7 @@ export function ProductTable({ products, onDelete }: ProductTableProps) {
 }
 
 /** Id of a product's title, which receives the focus after the row above was removed. */
-export const titleId = ({ _id }: Product): string => `product-${_id}`
+export const titleId = (id: string): string => `product-${id}`
 
 function Title({ product }: { readonly product: Product }) {
   return (
@@ -63,7 +63,7 @@ function Title({ product }: { readonly product: Product }) {
       </div>
       <div className="grid min-w-0 gap-0.5">
         <Link
-          id={titleId(product)}
+          id={titleId(product._id)}
           to={paths.adminEditProduct(product._id)}
           className="font-semibold text-ink underline-offset-4 hover:text-plum hover:underline"
         >

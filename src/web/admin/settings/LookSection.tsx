@@ -1,6 +1,5 @@
 import type { ShopSettings } from '#domain/contract/settings.ts'
 import type { Shop } from '#domain/contract/shop.ts'
-import type { FieldRule } from '#domain/forms/rules.ts'
 import { type Accent, accentNames, accents } from '#domain/settings/accents.ts'
 import { logoShown } from '#domain/settings/logo.ts'
 import { send } from '#web/kit/api/send.ts'
@@ -12,7 +11,7 @@ import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Checkbox } from '../frame/Checkbox.tsx'
 import { LogoField } from './LogoField.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
+import { anyValue, SettingsSection } from './SettingsSection.tsx'
 
 const LOOK_ID = 'look-settings'
 
@@ -21,13 +20,10 @@ interface LookSectionProps {
   readonly onSaved: (saved: ShopSettings) => void
 }
 
-function anything<Value>(): FieldRule<Value, Value> {
-  return { missing: () => '', read: (value) => ({ value }) }
-}
 const rules = {
-  accent: anything<Accent>(),
-  logo: anything<string | null>(),
-  showsName: anything<boolean>(),
+  accent: anyValue<Accent>(),
+  logo: anyValue<string | null>(),
+  showsName: anyValue<boolean>(),
 }
 
 function typedOf({ accent, logo, showsName }: ShopSettings['look']) {

@@ -1,5 +1,4 @@
 import type { ShopSettings } from '#domain/contract/settings.ts'
-import type { FieldRule } from '#domain/forms/rules.ts'
 import { type OwnerMessage, ownerMessages } from '#domain/orders/messages.ts'
 import { senderName } from '#domain/settings/shop-fields.ts'
 import { send } from '#web/kit/api/send.ts'
@@ -12,7 +11,7 @@ import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { Checkbox } from '../frame/Checkbox.tsx'
-import { FIXED_BY_SERVER, SettingsSection } from './SettingsSection.tsx'
+import { anyValue, FIXED_BY_SERVER, SettingsSection } from './SettingsSection.tsx'
 
 const MAIL_ID = 'mail-settings'
 
@@ -43,15 +42,11 @@ export function MailSection({ mail, onSaved }: MailSectionProps) {
   )
 }
 
-function anything<Value>(): FieldRule<Value, Value> {
-  return { missing: () => 'Please choose', read: (value) => ({ value }) }
-}
-
 type Admins = ShopSettings['mail']['admins']
 const rules = {
   senderName,
-  notifications: anything<readonly OwnerMessage[]>(),
-  admins: anything<Admins>(),
+  notifications: anyValue<readonly OwnerMessage[]>(),
+  admins: anyValue<Admins>(),
 }
 
 function typedOf({ senderName: name, notifications, admins }: ShopSettings['mail']) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FieldRule } from '#domain/forms/rules.ts'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 
 interface SettingsSectionProps {
@@ -25,6 +26,11 @@ export function SettingsSection({ id, title, intro, children }: SettingsSectionP
       <Card room="roomy">{children}</Card>
     </section>
   )
+}
+
+/** Rule of a control whose every value is valid. */
+export function anyValue<Value>(): FieldRule<Value, Value> {
+  return { missing: () => 'Please choose', read: (value) => ({ value }) }
 }
 
 /** Note at a field that the server's environment overrides. */

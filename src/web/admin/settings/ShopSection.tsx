@@ -1,6 +1,6 @@
 import type { ShopSettings } from '#domain/contract/settings.ts'
 import type { FieldRules } from '#domain/forms/rules.ts'
-import { type HelpTopic, helpSections, helpTopics } from '#domain/help.ts'
+import { helpSections, helpTopics } from '#domain/help.ts'
 import {
   helpAnswer,
   helpFields,
@@ -134,20 +134,10 @@ export function ShopSection({ shop, onSaved }: ShopSectionProps) {
   )
 }
 
-function typedOf({
-  name,
-  tagline,
-  handle,
-  city,
-  exchangeLine,
-  about,
-  street,
-  help,
-}: ShopSettings['shop']): ShopText {
-  const answers = Object.fromEntries(
-    helpTopics.map((topic) => [`help.${topic}`, help[topic] ?? '']),
-  ) as Record<`help.${HelpTopic}`, string>
-  return { name, tagline, handle, city, exchangeLine, about, street, ...answers }
+function typedOf({ help, ...shop }: ShopSettings['shop']): ShopText {
+  const answers = helpTopics.map((topic) => [`help.${topic}`, help[topic] ?? ''])
+  const facts = Object.entries(shop).filter(([name]) => name in shopFields)
+  return Object.fromEntries([...facts, ...answers])
 }
 
 /** Rules without the fields that the server overrides, which can't be corrected here. */
@@ -157,16 +147,8 @@ function rulesWithout(fixed: readonly string[]): FieldRules<ShopText> {
   return Object.fromEntries(all.filter(([name]) => !fixed.includes(name)))
 }
 
-function bodyOf({
-  name,
-  tagline,
-  handle,
-  city,
-  exchangeLine,
-  about,
-  street,
-  ...answers
-}: ShopText) {
-  const help = Object.fromEntries(helpTopics.map((topic) => [topic, answers[`help.${topic}`]]))
+function bodyOf(typed: ShopText) {
+  const { name, tagline, handle, city, exchangeLine, about, street } = typed
+  const help = Object.fromEntries(helpTopics.map((topic) => [topic, typed[`help.${topic}`]]))
   return { name, tagline, handle, city, exchangeLine, about, street, help }
 }

@@ -33,20 +33,12 @@ const optionalPassword: FieldRule<string, string | undefined> = {
   read: (typed) => ({ value: typed === '' ? undefined : typed }),
 }
 
-interface ProofRules {
-  readonly currentPassword?: FieldRule<string, string | undefined>
-  readonly code?: FieldRule
-}
-
-function rulesOf(
-  need: ProofNeed,
-  asksCode: boolean,
-  { currentPassword }: typeof noProof,
-): ProofRules {
-  if (need === 'none') return {}
+function rulesOf(need: ProofNeed, asksCode: boolean, { currentPassword }: typeof noProof) {
   return {
-    currentPassword: need === 'required' ? currentPasswordRule : optionalPassword,
-    ...(asksCode && currentPassword !== '' && { code: proofCodeRule }),
+    ...(need !== 'none' && {
+      currentPassword: need === 'required' ? currentPasswordRule : optionalPassword,
+    }),
+    ...(need !== 'none' && asksCode && currentPassword !== '' && { code: proofCodeRule }),
   }
 }
 

@@ -78,16 +78,10 @@ export function proofHintOf(action: UserAction): string {
     : 'Asked for each time, because an admin can change the accounts for transfers.'
 }
 
-/** Password and code of the admin who acts. */
-export interface ActionProof {
-  readonly currentPassword?: string | undefined
-  readonly code?: string | undefined
-}
-
-/** @throws ApiError with the server's refusal */
+/** Sends the action with the password and code of the admin who acts. Throws an `ApiError`. */
 export async function doUserAction(
   { action, user: { _id: id } }: PendingAction,
-  proof: ActionProof,
+  proof: { readonly currentPassword?: string | undefined; readonly code?: string | undefined },
 ): Promise<void> {
   if (action === 'delete') await send('deleteUser', { params: { id }, body: proof })
   else await send('setAdmin', { params: { id }, body: { isAdmin: action === 'promote', ...proof } })

@@ -16,7 +16,11 @@ export function ExportPanel({ of, state, start, close }: Export) {
     case 'running':
       return (
         <Panel button="Cancel" onPress={close}>
-          <p>{runningWords(of, state.progress)}</p>
+          <p>
+            {state.progress
+              ? `Exporting… ${count(state.progress.done)} of ${counted(state.progress.total, of)}`
+              : 'Preparing the file…'}
+          </p>
           <progress
             aria-label={`Export of ${of}s`}
             value={state.progress?.done}
@@ -55,12 +59,6 @@ export function ExportPanel({ of, state, start, close }: Export) {
         </Panel>
       )
   }
-}
-
-function runningWords(of: Export['of'], progress: { done: number; total: number } | null): string {
-  return progress
-    ? `Exporting… ${count(progress.done)} of ${counted(progress.total, of)}`
-    : 'Preparing the file…'
 }
 
 interface PanelProps {
@@ -131,22 +129,16 @@ export function useExport({ of, open }: ExportSource) {
     setState({ kind: 'running', progress: null })
     try {
       const response = await open({ signal: mine.signal, timeout: TIMEOUT })
-      const file = await readExport(
-        response,
-        (progress) => setState({ kind: 'running', progress }),
-        mine.signal,
-      )
-      saveFile(file)
-      setState({ kind: 'done', name: file.name, records: file.records })
+      const { name, content, records } = await readExport(response, (progress) => {
+        if (!mine.signal.aborted) setState({ kind: 'running', progress })
+      })
+      saveFile(name, content)
+      setState({ kind: 'done', name, records })
     } catch (error) {
       if (mine.signal.aborted) return
       setState({ kind: 'failed', cause: causeOf(error, BROKEN) })
       toast.failure(withReason(exportFailed(of), error))
     }
-  }
-  const stop = () => {
-    running.current?.abort()
-    setState(idle)
   }
   return {
     of,
@@ -156,7 +148,8 @@ export function useExport({ of, open }: ExportSource) {
     button: { ref: button, busy: state.kind === 'running', onClick: () => void start() },
     /** Cancels a running export, or dismisses the outcome of a finished one. */
     close() {
-      stop()
+      running.current?.abort()
+      setState(idle)
       // The pressed button is removed with the panel, which would lose the focus.
       button.current?.focus()
     },

@@ -26,7 +26,7 @@ import {
   savedCompatibilityOf,
   snapshotOf,
 } from './product-form.ts'
-import { type ProductFormHandle, useProductForm } from './use-product-form.ts'
+import { useProductForm } from './use-product-form.ts'
 import { useSaveProduct } from './use-save-product.ts'
 import { ColourFields, FactFields, PriceField } from './ValueFields.tsx'
 
@@ -68,8 +68,8 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
     ? Number(drawing.isUploading)
     : countInFlight(pictures.list)
   const { brand, caseType } = form.typed
-  const on = useMemo(() => drawnOn({ brand, caseType }), [brand, caseType])
-  const shownOn = useMemo(() => on ?? shownBefore({ brand }), [on, brand])
+  const on = drawnOn({ brand, caseType })
+  const shownOn = on ?? shownBefore({ brand })
   const models = inBrandTableOrder(brandBySlug(brand) ?? null, form.typed.deviceModels)
   return (
     <>
@@ -120,11 +120,26 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
         )}
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid gap-5">
-            <NameAndPrice form={form} />
+            <Section title="Name and price" card="roomy" className="gap-5">
+              <TextField label="Name" required autoComplete="off" {...form.field('name')} />
+              <PriceField {...form.field('price')} />
+            </Section>
             <FitFields form={form} before={before} />
             {product === null && <OtherBrands form={form} chosen={alsoFor} onChange={setAlsoFor} />}
           </div>
-          <AboutFields form={form} />
+          <div className="grid gap-5">
+            <Section title="About" card="roomy" className="gap-5">
+              <TextAreaField label="Description" required rows={7} {...form.field('description')} />
+            </Section>
+            <ColourFields
+              id={form.fieldId('colours')}
+              error={form.mistakes.colours}
+              chosen={form.typed.colours}
+              onChange={(slugs) => form.set('colours', slugs)}
+              family={form.field('family')}
+            />
+            <FactFields form={form} />
+          </div>
         </div>
       </Form>
       <LeaveDialog guard={guard} onLeave={note.forget} />
@@ -166,38 +181,6 @@ function SubmitBar({ words, isPending, hasChanges, uploadsInFlight }: SubmitBarP
       <p className="text-muted text-sm max-sm:hidden">
         {isUploading ? uploadsFirst(uploadsInFlight) : hasChanges && 'Not saved yet'}
       </p>
-    </div>
-  )
-}
-
-interface FieldsProps {
-  readonly form: ProductFormHandle
-}
-
-function NameAndPrice({ form }: FieldsProps) {
-  return (
-    <Section title="Name and price" card="roomy" className="gap-5">
-      <TextField label="Name" required autoComplete="off" {...form.field('name')} />
-      <PriceField {...form.field('price')} />
-    </Section>
-  )
-}
-
-/** Description, colours and facts. */
-function AboutFields({ form }: FieldsProps) {
-  return (
-    <div className="grid gap-5">
-      <Section title="About" card="roomy" className="gap-5">
-        <TextAreaField label="Description" required rows={7} {...form.field('description')} />
-      </Section>
-      <ColourFields
-        id={form.fieldId('colours')}
-        error={form.mistakes.colours}
-        chosen={form.typed.colours}
-        onChange={(slugs) => form.set('colours', slugs)}
-        family={form.field('family')}
-      />
-      <FactFields form={form} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Price } from '#web/kit/ui/blocks/Price.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
-import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
 import { ratingWords } from '#web/kit/ui/ratings/rating-words.ts'
 import { Stars } from '#web/kit/ui/ratings/Stars.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
@@ -113,22 +113,26 @@ interface RowActionsProps {
 /** Actions on a product: labelled buttons on a phone, icon buttons in the table. */
 function RowActions({ product, onDelete }: RowActionsProps) {
   const { _id, slug, name } = product
+  const links: readonly { title: string; label?: string; to: string; icon: IconName }[] = [
+    { title: 'Edit', to: paths.adminEditProduct(_id), icon: 'edit' },
+    { title: 'Duplicate', to: `${paths.adminNewProduct()}?from=${_id}`, icon: 'copy' },
+    { title: 'View in shop', label: 'View', to: paths.product(slug), icon: 'eye' },
+  ]
   return (
     <div className="-mx-2 -mb-2 flex max-xl:flex-wrap xl:m-0 xl:justify-end">
-      <Link to={paths.adminEditProduct(_id)} title="Edit" className={usual}>
-        <Icon name="edit" />
-        <Words name={name}>Edit</Words>
-      </Link>
-      <Link to={`${paths.adminNewProduct()}?from=${_id}`} title="Duplicate" className={usual}>
-        <Icon name="copy" />
-        <Words name={name}>Duplicate</Words>
-      </Link>
-      <Link to={paths.product(slug)} title="View in shop" className={usual}>
-        <Icon name="eye" />
-        <Words name={name} more=" in shop">
-          View
-        </Words>
-      </Link>
+      {links.map(({ title, label = title, to, icon }) => (
+        <Link key={title} to={to} title={title} className={usual}>
+          <Icon name={icon} />
+          <span className="xl:sr-only">
+            {label}
+            <span className="sr-only">
+              {' '}
+              {name}
+              {title.slice(label.length)}
+            </span>
+          </span>
+        </Link>
+      ))}
       <button
         type="button"
         title="Delete"
@@ -136,27 +140,10 @@ function RowActions({ product, onDelete }: RowActionsProps) {
         className={`${look} text-danger hover:bg-payment-rejected-tint`}
       >
         <Icon name="trash" />
-        <Words name={name}>Delete</Words>
+        <span className="xl:sr-only">
+          Delete<span className="sr-only"> {name}</span>
+        </span>
       </button>
     </div>
-  )
-}
-
-interface WordsProps {
-  readonly children: string
-  readonly name: string
-  readonly more?: string
-}
-
-function Words({ children, name, more = '' }: WordsProps) {
-  return (
-    <span className="xl:sr-only">
-      {children}
-      <span className="sr-only">
-        {' '}
-        {name}
-        {more}
-      </span>
-    </span>
   )
 }

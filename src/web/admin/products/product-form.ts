@@ -14,11 +14,10 @@ import {
 } from '#domain/catalogue/product-fields.ts'
 import { checkCompatibility, type SavedCompatibility } from '#domain/catalogue/product-rules.ts'
 import type { Product, ProductData } from '#domain/contract/products.ts'
-import type { FieldRule } from '#domain/forms/rules.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { isRecord } from '#web/kit/device/stored.ts'
 import { type SessionDraft, sessionDraft } from '#web/kit/store/session-draft.ts'
-import { designWords, drawnOn, readDesign } from './design/design-content.ts'
+import { designWords, drawnOn } from './design/design-content.ts'
 
 /** Form values of an existing product. */
 export function formValuesOf({ brandSlug, price, ...product }: Product): ProductTyped {
@@ -36,18 +35,12 @@ export function savedCompatibilityOf({ brandSlug, deviceModels }: Product): Save
 /** Validation rules of the typed values; models and case type depend on the brand. */
 export function productRules(typed: ProductTyped, before: SavedCompatibility | null) {
   const checked = checkCompatibility(typed, before)
-  const fitting = <Value>(
-    field: 'deviceModels' | 'caseType',
-    rule: FieldRule<Value>,
-  ): FieldRule<Value> => {
-    const misfit = 'brand' in checked ? undefined : checked.find((one) => one.field === field)
+  const fitting = <Name extends 'deviceModels' | 'caseType'>(name: Name) => {
+    const rule = productFields[name]
+    const misfit = 'brand' in checked ? undefined : checked.find(({ field }) => field === name)
     return misfit ? { ...rule, read: () => ({ mistake: misfit.message }) } : rule
   }
-  return {
-    ...productFields,
-    deviceModels: fitting('deviceModels', productFields.deviceModels),
-    caseType: fitting('caseType', productFields.caseType),
-  }
+  return { ...productFields, deviceModels: fitting('deviceModels'), caseType: fitting('caseType') }
 }
 
 /** Form values of another brand, without what it doesn't offer (rule: brand-change). */
@@ -57,41 +50,28 @@ export function withBrand(typed: ProductTyped, slug: string): ProductTyped {
   return { ...typed, brand: slug, deviceModels: [], caseType: keepsType ? typed.caseType : '' }
 }
 
-/** Source of a product's pictures: a design, or photos with their models. */
-export interface PictureSource {
-  readonly pictures: readonly string[]
-  readonly photoModels: PhotoModels
-  readonly design: Design | null
-}
-
 /** Values of a valid form. */
 export function valuesOf(typed: ProductTyped): ProductValues {
   return { ...typed, price: paisaFromRupees(Number(typed.price)) }
 }
 
-/**
- * Request body of a valid form, with its design or the paths of its photos. Models are in the order
- * of their brand's table, as on cards, and colours in
- * that of the table of colours.
- */
+/** Request body of a valid form; models and colours are in the order of their tables. */
 export function productBody(
   typed: ProductTyped,
-  { pictures, photoModels, design }: PictureSource,
+  { pictures, photoModels, design }: Omit<ProductContent, 'typed'>,
 ): ProductData {
   const { deviceModels } = typed
-  const shown = design
-    ? { design }
-    : {
-        design: null,
-        image: [...pictures],
-        imageModels: photoModelsWithin(photoModels, pictures, deviceModels),
-      }
+  const photos = {
+    image: [...pictures],
+    imageModels: photoModelsWithin(photoModels, pictures, deviceModels),
+  }
   return {
     ...typed,
     deviceModels: inBrandTableOrder(brandBySlug(typed.brand) ?? null, deviceModels),
     price: Number(typed.price),
     colours: coloursInOrder(typed.colours),
-    ...shown,
+    design,
+    ...(!design && photos),
   }
 }
 
@@ -149,51 +129,18 @@ export function productDraft(form: string): SessionDraft<ProductDraft> {
   return sessionDraft(`khol.product.${form}`, readDraft)
 }
 
-/** Parses a stored draft; null if it is invalid. */
+/** Stored draft; null if an earlier release wrote it, whose values had other names or types. */
 export function readDraft(written: unknown): ProductDraft | null {
-  const content = readContent(written)
-  if (!content || !isRecord(written)) return null
-  return { ...content, seen: readSeen(written.seen), alsoFor: textsIn(written.alsoFor) }
+  return isRecord(written) && areValues(written.typed) ? (written as unknown as ProductDraft) : null
 }
 
-function readSeen(written: unknown): ProductSnapshot | null {
-  const content = readContent(written)
-  if (!content || !isRecord(written) || typeof written.version !== 'number') return null
-  return { ...content, version: written.version }
-}
-
-function readContent(written: unknown): ProductContent | null {
-  if (!isRecord(written) || !isRecord(written.typed)) return null
-  const { typed, pictures, photoModels, design } = written
-  return {
-    typed: readTyped(typed),
-    pictures: textsIn(pictures),
-    photoModels: readPhotoModels(photoModels),
-    design: readDesign(design),
-  }
-}
-
-/** Parses the values; one of another type is the initial one. */
-function readTyped(written: Readonly<Record<string, unknown>>): ProductTyped {
-  const values = Object.entries(initialValues).map(([name, initial]) => {
-    const value = written[name]
-    if (Array.isArray(initial)) return [name, textsIn(value)]
-    return [name, typeof value === 'string' ? value : initial]
-  })
-  return Object.fromEntries(values) as ProductTyped
-}
-
-function readPhotoModels(written: unknown): PhotoModels {
-  if (!isRecord(written)) return {}
-  return Object.fromEntries(
-    Object.entries(written).map(([path, models]) => [path, textsIn(models)]),
+function areValues(written: unknown): boolean {
+  return (
+    isRecord(written) &&
+    Object.entries(initialValues).every(
+      ([name, initial]) => typeof written[name] === typeof initial,
+    )
   )
-}
-
-function textsIn(written: unknown): readonly string[] {
-  return Array.isArray(written)
-    ? written.filter((text): text is string => typeof text === 'string')
-    : []
 }
 
 /** Differences between two states of a product, in the order of the form's fields. */

@@ -20,15 +20,10 @@ import {
 } from './product-form.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
-/** Saved product, with its state when the form was opened. */
-export interface OpenedProduct {
-  readonly id: string
-  readonly seen: ProductSnapshot
-}
-
 interface SaveInput extends Pick<ProductFormState, 'form' | 'content'> {
   readonly copies: readonly ProductTyped[]
-  readonly changed: OpenedProduct | null
+  /** Product to change, with its state when the form was opened; null adds one. */
+  readonly changed: { readonly id: string; readonly seen: ProductSnapshot } | null
   readonly onSaved: () => void
 }
 
@@ -43,11 +38,14 @@ export function useSaveProduct({ form, content, copies, changed, onSaved }: Save
   const navigate = useNavigate()
   const [newer, setNewer] = useState<NewerProduct | null>(null)
   /** Conflicting version that the admin confirmed to overwrite. */
-  const told = useRef<ProductSnapshot | null>(null)
+  const confirmed = useRef<ProductSnapshot | null>(null)
 
-  const change = async (opened: OpenedProduct, body: ProductData): Promise<Product | null> => {
-    const params = { id: opened.id }
-    const seen = told.current ?? opened.seen
+  const change = async (
+    changed: NonNullable<SaveInput['changed']>,
+    body: ProductData,
+  ): Promise<Product | null> => {
+    const params = { id: changed.id }
+    const seen = confirmed.current ?? changed.seen
     try {
       return await send('updateProduct', { params, body }, { seenVersion: seen.version })
     } catch (error) {
@@ -64,9 +62,9 @@ export function useSaveProduct({ form, content, copies, changed, onSaved }: Save
       if (changed) {
         const product = await change(changed, body)
         if (!product) return
-        say('Product updated successfully!', product)
+        toastSaved('Product updated successfully!', product)
       } else {
-        say('Product created successfully!', await send('createProduct', { body }))
+        toastSaved('Product created successfully!', await send('createProduct', { body }))
         await addCopies(copies, content)
       }
       onSaved()
@@ -79,7 +77,7 @@ export function useSaveProduct({ form, content, copies, changed, onSaved }: Save
     newer,
     dismissConflict: () => setNewer(null),
     overwrite: () => {
-      if (newer) told.current = snapshotOf(newer.product)
+      if (newer) confirmed.current = snapshotOf(newer.product)
       setNewer(null)
       saving.submit()
     },
@@ -103,6 +101,6 @@ async function addCopies(copies: readonly ProductTyped[], content: ProductConten
   if (added.length > 0) toast.success(`Also added for ${added.join(', ')}`)
 }
 
-function say(message: string, { slug }: Product): void {
+function toastSaved(message: string, { slug }: Product): void {
   toast.success(message, { action: { label: 'View in shop', to: paths.product(slug) } })
 }

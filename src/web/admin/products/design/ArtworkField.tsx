@@ -119,7 +119,7 @@ export function ArtworkField({ artwork, loaded, onChange, onUploading }: Artwork
           </FieldError>
         </div>
       )}
-      {loaded.state === 'missing' && (
+      {loaded === 'missing' && (
         <Notice tone="danger" isAlert>
           Your picture can’t be loaded. Please check the connection, or choose another one.
         </Notice>
@@ -127,7 +127,7 @@ export function ArtworkField({ artwork, loaded, onChange, onUploading }: Artwork
       {artwork && (
         <PlaceFields
           place={artwork}
-          ratio={loaded.state === 'there' ? loaded.ratio : null}
+          ratio={loaded === 'missing' ? null : (loaded?.ratio ?? null)}
           onPlace={(place) => onChange({ ...artwork, ...place })}
         />
       )}

@@ -1,5 +1,5 @@
 import { type Drawing, motifNames, styleOf, stylesOf } from '@khol/studio'
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -45,6 +45,7 @@ export function DesignField({
   const [wanted, setWanted] = useState('')
   const model = phones.includes(wanted) ? wanted : (phones[0] ?? '')
   const loaded = useArtwork(design.artwork?.picture ?? null)
+  const shown = loaded === 'missing' ? null : loaded
   const drawing: Drawing = {
     design,
     brand: on.brand.slug,
@@ -52,12 +53,17 @@ export function DesignField({
     caseType: on.caseType,
     model,
     view: 'front',
-    artworkHref: loaded.state === 'there' ? loaded.href : null,
+    artworkHref: shown?.href ?? null,
   }
   // Deferred, so that the large preview is updated before the small ones.
   const later = useDeferredValue(drawing)
   const style = styleOf(on.kind, on.caseType, design.look)
-  const isPhone = on.kind === 'phone'
+  /** Drawing of an option, without the owner's picture, which would hide the differences. */
+  const optionOf = (changes: Partial<Design>): Drawing => ({
+    ...drawing,
+    design: { ...design, artwork: null, ...changes },
+    artworkHref: null,
+  })
   return (
     <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <div className="grid content-start gap-4 lg:sticky lg:top-20 lg:self-start">
@@ -69,7 +75,21 @@ export function DesignField({
             }}
           />
         </div>
-        <PhoneStrip drawing={later} models={phones} onChoose={setWanted} />
+        <ul aria-label="On other phones" className="grid grid-cols-3 gap-2">
+          {phones.map((phone) => (
+            <li key={phone}>
+              <button
+                type="button"
+                aria-pressed={phone === later.model}
+                onClick={() => setWanted(phone)}
+                className="grid w-full gap-1 rounded-control border border-hairline bg-white p-1 text-center transition-colors hover:border-plum aria-pressed:border-plum aria-pressed:ring-1 aria-pressed:ring-plum"
+              >
+                <CaseDrawing drawing={{ ...later, model: phone }} alt="" />
+                <span className="px-0.5 pb-0.5 text-xs [overflow-wrap:anywhere]">{phone}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
         <Button
           kind="quiet"
           size="small"
@@ -82,124 +102,47 @@ export function DesignField({
       </div>
       <div className="grid min-w-0 content-start gap-6">
         {error && <FieldError id={errorId}>{error}</FieldError>}
-        <StyleChoice
-          {...{ id, on, design, model }}
+        <ThumbChoice
+          legend="Style"
+          id={id}
           errorId={error && errorId}
-          onChange={onChange}
+          options={stylesOf(on.kind, on.caseType).map(({ key, label }) => ({
+            value: key,
+            label,
+            drawing: optionOf({ look: key, motif: null }),
+          }))}
+          value={style?.key ?? ''}
+          onChange={(look) => onChange({ look })}
         />
         {style?.takesColour ? (
           <ColourChoice colour={design.colour} onChange={(colour) => onChange({ colour })} />
         ) : (
           <p className="text-muted text-sm">This style has colours of its own.</p>
         )}
-        {isPhone && <MotifChoice {...{ on, design, model }} onChange={onChange} />}
-        {isPhone && (
-          <ArtworkField
-            artwork={design.artwork}
-            loaded={loaded}
-            onChange={(artwork) => onChange({ artwork })}
-            onUploading={onUploading}
-          />
+        {on.kind === 'phone' && (
+          <>
+            <ThumbChoice
+              legend="Motif"
+              hint="Takes the place of what the style itself is printed with."
+              options={[[NO_MOTIF, 'None'] as const, ...Object.entries(motifNames)].map(
+                ([value, label]) => ({
+                  value,
+                  label,
+                  drawing: optionOf({ motif: value === NO_MOTIF ? null : value }),
+                }),
+              )}
+              value={design.motif ?? NO_MOTIF}
+              onChange={(motif) => onChange({ motif: motif === NO_MOTIF ? null : motif })}
+            />
+            <ArtworkField
+              artwork={design.artwork}
+              loaded={loaded}
+              onChange={(artwork) => onChange({ artwork })}
+              onUploading={onUploading}
+            />
+          </>
         )}
       </div>
     </div>
-  )
-}
-
-interface ChoiceProps {
-  readonly on: ChosenType
-  readonly design: Design
-  readonly model: string
-  readonly onChange: (changes: Partial<Design>) => void
-}
-
-function StyleChoice({
-  id,
-  errorId,
-  on,
-  design,
-  model,
-  onChange,
-}: ChoiceProps & { readonly id: string; readonly errorId: string | undefined }) {
-  const drawingOf = useThumbs({ on, design, model })
-  return (
-    <ThumbChoice
-      legend="Style"
-      id={id}
-      errorId={errorId}
-      options={stylesOf(on.kind, on.caseType).map(({ key, label }) => ({
-        value: key,
-        label,
-        drawing: drawingOf({ look: key, motif: null }),
-      }))}
-      value={styleOf(on.kind, on.caseType, design.look)?.key ?? ''}
-      onChange={(look) => onChange({ look })}
-    />
-  )
-}
-
-function MotifChoice({ on, design, model, onChange }: ChoiceProps) {
-  const drawingOf = useThumbs({ on, design, model })
-  const { look } = design
-  return (
-    <ThumbChoice
-      legend="Motif"
-      hint="Takes the place of what the style itself is printed with."
-      options={[
-        { value: NO_MOTIF, label: 'None', drawing: drawingOf({ look, motif: null }) },
-        ...Object.entries(motifNames).map(([value, label]) => ({
-          value,
-          label,
-          drawing: drawingOf({ look, motif: value }),
-        })),
-      ]}
-      value={design.motif ?? NO_MOTIF}
-      onChange={(motif) => onChange({ motif: motif === NO_MOTIF ? null : motif })}
-    />
-  )
-}
-
-/** Drawings of the options, without the owner's picture, which would hide their differences. */
-function useThumbs({ on, design, model }: Omit<ChoiceProps, 'onChange'>) {
-  const { colour, seed } = design
-  return useMemo(
-    () =>
-      ({ look, motif }: Pick<Design, 'look' | 'motif'>): Drawing => ({
-        design: { look, motif, colour, artwork: null, seed },
-        brand: on.brand.slug,
-        kind: on.kind,
-        caseType: on.caseType,
-        model,
-        view: 'front',
-        artworkHref: null,
-      }),
-    [on, colour, seed, model],
-  )
-}
-
-interface PhoneStripProps {
-  readonly drawing: Drawing
-  readonly models: readonly string[]
-  readonly onChoose: (model: string) => void
-}
-
-/** Previews of a design on several phones; a press selects the phone of the large preview. */
-function PhoneStrip({ drawing, models, onChoose }: PhoneStripProps) {
-  return (
-    <ul aria-label="On other phones" className="grid grid-cols-3 gap-2">
-      {models.map((model) => (
-        <li key={model}>
-          <button
-            type="button"
-            aria-pressed={model === drawing.model}
-            onClick={() => onChoose(model)}
-            className="grid w-full gap-1 rounded-control border border-hairline bg-white p-1 text-center transition-colors hover:border-plum aria-pressed:border-plum aria-pressed:ring-1 aria-pressed:ring-plum"
-          >
-            <CaseDrawing drawing={{ ...drawing, model }} alt="" />
-            <span className="px-0.5 pb-0.5 text-xs [overflow-wrap:anywhere]">{model}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -11,13 +11,9 @@ import type { Artwork, Design } from '#domain/catalogue/designs/design.ts'
 import { designSentences } from '#domain/catalogue/designs/design-sentences.ts'
 import type { ProductTyped } from '#domain/catalogue/product-fields.ts'
 import { t } from '#messages'
-import { isRecord } from '#web/kit/device/stored.ts'
 
 /** Kind of device and case type, which determine the available styles. */
-interface DrawnOn {
-  readonly kind: Brand['kind']
-  readonly caseType: string
-}
+type DrawnOn = Pick<ChosenType, 'kind'> & { readonly caseType: string }
 
 /** Initial design; `fitted` sets its style by the case type. */
 export function newDesign(): Design {
@@ -83,32 +79,6 @@ function artworkWords(before: Artwork | null, after: Artwork | null): string | f
   return before.picture === after.picture
     ? 'Picture on it moved, resized or turned'
     : 'Another picture on it'
-}
-
-/** Parses a stored design; null if it is invalid. */
-export function readDesign(written: unknown): Design | null {
-  if (!isRecord(written)) return null
-  const { look, colour, motif, artwork, seed } = written
-  const areWords = typeof look === 'string' && typeof seed === 'string'
-  if (!areWords || !isWordOrNone(colour) || !isWordOrNone(motif)) return null
-  const placed = artwork === null ? null : readArtwork(artwork)
-  return placed === undefined ? null : { look, colour, motif, artwork: placed, seed }
-}
-
-/** Parses stored artwork; undefined if it is invalid. */
-function readArtwork(written: unknown): Artwork | undefined {
-  if (!isRecord(written)) return undefined
-  const { picture, x, y, scale, turn } = written
-  const areNumbers =
-    typeof x === 'number' &&
-    typeof y === 'number' &&
-    typeof scale === 'number' &&
-    typeof turn === 'number'
-  return typeof picture === 'string' && areNumbers ? { picture, x, y, scale, turn } : undefined
-}
-
-function isWordOrNone(value: unknown): value is string | null {
-  return value === null || typeof value === 'string'
 }
 
 const [firstBrand] = brands as readonly [Brand, ...Brand[]]

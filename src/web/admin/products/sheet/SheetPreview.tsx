@@ -19,6 +19,7 @@ interface SheetPreviewProps
 /** Preview of a sheet's changes, mistakes first. */
 export function SheetPreview({ chosen, isReading, isApplying, read, apply }: SheetPreviewProps) {
   const { name, sheetChanges } = chosen
+  const { mistakes, conflicts } = sheetChanges
   const blockingReason = blockingReasonOf(sheetChanges)
   return (
     <>
@@ -32,8 +33,20 @@ export function SheetPreview({ chosen, isReading, isApplying, read, apply }: She
           </p>
         ))}
       </div>
-      <Mistakes mistakes={sheetChanges.mistakes} />
-      <Conflicts conflicts={sheetChanges.conflicts} />
+      <RowNotice
+        tone="danger"
+        title={`${counted(mistakes.length, 'mistake')} in the file`}
+        rows={mistakes.map(({ column, ...mistake }) => ({ ...mistake, name: column }))}
+      />
+      <RowNotice
+        tone="warning"
+        title={`${counted(conflicts.length, 'product')} changed since this file was exported`}
+        rows={conflicts}
+      >
+        <p className="text-ink">
+          Take these rows out of the file, or export the products again and begin from there.
+        </p>
+      </RowNotice>
       <Changes title="What changes" products={sheetChanges.products} />
       <div className="sticky bottom-0 z-10 -mx-4 -mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-hairline border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:-mb-8 sm:px-6">
         {blockingReason === null && (
@@ -76,33 +89,6 @@ export function SheetApplied({ sheetChanges }: Pick<ChosenSheet, 'sheetChanges'>
 /** Initial length of the lists; “Show more” adds ten times as many entries. */
 const SHOWN = 50
 
-/** Mistakes in the file, by row and column. */
-function Mistakes({ mistakes }: Pick<SheetChanges, 'mistakes'>) {
-  return (
-    <RowNotice
-      tone="danger"
-      title={`${counted(mistakes.length, 'mistake')} in the file`}
-      rows={mistakes.map(({ row, column, message }) => ({ row, name: column, message }))}
-    />
-  )
-}
-
-/** Version conflicts: products changed since the export. */
-function Conflicts({ conflicts }: Pick<SheetChanges, 'conflicts'>) {
-  const what = counted(conflicts.length, 'product')
-  return (
-    <RowNotice
-      tone="warning"
-      title={`${what} changed since this file was exported`}
-      rows={conflicts}
-    >
-      <p className="text-ink">
-        Take these rows out of the file, or export the products again and begin from there.
-      </p>
-    </RowNotice>
-  )
-}
-
 interface RowNoticeProps {
   readonly tone: NoticeTone
   readonly title: string
@@ -138,12 +124,8 @@ function RowNotice({ tone, title, rows, children }: RowNoticeProps) {
   )
 }
 
-interface ChangesProps extends Pick<SheetChanges, 'products'> {
-  readonly title: string
-}
-
 /** All products that change, with old and new values. */
-function Changes({ title, products }: ChangesProps) {
+function Changes({ title, products }: Pick<SheetChanges, 'products'> & { readonly title: string }) {
   const { shown, more } = useShown(products)
   if (products.length === 0) return null
   return (

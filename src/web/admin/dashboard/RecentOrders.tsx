@@ -15,7 +15,14 @@ export function RecentOrders({ orders }: { readonly orders: readonly Order[] }) 
     <Section
       card="usual"
       title="Recent orders"
-      aside={<PanelLink to={paths.adminOrders()}>All orders</PanelLink>}
+      aside={
+        <Link
+          to={paths.adminOrders()}
+          className="inline-flex min-h-6 items-center font-semibold text-plum text-sm underline-offset-4 hover:underline"
+        >
+          All orders
+        </Link>
+      }
     >
       <ol className="-mx-2 divide-y divide-hairline">
         {orders.map((order) => (
@@ -44,17 +51,5 @@ export function RecentOrders({ orders }: { readonly orders: readonly Order[] }) 
         ))}
       </ol>
     </Section>
-  )
-}
-
-/** Link from a panel to the complete list. */
-function PanelLink({ to, children }: { readonly to: string; readonly children: string }) {
-  return (
-    <Link
-      to={to}
-      className="inline-flex min-h-6 items-center font-semibold text-plum text-sm underline-offset-4 hover:underline"
-    >
-      {children}
-    </Link>
   )
 }

@@ -41,7 +41,22 @@ export function Component() {
   if (insights.isEmpty) {
     return (
       <AdminPage title="Insights">
-        <NothingYet />
+        <EmptyState
+          icon="search"
+          title="Nothing has been counted yet"
+          action={
+            <LinkButton to={paths.home()} kind="secondary">
+              View shop
+            </LinkButton>
+          }
+        >
+          <p>
+            As shoppers come by, you will see here what they search for and don’t find, which phones
+            they choose, which cases they look at and buy, and where carts end. The shop counts by
+            itself, without cookies and without anything about a person. New counts arrive within a
+            minute.
+          </p>
+        </EmptyState>
       </AdminPage>
     )
   }
@@ -98,27 +113,6 @@ function Periods({ chosen }: { readonly chosen: InsightPeriod }) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-function NothingYet() {
-  return (
-    <EmptyState
-      icon="search"
-      title="Nothing has been counted yet"
-      action={
-        <LinkButton to={paths.home()} kind="secondary">
-          View shop
-        </LinkButton>
-      }
-    >
-      <p>
-        As shoppers come by, you will see here what they search for and don’t find, which phones
-        they choose, which cases they look at and buy, and where carts end. The shop counts by
-        itself, without cookies and without anything about a person. New counts arrive within a
-        minute.
-      </p>
-    </EmptyState>
   )
 }
 

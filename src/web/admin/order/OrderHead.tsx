@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { Order } from '#domain/contract/orders.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
@@ -44,6 +43,7 @@ function Freshness({ adminOrder: { order, hasChanged } }: { readonly adminOrder:
 export function OrderHead({ adminOrder }: { readonly adminOrder: AdminOrder }) {
   const { order } = adminOrder
   const shortId = shortOrderId(order._id)
+  const phone = phoneOf(order)
   return (
     <header className="grid gap-2">
       <BackLink to="orders" />
@@ -62,32 +62,24 @@ export function OrderHead({ adminOrder }: { readonly adminOrder: AdminOrder }) {
         />
         <StatusBadge status={order.orderStatus} />
       </div>
-      <OrderSummary order={order} />
+      {/* On small screens the panels of customer and total are far below. */}
+      <p className="flex flex-wrap items-center gap-x-3 lg:hidden">
+        <bdi className="font-semibold">{orderCustomer(order).name}</bdi>
+        {phone && (
+          <a
+            href={callLink(phone)}
+            className="inline-flex min-h-8 items-center text-plum underline underline-offset-4"
+          >
+            <bdi dir="ltr">{formatPhone(phone)}</bdi>
+          </a>
+        )}
+        <Money amount={totalOf(order)} className="font-semibold" />
+      </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm">
         Placed on {formatMoment(order.createdAt)}
         <CopyButton text={order._id} what="full id" isNamed onDone={announceCopyResult} />
       </p>
       <Freshness key={order.version} adminOrder={adminOrder} />
     </header>
-  )
-}
-
-/** Customer and total, shown on small screens, where their panels are far below. */
-function OrderSummary({ order }: { readonly order: Order }) {
-  const { name } = orderCustomer(order)
-  const phone = phoneOf(order)
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 lg:hidden">
-      <bdi className="font-semibold">{name}</bdi>
-      {phone && (
-        <a
-          href={callLink(phone)}
-          className="inline-flex min-h-8 items-center text-plum underline underline-offset-4"
-        >
-          <bdi dir="ltr">{formatPhone(phone)}</bdi>
-        </a>
-      )}
-      <Money amount={totalOf(order)} className="font-semibold" />
-    </p>
   )
 }

@@ -11,14 +11,9 @@ import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Checkbox } from '../frame/Checkbox.tsx'
 import { LogoField } from './LogoField.tsx'
-import { anyValue, SettingsSection } from './SettingsSection.tsx'
+import { anyValue, type SectionProps, SettingsSection } from './SettingsSection.tsx'
 
 const LOOK_ID = 'look-settings'
-
-interface LookSectionProps {
-  readonly look: ShopSettings['look']
-  readonly onSaved: (saved: ShopSettings) => void
-}
 
 const rules = {
   accent: anyValue<Accent>(),
@@ -31,7 +26,7 @@ function typedOf({ accent, logo, showsName }: ShopSettings['look']) {
 }
 
 /** Accent colour and logo (rules: accents, own-logo). */
-export function LookSection({ look, onSaved }: LookSectionProps) {
+export function LookSection({ look, onSaved }: SectionProps<'look'>) {
   const shop = useShop()
   const form = useForm('look', typedOf(look), rules)
   const { isPending, failure, submit } = useSubmit({

@@ -11,17 +11,17 @@ import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { Checkbox } from '../frame/Checkbox.tsx'
-import { anyValue, FIXED_BY_SERVER, SettingsSection } from './SettingsSection.tsx'
+import {
+  anyValue,
+  FIXED_BY_SERVER,
+  type SectionProps,
+  SettingsSection,
+} from './SettingsSection.tsx'
 
 const MAIL_ID = 'mail-settings'
 
-interface MailSectionProps {
-  readonly mail: ShopSettings['mail']
-  readonly onSaved: (saved: ShopSettings) => void
-}
-
 /** Sender's name, and the messages that the owner and each admin receive (rule: owner-messages). */
-export function MailSection({ mail, onSaved }: MailSectionProps) {
+export function MailSection({ mail, onSaved }: SectionProps<'mail'>) {
   return (
     <SettingsSection
       id={MAIL_ID}
@@ -53,7 +53,7 @@ function typedOf({ senderName: name, notifications, admins }: ShopSettings['mail
   return { senderName: name, notifications: notifications as readonly OwnerMessage[], admins }
 }
 
-function MailForm({ mail, onSaved }: MailSectionProps) {
+function MailForm({ mail, onSaved }: SectionProps<'mail'>) {
   const form = useForm('mail', typedOf(mail), rules)
   const { isPending, failure, submit } = useSubmit({
     form,

@@ -14,7 +14,7 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 import { useQuery } from '../frame/list-address.ts'
 import { proofCodeRule } from '../frame/ProofFields.tsx'
 import { BRING_BACK, PAYMENT_ID, WalletHistory } from '../wallet-history/WalletHistory.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
+import { type SectionProps, SettingsSection } from './SettingsSection.tsx'
 import {
   changeWarning,
   differFromSaved,
@@ -27,13 +27,8 @@ import {
   walletsRule,
 } from './WalletFields.tsx'
 
-interface PaymentSectionProps {
-  readonly payment: ShopSettings['payment']
-  readonly onSaved: (saved: ShopSettings) => void
-}
-
 /** Editor of the accounts that receive transfers (rules: shop-facts, wallet-changes). */
-export function PaymentSection({ payment, onSaved }: PaymentSectionProps) {
+export function PaymentSection({ payment, onSaved }: SectionProps<'payment'>) {
   return (
     <SettingsSection
       id={PAYMENT_ID}
@@ -52,7 +47,7 @@ export function PaymentSection({ payment, onSaved }: PaymentSectionProps) {
 /** The accounts, and why this admin can't change them (rules: shop-facts, rights-are-money). */
 function FixedWallets({
   payment: { wallets, isFixed, lockedUntil },
-}: Pick<PaymentSectionProps, 'payment'>) {
+}: Pick<SectionProps<'payment'>, 'payment'>) {
   return (
     <div className="grid gap-4">
       {isFixed || lockedUntil === null ? (
@@ -100,7 +95,7 @@ function useBroughtBack(history: ShopSettings['payment']['history']) {
   return history?.changes.find(({ _id }) => _id === query.get(BRING_BACK))?.before ?? null
 }
 
-function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
+function WalletsForm({ payment, onSaved }: SectionProps<'payment'>) {
   const { version, wallets, history } = payment
   const broughtBack = useBroughtBack(history)
   const shop = useShop()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ShopSettings } from '#domain/contract/settings.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 
@@ -26,6 +27,11 @@ export function SettingsSection({ id, title, intro, children }: SettingsSectionP
       <Card room="roomy">{children}</Card>
     </section>
   )
+}
+
+/** Saved values of a section, and the function that receives all settings after it was saved. */
+export type SectionProps<Name extends keyof ShopSettings> = Pick<ShopSettings, Name> & {
+  readonly onSaved: (saved: ShopSettings) => void
 }
 
 /** Rule of a control whose every value is valid. */

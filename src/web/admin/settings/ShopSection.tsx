@@ -15,17 +15,12 @@ import { TextAreaField, TextField } from '#web/kit/ui/Field.tsx'
 import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { FIXED_BY_SERVER, SettingsSection } from './SettingsSection.tsx'
+import { FIXED_BY_SERVER, type SectionProps, SettingsSection } from './SettingsSection.tsx'
 
 type ShopText = Record<ShopFieldName, string>
 
-interface ShopSectionProps {
-  readonly shop: ShopSettings['shop']
-  readonly onSaved: (saved: ShopSettings) => void
-}
-
 /** Name, handle and city of the shop, and its texts about delivery and exchanges. */
-export function ShopSection({ shop, onSaved }: ShopSectionProps) {
+export function ShopSection({ shop, onSaved }: SectionProps<'shop'>) {
   const isFixed = (name: ShopFieldName) => shop.fixed.includes(name)
   const currentFacts = useShop()
   const form = useForm('shop', typedOf(shop), rulesWithout(shop.fixed))

@@ -40,32 +40,25 @@ export function WalletHistory({ history, wayBack }: WalletHistoryProps) {
                 By <bdi>{change.by}</bdi>, {formatMoment(change.at)}
                 {change.isRevoked && ' · taken back'}
               </p>
-              <Before wallets={change.before} />
+              <div>
+                <p className="text-muted">Before it:</p>
+                <ul>
+                  {activeWallets(change.before).map(({ service, title, number }) => (
+                    <li key={number} className="wrap-anywhere">
+                      <bdi>{service}</bdi> · <bdi>{title}</bdi> ·{' '}
+                      <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+                        {groupedNumber(number)}
+                      </bdi>
+                    </li>
+                  ))}
+                </ul>
+              </div>
               {index < changes.length - 1 && wayBack(change, 'Bring these accounts back')}
             </li>
           ))}
         </ol>
       </details>
     </Notice>
-  )
-}
-
-/** Accounts that customers saw before a change. */
-function Before({ wallets }: { readonly wallets: WalletChange['before'] }) {
-  return (
-    <div>
-      <p className="text-muted">Before it:</p>
-      <ul>
-        {activeWallets(wallets).map(({ service, title, number }) => (
-          <li key={number} className="wrap-anywhere">
-            <bdi>{service}</bdi> · <bdi>{title}</bdi> ·{' '}
-            <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
-              {groupedNumber(number)}
-            </bdi>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }
 

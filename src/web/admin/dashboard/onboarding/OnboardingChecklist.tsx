@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Samples, samplesInWords } from '#domain/catalogue/samples.ts'
 import { paths } from '#domain/paths.ts'
-import { toast } from '#web/kit/feedback/toast.ts'
+import { announceCopyResult } from '#web/kit/feedback/copied.ts'
 import { Button, ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
@@ -142,13 +142,14 @@ function OwnFacts({ hasOwnName, hasOwnWallets }: OnboardingSummary['firstDay']) 
   )
 }
 
-interface StepRowProps extends StepContent {
-  readonly isDone: boolean
-  readonly number: number
-}
-
 /** A step: one line when done, otherwise with its instructions. */
-function StepRow({ isDone, number, title, description, action }: StepRowProps) {
+function StepRow({
+  isDone,
+  number,
+  title,
+  description,
+  action,
+}: StepContent & { readonly isDone: boolean; readonly number: number }) {
   return (
     <li className="flex gap-3 py-3 last:pb-0">
       {isDone ? (
@@ -197,9 +198,7 @@ export function NoOrdersYet() {
           text={location.origin}
           what="the shop’s address"
           shownIn={ADDRESS_ID}
-          onDone={(message, wasCopied) =>
-            wasCopied ? toast.success(message) : toast.error(message)
-          }
+          onDone={announceCopyResult}
         />
       </p>
     </Section>

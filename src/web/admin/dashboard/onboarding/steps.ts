@@ -18,21 +18,18 @@ export interface OnboardingSummary extends Pick<Summary, 'firstDay' | 'orders'> 
 }
 
 /** Onboarding checklist of a new shop, each step with its state (rule: onboarding). */
-export function checklistSteps(summary: OnboardingSummary, samples: Samples): readonly Step[] {
-  const { hasOwnName, hasOwnWallets, hasOwnProduct } = summary.firstDay
-  const mailIsOn = sendsMail(summary)
+export function checklistSteps(
+  { firstDay, orders, mail }: OnboardingSummary,
+  samples: Samples,
+): readonly Step[] {
+  const { hasOwnName, hasOwnWallets, hasOwnProduct } = firstDay
   return [
     { name: 'facts', isDone: hasOwnName && hasOwnWallets },
-    ...(mailIsOn === null ? [] : [{ name: 'mail', isDone: mailIsOn } as const]),
+    ...(mail ? [{ name: 'mail', isDone: mail.isOn } as const] : []),
     { name: 'product', isDone: hasOwnProduct },
     { name: 'samples', isDone: samples.products + samples.reviews === 0 },
-    { name: 'order', isDone: summary.orders > 0 },
+    { name: 'order', isDone: orders > 0 },
   ]
-}
-
-/** Whether the shop sends mail; null when unknown, which omits the step. */
-function sendsMail({ mail }: OnboardingSummary): boolean | null {
-  return mail?.isOn ?? null
 }
 
 /** Progress of the steps: '3 of 5'. */

@@ -93,7 +93,7 @@ function Panel({ sign, button, onPress, other, children }: PanelProps) {
 }
 
 /** Exported records, and the call that returns them as a file. */
-export interface ExportSource {
+interface ExportSource {
   readonly of: 'order' | 'product'
   readonly open: (options: SendOptions) => Promise<Response>
 }
@@ -104,14 +104,14 @@ const TIMEOUT = 60_000
 /** Failure text where the server sends none. */
 const BROKEN = 'The connection broke before the file was whole.'
 
-export type ExportState =
+type ExportState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly progress: ExportProgress | null }
   | { readonly kind: 'done'; readonly name: string; readonly records: number }
   | { readonly kind: 'failed'; readonly cause: string }
 
 /** Failure message: 'Failed to export orders'. */
-export const exportFailed = (of: ExportSource['of']): string => `Failed to export ${of}s`
+const exportFailed = (of: ExportSource['of']): string => `Failed to export ${of}s`
 
 const idle: ExportState = { kind: 'idle' }
 

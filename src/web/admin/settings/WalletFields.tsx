@@ -39,7 +39,18 @@ export function WalletFields({
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       onChange({ ...draft, [name]: event.currentTarget.value }),
   })
-  const name = `account ${number}`
+  const { isResting } = draft
+  const actions = [
+    { key: 'up', label: 'Up', isOffered: number > 1, onPress: () => onMove(-1) },
+    { key: 'down', label: 'Down', isOffered: number < of, onPress: () => onMove(1) },
+    {
+      key: 'pause',
+      label: isResting ? 'Use again' : 'Pause',
+      isOffered: true,
+      onPress: () => onChange({ ...draft, isResting: !isResting }),
+    },
+    { key: 'remove', label: 'Remove', isOffered: of > 1, onPress: onRemove },
+  ]
   return (
     <li className="grid gap-4 rounded-card border border-hairline p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -48,28 +59,14 @@ export function WalletFields({
           {draft.isResting && <Badge tone="neutral">Paused</Badge>}
         </h3>
         <div className="-mx-3 flex flex-wrap">
-          {number > 1 && (
-            <Button kind="quiet" size="small" onClick={() => onMove(-1)}>
-              Up<span className="sr-only"> {name}</span>
-            </Button>
-          )}
-          {number < of && (
-            <Button kind="quiet" size="small" onClick={() => onMove(1)}>
-              Down<span className="sr-only"> {name}</span>
-            </Button>
-          )}
-          <Button
-            kind="quiet"
-            size="small"
-            onClick={() => onChange({ ...draft, isResting: !draft.isResting })}
-          >
-            {draft.isResting ? 'Use again' : 'Pause'}
-            <span className="sr-only"> {name}</span>
-          </Button>
-          {of > 1 && (
-            <Button kind="quiet" size="small" onClick={onRemove}>
-              Remove<span className="sr-only"> {name}</span>
-            </Button>
+          {actions.map(
+            ({ key, label, isOffered, onPress }) =>
+              isOffered && (
+                <Button key={key} kind="quiet" size="small" onClick={onPress}>
+                  {label}
+                  <span className="sr-only"> account {number}</span>
+                </Button>
+              ),
           )}
         </div>
       </div>

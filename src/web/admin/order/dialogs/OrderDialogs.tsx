@@ -20,6 +20,12 @@ import { ShipDialog } from '../parcel/ShipDialog.tsx'
 import type { AdminOrder } from '../use-admin-order.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 
+/** Facts of an order in its dialogs. */
+function factsOf({ order }: AdminOrder) {
+  const { name } = orderCustomer(order)
+  return { order, name, shortId: shortOrderId(order._id), amount: formatMoney(totalOf(order)) }
+}
+
 interface DialogProps {
   readonly adminOrder: AdminOrder
   readonly onClose: () => void
@@ -53,19 +59,16 @@ export function OrderDialogs({
 }
 
 /** Cancels an order; a received payment must be refunded (rules: admin-cancel, refund-due). */
-function CancelDialog({ adminOrder, onClose }: DialogProps) {
-  const { order } = adminOrder
-  const amount = formatMoney(totalOf(order))
-  const { name } = orderCustomer(order)
+function CancelDialog(dialog: DialogProps) {
+  const { order, name, shortId, amount } = factsOf(dialog.adminOrder)
   return (
     <ActionDialog
-      adminOrder={adminOrder}
+      {...dialog}
       action={{ kind: 'cancel' }}
-      title={`Cancel order ${shortOrderId(order._id)}?`}
+      title={`Cancel order ${shortId}?`}
       confirmLabel="Cancel order"
       cancelLabel="Keep order"
       isDangerous
-      onClose={onClose}
     >
       <p>
         The order of <bdi>{name}</bdi>, <strong>{amount}</strong>.
@@ -80,20 +83,17 @@ function CancelDialog({ adminOrder, onClose }: DialogProps) {
 }
 
 /** Marks an order as delivered, with its cash collected or not (rule: cash-on-delivery). */
-function DeliverDialog({ adminOrder, onClose }: DialogProps) {
-  const { order } = adminOrder
+function DeliverDialog(dialog: DialogProps) {
+  const { order, name, shortId, amount } = factsOf(dialog.adminOrder)
   const form = useForm('deliver', { cashCollected: true }, {})
   const { cashCollected } = form.typed
-  const amount = formatMoney(totalOf(order))
-  const { name } = orderCustomer(order)
   return (
     <ActionDialog
-      adminOrder={adminOrder}
+      {...dialog}
       action={{ kind: 'deliver', cashCollected }}
-      title={`Mark order ${shortOrderId(order._id)} as delivered?`}
+      title={`Mark order ${shortId} as delivered?`}
       confirmLabel={stepLabel({ kind: 'deliver', cashCollected }, order)}
       form={form}
-      onClose={onClose}
     >
       <p>
         <bdi>{name}</bdi> has received the parcel. The status of a delivered order can’t be changed
@@ -127,23 +127,20 @@ function DeliverDialog({ adminOrder, onClose }: DialogProps) {
  * Records the receipt of a transfer, or of the cash of an order that was delivered without it
  * (rule: cash-on-delivery).
  */
-function PayDialog({ adminOrder, onClose }: DialogProps) {
-  const { order } = adminOrder
+function PayDialog(dialog: DialogProps) {
+  const { order, shortId, amount } = factsOf(dialog.adminOrder)
   const form = useForm('pay', { verificationNote: '' }, { verificationNote })
   const note = useRef<HTMLTextAreaElement>(null)
-  const shortId = shortOrderId(order._id)
-  const amount = formatMoney(totalOf(order))
   const isCash = order.paymentMethod === 'COD'
   return (
     <ActionDialog
-      adminOrder={adminOrder}
+      {...dialog}
       action={{ kind: 'pay' }}
       title={isCash ? `Cash received for order ${shortId}?` : `Mark order ${shortId} as paid?`}
       confirmLabel={stepLabel({ kind: 'pay' }, order)}
       form={form}
       values={{ note: form.typed.verificationNote }}
       field={note}
-      onClose={onClose}
     >
       <p>
         {isCash ? (
@@ -177,8 +174,8 @@ const usualReasons = [
 ]
 
 /** Rejects a transfer with a reason, which is shown to the customer (rule: rejection-reason). */
-function RejectDialog({ adminOrder, onClose }: DialogProps) {
-  const { order } = adminOrder
+function RejectDialog(dialog: DialogProps) {
+  const { order, shortId, amount } = factsOf(dialog.adminOrder)
   const form = useForm('reject', { rejectionReason: '' }, { rejectionReason })
   const reason = useRef<HTMLTextAreaElement>(null)
   const written = form.typed.rejectionReason
@@ -189,19 +186,18 @@ function RejectDialog({ adminOrder, onClose }: DialogProps) {
   }
   return (
     <ActionDialog
-      adminOrder={adminOrder}
+      {...dialog}
       action={{ kind: 'reject' }}
-      title={`Reject the payment of order ${shortOrderId(order._id)}?`}
+      title={`Reject the payment of order ${shortId}?`}
       confirmLabel="Reject payment"
       isDangerous
       form={form}
       values={{ note: written }}
       field={reason}
-      onClose={onClose}
     >
       <p>
-        The transfer of <strong>{formatMoney(totalOf(order))}</strong> is not accepted. The customer
-        is asked for a new screenshot.
+        The transfer of <strong>{amount}</strong> is not accepted. The customer is asked for a new
+        screenshot.
       </p>
       {order.proof && <ProofPicture order={order} className="h-48 w-28" />}
       <TextAreaField
@@ -230,18 +226,16 @@ function RejectDialog({ adminOrder, onClose }: DialogProps) {
 }
 
 /** Confirms a status that revives or moves back (rules: history, status-leaves-payment). */
-function StatusDialog({ adminOrder, to, onClose }: DialogProps & { readonly to: ChoosableStatus }) {
-  const { order } = adminOrder
-  const shortId = shortOrderId(order._id)
+function StatusDialog({ to, ...dialog }: DialogProps & { readonly to: ChoosableStatus }) {
+  const { order, shortId, amount } = factsOf(dialog.adminOrder)
   const isRevival = order.orderStatus === 'Cancelled'
   const warning = statusWarning(order, to)
   return (
     <ActionDialog
-      adminOrder={adminOrder}
+      {...dialog}
       action={{ kind: 'set-status', to }}
       title={isRevival ? `Revive order ${shortId}?` : `Set order ${shortId} to ${to}?`}
       confirmLabel={isRevival ? 'Revive order' : `Set to ${to}`}
-      onClose={onClose}
     >
       {warning && (
         <Notice tone="warning">
@@ -249,7 +243,7 @@ function StatusDialog({ adminOrder, to, onClose }: DialogProps & { readonly to: 
         </Notice>
       )}
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <strong>{formatMoney(totalOf(order))}</strong>
+        <strong>{amount}</strong>
         <StatusBadge status={order.orderStatus} />
         <span>to</span>
         <StatusBadge status={to} />

@@ -8,6 +8,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import type { IconName } from '#web/kit/ui/Icon.tsx'
 import type { AdminOrder } from '../use-admin-order.ts'
+import words from './history-words.json' with { type: 'json' }
 
 /** History of the order, newest first (rule: history), and its e-mails. */
 export function HistoryPanel({ adminOrder }: { readonly adminOrder: AdminOrder }) {
@@ -62,23 +63,21 @@ function SentMessages({ adminOrder }: { readonly adminOrder: AdminOrder }) {
       </h3>
       <ul className="grid divide-y divide-hairline">
         {[...messages].reverse().map((message) => (
-          <Message key={message._id} message={message} adminOrder={adminOrder} />
+          <Message key={message._id} message={message} sendAgain={adminOrder.sendAgain} />
         ))}
       </ul>
     </section>
   )
 }
 
-/** Message with a button to resend it, unless it is outdated: the server would skip it again. */
-function Message({
-  message,
-  adminOrder,
-}: {
+interface MessageProps extends Pick<AdminOrder, 'sendAgain'> {
   readonly message: SentMessage
-  readonly adminOrder: AdminOrder
-}) {
+}
+
+/** Message with a button to resend it, unless it is outdated: the server would skip it again. */
+function Message({ message, sendAgain }: MessageProps) {
   const { isPending, run } = useAction({
-    run: () => adminOrder.sendAgain(message._id),
+    run: () => sendAgain(message._id),
     success: 'The message is on its way',
     fallback: 'Failed to send the message again',
   })
@@ -112,20 +111,7 @@ function Message({
 
 type HistoryEntry = NonNullable<Order['history']>[number]
 
-const stepWords: Readonly<Record<OrderStep | OrderNote, string>> = {
-  placed: 'Order placed',
-  'payment confirmed': 'Payment confirmed',
-  'cash received': 'Cash received',
-  'payment rejected': 'Payment rejected',
-  'status set': 'Status changed',
-  'parcel corrected': 'Parcel corrected',
-  revived: 'Order revived',
-  delivered: 'Order delivered',
-  cancelled: 'Order cancelled',
-  'proof handed in': 'Screenshot uploaded',
-  'settlement taken back': 'Settlement taken back',
-  nothing: 'Nothing changed',
-}
+const stepWords: Readonly<Record<OrderStep | OrderNote, string>> = words.steps
 
 /** Text of a history entry. */
 export function entryWords({ action }: Pick<HistoryEntry, 'action'>): string {
@@ -147,22 +133,9 @@ export function lastStep({ history }: Pick<Order, 'history'>): HistoryEntry | un
   return history?.at(-1)
 }
 
-export type SentMessage = NonNullable<Order['messages']>[number]
+type SentMessage = NonNullable<Order['messages']>[number]
 
-const kindWords: Readonly<Record<OrderMessage, string>> = {
-  placed: 'Order received',
-  'payment-received': 'Payment received',
-  'payment-rejected': 'Payment rejected',
-  shipped: 'On its way',
-  'parcel-corrected': 'New parcel details',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  'wallets-revoked': 'Accounts taken back',
-  'new-order': 'New order',
-  'proof-arrived': 'Proof has arrived',
-  'order-cancelled': 'Order cancelled',
-  'mail-failed': 'An email failed',
-}
+const messageNames: Readonly<Record<OrderMessage, string>> = words.messages
 
 /** Subject and recipient of a message: 'On its way, to the customer'. */
 export function messageWords({
@@ -170,11 +143,11 @@ export function messageWords({
   to,
   admin,
 }: Pick<SentMessage, 'kind' | 'to' | 'admin'>): string {
-  return `${kindWords[kind]}, to ${admin ?? (to === 'owner' ? 'the owner' : 'the customer')}`
+  return `${messageNames[kind]}, to ${admin ?? (to === 'owner' ? 'the owner' : 'the customer')}`
 }
 
 /** Badge of each state of a message. */
-export const stateLooks: Readonly<
+const stateLooks: Readonly<
   Record<MessageState, { label: string; tone: BadgeTone; icon: IconName }>
 > = {
   waiting: { label: 'Waiting', tone: 'pending', icon: 'clock' },
@@ -183,22 +156,7 @@ export const stateLooks: Readonly<
   overtaken: { label: 'Left out', tone: 'neutral', icon: 'info' },
 }
 
-const problemWords: Readonly<Record<string, string>> = {
-  'refused-recipient': 'Their mail server doesn’t know this address. Ask the customer for another.',
-  'refused-message': 'The mail server won’t take this message.',
-  'refused-sender': 'The mail server doesn’t let the shop send as MAIL_FROM.',
-  'refused-login': 'The mail server refused the login in SMTP_URL.',
-  'no-secure-line': 'The mail server offers no secure line.',
-  unreachable: 'The mail server can’t be reached.',
-  'too-slow': 'The mail server didn’t answer in time.',
-  'over-quota': 'The mail server takes no more of the shop’s messages today.',
-  'refused-by-policy':
-    'The mail server refused it by its rules. Look at SPF and DKIM of MAIL_FROM.',
-  'too-many-letters':
-    'This address has already had the most emails that orders may cause within an hour. If you know the order, send it again.',
-  'try-later': 'The mail server asked to try again later.',
-  restored: 'The shop was restored from a backup, and old messages are not sent by themselves.',
-}
+const problemWords: Readonly<Record<string, string>> = words.problems
 
 /** Reason why a message is delayed, has failed or was skipped; null without one. */
 export function messageNote({ state, problem }: Pick<SentMessage, 'state' | 'problem'>) {

@@ -22,13 +22,11 @@ const lastCourier = stored<string>(
   (name) => name,
 )
 
-interface ShipDialogProps {
-  readonly adminOrder: AdminOrder
-  readonly onClose: () => void
-}
-
 /** Marks an order as shipped, or corrects the parcel of a shipped one (rule: parcels). */
-export function ShipDialog({ adminOrder, onClose }: ShipDialogProps) {
+export function ShipDialog(
+  dialog: Pick<Parameters<typeof ActionDialog>[0], 'adminOrder' | 'onClose'>,
+) {
+  const { adminOrder } = dialog
   const { order } = adminOrder
   const form = useForm('ship', typedParcel(order, lastCourier.get()), parcelRules)
   const number = useRef<HTMLInputElement>(null)
@@ -38,7 +36,7 @@ export function ShipDialog({ adminOrder, onClose }: ShipDialogProps) {
   const isNameMissing = needsName(order)
   return (
     <ActionDialog
-      adminOrder={adminOrder}
+      {...dialog}
       action={{ kind: 'set-status', to: 'Shipped' }}
       {...wordsOf(adminOrder)}
       form={form}
@@ -46,7 +44,6 @@ export function ShipDialog({ adminOrder, onClose }: ShipDialogProps) {
       isMissing={isNameMissing && !isWithoutName && NAME_NEEDED}
       field={number}
       onDone={() => parcel.courier && lastCourier.set(parcel.courier)}
-      onClose={onClose}
     >
       {warning && (
         <Notice tone="warning">

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import type { PricedOrder } from '#domain/orders/cash.ts'
+import { nextStep } from '#domain/orders/offered-actions.ts'
+import type { OrderState } from '#domain/orders/status.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
-import { orderActionWords } from './order-actions.ts'
+import { cash, transfer } from '#testing/order-states.ts'
+import { moneyLabel, orderActionWords, stepHint, stepLabel } from './order-actions.ts'
 
 test.each<[OrderAction, string, string]>([
   [{ kind: 'pay' }, 'Order marked as paid successfully!', 'Failed to mark as paid'],
@@ -27,3 +31,55 @@ test('shipping a shipped order is a correction of the parcel', () => {
     fallback: 'Failed to save the parcel',
   })
 })
+
+test.each<[OrderAction, OrderState['paymentMethod'], string]>([
+  [{ kind: 'pay' }, 'Online_Manual', 'Mark as paid'],
+  [{ kind: 'pay' }, 'COD', 'Mark cash received'],
+  [{ kind: 'reject' }, 'Online_Manual', 'Reject payment'],
+  [{ kind: 'set-status', to: 'Shipped' }, 'COD', 'Mark as Shipped'],
+  [{ kind: 'deliver', cashCollected: true }, 'COD', 'Mark as delivered'],
+  [{ kind: 'cancel' }, 'COD', 'Cancel order'],
+])('%o of %s', (step, paymentMethod, label) => {
+  expect(stepLabel(step, { paymentMethod })).toBe(label)
+})
+
+test('the hint mentions the screenshot while it is pending, not once it is rejected', () => {
+  const waiting = { ...transfer, orderStatus: 'Payment Pending', totalPrice: 1146 } as const
+  const hintOf = (isRejected: boolean) =>
+    stepHint(
+      { kind: 'pay' },
+      { ...waiting, proof: { isRejected, handedInAt: '2026-11-26T04:00:00Z' } },
+    )
+  expect(hintOf(false)).toContain('Compare the screenshot')
+  expect(hintOf(true)).toContain('Look for the transfer of Rs. 1,146')
+})
+
+test.each<[OrderState, string]>([
+  [{ ...transfer, orderStatus: 'Payment Pending' }, 'Look for the transfer of Rs. 1,146'],
+  [cash, 'Pack the order.'],
+  [{ ...cash, orderStatus: 'Processing' }, 'Hand the parcel to the courier.'],
+  [{ ...cash, orderStatus: 'Shipped' }, 'Has it arrived?'],
+  [{ ...cash, orderStatus: 'Delivered', isDelivered: true }, 'Rs. 1,146 in cash is still to come'],
+  [
+    { ...cash, orderStatus: 'Delivered', isDelivered: true, isPaid: true },
+    'Nothing is left to do.',
+  ],
+  [{ ...cash, orderStatus: 'Cancelled' }, 'Nothing is left to do.'],
+  [{ ...transfer, orderStatus: 'Cancelled', isPaid: true }, 'Give Rs. 1,146 back'],
+])('%o: %s', (state, hint) => {
+  expect(stepHint(nextStep(state), { ...state, totalPrice: 1146 })).toContain(hint)
+})
+
+const cashOrder: PricedOrder = { ...cash, total: 1146_00 }
+const transferOrder = { ...transfer, orderStatus: 'Payment Pending', total: 1146_00 } as const
+
+test.each<[PricedOrder, string]>([
+  [cashOrder, 'Cash to collect'],
+  [{ ...cashOrder, orderStatus: 'Delivered', isDelivered: true }, 'Cash due'],
+  [{ ...cashOrder, orderStatus: 'Delivered', isDelivered: true, isPaid: true }, 'Paid'],
+  [{ ...cashOrder, orderStatus: 'Cancelled' }, 'Never paid'],
+  [transferOrder, 'Transfer awaited'],
+  [{ ...transferOrder, orderStatus: 'Payment Rejected' }, 'Transfer awaited'],
+  [{ ...transferOrder, orderStatus: 'Paid', isPaid: true }, 'Paid'],
+  [{ ...transferOrder, orderStatus: 'Cancelled', isPaid: true }, 'Refund due'],
+])('%o: %s', (order, label) => expect(moneyLabel(order)).toBe(label))

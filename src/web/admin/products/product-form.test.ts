@@ -3,7 +3,14 @@ import { pricesOf } from '#domain/catalogue/pricing.ts'
 import { initialValues, type ProductTyped } from '#domain/catalogue/product-fields.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { mistakesIn } from '#domain/forms/rules.ts'
-import { fingerprint, formValuesOf, productBody, productRules, withBrand } from './product-form.ts'
+import {
+  fingerprint,
+  formValuesOf,
+  productBody,
+  productRules,
+  readDraft,
+  withBrand,
+} from './product-form.ts'
 
 const aurora: Product = {
   _id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
@@ -126,4 +133,28 @@ describe('whether form values count as changed', () => {
   ])('%s', (_name, changes, isChange) => {
     expect(fingerprint({ ...typed, ...changes }) !== fingerprint(typed)).toBe(isChange)
   })
+})
+
+const draft = {
+  typed: { ...initialValues, name: 'Midnight Aurora', deviceModels: ['iPhone 15'] },
+  pictures: ['/uploads/a.webp'],
+  photoModels: { '/uploads/a.webp': ['iPhone 15'] },
+  design: { look: 'ajrak', colour: null, motif: null, artwork: null, seed: 'a' },
+  seen: null,
+  alsoFor: ['tecno'],
+}
+const { name: _name, ...nameless } = draft.typed
+
+test.each([
+  ['as it was written', draft, draft],
+  ['as nothing, if there is none', null, null],
+  ['as nothing, if it is no draft', { typed: 'name' }, null],
+  ['as nothing, without a value of the form', { ...draft, typed: nameless }, null],
+  [
+    'as nothing, with a value of another type',
+    { ...draft, typed: { ...draft.typed, colours: 'black' } },
+    null,
+  ],
+])('a stored draft is read %s', (_how, written, read) => {
+  expect(readDraft(written)).toEqual(read)
 })

@@ -3,6 +3,8 @@ import { bounded, dragged, filling, type Place, placeWords, pressed, wheeled } f
 
 const place: Place = { x: 0.1, y: -0.2, scale: 1, turn: 10 }
 const back = { width: 200, height: 400 }
+const spots = (text: string) =>
+  text.split(' ').map((point) => point.split(',').map(Number) as [number, number])
 
 describe('artwork on the back of a case (rule: artwork)', () => {
   test.each<[string, Partial<Place>, Partial<Place>]>([
@@ -27,58 +29,14 @@ describe('artwork on the back of a case (rule: artwork)', () => {
     expect(filling(ratio)).toEqual({ x: 0, y: 0, scale, turn: 0 })
   })
 
-  test.each<[string, [number, number][], [number, number][], Partial<Place>]>([
-    ['one finger moves it', [[10, 10]], [[30, 50]], { x: 0.2, y: -0.1 }],
-    [
-      'two fingers that part zoom it',
-      [
-        [0, 0],
-        [100, 0],
-      ],
-      [
-        [-50, 0],
-        [150, 0],
-      ],
-      { scale: 2 },
-    ],
-    [
-      'two fingers that go round turn it',
-      [
-        [0, 0],
-        [100, 0],
-      ],
-      [
-        [50, -50],
-        [50, 50],
-      ],
-      { turn: 100 },
-    ],
-    [
-      'two fingers that go along move it',
-      [
-        [0, 0],
-        [100, 0],
-      ],
-      [
-        [20, 40],
-        [120, 40],
-      ],
-      { x: 0.2, y: -0.1 },
-    ],
-    [
-      'two fingers in one spot only move it',
-      [
-        [0, 0],
-        [0, 0],
-      ],
-      [
-        [0, 0],
-        [40, 0],
-      ],
-      { x: 0.2 },
-    ],
+  test.each<[string, string, string, Partial<Place>]>([
+    ['one finger moves it', '10,10', '30,50', { x: 0.2, y: -0.1 }],
+    ['two fingers that part zoom it', '0,0 100,0', '-50,0 150,0', { scale: 2 }],
+    ['two fingers that go round turn it', '0,0 100,0', '50,-50 50,50', { turn: 100 }],
+    ['two fingers that go along move it', '0,0 100,0', '20,40 120,40', { x: 0.2, y: -0.1 }],
+    ['two fingers in one spot only move it', '0,0 0,0', '0,0 40,0', { x: 0.2 }],
   ])('%s', (_name, before, after, change) => {
-    expect(dragged(place, before, after, back)).toEqual({ ...place, ...change })
+    expect(dragged(place, spots(before), spots(after), back)).toEqual({ ...place, ...change })
   })
 
   test.each<[string, Partial<Place> | null]>([

@@ -16,15 +16,12 @@ import { AdminPage } from '../frame/AdminPage.tsx'
 import { useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 
-/** Failure text of the list. */
-const FAILURE = 'Failed to load activity'
-
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<ActivityPage>> {
   const query = new URL(request.url).searchParams
   const wanted = Object.fromEntries(
     (['person', 'kind', 'day', 'before'] as const).map((name) => [name, query.get(name) ?? '']),
   )
-  return loadForAdmin(FAILURE, () =>
+  return loadForAdmin('Failed to load activity', () =>
     send('listActivity', { query: wanted }, { signal: request.signal }),
   )
 }
@@ -33,11 +30,7 @@ export function Component() {
   const loaded = useLoaderData<Loaded<ActivityPage>>()
   return (
     <AdminPage title="Activity" subtitle="What admins and operators changed in the last 400 days.">
-      {'failure' in loaded ? (
-        <NotLoaded title={FAILURE}>{loaded.failure}</NotLoaded>
-      ) : (
-        <Entries {...loaded.data} />
-      )}
+      {'failure' in loaded ? <NotLoaded {...loaded.failure} /> : <Entries {...loaded.data} />}
     </AdminPage>
   )
 }
@@ -92,7 +85,6 @@ function Entries({ entries, people, next }: ActivityPage) {
   )
 }
 
-/** Filters of the log; a change reloads the list from the newest entry. */
 function Filters({ people }: Pick<ActivityPage, 'people'>) {
   const query = useQuery()
   const navigate = useNavigate()

@@ -53,9 +53,6 @@ function parseIds(text: string): readonly string[] | null {
   }
 }
 
-/** Failure text of the summary. */
-const FAILURE = 'Failed to load dashboard data'
-
 type Summary = AnswerOf<'getSummary'>
 
 interface Dashboard {
@@ -64,7 +61,7 @@ interface Dashboard {
 }
 
 export function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Loaded<Dashboard>> {
-  return loadForAdmin(FAILURE, async () => {
+  return loadForAdmin('Failed to load dashboard data', async () => {
     const [summary, samples] = await Promise.all([
       send('getSummary', {}, { signal }),
       send('getSamples', {}, { signal }),
@@ -79,11 +76,7 @@ export function Component() {
   useEffect(() => poll(readChanges('getSummary', {}, revalidate)), [revalidate])
   return (
     <AdminPage title="Dashboard" subtitle={formatDate(new Date())}>
-      {'failure' in loaded ? (
-        <NotLoaded title={FAILURE}>{loaded.failure}</NotLoaded>
-      ) : (
-        <Overview {...loaded.data} />
-      )}
+      {'failure' in loaded ? <NotLoaded {...loaded.failure} /> : <Overview {...loaded.data} />}
     </AdminPage>
   )
 }

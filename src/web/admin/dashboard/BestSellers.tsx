@@ -4,10 +4,8 @@ import { Money } from '#web/kit/ui/Money.tsx'
 import { ShareBar } from '#web/kit/ui/ratings/ShareBar.tsx'
 import { count, counted } from '../frame/count.ts'
 
-/** Text shown before the first sale. */
 const NOTHING_SOLD = 'No cases have been sold yet.'
 
-/** Number of models shown, out of the ten ranked. */
 const SHOWN = 6
 
 interface TopModelsProps {

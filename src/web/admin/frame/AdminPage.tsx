@@ -49,7 +49,6 @@ const groups: readonly (readonly { label: string; to: string; icon: IconName }[]
   ],
 ]
 
-/** Sidebar with the admin area's pages, on wide screens. */
 function AdminSidebar() {
   const { pathname } = useLocation()
   return (

@@ -32,13 +32,11 @@ export function BatchProgress({
 /** Batch size: small enough for every proxy's timeout, and for a quick stop. */
 export const BATCH_SIZE = 100
 
-/** Progress of a run. */
 export interface Progress {
   readonly tried: number
   readonly total: number
 }
 
-/** Outcome of a run. */
 export interface BatchesOutcome<Item, Answer> {
   readonly answers: readonly Answer[]
   /** Items not sent, or without a response: the run was stopped, or the connection broke. */

@@ -7,7 +7,6 @@ import { Pagination } from '#web/kit/ui/Pagination.tsx'
 import { count, counted } from './count.ts'
 import { PAGE_SIZE, useQuery, withQuery } from './list-address.ts'
 
-/** Debounce of the search in milliseconds. */
 const DEBOUNCE_MS = 300
 
 interface ListSearchProps {

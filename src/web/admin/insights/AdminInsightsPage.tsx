@@ -18,12 +18,9 @@ import { ProductFigures } from './ProductFigures.tsx'
 import { PurchaseFunnel } from './PurchaseFunnel.tsx'
 import { ViewsAndSearches } from './ViewsAndSearches.tsx'
 
-/** Failure text of the page. */
-const FAILURE = 'Failed to load insights'
-
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<Insights>> {
   const period = new URL(request.url).searchParams.get('period') ?? ''
-  return loadForAdmin(FAILURE, () =>
+  return loadForAdmin('Failed to load insights', () =>
     send('getInsights', { query: { period } }, { signal: request.signal }),
   )
 }
@@ -33,7 +30,7 @@ export function Component() {
   if ('failure' in loaded) {
     return (
       <AdminPage title="Insights">
-        <NotLoaded title={FAILURE}>{loaded.failure}</NotLoaded>
+        <NotLoaded {...loaded.failure} />
       </AdminPage>
     )
   }

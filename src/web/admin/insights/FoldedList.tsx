@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { count } from '../frame/count.ts'
 
-/** Number of lines shown while the list is folded. */
 const SHOWN = 8
 
 /** Visible lines of a list, and the button that shows all; null once all are shown. */

@@ -40,9 +40,6 @@ import { ProofPanel } from './proof/ProofPanel.tsx'
 import { LeaveOutPrices, PackingSlip } from './slip/PackingSlip.tsx'
 import { type AdminOrder, useAdminOrder } from './use-admin-order.ts'
 
-/** Toast when the order can't be loaded. */
-const FAILED = 'Failed to load order'
-
 /** Timeout of the request in milliseconds, during which the skeleton is shown. */
 const TIMEOUT = 9_000
 
@@ -50,7 +47,7 @@ const TIMEOUT = 9_000
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<FilledEntry<Order>> {
   ordersList.remember()
   const { id = '' } = params
-  const loaded = await loadForAdmin(FAILED, () =>
+  const loaded = await loadForAdmin('Failed to load order', () =>
     readAsAdmin(
       orderEntry(id).ask(() =>
         send('getOrder', { params: { id } }, { timeout: TIMEOUT, signal: request.signal }),
@@ -117,7 +114,6 @@ function OrderDetails({ entry }: { readonly entry: FilledEntry<Order> }) {
   )
 }
 
-/** Shipping address of the order. */
 function AddressPanel({ order }: { readonly order: Order }) {
   const lines = [...addressLines(order.shippingAddress), order.shippingAddress.country]
   return (
@@ -168,7 +164,6 @@ function CorrectableParcel({ adminOrder }: { readonly adminOrder: AdminOrder }) 
   )
 }
 
-/** Payment method of the order and state of the payment. */
 function PaymentPanel({ order }: { readonly order: Order }) {
   const total = totalOf(order)
   // A cancelled order that was never paid has no payment row.
@@ -194,7 +189,6 @@ interface DeliveryPanelProps {
   readonly children: ReactNode
 }
 
-/** State of the delivery, and content of the parcel. */
 function DeliveryPanel({ adminOrder, children }: DeliveryPanelProps) {
   const { order } = adminOrder
   const delivery = statusRows(order).at(-1)

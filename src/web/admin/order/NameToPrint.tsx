@@ -27,35 +27,25 @@ export function NameToPrint({ order, item }: { readonly order: Order; readonly i
           shownIn={id}
           onDone={announceCopyResult}
         />
-        <NamedCase item={item} />
+        <details className="w-full">
+          <summary className="min-h-11 content-center text-plum text-sm underline underline-offset-4">
+            See it on the case
+          </summary>
+          <Picture
+            path={item.image}
+            alt="The case with its name"
+            sizes="256px"
+            className="aspect-4/5 w-64 max-w-full rounded-card border border-hairline object-cover"
+          />
+        </details>
       </div>
     )
   }
   if (!namedByCustomer(item.caseType) || order.orderStatus === 'Cancelled') return null
-  return needsName({ ...order, orderItems: [item] }) ? (
-    <Badge tone="pending" icon="edit" className="justify-self-start">
-      {orderFlagLabels['name-needed']}
-    </Badge>
-  ) : (
-    <Badge tone="neutral" icon="edit" className="justify-self-start">
-      {SENT_WITHOUT_NAME}
-    </Badge>
-  )
-}
-
-/** Picture of the case with its name, large enough to read the letters. */
-function NamedCase({ item: { image } }: { readonly item: OrderItem }) {
+  const isNeeded = needsName({ ...order, orderItems: [item] })
   return (
-    <details className="w-full">
-      <summary className="min-h-11 content-center text-plum text-sm underline underline-offset-4">
-        See it on the case
-      </summary>
-      <Picture
-        path={image}
-        alt="The case with its name"
-        sizes="256px"
-        className="aspect-4/5 w-64 max-w-full rounded-card border border-hairline object-cover"
-      />
-    </details>
+    <Badge tone={isNeeded ? 'pending' : 'neutral'} icon="edit" className="justify-self-start">
+      {isNeeded ? orderFlagLabels['name-needed'] : SENT_WITHOUT_NAME}
+    </Badge>
   )
 }

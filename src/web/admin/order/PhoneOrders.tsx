@@ -8,7 +8,6 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { OrderLink } from '../frame/OrderLink.tsx'
 
-/** Number of orders shown while the list is collapsed. */
 const SHOWN = 5
 
 /** Other orders from the same phone number, with their outcomes (rule: order-floods). */

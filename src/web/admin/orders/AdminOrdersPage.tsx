@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/orders/status.ts'
 import { statusesIn } from '#domain/orders/status-lists.ts'
 import { paths } from '#domain/paths.ts'
 import { failureOf } from '#web/kit/api/failure.ts'
-import { type ApiError, open } from '#web/kit/api/send.ts'
+import { open } from '#web/kit/api/send.ts'
 import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { entryOf, type FilledEntry } from '#web/kit/store/store.ts'
@@ -37,14 +37,11 @@ import { ChoosePage, useSelection } from './selection/ChoosePage.tsx'
 import { ChosenBar, useSlips } from './selection/ChosenBar.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
-/** Error title, and toast when the server sends no message. */
 const FAILURE = 'Failed to fetch orders'
-
-const notLoaded = (error: ApiError) => failureOf(error, FAILURE).message
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<FilledEntry<LiveList>>> {
   const query = listQuery(new URL(request.url).searchParams)
-  return loadForAdmin(notLoaded, async () => {
+  const load = async () => {
     const list = await entryOf<LiveList>(`orders ${JSON.stringify(query)}`).ask(
       () => fetchList(query, request.signal),
       (_, now) => beginList(now),
@@ -52,7 +49,8 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<FilledEn
     // A navigation shows the newest rows, including those that arrived during it.
     list.put(acceptPending(list.get()))
     return list
-  })
+  }
+  return loadForAdmin(FAILURE, load, (error) => failureOf(error, FAILURE).message)
 }
 
 export function Component() {
@@ -60,7 +58,7 @@ export function Component() {
   if ('failure' in loaded) {
     return (
       <AdminPage title="Orders">
-        <NotLoaded title={FAILURE}>{loaded.failure}</NotLoaded>
+        <NotLoaded {...loaded.failure} />
       </AdminPage>
     )
   }

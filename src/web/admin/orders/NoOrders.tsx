@@ -8,7 +8,6 @@ import { counted } from '../frame/count.ts'
 import { useQuery, withQuery } from '../frame/list-address.ts'
 import { countOf } from './live-list.ts'
 
-/** Empty state before the first order. */
 export function NoOrdersYet() {
   return (
     <EmptyState icon="box" title="No orders yet">

@@ -159,7 +159,6 @@ function Items({ order: { orderItems } }: { readonly order: Order }) {
   )
 }
 
-/** Short names of payment methods, for a row. */
 const shortMethods: Readonly<Record<PaymentMethod, string>> = {
   COD: 'Cash',
   Online_Manual: 'Transfer',
@@ -189,7 +188,6 @@ const icons: Readonly<Record<OrderFlag, IconName>> = {
   'phone-missing': 'phone',
 }
 
-/** Flags of an order; null without any. */
 function flagsOf(order: Order): readonly OrderFlag[] | null {
   const flags = orderFlags({ ...order, phone: phoneOf(order) }, serverNow())
   return flags.length > 0 ? flags : null

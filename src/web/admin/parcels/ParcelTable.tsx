@@ -74,7 +74,10 @@ function OrderCell({ row, parcels }: CellProps) {
           aria-label={`Order of ${typed}`}
           value={order?._id ?? ''}
           onChange={({ currentTarget: { value } }) =>
-            parcels.setOrder(row, choices.find(({ _id }) => _id === value) ?? null)
+            parcels.change(row, {
+              order: choices.find(({ _id }) => _id === value) ?? null,
+              withoutName: false,
+            })
           }
           className={classNames(controlLook, controlBorder(order === null), 'min-h-11')}
         >
@@ -157,7 +160,7 @@ function NumberCell({ row, parcels }: CellProps) {
       placeholder="Tracking number"
       maxLength={60}
       value={row.trackingNumber}
-      onChange={(event) => parcels.setNumber(row, event.currentTarget.value)}
+      onChange={(event) => parcels.change(row, { trackingNumber: event.currentTarget.value })}
       className={classNames(controlLook, controlBorder(false), 'min-h-11 tabular-nums xl:min-w-52')}
     />
   )
@@ -178,7 +181,7 @@ function State({ row, parcels }: CellProps) {
           order={order}
           phone={order.phone}
           isConfirmed={withoutName}
-          onConfirm={(isConfirmed) => parcels.setWithoutName(row, isConfirmed)}
+          onConfirm={(isConfirmed) => parcels.change(row, { withoutName: isConfirmed })}
         />
       )}
     </>

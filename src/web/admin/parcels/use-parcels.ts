@@ -58,10 +58,7 @@ export function useParcels(ids: readonly string[] | null) {
       }
       return choices.length > 0
     },
-    setNumber: (row: ParcelRow, trackingNumber: string) => change(row, { trackingNumber }),
-    setOrder: (row: ParcelRow, order: ParcelOrder | null) =>
-      change(row, { order, withoutName: false }),
-    setWithoutName: (row: ParcelRow, withoutName: boolean) => change(row, { withoutName }),
+    change,
     leaveOut,
     clearSent(sent: readonly ParcelRow[]) {
       leaveOut(sent)
@@ -85,7 +82,6 @@ export function useParcels(ids: readonly string[] | null) {
 
 export type Parcels = ReturnType<typeof useParcels>
 
-/** Parcel to ship, possibly incomplete. */
 export interface ParcelRow {
   readonly key: string
   /** Original line; '' for an order without a line. */

@@ -6,14 +6,14 @@ import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { BackLink, productsList } from '../frame/BackLink.tsx'
-import { type Loaded, loadForAdmin, readAsAdmin } from '../frame/loaded.ts'
+import type { Loaded } from '../frame/loaded.ts'
 import { DraftProductForm } from './DraftProductForm.tsx'
-import { ProductNotLoaded, productNotLoaded } from './ProductNotLoaded.tsx'
+import { loadProduct, ProductNotLoaded } from './ProductNotLoaded.tsx'
 import { snapshotOf } from './product-form.ts'
 
 export function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<Loaded<Product>> {
   productsList.remember()
-  return loadForAdmin(productNotLoaded, () => readAsAdmin(send('getProduct', { params: { id } })))
+  return loadProduct(() => send('getProduct', { params: { id } }))
 }
 
 export function Component() {

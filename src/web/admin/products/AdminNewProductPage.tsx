@@ -7,18 +7,16 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { BackLink, productsList } from '../frame/BackLink.tsx'
 import { useQuery } from '../frame/list-address.ts'
-import { type Loaded, loadForAdmin, readAsAdmin } from '../frame/loaded.ts'
+import type { Loaded } from '../frame/loaded.ts'
 import { DraftProductForm } from './DraftProductForm.tsx'
-import { ProductNotLoaded, productNotLoaded } from './ProductNotLoaded.tsx'
+import { loadProduct, ProductNotLoaded } from './ProductNotLoaded.tsx'
 import { noContent, type ProductContent, snapshotOf } from './product-form.ts'
 
 /** Loads the product to copy, if any: `?from=<id>`. */
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<Product | null>> {
   productsList.remember()
   const id = new URL(request.url).searchParams.get('from')
-  return loadForAdmin(productNotLoaded, () =>
-    readAsAdmin(id ? send('getProduct', { params: { id } }) : Promise.resolve(null)),
-  )
+  return loadProduct(async () => (id ? await send('getProduct', { params: { id } }) : null))
 }
 
 export function Component() {

@@ -6,7 +6,7 @@ import { isFiltered, readListFilter } from '#domain/list-filters.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { failureOf } from '#web/kit/api/failure.ts'
-import { type ApiError, open, send, unreadable } from '#web/kit/api/send.ts'
+import { open, send, unreadable } from '#web/kit/api/send.ts'
 import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
@@ -20,11 +20,10 @@ import { type Loaded, loadForAdmin, readAsAdmin } from '../frame/loaded.ts'
 import { DeleteProduct } from './DeleteProduct.tsx'
 import { ProductTable } from './ProductTable.tsx'
 
-const notLoaded = (error: ApiError) => failureOf(error, t.listing.productsNotLoaded).message
-
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<ProductPage>> {
   const query = new URL(request.url).searchParams
-  return loadForAdmin(notLoaded, async () => {
+  const title = t.listing.productsNotLoaded
+  const load = async () => {
     const page = await readAsAdmin(
       send('listProducts', {
         query: {
@@ -36,7 +35,8 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<ProductP
     )
     if (Array.isArray(page)) throw unreadable()
     return page
-  })
+  }
+  return loadForAdmin(title, load, (error) => failureOf(error, title).message)
 }
 
 /** List of all products, with search, editing, copying and removal. */
@@ -57,7 +57,7 @@ export function Component() {
   if ('failure' in loaded) {
     return (
       <AdminPage title="Products" actions={addButton}>
-        <NotLoaded title={t.listing.productsNotLoaded}>{loaded.failure}</NotLoaded>
+        <NotLoaded {...loaded.failure} />
       </AdminPage>
     )
   }
@@ -106,7 +106,6 @@ export function Component() {
   )
 }
 
-/** Empty state: no match, or no products at all. */
 function NoProducts({ isFiltered }: { readonly isFiltered: boolean }) {
   return isFiltered ? (
     <EmptyState
@@ -139,7 +138,6 @@ interface BrandFilterProps {
   readonly choices: readonly { readonly value: string; readonly count: number }[]
 }
 
-/** Dropdown that filters the list by brand; its value is the query parameter `brand`. */
 function BrandFilter({ choices }: BrandFilterProps) {
   const query = useQuery()
   const navigate = useNavigate()

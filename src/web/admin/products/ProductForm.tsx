@@ -162,7 +162,6 @@ interface SubmitBarProps {
   readonly uploadsInFlight: number
 }
 
-/** Bar at the foot of the window. */
 function SubmitBar({ words, isPending, hasChanges, uploadsInFlight }: SubmitBarProps) {
   const isUploading = uploadsInFlight > 0
   return (

@@ -1,23 +1,26 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import type { ApiError } from '#web/kit/api/send.ts'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
+import { type Loaded, loadForAdmin, readAsAdmin } from '../frame/loaded.ts'
 
-/** Milliseconds until the redirect to the list. */
 const WAIT = 2_000
 
 const NOT_LOADED = 'Failed to load product'
 
-/** Failure message of a product's page. */
-export const productNotLoaded = ({ status }: ApiError): string =>
-  status === 404 ? 'Product not found' : NOT_LOADED
+/** Loads the product of a form's page. */
+export const loadProduct = <Data,>(read: () => Promise<Data>): Promise<Loaded<Data>> =>
+  loadForAdmin(
+    NOT_LOADED,
+    () => readAsAdmin(read()),
+    ({ status }) => (status === 404 ? 'Product not found' : NOT_LOADED),
+  )
 
 interface ProductNotLoadedProps {
   readonly title: string
-  readonly failure: string
+  readonly failure: { readonly children: string }
 }
 
 /** Error page of a product form, which redirects to the list after a delay. */
@@ -31,7 +34,7 @@ export function ProductNotLoaded({ title, failure }: ProductNotLoadedProps) {
     <AdminPage title={title}>
       <EmptyState
         icon="warning"
-        title={failure || NOT_LOADED}
+        title={failure.children || NOT_LOADED}
         action={<LinkButton to={paths.adminProducts()}>All products</LinkButton>}
       >
         <p role="alert">You are taken back to the products.</p>

@@ -9,7 +9,6 @@ import { ratingWords } from '#web/kit/ui/ratings/rating-words.ts'
 import { Stars } from '#web/kit/ui/ratings/Stars.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 
-/** Number of models listed by name; the rest is shown as a count. */
 const NAMED_MODELS = 2
 
 const columns: readonly Column<Product>[] = [

@@ -50,7 +50,6 @@ export function withBrand(typed: ProductTyped, slug: string): ProductTyped {
   return { ...typed, brand: slug, deviceModels: [], caseType: keepsType ? typed.caseType : '' }
 }
 
-/** Values of a valid form. */
 export function valuesOf(typed: ProductTyped): ProductValues {
   return { ...typed, price: paisaFromRupees(Number(typed.price)) }
 }

@@ -89,7 +89,6 @@ export function useProductForm(initial: ProductContent, saved: SavedProduct | nu
 
 export type ProductFormState = ReturnType<typeof useProductForm>
 
-/** Models by photo, as a save would send them. */
 function photoModelsKey({ typed, pictures, photoModels }: ProductContent): string {
   return JSON.stringify(photoModelsWithin(photoModels, pictures, typed.deviceModels))
 }

@@ -13,22 +13,15 @@ import { PaymentSection } from './PaymentSection.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { ShopSection } from './ShopSection.tsx'
 
-/** Failure text of the settings. */
-const FAILURE = 'Failed to load settings'
-
 export function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Loaded<ShopSettings>> {
-  return loadForAdmin(FAILURE, () => send('getSettings', {}, { signal }))
+  return loadForAdmin('Failed to load settings', () => send('getSettings', {}, { signal }))
 }
 
 export function Component() {
   const loaded = useLoaderData<Loaded<ShopSettings>>()
   return (
     <AdminPage title="Settings" subtitle="Each part is saved separately and takes effect at once.">
-      {'failure' in loaded ? (
-        <NotLoaded title={FAILURE}>{loaded.failure}</NotLoaded>
-      ) : (
-        <Sections loaded={loaded.data} />
-      )}
+      {'failure' in loaded ? <NotLoaded {...loaded.failure} /> : <Sections loaded={loaded.data} />}
     </AdminPage>
   )
 }

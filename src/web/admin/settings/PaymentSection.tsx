@@ -16,11 +16,10 @@ import { proofCodeRule } from '../frame/ProofFields.tsx'
 import { BRING_BACK, PAYMENT_ID, WalletHistory } from '../wallet-history/WalletHistory.tsx'
 import { type SectionProps, SettingsSection } from './SettingsSection.tsx'
 import {
-  changeWarning,
+  consequencesOf,
   differFromSaved,
   draftsOf,
   moved,
-  revokedWarning,
   type WalletDraft,
   WalletFields,
   WalletsConfirmation,
@@ -198,8 +197,7 @@ function WalletsForm({ payment, onSaved }: SectionProps<'payment'>) {
       {isChanged && (
         <WalletsConfirmation
           form={form}
-          meaning={changeWarning(wallets, drafts)}
-          revoked={revokedWarning({ wallets, history }, drafts)}
+          consequences={consequencesOf(payment, drafts)}
           asksCode={asksCode}
         />
       )}

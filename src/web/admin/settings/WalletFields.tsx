@@ -89,23 +89,21 @@ export function WalletFields({
 
 interface ConfirmationProps {
   readonly form: Pick<FormHandle<'currentPassword' | 'code'>, 'field'>
-  /** Consequence of saving; null with an invalid field. */
-  readonly meaning: string | null
-  /** Consequence for orders that were told accounts which are taken back; '' without any. */
-  readonly revoked: string
+  readonly consequences: ReturnType<typeof consequencesOf>
   readonly asksCode: boolean
 }
 
 /** Password, and two-factor code where it is required, of the admin who changes the accounts. */
-export function WalletsConfirmation({ form, meaning, revoked, asksCode }: ConfirmationProps) {
+export function WalletsConfirmation({ form, consequences, asksCode }: ConfirmationProps) {
+  const areRevoked = consequences !== null && consequences.revoked !== ''
   return (
     <div className="grid gap-4 border-hairline border-t pt-5">
-      {meaning !== null && (
-        <Notice tone="warning" title={meaning}>
-          {revoked !== '' && <p>{revoked}</p>}
+      {consequences && (
+        <Notice tone="warning" title={consequences.meaning}>
+          {areRevoked && <p>{consequences.revoked}</p>}
           <p>
             If the shop sends email, every admin gets one that says so, with your name
-            {revoked !== '' && ', and the customers of these orders one with the accounts to use'}.
+            {areRevoked && ', and the customers of these orders one with the accounts to use'}.
           </p>
         </Notice>
       )}
@@ -153,25 +151,20 @@ export const walletsRule: FieldRule<readonly WalletDraft[], readonly StoredWalle
   },
 }
 
-/** Warning about the consequence of saving; null without a change or with an invalid field. */
-export function changeWarning(
-  before: readonly StoredWallet[],
-  drafts: readonly WalletDraft[],
-): string | null {
-  const read = walletsRule.read(drafts)
-  if ('mistake' in read) return null
-  return walletChangeSentence(before, read.value)
-}
-
-/** Warning about orders that were told accounts which saving takes back; '' without any. */
-export function revokedWarning(
+/**
+ * Consequences of saving: for the accounts, and for orders that were told accounts which are taken
+ * back ('' without any); null without a change or with an invalid field.
+ */
+export function consequencesOf(
   { wallets, history }: Pick<ShopSettings['payment'], 'wallets' | 'history'>,
   drafts: readonly WalletDraft[],
-): string {
+) {
   const read = walletsRule.read(drafts)
-  if ('mistake' in read || history === null) return ''
-  const stood = [...history.changes.map(({ before }) => before).reverse(), wallets]
-  return takenBackSentence(takenBack(stood, read.value).keys())
+  if ('mistake' in read) return null
+  const meaning = walletChangeSentence(wallets, read.value)
+  const lists = [...(history?.changes ?? []).map(({ before }) => before).reverse(), wallets]
+  const revoked = history ? takenBackSentence(takenBack(lists, read.value).keys()) : ''
+  return meaning === null ? null : { meaning, revoked }
 }
 
 /** Whether the typed values differ from the saved wallets. */

@@ -12,14 +12,11 @@ import { RecentSettlements } from './RecentSettlements.tsx'
 import { SettlementLines } from './SettlementLines.tsx'
 import { useSettlement } from './use-settlement.ts'
 
-/** Failure message of the list of settlements. */
-const FAILURE = 'Failed to load settlements'
-
 export function loader({
   request: { signal },
 }: LoaderFunctionArgs): Promise<Loaded<AnswerOf<'listSettlements'>>> {
   ordersList.remember()
-  return loadForAdmin(FAILURE, () => send('listSettlements', {}, { signal }))
+  return loadForAdmin('Failed to load settlements', () => send('listSettlements', {}, { signal }))
 }
 
 /** Page that reads couriers' settlements, counts their cash and takes recent ones back. */
@@ -61,7 +58,7 @@ export function Component() {
         </EmptyState>
       )}
       {'failure' in loaded ? (
-        <NotLoaded title={FAILURE}>{loaded.failure}</NotLoaded>
+        <NotLoaded {...loaded.failure} />
       ) : (
         <RecentSettlements {...loaded.data} onTakenBack={readAgain} />
       )}

@@ -14,7 +14,6 @@ import { type BatchesOutcome, BatchProgress, useBatches } from '../frame/BatchPr
 import { counted } from '../frame/count.ts'
 import { ConfirmedButton } from './ConfirmedButton.tsx'
 
-/** Id of the heading. */
 const HEADING = 'recent-settlements'
 
 interface RecentSettlementsProps {
@@ -90,8 +89,8 @@ function RecentSettlement({
         {plan.ids.length > 0 && !progress && (
           <ConfirmedButton
             button={{ kind: 'secondary', icon: 'refresh', children: label }}
-            title={`Take back the settlement of ${orders}?`}
-            confirm={`Take back ${orders}`}
+            question={`Take back the settlement of ${orders}?`}
+            confirmLabel={`Take back ${orders}`}
             isDangerous
             onConfirm={() => void takeBack()}
           >

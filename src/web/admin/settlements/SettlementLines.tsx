@@ -91,8 +91,8 @@ export function SettlementLines({ settlement }: { readonly settlement: Settlemen
                 showReason: true,
                 children: settleLabel,
               }}
-              title={`${settleLabel} for ${sum}?`}
-              confirm={`Settle ${sum}`}
+              question={`${settleLabel} for ${sum}?`}
+              confirmLabel={`Settle ${sum}`}
               onConfirm={() => void confirm('settle')}
             >
               <p>
@@ -124,8 +124,8 @@ export function SettlementLines({ settlement }: { readonly settlement: Settlemen
             returnedLines(lines).length > 0 && (
               <ConfirmedButton
                 button={{ kind: 'secondary', icon: 'box', children: 'Mark as returned' }}
-                title={`Mark ${returned} as returned?`}
-                confirm="Mark as returned"
+                question={`Mark ${returned} as returned?`}
+                confirmLabel="Mark as returned"
                 onConfirm={() => void confirm('return')}
               >
                 <p>

@@ -20,7 +20,6 @@ import { type CsvText, TABLE_TIMEOUT } from '../tables/CsvFileButton.tsx'
 /** Actions on lines of a settlement: counting their cash, or marking their parcels as returned. */
 type Confirmation = 'settle' | 'return'
 
-/** Corrections of the user for reading a file. */
 interface Corrections {
   /** Without `status` while it is open which column has the statuses. */
   readonly columns?: ChosenColumns<SettlementColumn>

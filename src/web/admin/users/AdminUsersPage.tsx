@@ -16,12 +16,9 @@ import { ConfirmUserAction } from './ConfirmUserAction.tsx'
 import { UserList, userNameId } from './UserList.tsx'
 import type { PendingAction } from './user-actions.ts'
 
-/** Failure text of the list. */
-const FAILURE = 'Failed to load users'
-
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<UserPage>> {
   const query = new URL(request.url).searchParams
-  return loadForAdmin(FAILURE, async () => {
+  return loadForAdmin('Failed to load users', async () => {
     const users = await send(
       'listUsers',
       { query: { page: pageOf(query), limit: PAGE_SIZE, ...readListFilter('users', query) } },
@@ -36,11 +33,7 @@ export function Component() {
   const loaded = useLoaderData<Loaded<UserPage>>()
   return (
     <AdminPage title="Users" subtitle={'data' in loaded && <UserCounts {...loaded.data.counts} />}>
-      {'failure' in loaded ? (
-        <NotLoaded title={FAILURE}>{loaded.failure}</NotLoaded>
-      ) : (
-        <Users found={loaded.data} />
-      )}
+      {'failure' in loaded ? <NotLoaded {...loaded.failure} /> : <Users found={loaded.data} />}
     </AdminPage>
   )
 }

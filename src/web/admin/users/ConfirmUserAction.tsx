@@ -27,7 +27,6 @@ interface ConfirmUserActionProps {
 
 const noProof = { currentPassword: '', code: '' }
 
-/** Rule of a password that may stay empty. */
 const optionalPassword: FieldRule<string, string | undefined> = {
   missing: () => '',
   read: (typed) => ({ value: typed === '' ? undefined : typed }),

@@ -17,7 +17,6 @@ interface UserListProps {
   readonly ask: (action: PendingAction) => void
 }
 
-/** Page of users with the actions on each. */
 export function UserList({ users, ask }: UserListProps) {
   return (
     <AdminTable

@@ -3,7 +3,6 @@ import type { AnswerOf } from '#web/kit/api/send.ts'
 
 type Summary = AnswerOf<'getSummary'>
 
-/** Steps of the onboarding checklist, in the recommended order. */
 export type StepName = 'facts' | 'mail' | 'product' | 'samples' | 'order'
 
 export interface Step {

@@ -101,7 +101,6 @@ interface ExportSource {
 /** Milliseconds until the response must begin: the query of many records can take long. */
 const TIMEOUT = 60_000
 
-/** Failure text where the server sends none. */
 const BROKEN = 'The connection broke before the file was whole.'
 
 type ExportState =
@@ -110,7 +109,6 @@ type ExportState =
   | { readonly kind: 'done'; readonly name: string; readonly records: number }
   | { readonly kind: 'failed'; readonly cause: string }
 
-/** Failure message: 'Failed to export orders'. */
 const exportFailed = (of: ExportSource['of']): string => `Failed to export ${of}s`
 
 const idle: ExportState = { kind: 'idle' }

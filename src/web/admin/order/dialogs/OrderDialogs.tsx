@@ -20,7 +20,6 @@ import { ShipDialog } from '../parcel/ShipDialog.tsx'
 import type { AdminOrder } from '../use-admin-order.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 
-/** Facts of an order in its dialogs. */
 function factsOf({ order }: AdminOrder) {
   const { name } = orderCustomer(order)
   return { order, name, shortId: shortOrderId(order._id), amount: formatMoney(totalOf(order)) }
@@ -166,7 +165,6 @@ function PayDialog(dialog: DialogProps) {
   )
 }
 
-/** Common reasons for a rejection, inserted with one press. */
 const usualReasons = [
   'We have not received this transfer.',
   'The amount is not right.',

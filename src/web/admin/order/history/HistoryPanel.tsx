@@ -146,7 +146,6 @@ export function messageWords({
   return `${messageNames[kind]}, to ${admin ?? (to === 'owner' ? 'the owner' : 'the customer')}`
 }
 
-/** Badge of each state of a message. */
 const stateLooks: Readonly<
   Record<MessageState, { label: string; tone: BadgeTone; icon: IconName }>
 > = {

@@ -166,7 +166,6 @@ function Outcome({ action, answers, left, cause }: BulkOutcome & { readonly acti
   )
 }
 
-/** Labels of the buttons. */
 export const bulkLabels: Readonly<Record<BulkAction, string>> = {
   process: 'Mark as Processing',
   ship: 'Mark as Shipped',

@@ -13,10 +13,8 @@ import type { Place } from './placing.ts'
 import { Stage } from './Stage.tsx'
 import { ThumbChoice } from './ThumbChoice.tsx'
 
-/** Number of phones in the preview of a design. */
 const PHONES = 6
 
-/** Value of the option without a motif. */
 const NO_MOTIF = ''
 
 export interface DesignFieldProps {

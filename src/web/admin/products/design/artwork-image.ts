@@ -1,13 +1,11 @@
 import { useRead } from '#web/kit/store/use-read.ts'
 
-/** Preview of an artwork that an SVG drawing can embed. */
 interface ArtworkImage {
   /** Data URL, small enough to redraw at every pointer move. */
   readonly href: string
   readonly ratio: number
 }
 
-/** Pixels of a preview's longer side. */
 const PREVIEW = 640
 
 /** Size of a chosen file after its EXIF rotation; null when this browser can't decode it. */

@@ -1,9 +1,7 @@
 import { type Artwork, artworkBounds } from '#domain/catalogue/designs/design.ts'
 
-/** Position of an artwork: its values without the picture. */
 export type Place = Omit<Artwork, 'picture'>
 
-/** A point of the screen, in pixels. */
 export type Spot = readonly [x: number, y: number]
 
 /** Ratio of height to width of the tallest back. */

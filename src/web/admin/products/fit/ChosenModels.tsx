@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 
-/** Number of models shown while the list is collapsed. */
 const COLLAPSED_COUNT = 8
 
 interface ChosenModelsProps {

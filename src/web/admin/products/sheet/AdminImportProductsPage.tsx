@@ -62,7 +62,6 @@ interface HowToProps {
   readonly fileButton: ReactNode
 }
 
-/** Instructions for exporting, editing and importing a sheet. */
 function HowTo({ exportButton, fileButton }: HowToProps) {
   return (
     <Section card="roomy" title="Change many products in a spreadsheet" className="gap-5">

@@ -124,7 +124,6 @@ function RowNotice({ tone, title, rows, children }: RowNoticeProps) {
   )
 }
 
-/** All products that change, with old and new values. */
 function Changes({ title, products }: Pick<SheetChanges, 'products'> & { readonly title: string }) {
   const { shown, more } = useShown(products)
   if (products.length === 0) return null

@@ -39,7 +39,8 @@ export function PackingSlip({ order, hasPrices }: PackingSlipProps) {
         <p className="slip-payment" data-warning={mayLeave ? undefined : true}>
           {mayLeave ? words : `${words} — do not send`}
           {mayLeave && order.language === 'ur' && (
-            <span lang="ur" dir="rtl" className="slip-payment-urdu">
+            // Urdu letters have larger ascents and descents than Latin ones.
+            <span lang="ur" dir="rtl" className="block text-[10pt] leading-[1.8]">
               {order.isPaid ? paid : payCourier}
             </span>
           )}
@@ -73,20 +74,20 @@ function SlipHead({ order }: { readonly order: Order }) {
             alt={shop.logo.showsName ? '' : shop.name}
           />
         )}
-        {shop.logo?.showsName !== false && <p className="slip-shop">{shop.name}</p>}
+        {shop.logo?.showsName !== false && <p className="font-bold text-[15pt]">{shop.name}</p>}
         <p>
           <bdi dir="ltr">@{shop.handle}</bdi>
         </p>
       </div>
       <div>
-        <p className="slip-id">
+        <p className="font-bold text-[24pt] leading-none tracking-[0.04em]">
           <bdi dir="ltr">{shortOrderId(order._id)}</bdi>
         </p>
         <p>
           <bdi>{customerDate(order.createdAt, order)}</bdi>
         </p>
         {hasParcel(order) && (
-          <p className="slip-parcel">
+          <p className="max-w-[70mm] wrap-anywhere font-semibold text-[11pt]">
             <bdi>{parcelWords(order)}</bdi>
           </p>
         )}
@@ -128,8 +129,8 @@ function SlipItem({
 }: SlipItemProps) {
   return (
     <li>
-      <span className="slip-quantity">{qty} ×</span>
-      <span className="slip-item">
+      <span className="font-bold tabular-nums">{qty} ×</span>
+      <span className="grid">
         <span className="slip-item-name" dir="auto">
           {name}
         </span>

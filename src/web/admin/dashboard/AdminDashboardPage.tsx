@@ -18,16 +18,14 @@ import { count } from '../frame/count.ts'
 import { ordersWith } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { bringBackAddress, WalletHistory } from '../wallet-history/WalletHistory.tsx'
-import { BrandShares, TopModels } from './BestSellers.tsx'
-import { LastDays } from './LastDays.tsx'
 import {
   NoOrdersYet,
   ONBOARDING_ID,
   OnboardingChecklist,
 } from './onboarding/OnboardingChecklist.tsx'
 import { checklistSteps, isChecklistDone, progressOf } from './onboarding/steps.ts'
+import { BrandShares, LastDays, RecentOrders, TopModels } from './Panels.tsx'
 import { FIRST_STEPS_BUTTON_ID, QuickActions } from './QuickActions.tsx'
-import { RecentOrders } from './RecentOrders.tsx'
 import { SummaryTiles } from './SummaryTiles.tsx'
 
 /** Ids of accounts that have hidden the onboarding checklist on this device (rule: onboarding). */

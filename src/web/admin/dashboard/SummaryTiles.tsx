@@ -9,7 +9,7 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { count, counted } from '../frame/count.ts'
 import { ordersWith } from '../frame/list-address.ts'
-import { LAST_DAYS_ID } from './LastDays.tsx'
+import { LAST_DAYS_ID } from './Panels.tsx'
 
 /** Five figures of the shop; each links to its list, revenue to the last days. */
 export function SummaryTiles({ summary }: { readonly summary: AnswerOf<'getSummary'> }) {

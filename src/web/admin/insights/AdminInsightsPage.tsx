@@ -14,9 +14,7 @@ import { useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { Change } from './Change.tsx'
 import { Phones, Searches } from './Demand.tsx'
-import { ProductFigures } from './ProductFigures.tsx'
-import { PurchaseFunnel } from './PurchaseFunnel.tsx'
-import { ViewsAndSearches } from './ViewsAndSearches.tsx'
+import { ProductFigures, PurchaseFunnel, ViewsAndSearches } from './Figures.tsx'
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<Insights>> {
   const period = new URL(request.url).searchParams.get('period') ?? ''

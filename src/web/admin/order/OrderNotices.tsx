@@ -7,7 +7,7 @@ import { serverNow } from '#web/kit/api/server-clock.ts'
 import { phoneOf, totalOf } from '#web/kit/order-ui/order-facts.ts'
 import { Notice, type NoticeTone } from '#web/kit/ui/Notice.tsx'
 import { AskForName } from '../names/NameMissing.tsx'
-import { PHONE_ORDERS_HEADING, phoneRisk } from './PhoneOrders.tsx'
+import { PHONE_ORDERS_HEADING, phoneRisk } from './CustomerPanel.tsx'
 
 /** Flags with a notice; a pending screenshot is shown by the next step itself. */
 type NoticeFlag = Exclude<OrderFlag, 'proof-arrived'>

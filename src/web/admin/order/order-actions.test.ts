@@ -4,7 +4,14 @@ import { nextStep } from '#domain/orders/offered-actions.ts'
 import type { OrderState } from '#domain/orders/status.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
 import { cash, transfer } from '#testing/order-states.ts'
-import { moneyLabel, orderActionWords, stepHint, stepLabel } from './order-actions.ts'
+import {
+  impossibleStatuses,
+  moneyLabel,
+  orderActionWords,
+  statusOptions,
+  stepHint,
+  stepLabel,
+} from './order-actions.ts'
 
 test.each<[OrderAction, string, string]>([
   [{ kind: 'pay' }, 'Order marked as paid successfully!', 'Failed to mark as paid'],
@@ -83,3 +90,38 @@ test.each<[PricedOrder, string]>([
   [{ ...transferOrder, orderStatus: 'Paid', isPaid: true }, 'Paid'],
   [{ ...transferOrder, orderStatus: 'Cancelled', isPaid: true }, 'Refund due'],
 ])('%o: %s', (order, label) => expect(moneyLabel(order)).toBe(label))
+
+test.each<[string, OrderState, number, string[]]>([
+  [
+    'cash on delivery, not delivered',
+    cash,
+    5,
+    [
+      'A cash on delivery order that is not paid yet can be Pending, Processing, Shipped, Delivered or Cancelled.',
+    ],
+  ],
+  [
+    'an awaited transfer',
+    { ...transfer, orderStatus: 'Payment Pending' },
+    0,
+    ['This order has not been paid yet. Please mark it as paid first.'],
+  ],
+  ['a received transfer', { ...transfer, orderStatus: 'Paid', isPaid: true }, 7, []],
+  [
+    'a delivered order',
+    { ...cash, orderStatus: 'Delivered', isPaid: true, isDelivered: true },
+    0,
+    ['This order has already been delivered.'],
+  ],
+  [
+    'an unpaid cancelled order',
+    { ...cash, orderStatus: 'Cancelled' },
+    0,
+    ['This order has been cancelled.'],
+  ],
+])('%s: possible statuses, and reasons against the others', (_name, order, possible, notes) => {
+  const options = statusOptions(order)
+  expect(options).toHaveLength(7)
+  expect(options.filter(({ isPossible }) => isPossible)).toHaveLength(possible)
+  expect(impossibleStatuses(order)).toEqual(notes)
+})

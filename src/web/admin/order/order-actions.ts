@@ -4,7 +4,14 @@ import { formatMoney } from '#domain/money.ts'
 import { amountToCollect, isCashDue, type PricedOrder, refundDue } from '#domain/orders/cash.ts'
 import { orderFlagLabels } from '#domain/orders/flags.ts'
 import type { Parcel } from '#domain/orders/parcels/parcel.ts'
-import type { OrderAction } from '#domain/orders/transitions.ts'
+import type { OrderState } from '#domain/orders/status.ts'
+import { choosableStatuses } from '#domain/orders/status-lists.ts'
+import {
+  type OrderAction,
+  statusChoices,
+  transitionNotes,
+  transitionRefusal,
+} from '#domain/orders/transitions.ts'
 import { send } from '#web/kit/api/send.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import { totalOf } from '#web/kit/order-ui/order-facts.ts'
@@ -145,4 +152,19 @@ export function moneyLabel(order: PricedOrder): string {
   if (isCashDue(order)) return orderFlagLabels['cash-due']
   if (amountToCollect(order) > 0) return 'Cash to collect'
   return order.orderStatus === 'Cancelled' ? 'Never paid' : 'Transfer awaited'
+}
+
+/** Options for the seven statuses; `isPossible` marks the transitions that the order allows. */
+export function statusOptions(order: OrderState) {
+  const choices = statusChoices(order)
+  return choosableStatuses.map((status) => ({ status, isPossible: choices.includes(status) }))
+}
+
+/** Reasons why some statuses can't be chosen, without duplicates. */
+export function impossibleStatuses(order: OrderState): readonly string[] {
+  const notes = choosableStatuses.flatMap((to) => {
+    const refusal = transitionRefusal(order, 'admin', { kind: 'set-status', to })
+    return refusal ? [transitionNotes()[refusal]] : []
+  })
+  return [...new Set(notes)]
 }

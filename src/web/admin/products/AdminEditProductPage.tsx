@@ -7,8 +7,7 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { BackLink, productsList } from '../frame/BackLink.tsx'
 import type { Loaded } from '../frame/loaded.ts'
-import { DraftProductForm } from './DraftProductForm.tsx'
-import { loadProduct, ProductNotLoaded } from './ProductNotLoaded.tsx'
+import { DraftProductForm, loadProduct, ProductNotLoaded } from './DraftProductForm.tsx'
 import { snapshotOf } from './product-form.ts'
 
 export function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<Loaded<Product>> {

@@ -8,8 +8,7 @@ import { AdminPage } from '../frame/AdminPage.tsx'
 import { BackLink, productsList } from '../frame/BackLink.tsx'
 import { useQuery } from '../frame/list-address.ts'
 import type { Loaded } from '../frame/loaded.ts'
-import { DraftProductForm } from './DraftProductForm.tsx'
-import { loadProduct, ProductNotLoaded } from './ProductNotLoaded.tsx'
+import { DraftProductForm, loadProduct, ProductNotLoaded } from './DraftProductForm.tsx'
 import { noContent, type ProductContent, snapshotOf } from './product-form.ts'
 
 /** Loads the product to copy, if any: `?from=<id>`. */

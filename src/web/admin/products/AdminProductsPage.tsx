@@ -17,8 +17,7 @@ import { ExportPanel, useExport } from '../frame/export/ExportPanel.tsx'
 import { ListFooter, ListSearch } from '../frame/ListSearch.tsx'
 import { PAGE_SIZE, pageOf, useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin, readAsAdmin } from '../frame/loaded.ts'
-import { DeleteProduct } from './DeleteProduct.tsx'
-import { ProductTable } from './ProductTable.tsx'
+import { DeleteProduct, ProductTable } from './ProductTable.tsx'
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<ProductPage>> {
   const query = new URL(request.url).searchParams

@@ -1,8 +1,9 @@
 import type { ShopSettings } from '#domain/contract/settings.ts'
 import type { Shop } from '#domain/contract/shop.ts'
 import { type Accent, accentNames, accents } from '#domain/settings/accents.ts'
-import { logoShown } from '#domain/settings/logo.ts'
+import { logoShown, showsNameByDefault } from '#domain/settings/logo.ts'
 import { send } from '#web/kit/api/send.ts'
+import { announce } from '#web/kit/feedback/announcer.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import { ShopLogo } from '#web/kit/page/ShopLogo.tsx'
 import { showShop, useShop } from '#web/kit/page/shop-context.ts'
@@ -10,7 +11,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Checkbox } from '../frame/Checkbox.tsx'
-import { LogoField } from './LogoField.tsx'
+import { PictureUpload } from '../products/pictures/PictureUpload.tsx'
 import { anyValue, type SectionProps, SettingsSection } from './SettingsSection.tsx'
 
 const LOOK_ID = 'look-settings'
@@ -133,5 +134,34 @@ function LookPreview({ accent, logo, showsName }: LookPreviewProps) {
         </span>
       </div>
     </div>
+  )
+}
+
+interface LogoFieldProps {
+  readonly id: string
+  readonly logo: string | null
+  readonly mistake: string | undefined
+  /** Called with the path of the logo, and whether the shop's name is shown beside it by default. */
+  readonly onChange: (logo: string | null, showsName: boolean) => void
+}
+
+/** Upload of the shop's logo, shown by the shop once the section is saved (rule: own-logo). */
+export function LogoField({ id, logo, mistake, onChange }: LogoFieldProps) {
+  return (
+    <PictureUpload
+      id={id}
+      use="logo"
+      legend="Your own logo"
+      hint="JPG, PNG or WEBP, less than 5MB. Best is a PNG with a transparent background, cut close to the logo."
+      labels={{ add: 'Upload a logo', replace: 'Another logo', remove: 'Remove it' }}
+      isChosen={logo !== null}
+      mistake={mistake}
+      progress={() => 'Uploading…'}
+      onUploaded={(path) => {
+        onChange(path, showsNameByDefault(path))
+        announce('Your logo is in the preview')
+      }}
+      onRemove={() => onChange(null, true)}
+    />
   )
 }

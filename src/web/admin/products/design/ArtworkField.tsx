@@ -1,11 +1,13 @@
-import type { Artwork } from '#domain/catalogue/designs/design.ts'
+import { useState } from 'react'
+import { type Artwork, artworkBounds } from '#domain/catalogue/designs/design.ts'
 import { artworkPixels, isArtworkSize, pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import { announce } from '#web/kit/feedback/announcer.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { TextField } from '#web/kit/ui/Field.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { PictureUpload } from '../pictures/PictureUpload.tsx'
 import { type LoadedArtwork, loadArtwork, sizeOfPicture } from './artwork-image.ts'
-import { PlaceFields } from './PlaceFields.tsx'
-import { filling } from './placing.ts'
+import { bounded, centred, filling, type Place } from './placing.ts'
 
 interface ArtworkFieldProps {
   readonly artwork: Artwork | null
@@ -54,5 +56,93 @@ export function ArtworkField({ artwork, loaded, onChange, onUploading }: Artwork
         />
       )}
     </PictureUpload>
+  )
+}
+
+interface PlaceFieldsProps {
+  readonly place: Place
+  /** Ratio of the picture's height to its width; null while it loads. */
+  readonly ratio: number | null
+  readonly onPlace: (place: Place) => void
+}
+
+const { x, y, scale, turn } = artworkBounds
+
+/** Number fields of a position; `factor` converts a stored share to a percentage; degrees are shown as stored. */
+const fields = [
+  { key: 'x', label: 'Across, %', bounds: x, factor: 100 },
+  { key: 'y', label: 'Down, %', bounds: y, factor: 100 },
+  { key: 'scale', label: 'Size, %', bounds: scale, factor: 100 },
+  { key: 'turn', label: 'Turned, °', bounds: turn, factor: 1 },
+] as const
+
+/** Position of a picture as numbers, for exact values and as an alternative to dragging. */
+export function PlaceFields({ place, ratio, onPlace }: PlaceFieldsProps) {
+  const actions = [
+    { label: 'Fill the case', place: ratio === null ? null : { ...place, ...filling(ratio) } },
+    { label: 'To the middle', place: centred(place) },
+    { label: 'Turn by 90°', place: bounded({ ...place, turn: place.turn + 90 }) },
+  ]
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-3 max-sm:grid-cols-2 sm:grid-cols-4">
+        {fields.map(({ key, label, bounds, factor }) => (
+          <FigureField
+            key={key}
+            label={label}
+            value={Math.round(place[key] * factor)}
+            least={bounds.least * factor}
+            most={bounds.most * factor}
+            onChange={(value) => onPlace(bounded({ ...place, [key]: value / factor }))}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {actions.map(({ label, place: next }) => (
+          <Button
+            key={label}
+            kind="secondary"
+            size="small"
+            className="min-h-11"
+            disabled={next === null}
+            onClick={() => next && onPlace(next)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface FigureFieldProps {
+  readonly label: string
+  readonly value: number
+  readonly least: number
+  readonly most: number
+  readonly onChange: (value: number) => void
+}
+
+/** Integer field. It keeps the typed text until blur, so that half an entry is not replaced. */
+function FigureField({ label, value, least, most, onChange }: FigureFieldProps) {
+  const [typedText, setTypedText] = useState<string | null>(null)
+  return (
+    <TextField
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={least}
+      max={most}
+      step={1}
+      value={typedText ?? String(value)}
+      onChange={({ currentTarget }) => {
+        setTypedText(currentTarget.value)
+        const typed = currentTarget.valueAsNumber
+        if (Number.isFinite(typed)) onChange(typed)
+      }}
+      onBlur={() => setTypedText(null)}
+      // The wheel scrolls the page instead of changing the number.
+      onWheel={(event) => event.currentTarget.blur()}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneRisk } from './PhoneOrders.tsx'
+import { phoneRisk } from './CustomerPanel.tsx'
 
 test.each([
   ['no other order', { total: 0, cancelled: 0, rejected: 0 }, null],

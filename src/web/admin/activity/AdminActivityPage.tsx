@@ -142,10 +142,7 @@ function Entry({ at, by, kind, action, subject }: ActivityEntry) {
 }
 
 /** Link to the page of the changed object; null without one. */
-function linkTo(
-  kind: ActivityEntry['kind'],
-  subject: string,
-): { readonly to: string; readonly label: string } | null {
+function linkTo(kind: ActivityEntry['kind'], subject: string) {
   if (kind === 'settings') return { to: paths.adminSettings(), label: 'Settings' }
   if (subject === '') return null
   if (kind === 'products') return { to: paths.adminEditProduct(subject), label: 'Product' }

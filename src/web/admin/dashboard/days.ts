@@ -1,16 +1,11 @@
 import { formatListDate } from '#domain/dates.ts'
 import { formatMoney, type Paisa, paisaFromRupees } from '#domain/money.ts'
+import type { AnswerOf } from '#web/kit/api/send.ts'
 import { serverNow } from '#web/kit/api/server-clock.ts'
 import { count, counted } from '../frame/count.ts'
 
-/** Figures of one day. */
-export interface Day {
-  /** Date in Pakistan: '2026-11-14'. */
-  readonly date: string
-  readonly orders: number
-  /** Payments received so far for the day's orders, in rupees. */
-  readonly revenue: number
-}
+/** Figures of one day in Pakistan; `revenue` are the payments so far for its orders, in rupees. */
+export type Day = Pick<AnswerOf<'getSummary'>['days'][number], 'date' | 'orders' | 'revenue'>
 
 /** Long form of a date: '14 November', '14 November 2025' in another year than this one. */
 export const longDay = (date: string): string => formatListDate(date, serverNow())

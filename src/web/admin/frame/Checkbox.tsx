@@ -27,10 +27,7 @@ export function Checkbox({ onChange, className, children, ...input }: CheckboxPr
   )
 }
 
-interface RowCheckboxProps extends Required<Pick<CheckboxProps, 'checked' | 'onChange'>> {
-  /** Label for screen readers: 'Select order 1A2B3C4D'. */
-  readonly label: string
-}
+type RowCheckboxProps = Required<Pick<CheckboxProps, 'checked' | 'onChange'>> & { label: string }
 
 /** Checkbox of a table's row, stacked above the link that covers a card. */
 export function RowCheckbox({ label, ...box }: RowCheckboxProps) {

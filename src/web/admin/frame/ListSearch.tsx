@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router'
 import { type FilteredList, filterNames } from '#domain/list-filters.ts'
 import { controlBorder, controlLook } from '#web/kit/ui/Field.tsx'
@@ -22,7 +22,6 @@ export function ListSearch({ label, list }: ListSearchProps) {
   const submit = useSubmit()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const id = useId()
   const searched = query.get('search') ?? ''
   const { pathname } = useLocation()
   const goingTo = useNavigation().location?.pathname ?? pathname
@@ -51,12 +50,9 @@ export function ListSearch({ label, list }: ListSearchProps) {
         const value = query.get(name)
         return value === null ? null : <input key={name} type="hidden" name={name} value={value} />
       })}
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
       <SearchInput
         ref={input}
-        id={id}
+        aria-label={label}
         name="search"
         defaultValue={searched}
         placeholder={label}

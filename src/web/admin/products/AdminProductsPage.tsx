@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
@@ -133,14 +133,9 @@ function NoProducts({ isFiltered }: { readonly isFiltered: boolean }) {
   )
 }
 
-interface BrandFilterProps {
-  readonly choices: readonly { readonly value: string; readonly count: number }[]
-}
-
-function BrandFilter({ choices }: BrandFilterProps) {
+function BrandFilter({ choices }: { readonly choices: ProductPage['facets']['brands'] }) {
   const query = useQuery()
   const navigate = useNavigate()
-  const id = useId()
   const choose = (slug: string) =>
     navigate(withQuery(query, { brand: slug, page: null }), {
       replace: true,
@@ -148,11 +143,8 @@ function BrandFilter({ choices }: BrandFilterProps) {
     })
   return (
     <div className="relative w-full sm:w-64">
-      <label htmlFor={id} className="sr-only">
-        Brand
-      </label>
       <select
-        id={id}
+        aria-label="Brand"
         value={query.get('brand') ?? ''}
         onChange={(event) => void choose(event.currentTarget.value)}
         className={`${controlLook} ${controlBorder(false)} appearance-none pe-11`}

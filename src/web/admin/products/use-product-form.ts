@@ -17,16 +17,14 @@ export type ProductFormHandle = FormHandle<
   ProductTyped & Record<'image' | 'design', string>
 >
 
-/** Saved product that the form changes. */
-export interface SavedProduct extends SavedCompatibility {
-  readonly isDrawn: boolean
-}
-
 /**
  * State of a product form. `saved` is null for a new product. Photos and design are validated like
  * the typed fields; setting their empty value validates them again.
  */
-export function useProductForm(initial: ProductContent, saved: SavedProduct | null) {
+export function useProductForm(
+  initial: ProductContent,
+  saved: (SavedCompatibility & { readonly isDrawn: boolean }) | null,
+) {
   const pictures = usePictures(initial.pictures, () => form.set('image', ''))
   const pictureRule = {
     missing: () => '',

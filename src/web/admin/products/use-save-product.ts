@@ -20,6 +20,11 @@ import {
 } from './product-form.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
+export interface NewerProduct {
+  readonly product: Product
+  readonly changes: readonly ProductChange[]
+}
+
 interface SaveInput extends Pick<ProductFormState, 'form' | 'content'> {
   readonly copies: readonly ProductTyped[]
   /** Product to change, with its state when the form was opened; null adds one. */
@@ -27,15 +32,10 @@ interface SaveInput extends Pick<ProductFormState, 'form' | 'content'> {
   readonly onSaved: () => void
 }
 
-/** Result of a version conflict: the product as another admin saved it. */
-export interface NewerProduct {
-  readonly product: Product
-  readonly changes: readonly ProductChange[]
-}
-
 /** Saves a product with optimistic locking (rule: concurrent-edit), then opens the list. */
 export function useSaveProduct({ form, content, copies, changed, onSaved }: SaveInput) {
   const navigate = useNavigate()
+  /** Product as another admin saved it, with the changed fields; null without a conflict. */
   const [newer, setNewer] = useState<NewerProduct | null>(null)
   /** Conflicting version that the admin confirmed to overwrite. */
   const confirmed = useRef<ProductSnapshot | null>(null)

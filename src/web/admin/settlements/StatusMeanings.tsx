@@ -3,10 +3,10 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { SelectField } from '#web/kit/ui/Field.tsx'
 import { count, counted } from '../frame/count.ts'
-import type { UnknownStatus } from './use-settlement.ts'
+import type { unknownStatuses } from './use-settlement.ts'
 
 interface StatusMeaningsProps {
-  readonly statuses: readonly UnknownStatus[]
+  readonly statuses: ReturnType<typeof unknownStatuses>
   readonly meanings: MeaningByStatus
   readonly onChange: (meanings: MeaningByStatus) => void
 }

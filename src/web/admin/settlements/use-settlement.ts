@@ -166,18 +166,11 @@ export function failedLines({ answers }: SettlementOutcome): readonly Settlement
   return answers.filter(({ done, verdict }) => !done && verdict !== 'settled')
 }
 
-/** Courier's status without a known meaning. */
-export interface UnknownStatus {
-  /** Key under which its meaning is sent. */
-  readonly key: string
-  /** Spelling of its first occurrence in the file; '' for lines without a status. */
-  readonly status: string
-  /** Number of lines whose verdict depends on it. */
-  readonly lines: number
-}
-
-/** Statuses unknown to the shop, explained by the user or not, in the order of the file. */
-export function unknownStatuses(lines: readonly SettlementLine[]): readonly UnknownStatus[] {
+/**
+ * Statuses unknown to the shop, in the order of the file: the key of the meaning, the first
+ * spelling ('' for lines without one) and the number of lines whose verdict depends on it.
+ */
+export function unknownStatuses(lines: readonly SettlementLine[]) {
   const depending = lines.filter(
     ({ verdict, order, courierStatus }) =>
       order !== null &&

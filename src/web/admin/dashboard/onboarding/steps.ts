@@ -1,8 +1,6 @@
 import type { Samples } from '#domain/catalogue/samples.ts'
 import type { AnswerOf } from '#web/kit/api/send.ts'
 
-type Summary = AnswerOf<'getSummary'>
-
 export type StepName = 'facts' | 'mail' | 'product' | 'samples' | 'order'
 
 export interface Step {
@@ -11,10 +9,7 @@ export interface Step {
 }
 
 /** Fields of the summary from which the progress is computed. */
-export interface OnboardingSummary extends Pick<Summary, 'firstDay' | 'orders'> {
-  /** Absent when the server reports nothing about mail. */
-  readonly mail?: { readonly isOn: boolean }
-}
+export type OnboardingSummary = Pick<AnswerOf<'getSummary'>, 'firstDay' | 'orders' | 'mail'>
 
 /** Onboarding checklist of a new shop, each step with its state (rule: onboarding). */
 export function checklistSteps(
@@ -24,7 +19,7 @@ export function checklistSteps(
   const { hasOwnName, hasOwnWallets, hasOwnProduct } = firstDay
   return [
     { name: 'facts', isDone: hasOwnName && hasOwnWallets },
-    ...(mail ? [{ name: 'mail', isDone: mail.isOn } as const] : []),
+    { name: 'mail', isDone: mail.isOn },
     { name: 'product', isDone: hasOwnProduct },
     { name: 'samples', isDone: samples.products + samples.reviews === 0 },
     { name: 'order', isDone: orders > 0 },

@@ -107,13 +107,8 @@ function wordsOf({ order: { _id, orderStatus } }: AdminOrder) {
 /** Option of the courier dropdown that requires a typed name. */
 export const OTHER = 'other'
 
-/** Values of the parcel form. */
-export interface TypedParcel {
-  /** Name of a known courier, `OTHER`, or '' for none. */
-  readonly choice: string
-  readonly courier: string
-  readonly trackingNumber: string
-}
+/** Values of the parcel form; `choice` is the name of a known courier, `OTHER`, or '' for none. */
+type TypedParcel = Readonly<Record<'choice' | 'courier' | 'trackingNumber', string>>
 
 /** Initial form values: those of the stored parcel; for an empty one, the courier used last. */
 export function typedParcel(

@@ -67,12 +67,7 @@ function useSeen(place: RefObject<HTMLElement | null>): boolean {
   return isSeen
 }
 
-interface Job {
-  readonly drawing: Drawing
-  readonly done: (svg: string) => void
-}
-
-const waiting: Job[] = []
+const waiting: { readonly drawing: Drawing; readonly done: (svg: string) => void }[] = []
 let isAtWork = false
 
 /**
@@ -86,7 +81,7 @@ export function drawSoon(
   done: (svg: string) => void,
   { isUrgent = false } = {},
 ): () => void {
-  const job: Job = { drawing, done }
+  const job = { drawing, done }
   if (isUrgent) waiting.unshift(job)
   else waiting.push(job)
   goOn()

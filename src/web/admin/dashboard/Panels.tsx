@@ -112,7 +112,7 @@ export function RecentOrders({ orders }: { readonly orders: readonly Order[] }) 
 
 const NOTHING_SOLD = 'No cases have been sold yet.'
 
-const SHOWN = 6
+const VISIBLE = 6
 
 interface TopModelsProps {
   /** Models by pieces sold, highest first; cancelled orders are excluded (rule: owner-figures). */
@@ -128,7 +128,7 @@ export function TopModels({ models }: TopModelsProps) {
         <p className="text-muted">{NOTHING_SOLD}</p>
       ) : (
         <ol className="grid gap-3">
-          {models.slice(0, SHOWN).map(({ model, quantity }, index) => (
+          {models.slice(0, VISIBLE).map(({ model, quantity }, index) => (
             <li key={model} className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
               <span className="min-w-5 text-muted tabular-nums">{index + 1}.</span>
               <span className="flex-[1_1_7rem] font-semibold">{model}</span>

@@ -53,7 +53,7 @@ export function AdminTable<Row>({ caption, columns: all, rows, keyOf }: AdminTab
           {rows.map((row) => (
             <tr key={keyOf(row)} role="row">
               {columns.map(({ name, slot, align, cell }) => (
-                <td key={name} role="cell" data-place={slot} data-name={name} data-align={align}>
+                <td key={name} role="cell" data-slot={slot} data-name={name} data-align={align}>
                   {cell(row)}
                 </td>
               ))}

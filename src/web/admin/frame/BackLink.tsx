@@ -4,18 +4,18 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 
 /** Remembers the address of an admin list with its filters, for links back to it. */
 function rememberedList(list: string) {
-  let left = list
+  let address = list
   return {
     /**
      * Stores search, filters and page of the list. Called by the loaders of its detail pages, while
      * the address is still that of the previous page.
      */
     remember({ pathname, search }: Pick<Location, 'pathname' | 'search'> = location) {
-      if (pathname === list) left = pathname + search
+      if (pathname === list) address = pathname + search
       // Navigation between detail pages keeps the stored address.
-      else if (!pathname.startsWith(`${list}/`)) left = list
+      else if (!pathname.startsWith(`${list}/`)) address = list
     },
-    address: () => left,
+    address: () => address,
   }
 }
 

@@ -146,19 +146,19 @@ function AddressPanel({ order }: { readonly order: Order }) {
 /** Parcel of a shipped order, with a button to correct it until delivery. */
 function CorrectableParcel({ adminOrder }: { readonly adminOrder: AdminOrder }) {
   const { order } = adminOrder
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const isKnown = hasParcel(order)
   const isOnItsWay = order.orderStatus === 'Shipped'
-  if (!isKnown && !isOnItsWay && !isAsking) return null
+  if (!isKnown && !isOnItsWay && !isOpen) return null
   return (
     <div className="grid gap-2 border-hairline border-y py-3">
       {isKnown && <ParcelDetails order={order} />}
       {isOnItsWay && (
-        <Button kind={isKnown ? 'quiet' : 'secondary'} onClick={() => setAsking(true)}>
+        <Button kind={isKnown ? 'quiet' : 'secondary'} onClick={() => setOpen(true)}>
           {isKnown ? 'Correct parcel' : 'Add courier and number'}
         </Button>
       )}
-      {isAsking && <ShipDialog adminOrder={adminOrder} onClose={() => setAsking(false)} />}
+      {isOpen && <ShipDialog adminOrder={adminOrder} onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -63,7 +63,7 @@ export function CustomerPanel({ order }: { readonly order: Order }) {
   )
 }
 
-const SHOWN = 5
+const VISIBLE = 5
 
 /** Other orders from the same phone number, with their outcomes (rule: order-floods). */
 export function PhoneOrders({ order }: { readonly order: Order }) {
@@ -90,13 +90,13 @@ export function PhoneOrders({ order }: { readonly order: Order }) {
           {total > 1 && `${total} other orders; nothing went wrong with them.`}
         </p>
       )}
-      <OtherOrders orders={orders.slice(0, SHOWN)} />
-      {orders.length > SHOWN && (
+      <OtherOrders orders={orders.slice(0, VISIBLE)} />
+      {orders.length > VISIBLE && (
         <details className="group">
           <summary className="inline-flex min-h-11 list-none items-center font-semibold text-plum text-sm underline underline-offset-4 group-open:hidden">
-            Show {orders.length - SHOWN} more
+            Show {orders.length - VISIBLE} more
           </summary>
-          <OtherOrders orders={orders.slice(SHOWN)} />
+          <OtherOrders orders={orders.slice(VISIBLE)} />
           {total > orders.length && (
             <p className="pt-3 text-muted text-sm">These are the newest {orders.length}.</p>
           )}

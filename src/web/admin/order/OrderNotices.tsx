@@ -6,8 +6,8 @@ import { type OrderFlag, orderFlagLabels, orderFlags } from '#domain/orders/flag
 import { serverNow } from '#web/kit/api/server-clock.ts'
 import { phoneOf, totalOf } from '#web/kit/order-ui/order-facts.ts'
 import { Notice, type NoticeTone } from '#web/kit/ui/Notice.tsx'
-import { AskForName } from '../names/NameMissing.tsx'
 import { PHONE_ORDERS_HEADING, phoneRisk } from './CustomerPanel.tsx'
+import { AskForName } from './NameMissing.tsx'
 
 /** Flags with a notice; a pending screenshot is shown by the next step itself. */
 type NoticeFlag = Exclude<OrderFlag, 'proof-arrived'>

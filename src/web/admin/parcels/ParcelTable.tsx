@@ -10,7 +10,7 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 import { OrderLink } from '../frame/OrderLink.tsx'
-import { NameMissing } from '../names/NameMissing.tsx'
+import { NameMissing } from '../order/NameMissing.tsx'
 import type { ParcelRow, Parcels } from './use-parcels.ts'
 
 interface ParcelTableProps {
@@ -97,16 +97,16 @@ function OrderCell({ row, parcels }: CellProps) {
 
 function FindOrder({ row, parcels }: CellProps) {
   const [typed, setTyped] = useState('')
-  const [isAsking, setAsking] = useState(false)
+  const [isPending, setPending] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const note = useId()
   const find = async (event: FormEvent) => {
     event.preventDefault()
-    if (typed.trim() === '' || isAsking) return
-    setAsking(true)
+    if (typed.trim() === '' || isPending) return
+    setPending(true)
     // A failed lookup counts as not found and can be retried.
     const isFound = await parcels.find(row, typed.trim()).catch(() => false)
-    setAsking(false)
+    setPending(false)
     setMissing(!isFound)
   }
   return (
@@ -121,7 +121,7 @@ function FindOrder({ row, parcels }: CellProps) {
           onChange={(event) => setTyped(event.currentTarget.value)}
           className={classNames(controlLook, controlBorder(isMissing), 'min-h-11 min-w-0')}
         />
-        <Button type="submit" kind="secondary" size="small" busy={isAsking} className="min-h-11">
+        <Button type="submit" kind="secondary" size="small" busy={isPending} className="min-h-11">
           Find
         </Button>
       </div>

@@ -24,14 +24,14 @@ export function useLeaveGuard(hasChanges: boolean) {
   )
   useEffect(() => {
     if (!hasChanges) return
-    const ask = (event: BeforeUnloadEvent) => {
+    const warn = (event: BeforeUnloadEvent) => {
       if (!isDisabled.current) event.preventDefault()
     }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
   }, [hasChanges])
   return {
-    isAsking: blocker.state === 'blocked',
+    isBlocked: blocker.state === 'blocked',
     stay: () => blocker.reset?.(),
     leave: () => blocker.proceed?.(),
     disable: () => {
@@ -64,7 +64,7 @@ interface LeaveDialogProps {
 export function LeaveDialog({ guard, onLeave }: LeaveDialogProps) {
   return (
     <ConfirmDialog
-      isOpen={guard.isAsking}
+      isOpen={guard.isBlocked}
       question="Leave without saving?"
       confirmLabel="Leave without saving"
       cancelLabel="Stay"

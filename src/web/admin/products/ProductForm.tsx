@@ -43,7 +43,7 @@ interface ProductFormProps {
 export function ProductForm({ product, start, draft, note, onTakeTheirs }: ProductFormProps) {
   const before = product && savedCompatibilityOf(product)
   const [seen] = useState(() => product && (draft?.seen ?? snapshotOf(product)))
-  const { form, pictures, shows, drawing, content, differsFrom } = useProductForm(
+  const { form, pictures, photoModels, drawing, content, differsFrom } = useProductForm(
     draft ?? start,
     before && { ...before, isDrawn: product?.design !== null },
   )
@@ -100,9 +100,9 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
               id={form.fieldId('image')}
               error={form.mistakes.image}
               pictures={pictures}
-              kept={product && !product.design ? product.image.length : 0}
+              savedCount={product && !product.design ? product.image.length : 0}
               models={models}
-              shows={shows}
+              photoModels={photoModels}
             />
           )}
         </Section>

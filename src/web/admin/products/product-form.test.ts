@@ -42,8 +42,8 @@ const mistakes = (changes: Partial<ProductTyped>, known: typeof before | null = 
 
 test('an unchanged product is valid, retired models included', () => {
   expect(mistakes({})).toEqual({})
-  const shown = { pictures: aurora.image, photoModels: {}, design: null }
-  expect(productBody(typed, shown)).toEqual({
+  const photos = { pictures: aurora.image, photoModels: {}, design: null }
+  expect(productBody(typed, photos)).toEqual({
     name: 'Midnight Aurora',
     description: 'A case',
     brand: 'iphone',
@@ -111,12 +111,12 @@ describe('another brand (rule: brand-change)', () => {
     ['airpods', 'Transparent', 'Transparent'],
     ['airpods', 'Silicon', ''],
     ['', 'Transparent', ''],
-  ])('%s keeps the type %s as %j and no model', (brand, caseType, kept) => {
+  ])('%s keeps the type %s as %j and no model', (brand, caseType, expected) => {
     expect(withBrand({ ...typed, caseType }, brand)).toEqual({
       ...typed,
       brand,
       deviceModels: [],
-      caseType: kept,
+      caseType: expected,
     })
   })
 })

@@ -68,7 +68,7 @@ export function useProductForm(
   return {
     form,
     pictures,
-    shows: {
+    photoModels: {
       of: (path: string) => photoModels[path] ?? [],
       put: (path: string, models: readonly string[]) =>
         setPhotoModels((before) => ({ ...before, [path]: models })),

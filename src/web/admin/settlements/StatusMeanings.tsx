@@ -18,13 +18,13 @@ const labels: Readonly<Record<CourierMeaning, string>> = {
 }
 
 /** Maximum number of statuses shown; more of them suggest that the column is the wrong one. */
-const MAX_STATUSES_SHOWN = 20
+const MAX_STATUSES = 20
 
 /** Form that maps unknown statuses to meanings; until then their lines can't be settled. */
 export function StatusMeanings({ statuses, meanings, onChange }: StatusMeaningsProps) {
   if (statuses.length === 0) return null
-  const others = statuses.length - MAX_STATUSES_SHOWN
-  const say = (key: string, meaning: string) => {
+  const others = statuses.length - MAX_STATUSES
+  const setMeaning = (key: string, meaning: string) => {
     const { [key]: _before, ...rest } = meanings
     onChange(meaning === '' ? rest : { ...rest, [key]: meaning as CourierMeaning })
   }
@@ -36,12 +36,12 @@ export function StatusMeanings({ statuses, meanings, onChange }: StatusMeaningsP
         mean.
       </p>
       <div className="fit-columns grid gap-3">
-        {statuses.slice(0, MAX_STATUSES_SHOWN).map(({ key, status, lines }) => (
+        {statuses.slice(0, MAX_STATUSES).map(({ key, status, lines }) => (
           <SelectField
             key={key}
             label={`${status === '' ? 'No status' : `“${status}”`}, ${counted(lines, 'line')}`}
             value={meanings[key] ?? ''}
-            onChange={({ currentTarget: { value } }) => say(key, value)}
+            onChange={({ currentTarget: { value } }) => setMeaning(key, value)}
           >
             <option value="">Please choose</option>
             {Object.entries(labels).map(([meaning, label]) => (

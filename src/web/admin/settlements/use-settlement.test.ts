@@ -5,7 +5,7 @@ import {
   linesAfter,
   linesToSettle,
   returnedLines,
-  shownLines,
+  rowsToSend,
   sumOf,
   unknownStatuses,
 } from './use-settlement.ts'
@@ -60,19 +60,19 @@ test('settled and returned lines are not repeated', () => {
 })
 
 test('an unknown status is listed once if a verdict depends on it, also once explained', () => {
-  const says = (courierStatus: string, verdict: SettlementLine['verdict']) => ({
+  const withStatus = (courierStatus: string, verdict: SettlementLine['verdict']) => ({
     ...line(verdict, courierStatus),
     courierStatus,
   })
-  const asked = unknownStatuses([
-    says('Lost', 'unclear'),
-    says('LOST ', 'unclear'),
-    says('Handed over', 'agreed'),
-    says('Paid', 'settled'),
-    says('In transit', 'unclear'),
-    says('', 'unclear'),
+  const unknown = unknownStatuses([
+    withStatus('Lost', 'unclear'),
+    withStatus('LOST ', 'unclear'),
+    withStatus('Handed over', 'agreed'),
+    withStatus('Paid', 'settled'),
+    withStatus('In transit', 'unclear'),
+    withStatus('', 'unclear'),
   ])
-  expect(asked).toEqual([
+  expect(unknown).toEqual([
     { key: 'lost', status: 'Lost', lines: 2 },
     { key: 'handed over', status: 'Handed over', lines: 1 },
     { key: '', status: '', lines: 1 },
@@ -80,7 +80,7 @@ test('an unknown status is listed once if a verdict depends on it, also once exp
 })
 
 test('a confirmation has the displayed values, with the version of the order', () => {
-  expect(shownLines([line('agreed', 'a'), line('unclear', 'b')])).toEqual([
+  expect(rowsToSend([line('agreed', 'a'), line('unclear', 'b')])).toEqual([
     {
       line: 2,
       order: 'a',

@@ -90,7 +90,7 @@ export function useSettlement() {
       const { file, lines, ticked, outcomes } = review
       let { settlement } = review
       const chosen = kind === 'settle' ? linesToSettle(lines, ticked) : returnedLines(lines)
-      const outcome = await runInBatches(shownLines(chosen), async (rows) => {
+      const outcome = await runInBatches(rowsToSend(chosen), async (rows) => {
         const body = { fileName: file.name, rows: [...rows], ...(settlement && { settlement }) }
         const answer = await send('settle', { body })
         settlement = answer.settlement
@@ -144,10 +144,10 @@ export function returnedLines(lines: readonly SettlementLine[]): readonly Settle
 }
 
 /** Request rows of a confirmation: the displayed values, with the version of the order. */
-export function shownLines(lines: readonly SettlementLine[]): readonly ShownLine[] {
-  return lines.flatMap(({ order, verdict, note: _note, done: _done, ...shown }) =>
+export function rowsToSend(lines: readonly SettlementLine[]): readonly ShownLine[] {
+  return lines.flatMap(({ order, verdict, note: _note, done: _done, ...values }) =>
     order !== null && isConfirmable(verdict)
-      ? [{ ...shown, verdict, order: order._id, version: order.version }]
+      ? [{ ...values, verdict, order: order._id, version: order.version }]
       : [],
   )
 }

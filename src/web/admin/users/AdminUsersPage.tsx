@@ -59,7 +59,7 @@ function Users({ found }: { readonly found: UserPage }) {
           Nobody’s name or email address holds “{query.get('search')}”.
         </EmptyState>
       ) : (
-        <UserList users={users} ask={setPendingAction} />
+        <UserList users={users} onAction={setPendingAction} />
       )}
       <ListFooter of="user" found={found} onPage={users.length} />
       {pendingAction && (

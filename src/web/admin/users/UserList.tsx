@@ -14,14 +14,14 @@ export const userNameId = (id: string) => `user-${id}`
 
 interface UserListProps {
   readonly users: readonly ListedUser[]
-  readonly ask: (action: PendingAction) => void
+  readonly onAction: (action: PendingAction) => void
 }
 
-export function UserList({ users, ask }: UserListProps) {
+export function UserList({ users, onAction }: UserListProps) {
   return (
     <AdminTable
       caption="Users, newest first"
-      columns={columns(useSession()?._id ?? null, ask)}
+      columns={columns(useSession()?._id ?? null, onAction)}
       rows={users}
       keyOf={({ _id }) => _id}
     />
@@ -30,7 +30,7 @@ export function UserList({ users, ask }: UserListProps) {
 
 function columns(
   me: string | null,
-  ask: (action: PendingAction) => void,
+  onAction: (action: PendingAction) => void,
 ): readonly Column<ListedUser>[] {
   return [
     {
@@ -84,7 +84,7 @@ function columns(
       isNameHidden: true,
       slot: 'actions',
       align: 'end',
-      cell: (user) => <RowActions user={user} isMe={user._id === me} ask={ask} />,
+      cell: (user) => <RowActions user={user} isMe={user._id === me} onAction={onAction} />,
     },
   ]
 }
@@ -117,10 +117,10 @@ function deleteLook(isOff: boolean) {
 interface RowActionsProps {
   readonly user: ListedUser
   readonly isMe: boolean
-  readonly ask: (action: PendingAction) => void
+  readonly onAction: (action: PendingAction) => void
 }
 
-function RowActions({ user, isMe, ask }: RowActionsProps) {
+function RowActions({ user, isMe, onAction }: RowActionsProps) {
   return (
     <div className="grid gap-1">
       <div className="flex gap-2 max-xl:flex-wrap xl:justify-end">
@@ -132,7 +132,7 @@ function RowActions({ user, isMe, ask }: RowActionsProps) {
             {...(action === 'delete' ? deleteLook(isMe) : roleLook)}
             size="small"
             disabled={isMe && userActionWords[action].ownReason}
-            onClick={() => ask({ action, user })}
+            onClick={() => onAction({ action, user })}
           >
             <span className={action === 'delete' ? 'xl:sr-only' : undefined}>
               {userActionWords[action].label}

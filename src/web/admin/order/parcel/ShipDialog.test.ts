@@ -14,12 +14,12 @@ test.each([
   ['a courier of the order outside of the table', 'Daewoo Cargo', '', 'TCS', daewoo],
   // A number without a courier was entered on purpose.
   ['a tracking number alone', '', '1', 'TCS', none],
-])('%s', (_case, courier, trackingNumber, last, shown) => {
-  expect(typedParcel({ courier, trackingNumber }, last)).toEqual({ ...shown, trackingNumber })
+])('%s', (_case, courier, trackingNumber, last, expected) => {
+  expect(typedParcel({ courier, trackingNumber }, last)).toEqual({ ...expected, trackingNumber })
 })
 
-test.each([tcs, daewoo, none])('%j is sent unchanged', (shown) => {
-  const typed = { ...shown, trackingNumber: '1' }
+test.each([tcs, daewoo, none])('%j is sent unchanged', (expected) => {
+  const typed = { ...expected, trackingNumber: '1' }
   expect(typedParcel(parcelOf(typed), null)).toEqual(typed)
 })
 

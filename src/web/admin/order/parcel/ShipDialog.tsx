@@ -11,8 +11,8 @@ import { phoneOf } from '#web/kit/order-ui/order-facts.ts'
 import { SelectField, TextField } from '#web/kit/ui/Field.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { NameMissing } from '../../names/NameMissing.tsx'
 import { ActionDialog } from '../dialogs/ActionDialog.tsx'
+import { NameMissing } from '../NameMissing.tsx'
 import type { AdminOrder } from '../use-admin-order.ts'
 
 /** Courier of the last order shipped on this device: most owners use one for months. */

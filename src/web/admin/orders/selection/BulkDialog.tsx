@@ -12,7 +12,7 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 import { type BatchesOutcome, BatchProgress, useBatches } from '../../frame/BatchProgress.tsx'
 import { counted } from '../../frame/count.ts'
 import { OrderLink } from '../../frame/OrderLink.tsx'
-import { MissingNames, useMissingNames } from '../../names/NameMissing.tsx'
+import { MissingNames, useMissingNames } from '../../order/NameMissing.tsx'
 import { CourierField } from '../../parcels/CourierField.tsx'
 
 type BulkOutcome = BatchesOutcome<string, BulkResult>
@@ -42,8 +42,8 @@ export function BulkDialog({
 }: BulkDialogProps) {
   // The dialog acts on the orders it was opened with; the selection may change meanwhile.
   const [all] = useState(chosen)
-  const names = useMissingNames(action === 'ship' && !withoutName ? all : null)
-  const ids = all.filter((id) => !names.waiting.has(id))
+  const missingNames = useMissingNames(action === 'ship' && !withoutName ? all : null)
+  const ids = all.filter((id) => !missingNames.waiting.has(id))
   const [courier, setCourier] = useState('')
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
   const { progress, run: runInBatches, stop } = useBatches()
@@ -52,7 +52,7 @@ export function BulkDialog({
   const run = async () => {
     const ofAll = courier.trim() === '' ? undefined : () => ({ courier })
     const shipped = parcelOf ?? ofAll
-    const nameless = withoutName ?? names.confirmed
+    const nameless = withoutName ?? missingNames.confirmed
     // An order whose response is lost counts as unchanged and can be tried again.
     const ended = await runInBatches(ids, async (batch) => {
       const body = {
@@ -66,7 +66,7 @@ export function BulkDialog({
     setOutcome(ended)
     const { answers, left } = ended
     const failed = answers.flatMap(({ _id, ok }) => (ok ? [] : _id))
-    onLeft([...failed, ...left, ...names.waiting])
+    onLeft([...failed, ...left, ...missingNames.waiting])
     if (failed.length > 0 || left.length > 0) return
     toast.success(bulkDone(action, answers.length))
     onClose()
@@ -87,7 +87,7 @@ export function BulkDialog({
               Cancel
             </Button>
             <Button
-              busy={names.isPending}
+              busy={missingNames.isPending}
               disabled={ids.length === 0 && 'Every one of them waits for a name'}
               onClick={() => void run()}
             >
@@ -102,7 +102,7 @@ export function BulkDialog({
       {isIdle && (
         <div className="grid gap-4">
           <p>{explanations[action]}</p>
-          <MissingNames names={names} />
+          <MissingNames missingNames={missingNames} />
           {action === 'ship' && !parcelOf && (
             <>
               <CourierField value={courier} onChange={setCourier} />

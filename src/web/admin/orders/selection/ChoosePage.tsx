@@ -37,7 +37,7 @@ export function ChoosePage({ choosing, ids, total }: ChoosePageProps) {
           kind="quiet"
           size="small"
           className="min-h-11"
-          busy={choosing.isAsking}
+          busy={choosing.isPending}
           disabled={total > MOST_CHOSEN && `At most ${count(MOST_CHOSEN)} can be selected at once`}
           onClick={choosing.chooseAll}
         >
@@ -74,7 +74,7 @@ export function useSelection(query: ListFilter<'orders'>) {
     choose: (ids: readonly string[], isChosen: boolean) => put(choose(chosen, ids, isChosen)),
     keep: (ids: readonly string[]) => put(new Set(ids)),
     chooseAll: run,
-    isAsking: isPending,
+    isPending: isPending,
   }
 }
 

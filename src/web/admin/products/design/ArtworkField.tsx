@@ -7,7 +7,7 @@ import { TextField } from '#web/kit/ui/Field.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { PictureUpload } from '../pictures/PictureUpload.tsx'
 import { type LoadedArtwork, loadArtwork, sizeOfPicture } from './artwork-image.ts'
-import { bounded, centred, filling, type Place } from './placing.ts'
+import { bounded, centred, filling, type Placement } from './placing.ts'
 
 interface ArtworkFieldProps {
   readonly artwork: Artwork | null
@@ -49,21 +49,21 @@ export function ArtworkField({ artwork, loaded, onChange, onUploading }: Artwork
         </Notice>
       )}
       {artwork && (
-        <PlaceFields
-          place={artwork}
+        <PlacementFields
+          placement={artwork}
           ratio={loaded === 'missing' ? null : (loaded?.ratio ?? null)}
-          onPlace={(place) => onChange({ ...artwork, ...place })}
+          onMove={(placement) => onChange({ ...artwork, ...placement })}
         />
       )}
     </PictureUpload>
   )
 }
 
-interface PlaceFieldsProps {
-  readonly place: Place
+interface PlacementFieldsProps {
+  readonly placement: Placement
   /** Ratio of the picture's height to its width; null while it loads. */
   readonly ratio: number | null
-  readonly onPlace: (place: Place) => void
+  readonly onMove: (placement: Placement) => void
 }
 
 const { x, y, scale, turn } = artworkBounds
@@ -77,11 +77,14 @@ const fields = [
 ] as const
 
 /** Position of a picture as numbers, for exact values and as an alternative to dragging. */
-export function PlaceFields({ place, ratio, onPlace }: PlaceFieldsProps) {
+export function PlacementFields({ placement, ratio, onMove }: PlacementFieldsProps) {
   const actions = [
-    { label: 'Fill the case', place: ratio === null ? null : { ...place, ...filling(ratio) } },
-    { label: 'To the middle', place: centred(place) },
-    { label: 'Turn by 90°', place: bounded({ ...place, turn: place.turn + 90 }) },
+    {
+      label: 'Fill the case',
+      placement: ratio === null ? null : { ...placement, ...filling(ratio) },
+    },
+    { label: 'To the middle', placement: centred(placement) },
+    { label: 'Turn by 90°', placement: bounded({ ...placement, turn: placement.turn + 90 }) },
   ]
   return (
     <div className="grid gap-3">
@@ -90,22 +93,22 @@ export function PlaceFields({ place, ratio, onPlace }: PlaceFieldsProps) {
           <FigureField
             key={key}
             label={label}
-            value={Math.round(place[key] * factor)}
+            value={Math.round(placement[key] * factor)}
             least={bounds.least * factor}
             most={bounds.most * factor}
-            onChange={(value) => onPlace(bounded({ ...place, [key]: value / factor }))}
+            onChange={(value) => onMove(bounded({ ...placement, [key]: value / factor }))}
           />
         ))}
       </div>
       <div className="flex flex-wrap gap-2">
-        {actions.map(({ label, place: next }) => (
+        {actions.map(({ label, placement: next }) => (
           <Button
             key={label}
             kind="secondary"
             size="small"
             className="min-h-11"
             disabled={next === null}
-            onClick={() => next && onPlace(next)}
+            onClick={() => next && onMove(next)}
           >
             {label}
           </Button>

@@ -12,12 +12,12 @@ interface CaseDrawingProps {
 
 /** Preview of a design; the previous image stays until the next one is ready. */
 export function CaseDrawing({ drawing, alt, isUrgent = false, className }: CaseDrawingProps) {
-  const place = useRef<HTMLSpanElement>(null)
-  const isSeen = useSeen(place)
+  const element = useRef<HTMLSpanElement>(null)
+  const isSeen = useSeen(element)
   const address = useDrawn(isSeen ? drawing : null, isUrgent)
   return (
     <span
-      ref={place}
+      ref={element}
       className={classNames('block aspect-4/5 overflow-hidden rounded-control bg-paper', className)}
     >
       {address && (
@@ -51,19 +51,18 @@ function useDrawn(drawing: Drawing | null, isUrgent: boolean): string | null {
 }
 
 /** Lazy rendering: whether the element has been in the viewport or within 200 px of it. */
-function useSeen(place: RefObject<HTMLElement | null>): boolean {
+function useSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
-    const element = place.current
-    if (!element || isSeen) return
+    if (!element.current || isSeen) return
     const watch = new IntersectionObserver(
       (entries) =>
         setSeen((before) => before || entries.some(({ isIntersecting }) => isIntersecting)),
       { rootMargin: '200px' },
     )
-    watch.observe(element)
+    watch.observe(element.current)
     return () => watch.disconnect()
-  }, [place, isSeen])
+  }, [element, isSeen])
   return isSeen
 }
 
@@ -84,20 +83,20 @@ export function drawSoon(
   const job = { drawing, done }
   if (isUrgent) waiting.unshift(job)
   else waiting.push(job)
-  goOn()
+  drawNext()
   return () => {
     const at = waiting.indexOf(job)
     if (at >= 0) waiting.splice(at, 1)
   }
 }
 
-function goOn(): void {
+function drawNext(): void {
   if (isAtWork || waiting.length === 0) return
   isAtWork = true
   setTimeout(() => {
     isAtWork = false
     const job = waiting.shift()
     job?.done(drawDesign(job.drawing))
-    goOn()
+    drawNext()
   })
 }

@@ -8,9 +8,9 @@ import { ArtworkField } from './ArtworkField.tsx'
 import { useArtwork } from './artwork-image.ts'
 import { CaseDrawing } from './CaseDrawing.tsx'
 import { ColourChoice } from './ColourChoice.tsx'
+import { DesignCanvas } from './DesignCanvas.tsx'
 import { type ChosenType, newSeed, spread } from './design-content.ts'
-import type { Place } from './placing.ts'
-import { Stage } from './Stage.tsx'
+import type { Placement } from './placing.ts'
 import { ThumbChoice } from './ThumbChoice.tsx'
 
 const PHONES = 6
@@ -40,10 +40,10 @@ export function DesignField({
 }: DesignFieldProps) {
   const errorId = useId()
   const phones = spread(models.length > 0 ? models : modelsOf(on.brand.slug), PHONES)
-  const [wanted, setWanted] = useState('')
-  const model = phones.includes(wanted) ? wanted : (phones[0] ?? '')
+  const [chosenModel, setChosenModel] = useState('')
+  const model = phones.includes(chosenModel) ? chosenModel : (phones[0] ?? '')
   const loaded = useArtwork(design.artwork?.picture ?? null)
-  const shown = loaded === 'missing' ? null : loaded
+  const preview = loaded === 'missing' ? null : loaded
   const drawing: Drawing = {
     design,
     brand: on.brand.slug,
@@ -51,10 +51,10 @@ export function DesignField({
     caseType: on.caseType,
     model,
     view: 'front',
-    artworkHref: shown?.href ?? null,
+    artworkHref: preview?.href ?? null,
   }
   // Deferred, so that the large preview is updated before the small ones.
-  const later = useDeferredValue(drawing)
+  const deferred = useDeferredValue(drawing)
   const style = styleOf(on.kind, on.caseType, design.look)
   /** Drawing of an option, without the owner's picture, which would hide the differences. */
   const optionOf = (changes: Partial<Design>): Drawing => ({
@@ -66,10 +66,10 @@ export function DesignField({
     <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <div className="grid content-start gap-4 lg:sticky lg:top-20 lg:self-start">
         <div className="mx-auto w-full max-w-80">
-          <Stage
+          <DesignCanvas
             drawing={drawing}
-            onPlace={(place: Place) => {
-              if (design.artwork) onChange({ artwork: { ...design.artwork, ...place } })
+            onMove={(placement: Placement) => {
+              if (design.artwork) onChange({ artwork: { ...design.artwork, ...placement } })
             }}
           />
         </div>
@@ -78,11 +78,11 @@ export function DesignField({
             <li key={phone}>
               <button
                 type="button"
-                aria-pressed={phone === later.model}
-                onClick={() => setWanted(phone)}
+                aria-pressed={phone === deferred.model}
+                onClick={() => setChosenModel(phone)}
                 className="grid w-full gap-1 rounded-control border border-hairline bg-white p-1 text-center transition-colors hover:border-plum aria-pressed:border-plum aria-pressed:ring-1 aria-pressed:ring-plum"
               >
-                <CaseDrawing drawing={{ ...later, model: phone }} alt="" />
+                <CaseDrawing drawing={{ ...deferred, model: phone }} alt="" />
                 <span className="px-0.5 pb-0.5 text-xs [overflow-wrap:anywhere]">{phone}</span>
               </button>
             </li>

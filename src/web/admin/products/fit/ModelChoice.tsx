@@ -53,7 +53,7 @@ function ModelPicker({
 }: ModelPickerProps) {
   const [typed, setTyped] = useState('')
   const search = useRef<HTMLInputElement>(null)
-  const shown = modelsFound([...offered, ...retired], typed)
+  const visible = modelsFound([...offered, ...retired], typed)
   const put = (models: Iterable<string>) => onChange(inBrandTableOrder(brand, [...new Set(models)]))
   const add = (models: readonly string[]) => put([...chosen, ...models])
   const remove = (models: readonly string[]) =>
@@ -61,7 +61,7 @@ function ModelPicker({
   const groups = [
     ...modelSeries(offered, brand.displayName),
     { name: 'No longer offered', models: retired },
-  ].map(({ name, models }) => ({ name, models: models.filter((model) => shown.includes(model)) }))
+  ].map(({ name, models }) => ({ name, models: models.filter((model) => visible.includes(model)) }))
   const isSearch = typed.trim() !== ''
   return (
     <>
@@ -88,16 +88,16 @@ function ModelPicker({
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <p role="status" className="me-auto text-muted text-sm tabular-nums max-sm:basis-full">
           {chosen.length} of {offered.length + retired.length} chosen
-          {isSearch && `, ${shown.length} shown`}
+          {isSearch && `, ${visible.length} shown`}
         </p>
-        <Button kind="quiet" size="small" onClick={() => add(shown)}>
+        <Button kind="quiet" size="small" onClick={() => add(visible)}>
           {isSearch ? 'Select shown' : `Select all ${offered.length}`}
         </Button>
-        <Button kind="quiet" size="small" onClick={() => remove(shown)}>
+        <Button kind="quiet" size="small" onClick={() => remove(visible)}>
           {isSearch ? 'Clear shown' : 'Clear all'}
         </Button>
       </div>
-      {shown.length === 0 ? (
+      {visible.length === 0 ? (
         <p className="rounded-control border border-hairline px-4 py-6 text-center text-muted text-sm">
           No {brand.displayName} model matches “{typed.trim()}”.
         </p>
@@ -195,10 +195,10 @@ export function ChosenModels({ models, retired, onRemove, onLastGone }: ChosenMo
   }, [keys])
   if (models.length === 0) return null
   const isLong = models.length > COLLAPSED_COUNT + 1
-  const shown = isLong && !isUnfolded ? models.slice(0, COLLAPSED_COUNT) : models
+  const visible = isLong && !isUnfolded ? models.slice(0, COLLAPSED_COUNT) : models
   return (
     <ul ref={list} aria-label="Chosen models" className="flex flex-wrap gap-2">
-      {shown.map((model, index) => (
+      {visible.map((model, index) => (
         <li key={model}>
           <button
             type="button"

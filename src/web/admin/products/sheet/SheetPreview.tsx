@@ -87,7 +87,7 @@ export function SheetApplied({ sheetChanges }: Pick<ChosenSheet, 'sheetChanges'>
 }
 
 /** Initial length of the lists; “Show more” adds ten times as many entries. */
-const SHOWN = 50
+const VISIBLE = 50
 
 interface RowNoticeProps {
   readonly tone: NoticeTone
@@ -103,12 +103,12 @@ interface RowNoticeProps {
 
 /** Notice about rows of the file; not rendered without rows. */
 function RowNotice({ tone, title, rows, children }: RowNoticeProps) {
-  const { shown, more } = useShown(rows)
+  const { visible, more } = useVisible(rows)
   if (rows.length === 0) return null
   return (
     <Notice tone={tone} title={title}>
       <ul className="grid gap-2 text-ink">
-        {shown.map(({ row, name, message }) => (
+        {visible.map(({ row, name, message }) => (
           <li key={`${row} ${name}`}>
             <span className="font-semibold">
               Row {count(row)}
@@ -125,12 +125,12 @@ function RowNotice({ tone, title, rows, children }: RowNoticeProps) {
 }
 
 function Changes({ title, products }: Pick<SheetChanges, 'products'> & { readonly title: string }) {
-  const { shown, more } = useShown(products)
+  const { visible, more } = useVisible(products)
   if (products.length === 0) return null
   return (
     <Section card="usual" title={title} className="gap-2">
       <ul className="grid divide-y divide-hairline">
-        {shown.map(({ row, _id, name, changes }) => (
+        {visible.map(({ row, _id, name, changes }) => (
           <li
             key={_id}
             className="grid gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
@@ -153,17 +153,17 @@ function Changes({ title, products }: Pick<SheetChanges, 'products'> & { readonl
   )
 }
 
-function useShown<Row>(rows: readonly Row[]) {
-  const [most, setMost] = useState(SHOWN)
+function useVisible<Row>(rows: readonly Row[]) {
+  const [most, setMost] = useState(VISIBLE)
   const left = rows.length - most
   const more = left > 0 && (
     <p>
-      <Button kind="secondary" size="small" onClick={() => setMost(most + 10 * SHOWN)}>
-        Show {count(Math.min(left, 10 * SHOWN))} more
+      <Button kind="secondary" size="small" onClick={() => setMost(most + 10 * VISIBLE)}>
+        Show {count(Math.min(left, 10 * VISIBLE))} more
       </Button>
     </p>
   )
-  return { shown: rows.slice(0, most), more }
+  return { visible: rows.slice(0, most), more }
 }
 
 /** Summary of a preview: '12 products change, 3 lines say what the shop has already.' */

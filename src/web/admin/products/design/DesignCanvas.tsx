@@ -10,39 +10,39 @@ import {
 } from 'react'
 import { announce } from '#web/kit/feedback/announcer.ts'
 import { CaseDrawing } from './CaseDrawing.tsx'
-import { dragged, type Place, placeWords, pressed, type Spot, wheeled } from './placing.ts'
+import { dragged, type Placement, type Point, placementText, pressed, wheeled } from './placing.ts'
 
-interface StageProps {
+interface DesignCanvasProps {
   readonly drawing: Drawing
-  readonly onPlace: (place: Place) => void
+  readonly onMove: (placement: Placement) => void
 }
 
 /** Large preview, whose picture is moved, zoomed and turned by pointer, wheel or keyboard. */
-export function Stage({ drawing, onPlace }: StageProps) {
+export function DesignCanvas({ drawing, onMove }: DesignCanvasProps) {
   const { design, model } = drawing
   const { artwork } = design
-  const table = useRef<HTMLDivElement>(null)
-  const fingers = useRef(new Map<number, Spot>())
+  const canvas = useRef<HTMLDivElement>(null)
+  const fingers = useRef(new Map<number, Point>())
   /** Latest position, a ref since several gesture events may come before the next rendering. */
-  const at = useRef<Place | null>(artwork)
+  const latest = useRef<Placement | null>(artwork)
   useLayoutEffect(() => {
-    at.current = artwork
+    latest.current = artwork
   }, [artwork])
   const hintId = useId()
-  const put = (place: Place) => {
-    at.current = place
-    onPlace(place)
+  const put = (placement: Placement) => {
+    latest.current = placement
+    onMove(placement)
   }
 
   // The wheel scrolls the page unless the case has the focus.
   const wheel = useEffectEvent((event: WheelEvent) => {
-    const isMeant = event.ctrlKey || table.current?.contains(document.activeElement)
-    if (!isMeant || !at.current) return
+    const isMeant = event.ctrlKey || canvas.current?.contains(document.activeElement)
+    if (!isMeant || !latest.current) return
     event.preventDefault()
-    put(wheeled(at.current, event.deltaY))
+    put(wheeled(latest.current, event.deltaY))
   })
   useEffect(() => {
-    const element = table.current
+    const element = canvas.current
     element?.addEventListener('wheel', wheel, { passive: false })
     return () => element?.removeEventListener('wheel', wheel)
   }, [])
@@ -51,30 +51,30 @@ export function Stage({ drawing, onPlace }: StageProps) {
   const before = useRef(artwork?.picture)
   useEffect(() => {
     const picture = artwork?.picture
-    if (picture !== undefined && picture !== before.current) table.current?.focus()
+    if (picture !== undefined && picture !== before.current) canvas.current?.focus()
     before.current = picture
   }, [artwork?.picture])
 
   const move = (event: PointerEvent<HTMLDivElement>) => {
-    if (!fingers.current.has(event.pointerId) || !at.current) return
+    if (!fingers.current.has(event.pointerId) || !latest.current) return
     const before = [...fingers.current.values()]
     fingers.current.set(event.pointerId, [event.clientX, event.clientY])
     const { width, height } = event.currentTarget.getBoundingClientRect()
     const back = backOfDesign(drawing)
     put(
-      dragged(at.current, before, [...fingers.current.values()], {
+      dragged(latest.current, before, [...fingers.current.values()], {
         width: width * back.width,
         height: height * back.height,
       }),
     )
   }
-  const letGo = ({ pointerId }: PointerEvent) => fingers.current.delete(pointerId)
+  const release = ({ pointerId }: PointerEvent) => fingers.current.delete(pointerId)
   const press = (event: KeyboardEvent) => {
-    const place = at.current && pressed(at.current, event.key)
-    if (!place || event.ctrlKey || event.metaKey || event.altKey) return
+    const placement = latest.current && pressed(latest.current, event.key)
+    if (!placement || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    put(place)
-    announce(placeWords(place))
+    put(placement)
+    announce(placementText(placement))
   }
   const handles = artwork && {
     role: 'application',
@@ -86,14 +86,14 @@ export function Stage({ drawing, onPlace }: StageProps) {
       fingers.current.set(event.pointerId, [event.clientX, event.clientY])
     },
     onPointerMove: move,
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
+    onPointerUp: release,
+    onPointerCancel: release,
     onKeyDown: press,
     className: 'cursor-grab touch-none scroll-my-24 rounded-control active:cursor-grabbing',
   }
   return (
     <div className="grid gap-2">
-      <div ref={table} {...handles}>
+      <div ref={canvas} {...handles}>
         <CaseDrawing drawing={drawing} alt={`The case on ${model}`} isUrgent />
       </div>
       {artwork && (

@@ -12,7 +12,7 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 import { Checkbox } from '../frame/Checkbox.tsx'
 import { counted } from '../frame/count.ts'
 import { OrderLink } from '../frame/OrderLink.tsx'
-import { callLink, customerWords, greeting, whatsAppTo } from '../order/customer.ts'
+import { callLink, customerWords, greeting, whatsAppTo } from './customer.ts'
 
 interface AskForNameProps {
   readonly order: Pick<Order, '_id' | 'language'>
@@ -75,8 +75,12 @@ export function NameMissing({ isConfirmed, onConfirm, children, ...ask }: NameMi
 }
 
 /** List of a bulk action's orders without a name to print, each with its own confirmation. */
-export function MissingNames({ names }: { readonly names: ReturnType<typeof useMissingNames> }) {
-  const { orders, waiting } = names
+export function MissingNames({
+  missingNames,
+}: {
+  readonly missingNames: ReturnType<typeof useMissingNames>
+}) {
+  const { orders, waiting } = missingNames
   if (orders.length === 0) return null
   return (
     <Notice tone="offer" icon="edit" title={`Name needed for ${counted(orders.length, 'order')}`}>
@@ -92,7 +96,7 @@ export function MissingNames({ names }: { readonly names: ReturnType<typeof useM
               order={{ _id, language }}
               phone={phone}
               isConfirmed={!waiting.has(_id)}
-              onConfirm={(isConfirmed) => names.confirm(_id, isConfirmed)}
+              onConfirm={(isConfirmed) => missingNames.confirm(_id, isConfirmed)}
             >
               <p className="flex flex-wrap items-baseline gap-x-2">
                 <OrderLink id={_id} className="inline-flex min-h-11 items-center" />
@@ -110,7 +114,7 @@ export function MissingNames({ names }: { readonly names: ReturnType<typeof useM
  * Loads which of the orders lack a name to print. If the request fails, none is listed, and the
  * server refuses to ship them.
  *
- * @param ids null for an action that doesn't depend on names
+ * @param ids null for an action that doesn't depend on missingNames
  */
 export function useMissingNames(ids: readonly string[] | null) {
   const [confirmed, setConfirmed] = useState<readonly string[]>([])

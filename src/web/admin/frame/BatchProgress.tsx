@@ -48,8 +48,6 @@ export interface BatchesOutcome<Item, Answer> {
 /**
  * Sends many items in sequential batches. A batch in flight is never aborted, so that its outcome
  * is known; a batch whose response is lost counts as not sent.
- *
- * @param onProgress called with the number of items tried so far
  */
 export async function sendInBatches<Item, Answer>(
   items: readonly Item[],

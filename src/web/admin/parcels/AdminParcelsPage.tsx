@@ -29,8 +29,7 @@ export async function loader(): Promise<null> {
 export function Component() {
   usePageTitle('Ship parcels')
   const isOfChosen = useQuery().get('of') === 'selected'
-  const entry = selectionEntry()
-  const selection = entry.use()
+  const selection = selectionEntry().use()
   const chosen = isOfChosen ? [...(selection?.ids ?? [])] : []
   const parcels = useParcels(chosen.length > 0 ? chosen : null)
   const [courier, setCourier] = useState('')
@@ -56,14 +55,7 @@ export function Component() {
         </div>
       </Card>
       <FailureNotice failure={parcels.failure} />
-      <Found
-        parcels={parcels}
-        courier={courier}
-        onSent={(sent) => {
-          // Shipped orders are deselected, here and in the list.
-          if (selection) entry.put({ ...selection, ids: choose(selection, sent, false) })
-        }}
-      />
+      <Found parcels={parcels} courier={courier} />
     </AdminPage>
   )
 }
@@ -110,12 +102,6 @@ function PasteForm({ parcels }: { readonly parcels: Parcels }) {
   )
 }
 
-interface FoundProps {
-  readonly parcels: Parcels
-  readonly courier: string
-  readonly onSent: (ids: readonly string[]) => void
-}
-
 const columnNames = [
   ['number', 'Tracking number'],
   ['order', 'Order'],
@@ -123,7 +109,13 @@ const columnNames = [
 ] as const
 
 /** Result of a lookup: lines with problems first, and one button that ships all others. */
-function Found({ parcels, courier: typed, onSent }: FoundProps) {
+function Found({
+  parcels,
+  courier: typed,
+}: {
+  readonly parcels: Parcels
+  readonly courier: string
+}) {
   const [pendingRows, setPendingRows] = useState<readonly ParcelRow[] | null>(null)
   const { rows, problems, table } = parcels
   const read = parcelFields.courier.read(typed)
@@ -145,7 +137,11 @@ function Found({ parcels, courier: typed, onSent }: FoundProps) {
     const sent = (pendingRows ?? []).filter(({ order }) => order && !isLeft.has(order._id))
     parcels.clearSent(sent)
     parcels.refresh(left)
-    onSent(sent.flatMap(({ order }) => order?._id ?? []))
+    // Shipped orders are deselected, here and in the list.
+    const shipped = sent.flatMap(({ order }) => order?._id ?? [])
+    const entry = selectionEntry()
+    const selection = entry.get()
+    if (selection) entry.put({ ...selection, ids: choose(selection, shipped, false) })
   }
   return (
     <>

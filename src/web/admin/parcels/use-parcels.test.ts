@@ -3,22 +3,18 @@ import type { MatchedParcels, ParcelOrder } from '#domain/contract/many-orders.t
 import { NAME_NEEDED } from '#domain/orders/name-needed.ts'
 import { beginRows, problemsOf, withOrders, withoutLines } from './use-parcels.ts'
 
-const order = (id: string, facts: Partial<ParcelOrder> = {}): ParcelOrder => ({
-  _id: id,
-  version: 1,
-  name: 'Ayesha Khan',
-  city: 'Lahore',
-  orderStatus: 'Processing',
-  paymentMethod: 'COD',
-  isPaid: false,
-  isDelivered: false,
-  totalPrice: 1150,
-  courier: '',
-  trackingNumber: '',
-  phone: '+923001234567',
-  needsName: false,
-  ...facts,
-})
+const order = (id: string, facts: Partial<ParcelOrder> = {}) =>
+  ({
+    _id: id,
+    version: 1,
+    orderStatus: 'Processing',
+    paymentMethod: 'COD',
+    isPaid: false,
+    isDelivered: false,
+    trackingNumber: '',
+    needsName: false,
+    ...facts,
+  }) as ParcelOrder
 
 const noColumns = { order: null, phone: null, number: null }
 let lastLine = 0

@@ -1,5 +1,4 @@
 import type { ShopSettings } from '#domain/contract/settings.ts'
-import type { Shop } from '#domain/contract/shop.ts'
 import { type Accent, accentNames, accents } from '#domain/settings/accents.ts'
 import { logoShown, showsNameByDefault } from '#domain/settings/logo.ts'
 import { send } from '#web/kit/api/send.ts'
@@ -106,14 +105,8 @@ export function LookSection({ look, onSaved }: SectionProps<'look'>) {
   )
 }
 
-interface LookPreviewProps {
-  readonly accent: Shop['accent']
-  readonly logo: string | null
-  readonly showsName: boolean
-}
-
 /** Preview of a page's header, inert and hidden from screen readers. */
-function LookPreview({ accent, logo, showsName }: LookPreviewProps) {
+function LookPreview({ accent, logo, showsName }: ReturnType<typeof typedOf>) {
   const { name } = useShop()
   return (
     <div

@@ -76,13 +76,7 @@ function FixedWallets({
   )
 }
 
-interface WalletText {
-  readonly wallets: readonly WalletDraft[]
-  readonly currentPassword: string
-  readonly code: string
-}
-
-const startingWith = (wallets: ShopSettings['payment']['wallets']): WalletText => ({
+const startingWith = (wallets: ShopSettings['payment']['wallets']) => ({
   wallets: draftsOf(wallets),
   currentPassword: '',
   code: '',
@@ -105,7 +99,7 @@ function WalletsForm({ payment, onSaved }: SectionProps<'payment'>) {
     currentPassword: currentPasswordRule,
     ...(asksCode && { code: proofCodeRule }),
   }
-  const form = useForm<WalletText, typeof rules>(
+  const form = useForm<ReturnType<typeof startingWith>, typeof rules>(
     'payment',
     startingWith(broughtBack ?? wallets),
     rules,

@@ -10,33 +10,18 @@ import {
   unknownStatuses,
 } from './use-settlement.ts'
 
-const line = (
-  verdict: SettlementLine['verdict'],
-  id: string,
-  amount: number | null = 1150,
-): SettlementLine => ({
-  line: 2,
-  trackingNumber: '7794',
-  shortId: '1A2B3C4D',
-  amount,
-  courierStatus: 'Delivered',
-  verdict,
-  note: '',
-  done: false,
-  order: {
-    _id: id,
-    version: 1,
-    name: 'Ayesha',
-    city: 'Lahore',
-    orderStatus: 'Shipped',
-    paymentMethod: 'COD',
-    isPaid: false,
-    isDelivered: false,
-    totalPrice: 1150,
-    courier: 'TCS',
+const line = (verdict: SettlementLine['verdict'], id: string, amount: number | null = 1150) =>
+  ({
+    line: 2,
     trackingNumber: '7794',
-  },
-})
+    shortId: '1A2B3C4D',
+    amount,
+    courierStatus: 'Delivered',
+    verdict,
+    note: '',
+    done: false,
+    order: { _id: id, version: 1 },
+  }) as SettlementLine
 
 const lines = [
   line('agreed', 'a'),

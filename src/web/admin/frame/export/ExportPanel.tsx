@@ -101,8 +101,6 @@ interface ExportSource {
 /** Milliseconds until the response must begin: the query of many records can take long. */
 const TIMEOUT = 60_000
 
-const BROKEN = 'The connection broke before the file was whole.'
-
 type ExportState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly progress: ExportProgress | null }
@@ -134,7 +132,8 @@ export function useExport({ of, open }: ExportSource) {
       setState({ kind: 'done', name, records })
     } catch (error) {
       if (mine.signal.aborted) return
-      setState({ kind: 'failed', cause: causeOf(error, BROKEN) })
+      const cause = causeOf(error, 'The connection broke before the file was whole.')
+      setState({ kind: 'failed', cause })
       toast.failure(withReason(exportFailed(of), error))
     }
   }

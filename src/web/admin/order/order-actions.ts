@@ -3,7 +3,6 @@ import type { Order } from '#domain/contract/orders.ts'
 import { formatMoney } from '#domain/money.ts'
 import { amountToCollect, isCashDue, type PricedOrder, refundDue } from '#domain/orders/cash.ts'
 import { orderFlagLabels } from '#domain/orders/flags.ts'
-import type { Parcel } from '#domain/orders/parcels/parcel.ts'
 import type { OrderState } from '#domain/orders/status.ts'
 import { choosableStatuses } from '#domain/orders/status-lists.ts'
 import {
@@ -12,45 +11,11 @@ import {
   transitionNotes,
   transitionRefusal,
 } from '#domain/orders/transitions.ts'
-import { send } from '#web/kit/api/send.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import { totalOf } from '#web/kit/order-ui/order-facts.ts'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import type { CheckedForm } from '#web/kit/ui/form/use-form.ts'
-import type { AdminOrder } from './use-admin-order.ts'
-
-/** Values that an admin enters with an action. */
-export interface ActionValues {
-  /** The verification note, or the reason for a rejection. */
-  readonly note?: string
-  /** The parcel of a shipped order (rule: parcels). */
-  readonly parcel?: Parcel
-}
-
-/**
- * Sends an action with the version of the order that the admin saw, which the server refuses if it
- * is outdated (rule: concurrent-edit). Throws an `ApiError`.
- */
-export function sendOrderAction(
-  order: Order,
-  action: OrderAction,
-  { note = '', parcel }: ActionValues,
-): Promise<Order> {
-  const params = { id: order._id }
-  const seen = { seenVersion: order.version }
-  switch (action.kind) {
-    case 'pay':
-      return send('confirmPayment', { params, body: { verificationNote: note } }, seen)
-    case 'reject':
-      return send('rejectPayment', { params, body: { rejectionReason: note } }, seen)
-    case 'set-status':
-      return send('setOrderStatus', { params, body: { status: action.to, ...parcel } }, seen)
-    case 'deliver':
-      return send('deliverOrder', { params, body: { cashCollected: action.cashCollected } }, seen)
-    case 'cancel':
-      return send('cancelOrder', { params }, seen)
-  }
-}
+import type { ActionValues, AdminOrder } from './use-admin-order.ts'
 
 const outcomeMessages = {
   pay: { success: 'Order marked as paid successfully!', fallback: 'Failed to mark as paid' },

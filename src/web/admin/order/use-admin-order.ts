@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Order } from '#domain/contract/orders.ts'
+import type { Parcel } from '#domain/orders/parcels/parcel.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
 import { ApiError, send } from '#web/kit/api/send.ts'
 import { poll, readChanges } from '#web/kit/live/poll.ts'
 import type { FilledEntry } from '#web/kit/store/store.ts'
-import { type ActionValues, sendOrderAction } from './order-actions.ts'
 
 /** Live order: updated by responses to actions on this page and, while visible, by polling. */
 export function useAdminOrder(entry: FilledEntry<Order>) {
@@ -64,3 +64,36 @@ export function useAdminOrder(entry: FilledEntry<Order>) {
 }
 
 export type AdminOrder = ReturnType<typeof useAdminOrder>
+
+/** Values that an admin enters with an action. */
+export interface ActionValues {
+  /** The verification note, or the reason for a rejection. */
+  readonly note?: string
+  /** The parcel of a shipped order (rule: parcels). */
+  readonly parcel?: Parcel
+}
+
+/**
+ * Sends an action with the version of the order that the admin saw, which the server refuses if it
+ * is outdated (rule: concurrent-edit). Throws an `ApiError`.
+ */
+function sendOrderAction(
+  order: Order,
+  action: OrderAction,
+  { note = '', parcel }: ActionValues,
+): Promise<Order> {
+  const params = { id: order._id }
+  const seen = { seenVersion: order.version }
+  switch (action.kind) {
+    case 'pay':
+      return send('confirmPayment', { params, body: { verificationNote: note } }, seen)
+    case 'reject':
+      return send('rejectPayment', { params, body: { rejectionReason: note } }, seen)
+    case 'set-status':
+      return send('setOrderStatus', { params, body: { status: action.to, ...parcel } }, seen)
+    case 'deliver':
+      return send('deliverOrder', { params, body: { cashCollected: action.cashCollected } }, seen)
+    case 'cancel':
+      return send('cancelOrder', { params }, seen)
+  }
+}

@@ -10,10 +10,8 @@ import { useAction } from '#web/kit/feedback/action.ts'
 import { TABLE_TIMEOUT } from '../tables/CsvFileButton.tsx'
 
 /**
- * State and actions of the page's parcels, from pasted lines to shipped orders.
- *
- * @param ids the selected orders, to which the lookup is restricted; null for all that can be
- * shipped
+ * State and actions of the page's parcels, from pasted lines to shipped orders. The lookup is
+ * restricted to the orders with these ids; null for all that can be shipped.
  */
 export function useParcels(ids: readonly string[] | null) {
   const [rows, setRows] = useState<readonly ParcelRow[]>([])

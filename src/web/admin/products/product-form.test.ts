@@ -12,7 +12,7 @@ import {
   withBrand,
 } from './product-form.ts'
 
-const aurora: Product = {
+const aurora = {
   _id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
   slug: 'midnight-aurora',
   name: 'Midnight Aurora',
@@ -24,15 +24,10 @@ const aurora: Product = {
   ...pricesOf(1499_50),
   image: ['/uploads/aurora.webp', '/uploads/aurora-2.webp'],
   design: null,
-  takesName: false,
-  isSample: false,
   colours: ['black', 'gold'],
   family: 'aurora',
-  rating: 0,
-  numReviews: 0,
   version: 1,
-  createdAt: '2026-11-21T00:00:00.000Z',
-}
+} as Product
 const before = { brand: 'iphone', deviceModels: ['iPhone 4', 'iPhone 16'] }
 const typed = formValuesOf(aurora)
 const mistakes = (changes: Partial<ProductTyped>, known: typeof before | null = before) => {

@@ -89,7 +89,7 @@ interface SelectedOrders {
 
 const none: ReadonlySet<string> = new Set()
 
-export const emptySelection: SelectedOrders = { filter: '', ids: none }
+const emptySelection: SelectedOrders = { filter: '', ids: none }
 
 /** Store entry of the selection; kept across navigations, until a reload or a logout. */
 export const selectionEntry = () => entryOf<SelectedOrders>('chosen orders', { stays: true })

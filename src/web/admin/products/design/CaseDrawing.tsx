@@ -70,10 +70,8 @@ const waiting: { readonly drawing: Drawing; readonly done: (svg: string) => void
 let isAtWork = false
 
 /**
- * Queues a drawing. Each runs in a task of its own, which keeps the page responsive. Urgent
- * drawings run first.
- *
- * @returns a function that cancels the drawing unless it has run
+ * Queues a drawing, urgent ones first; the returned function cancels it. Each runs in a task of its
+ * own, which keeps the page responsive.
  */
 export function drawSoon(
   drawing: Drawing,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { initialValues } from '#domain/catalogue/product-fields.ts'
-import { copiesFor, otherBrands } from './OtherBrands.tsx'
+import { copiesFor, otherBrands } from './FitFields.tsx'
 
 const slugsOf = (brand: string, caseType: string) =>
   otherBrands({ brand, caseType }).map(({ slug }) => slug)

@@ -32,7 +32,7 @@ const columnsBesideStatus = columnNames.filter(([name]) => name !== 'status')
 export function SettlementLines({ settlement }: { readonly settlement: SettlementFile }) {
   const { review, progress, tick, correct, confirm, stop } = settlement
   if (!review) return null
-  const { lines, headings, columns, statusColumns, file, meanings, ticked, outcomes } = review
+  const { lines, file, ticked, outcomes } = review
   const outcome = outcomes.settle
   const taken = outcome
     ? lines.filter(({ done, verdict }) => done && verdict !== 'returned')
@@ -41,37 +41,9 @@ export function SettlementLines({ settlement }: { readonly settlement: Settlemen
   const settleLabel = `Settle ${counted(taken.length, 'order')}`
   const returned = counted(returnedLines(lines).length, 'order')
   const isOpen = !(progress || outcome)
-  const isUntouched = isOpen && !outcomes.return
-  const isStatusAsked = statusColumns.length > 0
   return (
     <>
-      {isUntouched && (
-        <>
-          <ColumnChoice
-            headings={headings}
-            columns={columns}
-            wanted={isStatusAsked ? columnsBesideStatus : columnNames}
-            onChange={({ status, ...others }) =>
-              correct({ columns: isStatusAsked ? others : { ...others, status } })
-            }
-          />
-          {isStatusAsked ? (
-            <StatusColumnQuestion
-              headings={headings}
-              possible={statusColumns}
-              onAnswer={(status) => correct({ columns: { ...columns, status } })}
-            />
-          ) : columns.status === null ? (
-            <Notice tone="warning">{NO_STATUS_COLUMN}</Notice>
-          ) : (
-            <StatusMeanings
-              statuses={unknownStatuses(lines)}
-              meanings={meanings}
-              onChange={(given) => correct({ meanings: given })}
-            />
-          )}
-        </>
-      )}
+      {isOpen && !outcomes.return && <Corrections review={review} correct={correct} />}
       <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="grid min-w-0 gap-0.5">
           <p role="status" className="font-semibold text-lg">
@@ -137,6 +109,43 @@ export function SettlementLines({ settlement }: { readonly settlement: Settlemen
           }
         />
       ))}
+    </>
+  )
+}
+
+interface CorrectionsProps extends Pick<SettlementFile, 'correct'> {
+  readonly review: NonNullable<SettlementFile['review']>
+}
+
+/** Columns and meanings by which the file was read. */
+function Corrections({ review, correct }: CorrectionsProps) {
+  const { lines, headings, columns, statusColumns, meanings } = review
+  const isStatusAsked = statusColumns.length > 0
+  return (
+    <>
+      <ColumnChoice
+        headings={headings}
+        columns={columns}
+        wanted={isStatusAsked ? columnsBesideStatus : columnNames}
+        onChange={({ status, ...others }) =>
+          correct({ columns: isStatusAsked ? others : { ...others, status } })
+        }
+      />
+      {isStatusAsked ? (
+        <StatusColumnQuestion
+          headings={headings}
+          possible={statusColumns}
+          onAnswer={(status) => correct({ columns: { ...columns, status } })}
+        />
+      ) : columns.status === null ? (
+        <Notice tone="warning">{NO_STATUS_COLUMN}</Notice>
+      ) : (
+        <StatusMeanings
+          statuses={unknownStatuses(lines)}
+          meanings={meanings}
+          onChange={(given) => correct({ meanings: given })}
+        />
+      )}
     </>
   )
 }

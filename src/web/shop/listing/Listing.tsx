@@ -25,12 +25,12 @@ import {
   withoutFilters,
 } from './listing-address.ts'
 import type { ListingData } from './listing-data.ts'
+import type { SceneCase } from './listing-of.ts'
 import { MoreForPhone } from './MoreForPhone.tsx'
 import { OfferBanner } from './OfferBanner.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { SortForm } from './SortForm.tsx'
 import { StagedCard } from './StagedCard.tsx'
-import type { SceneCase } from './staged.ts'
 
 /** Pictures on the first screen of a phone. */
 const EARLY_PICTURES = 4

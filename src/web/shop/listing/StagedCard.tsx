@@ -1,17 +1,15 @@
-import { collectionOf } from '@khol/studio'
 import { Link } from 'react-router'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { collectionWords } from '#domain/catalogue/collections.ts'
 import { paths } from '#domain/paths.ts'
 import { Picture } from '#web/kit/ui/Picture.tsx'
-import type { SceneCase } from './staged.ts'
+import type { SceneCase } from './listing-of.ts'
 
 /**
  * A case of the listing in its scene, as wide as a row of cards, or as two cards of two rows of four: its link
  * leads to the collection, or to the case where it is of none (rule: collections).
  */
-export function StagedCard({ slug, name, caseType, design, scene }: SceneCase) {
-  const collection = (design && collectionOf({ design, caseType })) ?? ''
+export function StagedCard({ slug, name, caseType, collection, scene }: SceneCase) {
   const words = collectionWords(collection)
   return (
     <div className="group card relative isolate grid items-end overflow-hidden rounded-card bg-plum-deep text-white">

@@ -15,13 +15,13 @@ import type { ShelfProduct } from '#web/kit/api/shelf-product.ts'
 import { noteViewed } from '#web/kit/device/kept-lists.ts'
 import { isUnanswered, isUnreachable } from '#web/kit/feedback/call-errors.ts'
 import { missing } from '#web/kit/feedback/missing.ts'
+import { importOrReload } from '#web/kit/page/import-or-reload.ts'
 import type { PageHandle } from '#web/kit/page/page.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { Breadcrumbs } from '#web/kit/ui/blocks/Breadcrumbs.tsx'
 import { Price } from '#web/kit/ui/blocks/Price.tsx'
 import { ratingCount, ratingWords } from '#web/kit/ui/ratings/rating-words.ts'
 import { Stars } from '#web/kit/ui/ratings/Stars.tsx'
-import { loadModels } from '#web/shop/listing/load-models.ts'
 import { Heart } from '#web/shop/shelves/Heart.tsx'
 import { RecentlyViewed } from '#web/shop/shelves/RecentlyViewed.tsx'
 import { RelatedShelf } from '#web/shop/shelves/RelatedShelf.tsx'
@@ -31,7 +31,7 @@ import { AboutCase, CaseParts } from './CaseStory.tsx'
 import { ColourwayLinks } from './ColourwayLinks.tsx'
 import { useChosenModel } from './chosen-model.ts'
 import { DeliveryLine } from './DeliveryLine.tsx'
-import { type Fit, fitOf } from './fit.ts'
+import type { Fit } from './fit.ts'
 import { Gallery, gallerySizes } from './Gallery.tsx'
 import { Promises } from './Promises.tsx'
 import { ReviewList } from './reviews/ReviewList.tsx'
@@ -60,15 +60,17 @@ export async function loader({
   const slug = params.slug ?? ''
   const asked = new URL(request.url).searchParams.get('model') ?? ''
   const source = context.get(catalogue)
-  const models = loadModels()
   const notFound = (error?: unknown) =>
     missing(withReason(t.product.notFound, error), paths.products())
   const readProduct = async (): Promise<Pick<ProductData, 'product' | 'fit'>> => {
     try {
-      const product = await source.product(slug, request)
+      const [product, { fitted }] = await Promise.all([
+        source.product(slug, request),
+        // A page that the server rendered brings its data, so that a first visit doesn't load this.
+        importOrReload(() => import('./fit.ts')),
+      ])
       if (!product) throw notFound()
-      const { withModelsInOrder, brandOfModel } = await models
-      return { product: withModelsInOrder(product), fit: fitOf(product, brandOfModel) }
+      return fitted(product)
     } catch (error) {
       const shown = context.get(shownData)().product as ProductData | undefined
       if (shown?.product.slug === slug && isUnanswered(error)) return shown

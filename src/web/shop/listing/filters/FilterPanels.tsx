@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { colours } from '#domain/catalogue/colours.ts'
 import type { FilterChoice } from '#domain/catalogue/facets.ts'
@@ -15,7 +15,6 @@ import {
   withFilter,
 } from '../listing-address.ts'
 import type { ListingData } from '../listing-data.ts'
-import { loadModels } from '../load-models.ts'
 import type { FilterOption } from './FilterLink.tsx'
 import { FilterList } from './FilterList.tsx'
 import { usePhoneModels } from './phone-models.ts'
@@ -101,6 +100,13 @@ function ModelFilter({ place, listing, optionsOf }: ModelFilterProps) {
   const names = models.map(({ value }) => value)
   const [phone] = useMyPhone()
   const brand = (isOfPhone ? phone?.brand : listing.modelsBrand) ?? ''
+  const chosenModel = useRef('')
+  const chosen = listing.phone
+  useEffect(() => {
+    if (chosen?.model !== chosenModel.current) return
+    chosenModel.current = ''
+    rememberPhone(chosen)
+  }, [chosen])
   if (view.brand !== '' && listing.models.length === 0) return null
   return (
     <FilterList
@@ -111,15 +117,9 @@ function ModelFilter({ place, listing, optionsOf }: ModelFilterProps) {
       isFolded={isOfPhone}
       className={isOfPhone ? 'not-in-data-phone:hidden' : undefined}
       onToggle={setOpen}
-      onChoose={(model) =>
-        loadModels().then(
-          ({ brandOfModel }) => {
-            const slug = brandOfModel(model)
-            if (slug && (view.brand || slug) === slug) rememberPhone({ brand: slug, model })
-          },
-          () => undefined,
-        )
-      }
+      onChoose={(model) => {
+        chosenModel.current = model
+      }}
     >
       {isOfPhone && ofPhone.hasFailed && (
         <p role="status" className="px-3 py-2 text-muted text-sm">

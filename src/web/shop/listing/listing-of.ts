@@ -1,0 +1,73 @@
+import { collectionOf } from '@khol/studio'
+import { brandBySlug } from '#domain/catalogue/brands.ts'
+import { sceneAmong } from '#domain/catalogue/designs/drawn-picture.ts'
+import { picturesOf } from '#domain/catalogue/designs/pictures-of.ts'
+import {
+  brandOfModel,
+  everyModel,
+  modelsOf,
+  withModelsInOrder,
+} from '#domain/catalogue/models/brand-models.ts'
+import { bestInScene } from '#domain/catalogue/shelves.ts'
+import type { Product, ProductPage } from '#domain/contract/products.ts'
+import { listed } from './listed-product.ts'
+import type { ListingPlace, ListingView } from './listing-address.ts'
+import type { ListingData } from './listing-data.ts'
+
+/** The data of a listing from the answer to its call, by the table of models. */
+export function listingOf(place: ListingPlace, view: ListingView, found: ProductPage): ListingData {
+  const searched = found.understood?.deviceModel ?? ''
+  const searchedBrand = brandOfModel(searched)
+  const model = view.model || searched
+  const brandOfView = brandOfModel(view.model)
+  const isPhone = brandOfView !== undefined && (view.brand || brandOfView) === brandOfView
+  const namedBrand = brandOfModel(model) ?? found.understood?.brand
+  return {
+    view: { ...view, page: found.page },
+    brandName: brandBySlug(view.brand)?.displayName,
+    ...(isPhone && { phone: { brand: brandOfView, model: view.model } }),
+    modelCount: place.brand ? modelsOf(place.brand).length : everyModel.length,
+    products: found.products.map((product) => {
+      const { _id: id, brandSlug } = product
+      const family = found.families?.[id]?.map((one) => withModelsInOrder({ ...one, brandSlug }))
+      return listed(withModelsInOrder(product), model, family)
+    }),
+    staged: stagedIn(found.products, model),
+    page: found.page,
+    pages: found.pages,
+    total: found.total,
+    lowestPrice: found.lowestPrice,
+    ofAllModels: found.ofAllModels,
+    brands: place.brand ? [] : found.facets.brands,
+    models: view.brand
+      ? found.facets.deviceModels
+      : found.facets.deviceModels.filter(
+          ({ value }) => namedBrand !== undefined && brandOfModel(value) === namedBrand,
+        ),
+    modelsBrand: view.brand || namedBrand,
+    types: found.facets.caseTypes,
+    colours: found.facets.colours,
+    prices: found.facets.prices,
+    // A collection was not typed.
+    reply: place.search ? undefined : found.reply,
+    ...(searchedBrand && { searchedPhone: { brand: searchedBrand, model: searched } }),
+  }
+}
+
+/** A case of a listing in the scene of its family. */
+export interface SceneCase extends Pick<Product, 'slug' | 'name' | 'caseType'> {
+  /** Path of the scene, on the requested phone model if the case fits it. */
+  readonly scene: string
+  /** Slug of the collection of the scene; '' where the case is of none. */
+  readonly collection: string
+}
+
+/** Best product with a scene, drawn on the requested phone model if the case fits it. */
+export function stagedIn(products: readonly Product[], model: string): SceneCase | undefined {
+  const product = bestInScene(products)
+  if (!product) return undefined
+  const { slug, name, caseType, design, deviceModels } = product
+  const scene = sceneAmong(picturesOf(product, deviceModels.includes(model) ? model : ''))
+  const collection = (design && collectionOf({ design, caseType })) ?? ''
+  return scene === undefined ? undefined : { slug, name, caseType, scene, collection }
+}

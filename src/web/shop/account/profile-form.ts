@@ -59,10 +59,7 @@ export function profileRules(
     name: accountFields.name,
     email: accountFields.email,
     phone: hasPhone ? accountFields.phone : firstPhone,
-    ...(setsPassword && {
-      password: newPassword,
-      confirmPassword: confirmationOf(typed.password),
-    }),
+    ...(setsPassword && { password: newPassword, confirmPassword: confirmationOf(typed.password) }),
     ...(asksPassword && { currentPassword: needsProof ? currentPasswordRule : unneeded }),
     ...(asksCode && needsProof && { code: codeField }),
   }

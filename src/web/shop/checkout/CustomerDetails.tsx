@@ -12,11 +12,7 @@ interface DetailsProps {
 }
 
 /** Hint of a guest's e-mail address. */
-const guestEmail = () =>
-  ({
-    ...personFields().email,
-    hint: t.checkout.emailHint,
-  }) as const
+const guestEmail = () => ({ ...personFields().email, hint: t.checkout.emailHint }) as const
 
 /** Contact fields of a guest. */
 export function GuestDetails({ form }: DetailsProps) {

@@ -46,12 +46,7 @@ const typed: CheckoutTyped = {
 
 describe('the sent order', () => {
   test('carries the figures on the screen', () => {
-    const data = orderDataOf({
-      customer: 'guest',
-      typed,
-      lines,
-      beside: new FormData(),
-    })
+    const data = orderDataOf({ customer: 'guest', typed, lines, beside: new FormData() })
     expect(data).toMatchObject({
       taxPrice: 0,
       shippingPrice: 250,
@@ -74,12 +69,7 @@ describe('the sent order', () => {
   })
 
   test('lists each item with its displayed values', () => {
-    const data = orderDataOf({
-      customer: 'guest',
-      typed,
-      lines,
-      beside: new FormData(),
-    })
+    const data = orderDataOf({ customer: 'guest', typed, lines, beside: new FormData() })
     expect(data.orderItems).toEqual([
       {
         name: 'Aurora case',
@@ -95,11 +85,7 @@ describe('the sent order', () => {
 
   test('carries the printed name of an item (rule: name-on-the-case)', () => {
     const named = lines.map((shown) => ({ ...shown, line: { ...line, customName: 'عائشہ ♥' } }))
-    const order = {
-      customer: 'guest',
-      typed,
-      beside: new FormData(),
-    } as const
+    const order = { customer: 'guest', typed, beside: new FormData() } as const
     const [item] = orderDataOf({ ...order, lines: named }).orderItems
     expect(item).toMatchObject({ product: 'aurora', customName: 'عائشہ ♥' })
   })
@@ -109,12 +95,7 @@ describe('the sent order', () => {
     ['account', []],
     ['account-without-phone', ['phone']],
   ])('contains for a customer of kind %s only data that the server lacks', (customer, expected) => {
-    const data = orderDataOf({
-      customer,
-      typed,
-      lines,
-      beside: new FormData(),
-    })
+    const data = orderDataOf({ customer, typed, lines, beside: new FormData() })
     const personal = Object.keys(data).filter((key) => ['guestInfo', 'phone'].includes(key))
     expect(personal).toEqual(expected)
     expect(placeOrderData.safeParse(data).success).toBe(true)
@@ -184,10 +165,7 @@ test('the server’s sentences are shown at their fields', () => {
       phone: 'a second sentence about the phone',
       'orderItems.0.qty': 'Please choose a quantity',
     }),
-  ).toEqual({
-    phone: 'Please enter a valid phone number',
-    city: 'Please enter your city',
-  })
+  ).toEqual({ phone: 'Please enter a valid phone number', city: 'Please enter your city' })
 })
 
 describe('the draft of a tab', () => {

@@ -67,10 +67,9 @@ function FullFooter() {
           <Links
             title={t.common.brands}
             links={[
-              ...brands.slice(0, 3).map(({ slug, displayName }) => ({
-                label: displayName,
-                to: paths.brand(slug),
-              })),
+              ...brands
+                .slice(0, 3)
+                .map(({ slug, displayName }) => ({ label: displayName, to: paths.brand(slug) })),
               { label: t.common.allBrands, to: paths.products() },
             ]}
           />
@@ -103,10 +102,7 @@ function DirectMessage({
     <a href={directMessageUrl} target="_blank" rel="noreferrer" className={className}>
       <Icon name="message" {...(iconSize && { className: iconSize })} />
       <span>
-        {t.common.message({
-          name: handle,
-          handle: (content) => <bdi dir="ltr">{content}</bdi>,
-        })}
+        {t.common.message({ name: handle, handle: (content) => <bdi dir="ltr">{content}</bdi> })}
       </span>
       <NewTabNote />
     </a>

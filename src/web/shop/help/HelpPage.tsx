@@ -65,10 +65,7 @@ export function Component() {
             <address className="text-sm not-italic">
               <span className="font-semibold">{shop.name}</span>
               <br />
-              {t.help.streetOfCity({
-                city: shop.city,
-                street: () => <bdi>{shop.street}</bdi>,
-              })}
+              {t.help.streetOfCity({ city: shop.city, street: () => <bdi>{shop.street}</bdi> })}
             </address>
           )}
           <div className="flex flex-wrap gap-3">

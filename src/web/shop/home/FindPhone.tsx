@@ -39,10 +39,7 @@ export function FindPhone({ phone }: { readonly phone: MyPhone | null }) {
         {phone ? (
           <>
             <span className="truncate">
-              {t.home.shoppingFor({
-                model: phone.model,
-                hidden: hiddenText,
-              })}
+              {t.home.shoppingFor({ model: phone.model, hidden: hiddenText })}
             </span>
             <Icon name="down" className="ms-auto size-4" />
           </>

@@ -89,10 +89,7 @@ function Chip({ children, onRemove, ref }: ChipProps) {
       onClick={onRemove}
       className="inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-chip border border-plum bg-plum-tint px-3 font-semibold text-plum-deep text-xs transition-colors hover:bg-white"
     >
-      {t.listing.removeFilter({
-        filter: children,
-        hidden: hiddenText,
-      })}
+      {t.listing.removeFilter({ filter: children, hidden: hiddenText })}
       <Icon name="close" className="size-4" />
     </button>
   )

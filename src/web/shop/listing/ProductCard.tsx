@@ -135,10 +135,7 @@ function ColourDots({ name, slug, colourways, moreColours, onChoose }: ColourDot
       ))}
       {moreColours !== undefined && (
         <li className="pe-1 font-semibold text-muted text-xs">
-          {t.listing.moreColours({
-            count: `+${moreColours}`,
-            hidden: hiddenText,
-          })}
+          {t.listing.moreColours({ count: `+${moreColours}`, hidden: hiddenText })}
         </li>
       )}
     </ul>

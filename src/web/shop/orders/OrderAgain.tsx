@@ -34,12 +34,7 @@ export function OrderAgain({ order: { _id: id } }: { readonly order: Pick<Order,
         onClick={run}
         className="grow sm:grow-0"
       >
-        <span>
-          {t.orders.again({
-            number: shortOrderId(id),
-            hidden: hiddenText,
-          })}
-        </span>
+        <span>{t.orders.again({ number: shortOrderId(id), hidden: hiddenText })}</span>
       </Button>
       {failure && (
         <Notice tone="danger" isAlert className="basis-full">

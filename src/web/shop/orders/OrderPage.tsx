@@ -150,12 +150,7 @@ function OrderName({ order }: { readonly order: Order }) {
       />
       <p className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
         <StatusBadge status={order.orderStatus} />
-        <span>
-          {t.orders.placedOn({
-            date: formatDate(order.createdAt),
-            hidden: hiddenText,
-          })}
-        </span>
+        <span>{t.orders.placedOn({ date: formatDate(order.createdAt), hidden: hiddenText })}</span>
       </p>
     </header>
   )

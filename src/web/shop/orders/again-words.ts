@@ -17,12 +17,7 @@ export function againWords(lines: readonly LineAgain[]): AgainWords {
   const put = lines.filter(({ priceToday }) => priceToday !== null)
   const remarks = lines.flatMap((line) => remarkOn(line) ?? [])
   if (put.length === 0) {
-    return {
-      tone: 'warning',
-      title: t.orders.nothingSold,
-      remarks,
-      isInCart: false,
-    }
+    return { tone: 'warning', title: t.orders.nothingSold, remarks, isInCart: false }
   }
   const pieces = put.reduce((sum, { qty }) => sum + qty, 0)
   const all = lines.reduce((sum, { qty }) => sum + qty, 0)

@@ -8,9 +8,7 @@ export const NAME_FIELD = 'customName'
 
 const LiveName = lazyComponent(
   async () => (await import('#web/shop/names/LiveName.tsx')).LiveName,
-  {
-    sentences: ['cart'],
-  },
+  { sentences: ['cart'] },
 )
 
 interface NameFieldProps {

@@ -47,9 +47,7 @@ export function RecentlyViewed({ except = '', nextHeading, className = '' }: Rec
           onClick={clear}
           className="min-h-11 rounded-control px-2 font-semibold text-plum text-sm underline-offset-4 hover:underline"
         >
-          {t.shelves.clear({
-            hidden: hiddenText,
-          })}
+          {t.shelves.clear({ hidden: hiddenText })}
         </button>
       }
     >

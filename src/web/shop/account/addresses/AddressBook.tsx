@@ -119,10 +119,7 @@ function AddressRow({ address, place, onEdit, onRemove }: AddressRowProps) {
     success: t.account.addressRemoved,
     fallback: t.account.addressNotRemoved,
   })
-  const named = {
-    number: place + 1,
-    hidden: hiddenText,
-  }
+  const named = { number: place + 1, hidden: hiddenText }
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

@@ -7,16 +7,9 @@ import type { FieldBinding } from '#web/kit/ui/form/use-form.ts'
 /** Labels and hints by field. */
 const addressWords = () =>
   ({
-    address: {
-      label: t.forms.address,
-      hint: t.forms.addressHint,
-    },
-    city: {
-      label: t.forms.city,
-    },
-    postalCode: {
-      label: t.forms.postalCode,
-    },
+    address: { label: t.forms.address, hint: t.forms.addressHint },
+    city: { label: t.forms.city },
+    postalCode: { label: t.forms.postalCode },
   }) as const satisfies Record<AddressField, { readonly label: string; readonly hint?: string }>
 
 interface AddressFieldsProps {

@@ -39,10 +39,7 @@ export function Passkeys({ userId }: { readonly userId: string }) {
     setChange(next)
     focusHeading(HEADING_ID)
   }
-  const form = {
-    asksCode: step !== null && step.since !== null,
-    onCancel: () => show(null),
-  }
+  const form = { asksCode: step !== null && step.since !== null, onCancel: () => show(null) }
   return (
     <Section id={HEADING_ID} title={t.account.passkeysTitle} card="usual">
       <p className="text-muted text-sm">{t.account.passkeysIntro}</p>

@@ -53,10 +53,7 @@ export function PhoneMenu({ phone: { brand, model }, isFolded = false }: PhoneMe
   }
   const label = (
     <span className="truncate max-lg:sr-only">
-      {t.common.shoppingForUnseen({
-        model,
-        unseen: hiddenText,
-      })}
+      {t.common.shoppingForUnseen({ model, unseen: hiddenText })}
     </span>
   )
   return (

@@ -41,10 +41,7 @@ export function FilterLink({
   )
   const figure = count !== null && (
     <span className="text-xs tabular-nums">
-      {t.filters.products({
-        count,
-        hidden: hiddenText,
-      })}
+      {t.filters.products({ count, hidden: hiddenText })}
     </span>
   )
   if (isEmpty) {

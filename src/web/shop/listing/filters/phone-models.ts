@@ -31,8 +31,5 @@ export function usePhoneModels(
     )
     return Array.isArray(found) ? [] : found.facets.deviceModels
   })
-  return {
-    models: lastValueRead(reading) ?? [],
-    hasFailed: reading !== null && 'error' in reading,
-  }
+  return { models: lastValueRead(reading) ?? [], hasFailed: reading !== null && 'error' in reading }
 }

@@ -38,10 +38,7 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
     form,
     send: async () => {
       setReplaced(false)
-      const written = await send('writeReview', {
-        params: { id: product._id },
-        body: form.sent(),
-      })
+      const written = await send('writeReview', { params: { id: product._id }, body: form.sent() })
       photos.clear()
       form.start(nothingTyped)
       setReplaced(written.replaced === true)

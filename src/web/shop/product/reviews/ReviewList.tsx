@@ -146,11 +146,7 @@ function Average({ product: { rating, numReviews, ratingIsSample }, reviews }: A
               <dd className="contents">
                 <ShareBar value={count} of={counted.length} className="h-2 bg-hairline text-star" />
                 <span className="min-w-6 text-end text-muted tabular-nums">
-                  {t.reviews.ofAll({
-                    count,
-                    all: counted.length,
-                    hidden: hiddenText,
-                  })}
+                  {t.reviews.ofAll({ count, all: counted.length, hidden: hiddenText })}
                 </span>
               </dd>
             </div>

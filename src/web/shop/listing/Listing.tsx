@@ -10,33 +10,24 @@ import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { Pagination } from '#web/kit/ui/Pagination.tsx'
-import { FilterChips, scrollingRow } from './FilterChips.tsx'
-import { Filters, FiltersOn, PRODUCT_CARDS, SHEET } from './Filters.tsx'
-import { filterLabel } from './filter-label.ts'
-import { focusFilters, SHEET_BUTTON } from './focus-filters.ts'
+import { Filters, PRODUCT_CARDS } from './Filters.tsx'
+import { focusFilters } from './focus-filters.ts'
 import type { ListedProduct } from './listed-product.ts'
 import {
-  type ActiveFilter,
   activeFilters,
   type ListingPlace,
   type ListingView,
   listingAddress,
-  withFilter,
   withoutFilters,
 } from './listing-address.ts'
 import type { ListingData } from './listing-data.ts'
 import type { SceneCase } from './listing-of.ts'
-import { MoreForPhone } from './MoreForPhone.tsx'
-import { OfferBanner } from './OfferBanner.tsx'
 import { ProductCard } from './ProductCard.tsx'
-import { SortForm } from './SortForm.tsx'
 import { StagedCard } from './StagedCard.tsx'
+import { Toolbar } from './Toolbar.tsx'
 
 /** Pictures on the first screen of a phone. */
 const EARLY_PICTURES = 4
-
-/** Maximum number of results that other cases for the phone follow (rule: few-results). */
-const FEW_RESULTS = 3
 
 /** The place in a list of cards that a case in its scene takes, counted from 0. */
 const STAGED_AT = 6
@@ -103,7 +94,6 @@ function ReadListing({ place, listing, searchTerms, children }: ListingProps) {
           />
         )}
         {children}
-        {view.q !== '' && total > 0 && total <= FEW_RESULTS && <MoreForPhone shown={products} />}
         <Pagination
           page={page}
           pages={pages}
@@ -112,69 +102,6 @@ function ReadListing({ place, listing, searchTerms, children }: ListingProps) {
           rel={relTo(address({ ...view, page: 2 }))}
         />
       </section>
-    </div>
-  )
-}
-
-interface ToolbarProps extends Pick<ListingProps, 'place' | 'listing' | 'searchTerms'> {
-  /** Without products and active filters; filters and order are hidden then. */
-  readonly isBare: boolean
-  readonly active: readonly ActiveFilter[]
-  readonly show: (next: ListingView) => void
-  readonly clearAll: () => void
-}
-
-/**
- * Filters, order, chips and count in one row on a small screen; on a wide one its parts stand in the
- * line of the count.
- */
-function Toolbar({ place, listing, searchTerms, isBare, active, show, clearAll }: ToolbarProps) {
-  const { view, products, total } = listing
-  const hasChips = active.length > 0 || searchTerms !== undefined
-  return (
-    <div className="grid items-center gap-1 lg:flex lg:flex-wrap lg:gap-x-3">
-      <div className={`${scrollingRow} lg:contents`}>
-        {!isBare && (
-          <>
-            <button
-              id={SHEET_BUTTON}
-              type="button"
-              popoverTarget={SHEET}
-              className="flex min-h-11 shrink-0 grow items-center justify-center gap-2 rounded-control border border-edge bg-white px-3.5 py-2 font-semibold text-sm lg:hidden"
-            >
-              <FiltersOn count={active.length} />
-            </button>
-            <SortForm
-              place={place}
-              view={view}
-              isIcon={hasChips}
-              className={classNames('lg:hidden', hasChips ? 'shrink-0' : 'grow')}
-            />
-          </>
-        )}
-        {searchTerms}
-        <FilterChips
-          chips={active.map((filter) => ({
-            key: filter.kind,
-            label: filterLabel(filter, listing.brandName),
-            remove: () => show(withFilter(view, { [filter.kind]: '' })),
-          }))}
-          onClearAll={clearAll}
-          onLastGone={focusFilters}
-        />
-      </div>
-      <div
-        className={classNames(
-          'flex flex-wrap items-center gap-x-3 lg:contents',
-          isBare && 'sr-only',
-        )}
-      >
-        <p role="status" className="text-muted text-xs sm:text-sm lg:order-first">
-          {t.listing.showing({ shown: products.length, total })}
-        </p>
-        {products.length > 0 && <OfferBanner />}
-      </div>
-      {!isBare && <SortForm place={place} view={view} className="ms-auto max-lg:hidden" />}
     </div>
   )
 }

@@ -5,12 +5,13 @@ import { useMyPhone } from '#web/kit/device/my-phone.ts'
 import type { PageHandle } from '#web/kit/page/page.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { SearchField } from '#web/shop/search/SearchField.tsx'
-import { HiddenFields } from './HiddenFields.tsx'
 import { Listing } from './Listing.tsx'
 import { activeFilters, type ListingView, wholeCatalogue } from './listing-address.ts'
 import { type ListingData, loadListing } from './listing-data.ts'
+import { MoreForPhone } from './MoreForPhone.tsx'
 import { firstPicture } from './ProductCard.tsx'
 import { hasTerms, SearchReply, SearchTerms, SearchWays } from './SearchReply.tsx'
+import { HiddenFields } from './SortForm.tsx'
 import { UnderHeading } from './UnderHeading.tsx'
 
 export function loader(args: LoaderFunctionArgs): Promise<ListingData> {
@@ -31,6 +32,9 @@ export const handle: PageHandle<ListingData> = {
     return page > 1 ? t.listing.titleOfPage({ title, page }) : title
   },
 }
+
+/** Maximum number of results that other cases for the phone follow (rule: few-results). */
+const FEW_RESULTS = 3
 
 /** The whole catalogue, with a search over all brands (rule: whole-catalogue-page). */
 export function Component() {
@@ -76,6 +80,9 @@ export function Component() {
         {...(hasTerms(listing) && { searchTerms: <SearchTerms listing={listing} /> })}
       >
         {listing.total > 0 && <SearchWays listing={listing} />}
+        {q !== '' && listing.total > 0 && listing.total <= FEW_RESULTS && (
+          <MoreForPhone results={listing.products} />
+        )}
       </Listing>
     </div>
   )

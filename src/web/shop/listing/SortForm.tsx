@@ -5,11 +5,11 @@ import { t } from '#messages'
 import { pageAddress } from '#web/kit/device/page-address.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { HiddenFields } from './HiddenFields.tsx'
 import {
   type ListingPlace,
   type ListingView,
   listingAddress,
+  listingParameters,
   withFilter,
 } from './listing-address.ts'
 
@@ -87,4 +87,16 @@ export function SortForm({ place, view, className, isIcon = false }: SortFormPro
       </noscript>
     </form>
   )
+}
+
+interface HiddenFieldsProps {
+  readonly place: ListingPlace
+  readonly view: ListingView
+}
+
+/** Hidden fields with the parameters of a view, for forms that lead to a listing. */
+export function HiddenFields({ place, view }: HiddenFieldsProps) {
+  return listingParameters(place, view).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
 }

@@ -71,7 +71,6 @@ export function FilterList({
 }: FilterListProps) {
   const [typed, setTyped] = useState('')
   const panel = useRef<HTMLDetailsElement>(null)
-  const search = useRef<HTMLInputElement>(null)
   useOpenBesideProducts(panel, title, { isShort, isFolded })
   const reportToggle = useEffectEvent((isOpen: boolean) => onToggle?.(isOpen))
   // A panel opened before hydration.
@@ -123,7 +122,7 @@ export function FilterList({
         )}
         <Icon name="down" className="transition-transform group-open:turned" />
       </summary>
-      {isSearchable && <SearchField ref={search} title={title} typed={typed} onType={setTyped} />}
+      {isSearchable && <SearchField title={title} typed={typed} onType={setTyped} />}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys */}
       <ul
         onClick={follow}
@@ -153,14 +152,13 @@ export function FilterList({
 }
 
 interface SearchFieldProps {
-  readonly ref: RefObject<HTMLInputElement | null>
   /** Title of the filter. */
   readonly title: string
   readonly typed: string
   readonly onType: (typed: string) => void
 }
 
-function SearchField({ ref, title, typed, onType }: SearchFieldProps) {
+function SearchField({ title, typed, onType }: SearchFieldProps) {
   const id = useId()
   return (
     <div className="relative mb-2">
@@ -169,7 +167,6 @@ function SearchField({ ref, title, typed, onType }: SearchFieldProps) {
       </label>
       <Icon name="search" className="absolute inset-y-0 start-3 my-auto text-muted" />
       <input
-        ref={ref}
         id={id}
         type="search"
         dir="auto"

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { brandPlace, readListing } from './listing-address.ts'
 import type { ListingData } from './listing-data.ts'
-import { PhoneLine } from './PhoneLine.tsx'
+import { PhoneLine } from './UnderHeading.tsx'
 
 const model = 'Vivo Y21'
 const place = brandPlace('vivo')

@@ -205,7 +205,7 @@ test.describe('a product that another admin has just changed', () => {
     await backOffice.setPrice(product.id, 2000_00)
     const dialog = page.getByRole('alertdialog', { name: `Delete “${product.name}”?` })
     await dialog.getByRole('button', { name: 'Delete product' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText(t.listing.productChanged)
+    await expect(dialog.getByRole('alert')).toHaveText(t.refusals.productChanged)
     await expect(page.getByText('Rs. 1,800')).toHaveCount(1)
     await dialog.getByRole('button', { name: 'Delete product' }).click()
     await owner.seesToast('Product deleted successfully!')

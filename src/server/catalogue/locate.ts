@@ -9,7 +9,7 @@ import { beforeChange } from './write.ts'
 
 /** Refusal of an unknown or deleted product, or of a malformed slug or id. */
 export function noSuchProduct(): Refusal {
-  return notFound(t.listing.productNotFound)
+  return notFound(t.refusals.productNotFound)
 }
 
 /** Condition for the product on sale with this slug or id. */
@@ -104,7 +104,7 @@ export async function lockProduct(
   if (seen !== null && seen !== row.version) {
     const isNewer = (field: string) => (row.field_versions[field] ?? 0) > seen
     const changed = Object.keys(productChanges.shape).filter(isNewer)
-    throw new Refusal('CONFLICT', t.listing.productChanged, { changed })
+    throw new Refusal('CONFLICT', t.refusals.productChanged, { changed })
   }
   return row
 }

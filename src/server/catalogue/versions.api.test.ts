@@ -30,7 +30,7 @@ const form = {
 const outdated = {
   status: 409,
   body: {
-    message: t.listing.productChanged,
+    message: t.refusals.productChanged,
     code: 'CONFLICT',
     changed: expect.arrayContaining(['price']),
   },

@@ -32,9 +32,9 @@ export async function removeReview(
       .where('product_id', '=', product.id)
       .forUpdate()
       .executeTakeFirst()
-    if (!review) throw notFound(t.reviews.reviewNotFound)
+    if (!review) throw notFound(t.refusals.reviewNotFound)
     const isOwn = review.user_id === by.id
-    if (!isOwn && !by.isAdmin) throw new Refusal('FORBIDDEN', t.reviews.notYourReview)
+    if (!isOwn && !by.isAdmin) throw new Refusal('FORBIDDEN', t.refusals.notYourReview)
     const photos = await dropPhotosOfReview(tx, review.id)
     await tx.deleteFrom('reviews').where('id', '=', review.id).execute()
     await setRating(tx, product.id, await ratingOf(tx, product.id))

@@ -74,15 +74,15 @@ describe('a helpful review (rule: helpful-reviews)', () => {
       const { status, body } = await vote(reviewId, author)
       return [status, body.message]
     }
-    expect(await refused(id)).toEqual([400, t.reviews.ownReview])
-    expect(await refused(sample)).toEqual([400, t.reviews.sampleReview])
+    expect(await refused(id)).toEqual([400, t.refusals.ownReview])
+    expect(await refused(sample)).toEqual([400, t.refusals.sampleReview])
   })
 
   test.each(['nothing', '3f2504e0-4f89-41d3-9a0c-0305e82c3301'])(
     'answers 404 for an unknown review (%j)',
     async (id) => {
       for (const { status, body } of [await vote(id, author), await remove(id, admin)]) {
-        expect([status, body.message]).toEqual([404, t.reviews.reviewNotFound])
+        expect([status, body.message]).toEqual([404, t.refusals.reviewNotFound])
       }
     },
   )

@@ -33,9 +33,9 @@ export async function voteReview(
       .where('product_id', '=', await findProductId(tx, product))
       .forKeyShare()
       .executeTakeFirst()
-    if (!review) throw notFound(t.reviews.reviewNotFound)
-    if (review.sample_author !== null) throw new Refusal('INVALID_INPUT', t.reviews.sampleReview)
-    if (review.user_id === userId) throw new Refusal('INVALID_INPUT', t.reviews.ownReview)
+    if (!review) throw notFound(t.refusals.reviewNotFound)
+    if (review.sample_author !== null) throw new Refusal('INVALID_INPUT', t.refusals.sampleReview)
+    if (review.user_id === userId) throw new Refusal('INVALID_INPUT', t.refusals.ownReview)
     const vote = { review_id: review.id, user_id: userId }
     if (isHelpful) {
       await tx

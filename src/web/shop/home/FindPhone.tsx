@@ -1,13 +1,13 @@
-import { useState } from 'react'
 import { t } from '#messages'
 import type { MyPhone } from '#web/kit/device/my-phone.ts'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+import { useLazy } from '#web/kit/ui/use-lazy.ts'
 
 const PhoneDialog = lazyComponent(async () => (await import('./PhoneDialog.tsx')).PhoneDialog, {
-  sentences: ['shelves'],
+  sentences: ['modelDialogs', 'shelves'],
 })
 
 /**
@@ -15,8 +15,7 @@ const PhoneDialog = lazyComponent(async () => (await import('./PhoneDialog.tsx')
  * the brands of the page.
  */
 export function FindPhone({ phone }: { readonly phone: MyPhone | null }) {
-  const [isOpen, setOpen] = useState(false)
-  const prepare = () => void PhoneDialog.load().catch(() => undefined)
+  const dialog = useLazy(PhoneDialog, () => document.getElementById('brands')?.scrollIntoView())
   return (
     <>
       <LinkButton
@@ -25,13 +24,10 @@ export function FindPhone({ phone }: { readonly phone: MyPhone | null }) {
         size="large"
         wide
         aria-haspopup="dialog"
-        onPointerDown={prepare}
+        onPointerDown={dialog.prepare}
         onClick={(event) => {
           event.preventDefault()
-          PhoneDialog.load().then(
-            () => setOpen(true),
-            () => document.getElementById('brands')?.scrollIntoView(),
-          )
+          dialog.open(true)
         }}
         className="stage-button"
       >
@@ -47,7 +43,7 @@ export function FindPhone({ phone }: { readonly phone: MyPhone | null }) {
           t.home.findYourPhone
         )}
       </LinkButton>
-      {isOpen && <PhoneDialog phone={phone} onClose={() => setOpen(false)} />}
+      {dialog.opened && <PhoneDialog phone={phone} onClose={dialog.close} />}
     </>
   )
 }

@@ -73,11 +73,11 @@ export function AddedNote({ title, product, model, customName, quantity, cart }:
         <div className="min-w-0 text-sm leading-tight">
           <p className="font-medium">{product.name}</p>
           <p className="text-muted">
-            {model} · {t.product.pieces({ count: quantity })}
+            {model} · {t.cart.pieces({ count: quantity })}
           </p>
           <NameOnCase name={customName} />
           <p className="mt-2">
-            {t.product.inYourCart({
+            {t.cart.inYourCart({
               count: pieces,
               amount: <Money amount={subtotal} />,
               strong: (content) => <span className="font-semibold">{content}</span>,
@@ -90,7 +90,7 @@ export function AddedNote({ title, product, model, customName, quantity, cart }:
       </div>
       <div className="grid grid-cols-2 gap-3 sm:hidden">
         <Button kind="secondary" onClick={close}>
-          {t.product.keepShopping}
+          {t.cart.keepShopping}
         </Button>
         <LinkButton to={paths.cart()} onClick={close}>
           {t.product.viewCart}

@@ -5,6 +5,7 @@ import { readingSign } from '#web/kit/ui/blocks/reading-direction.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
+import { useLazy } from '#web/kit/ui/use-lazy.ts'
 import { PictureViewer } from '#web/kit/ui/viewer/viewer.ts'
 import { closeUp } from './close-up.ts'
 
@@ -38,15 +39,11 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
   const strip = useRef<HTMLUListElement>(null)
   const { shown, show } = useShownPicture(strip)
   const [isWanted, setWanted] = useState(false)
-  /** Loaded files, as previews of the full-screen view; null while that is closed. */
-  const [shownFiles, setShownFiles] = useState<readonly string[] | null>(null)
+  /** Opened with the loaded files, as previews. */
+  const viewer = useLazy<readonly string[]>(PictureViewer, () => toast.error(t.product.notEnlarged))
   const enlarge = () =>
-    void PictureViewer.load().then(
-      () =>
-        setShownFiles(
-          Array.from(strip.current?.querySelectorAll('img') ?? [], ({ currentSrc }) => currentSrc),
-        ),
-      () => toast.error(t.product.notEnlarged),
+    viewer.open(
+      Array.from(strip.current?.querySelectorAll('img') ?? [], ({ currentSrc }) => currentSrc),
     )
   const words = (index: number) => {
     const view =
@@ -56,7 +53,7 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
   // Before the first interaction, pictures out of view use the files of the thumbnails, fetched anyway.
   const want = () => {
     setWanted(true)
-    PictureViewer.load().catch(() => undefined)
+    viewer.prepare()
   }
   return (
     <section
@@ -108,12 +105,14 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
       )}
       {children}
       {images.length > 1 && <Thumbnails {...{ images, shown, words, show }} />}
-      {shownFiles && (
+      {viewer.opened && (
         <PictureViewer
-          pictures={images.map((path, index) => closeUp(path, words(index), shownFiles[index]))}
+          pictures={images.map((path, index) =>
+            closeUp(path, words(index), viewer.opened?.[index]),
+          )}
           start={shown}
           onClose={(index) => {
-            setShownFiles(null)
+            viewer.close()
             show(index)
           }}
         />

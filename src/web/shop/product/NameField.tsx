@@ -3,6 +3,7 @@ import type { Product } from '#domain/contract/products.ts'
 import { t } from '#messages'
 import { TextField } from '#web/kit/ui/Field.tsx'
 import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+import { useLazy } from '#web/kit/ui/use-lazy.ts'
 
 export const NAME_FIELD = 'customName'
 
@@ -22,12 +23,8 @@ interface NameFieldProps {
  */
 export function NameField({ product, model }: NameFieldProps) {
   const [mistake, setMistake] = useState('')
-  const [isTouched, setTouched] = useState(false)
-  const touch = () =>
-    void LiveName.load().then(
-      () => setTouched(true),
-      () => undefined,
-    )
+  const liveName = useLazy(LiveName)
+  const preview = () => liveName.open(true)
   return (
     <div className="relative max-md:has-data-close-up:pe-[min(7rem,34%)]">
       <TextField
@@ -38,10 +35,10 @@ export function NameField({ product, model }: NameFieldProps) {
         autoComplete="off"
         hint={t.product.nameHint}
         error={mistake}
-        onFocus={touch}
-        onInput={touch}
+        onFocus={preview}
+        onInput={preview}
       />
-      {isTouched && (
+      {liveName.opened && (
         <LiveName field={NAME_FIELD} product={product} model={model} onMistake={setMistake} />
       )}
     </div>

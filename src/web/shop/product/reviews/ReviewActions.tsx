@@ -10,6 +10,7 @@ import { useSession } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+import { useLazy } from '#web/kit/ui/use-lazy.ts'
 
 const RemoveDialog = lazyComponent(async () => (await import('./RemoveDialog.tsx')).RemoveDialog, {
   sentences: ['reviewForm'],
@@ -24,7 +25,7 @@ interface ReviewActionsProps {
 export function ReviewActions({ productId, review }: ReviewActionsProps) {
   const user = useSession()
   const navigate = useNavigate()
-  const [isAsked, setAsked] = useState(false)
+  const removal = useLazy(RemoveDialog, () => toast.error(t.reviews.notRemoved))
   const [voted, setVoted] = useState<Pick<Review, 'helpful' | 'isHelpful'> | null>(null)
   const { helpful, isHelpful = false } = voted ?? review
   const address = { id: productId, reviewId: review._id }
@@ -40,11 +41,6 @@ export function ReviewActions({ productId, review }: ReviewActionsProps) {
     toast.error(t.reviews.loginToVote)
     void navigate(paths.login())
   }
-  const ask = () =>
-    void RemoveDialog.load().then(
-      () => setAsked(true),
-      () => toast.error(t.reviews.notRemoved),
-    )
   const people = t.reviews.foundHelpful({ count: helpful })
   return (
     <div className="-ms-2 flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -85,17 +81,17 @@ export function ReviewActions({ productId, review }: ReviewActionsProps) {
         </button>
       )}
       {(review.isOwn || user?.isAdmin) && (
-        <Button kind="quiet" size="small" icon="trash" onClick={ask}>
+        <Button kind="quiet" size="small" icon="trash" onClick={() => removal.open(true)}>
           {review.isOwn
             ? t.reviews.removeYours({ hidden: hiddenText })
             : t.reviews.removeOf({ name: review.name, hidden: hiddenText })}
         </Button>
       )}
-      {isAsked && (
+      {removal.opened && (
         <RemoveDialog
           address={address}
           hasPhotos={review.photos.length > 0}
-          onClose={() => setAsked(false)}
+          onClose={removal.close}
         />
       )}
     </div>

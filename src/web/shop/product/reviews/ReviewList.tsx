@@ -15,6 +15,7 @@ import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import { ratingWords } from '#web/kit/ui/ratings/rating-words.ts'
 import { ShareBar } from '#web/kit/ui/ratings/ShareBar.tsx'
 import { Stars } from '#web/kit/ui/ratings/Stars.tsx'
+import { useLazy } from '#web/kit/ui/use-lazy.ts'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewPhotos } from './ReviewPhotos.tsx'
 import { useReviews } from './use-reviews.ts'
@@ -43,14 +44,11 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
   const ofPage = 'failure' in read ? none : read
   const listed = useReviews(product._id, ofPage)
   const reviews = realFirst(listed.reviews)
-  const [isFormLoaded, setFormLoaded] = useState(false)
+  const form = useLazy(ReviewForm)
   const isCustomer = user !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens for each customer who logs in
   useEffect(() => {
-    if (!isCustomer) return
-    ReviewForm.load().then(
-      () => setFormLoaded(true),
-      () => undefined,
-    )
+    if (isCustomer) form.open(true)
   }, [isCustomer])
   const shown = isWhole ? reviews : reviews.slice(0, SHOWN_AT_FIRST)
   return (
@@ -107,7 +105,7 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
               </Button>
             </p>
           )}
-          {user && isFormLoaded && (
+          {user && form.opened && (
             <ReviewForm key={product._id} product={product} author={user.name} />
           )}
         </div>

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { reviewThumbnail } from '#domain/reviews/photos.ts'
 import { t } from '#messages'
 import { toast } from '#web/kit/feedback/toast.ts'
+import { useLazy } from '#web/kit/ui/use-lazy.ts'
 import { PictureViewer } from '#web/kit/ui/viewer/viewer.ts'
 
 interface ReviewPhotosProps {
@@ -11,14 +11,9 @@ interface ReviewPhotosProps {
 
 /** The photos of a review as thumbnails; a press shows them on the whole screen. */
 export function ReviewPhotos({ photos, author }: ReviewPhotosProps) {
-  const [opened, setOpened] = useState<number | null>(null)
+  const viewer = useLazy<number>(PictureViewer, () => toast.error(t.reviews.notEnlarged))
   const words = (index: number) =>
     t.reviews.photo({ place: index + 1, count: photos.length, author })
-  const enlarge = (index: number) =>
-    void PictureViewer.load().then(
-      () => setOpened(index),
-      () => toast.error(t.reviews.notEnlarged),
-    )
   return (
     <>
       <ul className="flex flex-wrap gap-2 py-1">
@@ -26,7 +21,7 @@ export function ReviewPhotos({ photos, author }: ReviewPhotosProps) {
           <li key={path}>
             <button
               type="button"
-              onClick={() => enlarge(index)}
+              onClick={() => viewer.open(index)}
               className="block cursor-zoom-in overflow-hidden rounded-control border border-hairline bg-white transition-colors hover:border-plum"
             >
               <img
@@ -42,11 +37,11 @@ export function ReviewPhotos({ photos, author }: ReviewPhotosProps) {
           </li>
         ))}
       </ul>
-      {opened !== null && (
+      {viewer.opened !== null && (
         <PictureViewer
           pictures={photos.map((src, index) => ({ src, alt: words(index) }))}
-          start={opened}
-          onClose={() => setOpened(null)}
+          start={viewer.opened}
+          onClose={viewer.close}
         />
       )}
     </>

@@ -20,14 +20,17 @@ import {
   listingAddress,
   withoutFilters,
 } from './listing-address.ts'
-import type { ListingData } from './listing-data.ts'
-import type { SceneCase } from './listing-of.ts'
+import type { ListingData, SceneCase } from './listing-of.ts'
+import { MoreForPhone } from './MoreForPhone.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { StagedCard } from './StagedCard.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
 /** Pictures on the first screen of a phone. */
 const EARLY_PICTURES = 4
+
+/** Maximum number of results that other cases for the phone follow (rule: few-results). */
+const FEW_RESULTS = 3
 
 /** The place in a list of cards that a case in its scene takes, counted from 0. */
 const STAGED_AT = 6
@@ -94,6 +97,7 @@ function ReadListing({ place, listing, searchTerms, children }: ListingProps) {
           />
         )}
         {children}
+        {view.q !== '' && total > 0 && total <= FEW_RESULTS && <MoreForPhone results={products} />}
         <Pagination
           page={page}
           pages={pages}

@@ -11,7 +11,7 @@ import { Picture } from '#web/kit/ui/Picture.tsx'
 import { Rating } from '#web/kit/ui/ratings/Rating.tsx'
 import { Heart } from '#web/shop/shelves/Heart.tsx'
 import type { CardProduct, ListedColourway, ListedProduct } from './listed-product.ts'
-import type { ListingData } from './listing-data.ts'
+import type { ListingData } from './listing-of.ts'
 
 /** Attribute `sizes` of a card's picture: two columns on a phone, three or four beside the filters. */
 export const cardSizes = '(min-width: 75rem) 272px, (min-width: 40rem) 30vw, calc(50vw - 22px)'

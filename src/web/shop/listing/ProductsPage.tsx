@@ -7,8 +7,8 @@ import { classNames } from '#web/kit/ui/class-names.ts'
 import { SearchField } from '#web/shop/search/SearchField.tsx'
 import { Listing } from './Listing.tsx'
 import { activeFilters, type ListingView, wholeCatalogue } from './listing-address.ts'
-import { type ListingData, loadListing } from './listing-data.ts'
-import { MoreForPhone } from './MoreForPhone.tsx'
+import { loadListing } from './listing-data.ts'
+import type { ListingData } from './listing-of.ts'
 import { firstPicture } from './ProductCard.tsx'
 import { hasTerms, SearchReply, SearchTerms, SearchWays } from './SearchReply.tsx'
 import { HiddenFields } from './SortForm.tsx'
@@ -32,9 +32,6 @@ export const handle: PageHandle<ListingData> = {
     return page > 1 ? t.listing.titleOfPage({ title, page }) : title
   },
 }
-
-/** Maximum number of results that other cases for the phone follow (rule: few-results). */
-const FEW_RESULTS = 3
 
 /** The whole catalogue, with a search over all brands (rule: whole-catalogue-page). */
 export function Component() {
@@ -80,9 +77,6 @@ export function Component() {
         {...(hasTerms(listing) && { searchTerms: <SearchTerms listing={listing} /> })}
       >
         {listing.total > 0 && <SearchWays listing={listing} />}
-        {q !== '' && listing.total > 0 && listing.total <= FEW_RESULTS && (
-          <MoreForPhone results={listing.products} />
-        )}
       </Listing>
     </div>
   )

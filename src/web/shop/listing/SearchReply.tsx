@@ -10,7 +10,7 @@ import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { chipLook, scrollingRow } from './FilterChips.tsx'
 import { listingAddress, wholeCatalogue, withFilter } from './listing-address.ts'
-import type { ListingData } from './listing-data.ts'
+import type { ListingData } from './listing-of.ts'
 
 interface OfListing {
   readonly listing: ListingData

@@ -13,7 +13,7 @@ import {
   type ListingView,
   withFilter,
 } from './listing-address.ts'
-import type { ListingData } from './listing-data.ts'
+import type { ListingData } from './listing-of.ts'
 import { SortForm } from './SortForm.tsx'
 
 interface ToolbarProps {

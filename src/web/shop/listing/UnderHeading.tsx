@@ -5,7 +5,7 @@ import { t } from '#messages'
 import { type MyPhone, useMyPhone } from '#web/kit/device/my-phone.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { activeFilters, type ListingPlace, listingAddress, withFilter } from './listing-address.ts'
-import type { ListingData } from './listing-data.ts'
+import type { ListingData } from './listing-of.ts'
 
 interface UnderHeadingProps {
   readonly place: ListingPlace

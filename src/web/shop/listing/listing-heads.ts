@@ -11,7 +11,7 @@ import { breadcrumbList, itemList } from '#web/kit/page/structured-data.ts'
 import type { BrandData } from './BrandPage.tsx'
 import type { CollectionData } from './CollectionPage.tsx'
 import { brandPlace, collectionPlace, listingAddress, wholeCatalogue } from './listing-address.ts'
-import type { ListingData } from './listing-data.ts'
+import type { ListingData } from './listing-of.ts'
 import { firstPicture } from './ProductCard.tsx'
 
 /** A brand's page, and the landing page of each of its models (rule: landing-pages). */

@@ -2,6 +2,7 @@ import { collectionOf } from '@khol/studio'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { sceneAmong } from '#domain/catalogue/designs/drawn-picture.ts'
 import { picturesOf } from '#domain/catalogue/designs/pictures-of.ts'
+import type { FilterChoice } from '#domain/catalogue/facets.ts'
 import {
   brandOfModel,
   everyModel,
@@ -10,9 +11,50 @@ import {
 } from '#domain/catalogue/models/brand-models.ts'
 import { bestInScene } from '#domain/catalogue/shelves.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
-import { listed } from './listed-product.ts'
+import type { MyPhone } from '#web/kit/device/my-phone.ts'
+import { type ListedProduct, listed } from './listed-product.ts'
 import type { ListingPlace, ListingView } from './listing-address.ts'
-import type { ListingData } from './listing-data.ts'
+
+/** One page of a listing with the choices of its filters. */
+export interface ListingData {
+  readonly view: ListingView
+  /** Display name of the view's brand. */
+  readonly brandName?: string | undefined
+  /** The phone whose cases alone are listed: the model of the view, of no other brand than its. */
+  readonly phone?: MyPhone | undefined
+  readonly products: readonly ListedProduct[]
+  readonly page: number
+  readonly pages: number
+  readonly total: number
+  /** Rupees after the discount, of the cheapest on any of the pages. */
+  readonly lowestPrice?: number | undefined
+  /** Number of models of the place's brand, of all brands elsewhere. */
+  readonly modelCount: number
+  /** Number of products without the filter by model. */
+  readonly ofAllModels: number
+  /** Slugs of brands; empty on a brand's own page. */
+  readonly brands: readonly FilterChoice[]
+  /**
+   * Models of the brand that the address chooses, or that its model or its search names, in sales
+   * order; empty without such a brand, since a list of hundreds is of no use.
+   */
+  readonly models: readonly FilterChoice[]
+  /** Slug of that brand. */
+  readonly modelsBrand?: string | undefined
+  readonly types: readonly FilterChoice[]
+  /** Slugs of colours. */
+  readonly colours: readonly FilterChoice[]
+  /** Slugs of price steps. */
+  readonly prices: readonly FilterChoice[]
+  /** A case of the page in its scene. */
+  readonly staged?: SceneCase | undefined
+  /** The reply to a search, beside its results. */
+  readonly reply?: ProductPage['reply']
+  /** The phone that a search names, where cases for it are shown. */
+  readonly searchedPhone?: MyPhone | undefined
+  /** Why nothing could be read, in the server's words or ''; the lists are empty then. */
+  readonly failure?: string
+}
 
 /** The data of a listing from the answer to its call, by the table of models. */
 export function listingOf(place: ListingPlace, view: ListingView, found: ProductPage): ListingData {

@@ -14,7 +14,7 @@ import {
   listingAddress,
   withFilter,
 } from '../listing-address.ts'
-import type { ListingData } from '../listing-data.ts'
+import type { ListingData } from '../listing-of.ts'
 import type { FilterOption } from './FilterLink.tsx'
 import { FilterList } from './FilterList.tsx'
 import { usePhoneModels } from './phone-models.ts'

@@ -9,11 +9,11 @@ import { onSessionChange, useSession } from '#web/kit/session/session.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { Unbroken } from '#web/kit/ui/blocks/Unbroken.tsx'
-import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
+import { EmptyPage } from '#web/shop/frame/EmptyPage.tsx'
 import { forShoppers } from '#web/shop/frame/for-shoppers.tsx'
 import { CartLines } from './CartLines.tsx'
 import { CartSuggestions } from './CartSuggestions.tsx'
@@ -44,16 +44,13 @@ function Cart() {
 
   if (isEmpty) {
     return (
-      <div className="page-gutter py-8">
-        <EmptyState
-          level={1}
-          icon="cart"
-          title={t.cart.empty}
-          action={<LinkButton to={paths.home()}>{t.cart.continueShopping}</LinkButton>}
-        >
-          {t.cart.emptyHint}
-        </EmptyState>
-      </div>
+      <EmptyPage
+        icon="cart"
+        title={t.cart.empty}
+        action={<LinkButton to={paths.home()}>{t.cart.continueShopping}</LinkButton>}
+      >
+        {t.cart.emptyHint}
+      </EmptyPage>
     )
   }
   return (

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { type LoaderFunction, useLoaderData, useRevalidator } from 'react-router'
 import { currentUser, useSession } from '#web/kit/session/session.ts'
-import { ClosedToAdmins } from './ClosedToAdmins.tsx'
+import { ClosedToAdmins } from './EmptyPage.tsx'
 
 /** Exports of a screen. */
 interface ShopperScreen {

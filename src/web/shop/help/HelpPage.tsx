@@ -4,9 +4,10 @@ import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
 import type { PageHandle } from '#web/kit/page/page.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
-import { ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
+import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { MessageShop } from '#web/shop/frame/MessageShop.tsx'
 
 export const handle: PageHandle = { title: () => t.help.title }
 
@@ -69,14 +70,7 @@ export function Component() {
             </address>
           )}
           <div className="flex flex-wrap gap-3">
-            <ExternalLinkButton icon="message" href={shop.directMessageUrl}>
-              <span>
-                {t.help.message({
-                  name: shop.handle,
-                  handle: (content) => <bdi dir="ltr">{content}</bdi>,
-                })}
-              </span>
-            </ExternalLinkButton>
+            <MessageShop kind="primary" />
             <LinkButton kind="secondary" icon="box" to={paths.trackOrder()}>
               {t.help.trackOrder}
             </LinkButton>

@@ -15,7 +15,7 @@ import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
-import { OrderAgainPart } from './OrderAgainPart.tsx'
+import { OrderAgain } from './OrderAgain.tsx'
 
 /** Maximum number of items named in a list of orders. */
 const NAMED_ITEMS = 3
@@ -62,24 +62,15 @@ export function OrderCard({ order }: { readonly order: Order }) {
             )}
           </dl>
           <p className="flex flex-wrap gap-2 md:justify-end">
-            {order.isPaid ? (
-              <Badge tone="paid" icon="check">
-                {t.orders.paid}
-              </Badge>
-            ) : (
-              <Badge tone="neutral" icon="clock">
-                {t.orders.notPaid}
-              </Badge>
-            )}
-            {order.isDelivered ? (
-              <Badge tone="delivered" icon="home">
-                {t.orders.cardDelivered}
-              </Badge>
-            ) : (
-              <Badge tone="neutral" icon="truck">
-                {t.orders.notDelivered}
-              </Badge>
-            )}
+            <Badge tone={order.isPaid ? 'paid' : 'neutral'} icon={order.isPaid ? 'check' : 'clock'}>
+              {order.isPaid ? t.orders.paid : t.orders.notPaid}
+            </Badge>
+            <Badge
+              tone={order.isDelivered ? 'delivered' : 'neutral'}
+              icon={order.isDelivered ? 'home' : 'truck'}
+            >
+              {order.isDelivered ? t.orders.cardDelivered : t.orders.notDelivered}
+            </Badge>
           </p>
           {isProofWaiting(order) && (
             <p className="text-delivered text-sm md:text-end">{t.orders.proofReceived}</p>
@@ -100,7 +91,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
             <span>{t.orders.uploadPayment({ number: shortId, hidden: hiddenText })}</span>
           </LinkButton>
         )}
-        <OrderAgainPart order={order} />
+        <OrderAgain order={order} />
       </footer>
     </Card>
   )

@@ -6,7 +6,12 @@ import { pageAddress } from '#web/kit/device/page-address.ts'
 import { announceCopyResult } from '#web/kit/feedback/copied.ts'
 import { OrderOpening } from '#web/kit/order-ui/OrderOpening.tsx'
 import { OrderSteps } from '#web/kit/order-ui/OrderSteps.tsx'
-import { awaitsTransfer, rejectionReasonOf, totalOf } from '#web/kit/order-ui/order-facts.ts'
+import {
+  awaitsTransfer,
+  messageAbout,
+  rejectionReasonOf,
+  totalOf,
+} from '#web/kit/order-ui/order-facts.ts'
 import { progressWords } from '#web/kit/order-ui/order-words.ts'
 import { ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
@@ -14,9 +19,8 @@ import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { MessageShop } from './MessageShop.tsx'
+import { MessageShop } from '#web/shop/frame/MessageShop.tsx'
 import { WriteReview } from './WriteReview.tsx'
-import { whatsAppLink } from './whatsapp-link.ts'
 
 /** First section of an order's page: confirmation, expected delivery and next steps. */
 export function OrderProgress({ order }: { readonly order: Order }) {
@@ -103,7 +107,7 @@ function WhatNext({ order }: { readonly order: Order }) {
         <>
           <p>{t.orders.sorry}</p>
           <p className="print:hidden">
-            <MessageShop order={order} />
+            <MessageShop text={messageAbout(order)} />
           </p>
         </>
       )}
@@ -132,7 +136,12 @@ function KeepOrder({ order }: { readonly order: Order }) {
   return (
     <div className="grid min-w-0 gap-2">
       <div className="grid gap-2 sm:flex sm:gap-3">
-        <ExternalLinkButton kind="secondary" icon="message" href={whatsAppLink(link)}>
+        {/* Its text is the link alone: neither phone nor e-mail may be part of an address. */}
+        <ExternalLinkButton
+          kind="secondary"
+          icon="message"
+          href={`https://wa.me/?${new URLSearchParams({ text: link })}`}
+        >
           {t.orders.sendToWhatsApp}
         </ExternalLinkButton>
         <CopyButton

@@ -7,7 +7,7 @@ import { t } from '#messages'
 import { awaitsTransfer } from '#web/kit/order-ui/order-facts.ts'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
-import { ProofPart } from '../proof/ProofPart.tsx'
+import { ProofUpload } from '../proof/ProofUpload.tsx'
 
 /**
  * Payment of the order; while a transfer is awaited, with a link to the accounts and the upload of
@@ -42,7 +42,7 @@ function Transfer({ order }: { readonly order: Order }) {
     return (
       <>
         {isMasked && <p>{t.orders.haveScreenshot({ date: formatDate(waiting.handedInAt) })}</p>}
-        <ProofPart order={order} />
+        <ProofUpload order={order} />
         {upload}
       </>
     )
@@ -54,7 +54,7 @@ function Transfer({ order }: { readonly order: Order }) {
         {t.orders.showsAccounts}
         {isMasked && ` ${t.orders.confirmToAttach}`}
       </p>
-      <ProofPart order={order} />
+      <ProofUpload order={order} />
     </>
   )
 }

@@ -22,7 +22,7 @@ import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { ProofPart } from '../proof/ProofPart.tsx'
+import { ProofUpload } from '../proof/ProofUpload.tsx'
 import { PaymentSteps } from './PaymentSteps.tsx'
 import { RevokedWallets } from './RevokedWallets.tsx'
 import { Wallets } from './Wallets.tsx'
@@ -78,15 +78,9 @@ function OrderLinks({ order }: { readonly order: Order }) {
       <LinkButton to={paths.order(order._id)} kind="secondary">
         {t.orders.viewOrder}
       </LinkButton>
-      {user ? (
-        <LinkButton to={paths.orders()} kind="secondary">
-          {t.orders.myOrders}
-        </LinkButton>
-      ) : (
-        <LinkButton to={paths.trackOrder()} kind="secondary">
-          {t.orders.trackOrders}
-        </LinkButton>
-      )}
+      <LinkButton to={user ? paths.orders() : paths.trackOrder()} kind="secondary">
+        {user ? t.orders.myOrders : t.orders.trackOrders}
+      </LinkButton>
     </div>
   )
 }
@@ -143,7 +137,7 @@ function ProofReceived({ order }: { readonly order: Order }) {
       </Notice>
       {order.access === 'full' && (
         <Card as="section" aria-label={t.orders.yourScreenshot}>
-          <ProofPart order={order} />
+          <ProofUpload order={order} />
         </Card>
       )}
       <PaymentSummary order={order} />

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { messageAbout } from '#web/kit/order-ui/order-facts.ts'
 import { directMessageLink } from '#web/kit/page/direct-message.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
+import { linkTo } from '#web/kit/ui/message-tags.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 
 interface RevokedWalletsProps {
@@ -23,11 +23,7 @@ export function RevokedWallets({ order, isBesideWallets = false }: RevokedWallet
         {isBesideWallets
           ? t.orders.onlyBelow
           : t.orders.onlyThese({
-              payment: (content) => (
-                <Link to={paths.payment(order._id)} className="font-semibold underline">
-                  {content}
-                </Link>
-              ),
+              payment: linkTo(paths.payment(order._id), 'font-semibold underline'),
             })}
       </p>
       <p>

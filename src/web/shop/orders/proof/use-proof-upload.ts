@@ -9,21 +9,13 @@ import { announce } from '#web/kit/feedback/announcer.ts'
 import { accessPhone, orderEntry, readOrder } from '#web/kit/order-ui/order-proof.ts'
 
 /** Upload of a screenshot: its sent part, from 0 to 1, or its failure. */
-export type Upload =
+export type UploadState =
   | { readonly kind: 'sending'; readonly part: number; readonly picture: string }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly picture: string }
 
-export interface ProofUpload {
-  /** Null without an upload. */
-  readonly state: Upload | null
-  readonly hand: (file: File) => void
-  /** Retries the failed upload. */
-  readonly again: () => void
-}
-
 /** Uploads a screenshot for an order; a later choice replaces an earlier one. */
-export function useProofUpload({ _id: id }: Order): ProofUpload {
-  const [state, setState] = useState<Upload | null>(null)
+export function useProofUpload({ _id: id }: Order) {
+  const [state, setState] = useState<UploadState | null>(null)
   const chosen = useRef<File | null>(null)
   const sending = useRef(new AbortController())
   useEffect(() => () => sending.current.abort(), [])
@@ -62,11 +54,11 @@ export function useProofUpload({ _id: id }: Order): ProofUpload {
   }
   return {
     state,
-    hand: (file) => {
+    upload: (file: File) => {
       chosen.current = file
       void send(file, URL.createObjectURL(file))
     },
-    again: () => {
+    retry: () => {
       if (chosen.current) void send(chosen.current, URL.createObjectURL(chosen.current))
     },
   }

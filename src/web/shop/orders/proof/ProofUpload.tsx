@@ -3,21 +3,26 @@ import type { Order } from '#domain/contract/orders.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { PROOF_KEPT_DAYS } from '#domain/orders/proof.ts'
 import { t } from '#messages'
+import { awaitsTransfer } from '#web/kit/order-ui/order-facts.ts'
 import { ProofPicture } from '#web/kit/order-ui/ProofPicture.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
-import { FieldError } from '#web/kit/ui/Field.tsx'
-import { type Upload, useProofUpload } from './use-hand-in.ts'
+import { ActionFailure } from '#web/kit/ui/blocks/ActionFailure.tsx'
+import { type UploadState, useProofUpload } from './use-proof-upload.ts'
 
 /** Size of a screenshot beside its text, with a phone's proportions. */
 const FRAME = 'h-32 w-20 shrink-0'
 
 /**
- * Upload of a transfer's screenshot from the camera or the gallery, with its status (rule:
- * transfer-proof).
+ * Upload of a transfer's screenshot from the camera or the gallery, with its status, on an order that
+ * awaits one, for a visitor with full access (rule: transfer-proof).
  */
-export function HandInProof({ order }: { readonly order: Order }) {
-  const { state, hand, again } = useProofUpload(order)
+export function ProofUpload({ order }: { readonly order: Order }) {
+  if (!awaitsTransfer(order) || order.access === 'masked') return null
+  return <Upload order={order} />
+}
+
+function Upload({ order }: { readonly order: Order }) {
+  const { state, upload, retry } = useProofUpload(order)
   const input = useRef<HTMLInputElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const hintId = useId()
@@ -35,7 +40,7 @@ export function HandInProof({ order }: { readonly order: Order }) {
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file) {
-            hand(file)
+            upload(file)
             // The upload's status replaces the pressed button.
             place.current?.focus()
           }
@@ -44,9 +49,9 @@ export function HandInProof({ order }: { readonly order: Order }) {
         }}
       />
       {state ? (
-        <UnderWay state={state} onAgain={again} onChoose={choose} />
+        <UnderWay state={state} onRetry={retry} onChoose={choose} />
       ) : isWaiting ? (
-        <Standing
+        <WithPicture
           picture={<ProofPicture order={order} className={FRAME} />}
           title={t.orders.handInHandedIn}
         >
@@ -56,7 +61,7 @@ export function HandInProof({ order }: { readonly order: Order }) {
           <Button kind="secondary" size="small" className="justify-self-start" onClick={choose}>
             {t.orders.replace}
           </Button>
-        </Standing>
+        </WithPicture>
       ) : (
         <>
           <Button size="large" wide icon="plus" onClick={choose} aria-describedby={hintId}>
@@ -73,12 +78,12 @@ export function HandInProof({ order }: { readonly order: Order }) {
 }
 
 interface UnderWayProps {
-  readonly state: Upload
-  readonly onAgain: () => void
+  readonly state: UploadState
+  readonly onRetry: () => void
   readonly onChoose: () => void
 }
 
-function UnderWay({ state, onAgain, onChoose }: UnderWayProps) {
+function UnderWay({ state, onRetry, onChoose }: UnderWayProps) {
   const failureId = useId()
   const picture = (
     <img
@@ -89,26 +94,22 @@ function UnderWay({ state, onAgain, onChoose }: UnderWayProps) {
   )
   if (state.kind === 'failed') {
     return (
-      <Standing picture={picture} title={t.orders.notYet}>
-        <div role="alert">
-          <FieldError id={failureId}>
-            <FailureText {...state.failure} />
-          </FieldError>
-        </div>
+      <WithPicture picture={picture} title={t.orders.notYet}>
+        <ActionFailure id={failureId} failure={state.failure} />
         <div className="flex flex-wrap gap-2">
-          <Button size="small" icon="refresh" aria-describedby={failureId} onClick={onAgain}>
+          <Button size="small" icon="refresh" aria-describedby={failureId} onClick={onRetry}>
             {t.orders.tryAgain}
           </Button>
           <Button kind="secondary" size="small" onClick={onChoose}>
             {t.orders.chooseAnother}
           </Button>
         </div>
-      </Standing>
+      </WithPicture>
     )
   }
   const percent = Math.round(state.part * 100)
   return (
-    <Standing picture={picture} title={t.orders.handingIn}>
+    <WithPicture picture={picture} title={t.orders.handingIn}>
       <progress
         value={state.part}
         max={1}
@@ -118,18 +119,18 @@ function UnderWay({ state, onAgain, onChoose }: UnderWayProps) {
       <p className="text-muted text-sm tabular-nums">
         {percent < 100 ? t.orders.sent({ percent: `${percent}%` }) : t.orders.saving}
       </p>
-    </Standing>
+    </WithPicture>
   )
 }
 
-interface StandingProps {
+interface WithPictureProps {
   readonly picture: ReactNode
   readonly title: string
   readonly children: ReactNode
 }
 
 /** Picture with its status beside it. */
-function Standing({ picture, title, children }: StandingProps) {
+function WithPicture({ picture, title, children }: WithPictureProps) {
   return (
     <div className="flex items-start gap-4">
       {picture}

@@ -4,7 +4,9 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { t } from '#messages'
 import { directMessageLink } from '#web/kit/page/direct-message.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
+import { useSession } from '#web/kit/session/session.ts'
 import { ExternalLinkButton } from '#web/kit/ui/Button.tsx'
+import { ltr } from '#web/kit/ui/message-tags.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 
 /** Form for a missing name to print, until the order is made (rule: name-to-print). */
@@ -14,12 +16,7 @@ export function NameNeeded({ order }: { readonly order: Order }) {
   const shortId = shortOrderId(order._id)
   return (
     <Notice tone="offer" icon="edit" title={t.orders.whichName}>
-      <p>
-        {t.orders.sendNameByDm({
-          number: shortId,
-          id: (content) => <bdi dir="ltr">{content}</bdi>,
-        })}
-      </p>
+      <p>{t.orders.sendNameByDm({ number: shortId, id: ltr })}</p>
       <div className="mt-1">
         <ExternalLinkButton
           kind="secondary"
@@ -29,6 +26,23 @@ export function NameNeeded({ order }: { readonly order: Order }) {
           {t.orders.sendName}
         </ExternalLinkButton>
       </div>
+    </Notice>
+  )
+}
+
+/** Notice of an order without an account, for every viewer (rule: guest-order-access). */
+export function GuestOrderNotice({ order }: { readonly order: Order }) {
+  const isSignedIn = useSession() !== null
+  if (order.user) return null
+  return (
+    <Notice tone="info" icon="user" title={t.orders.guestOrder}>
+      <p className="text-muted">
+        {order.access === 'masked'
+          ? t.orders.confirmToSee
+          : isSignedIn
+            ? t.orders.keepLinkSignedIn
+            : t.orders.keepLink}
+      </p>
     </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
-import { GuestOrderNotice } from './GuestOrderNotice.tsx'
+import { GuestOrderNotice } from './OrderNotices.tsx'
 
 const shown = (order: Partial<Order>) =>
   renderToStaticMarkup(<GuestOrderNotice order={order as Order} />).replaceAll(/<[^>]+>/g, ' ')

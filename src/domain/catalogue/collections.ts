@@ -26,11 +26,11 @@ interface CollectionWords {
 }
 
 const words: Readonly<Record<CollectionSlug, () => CollectionWords>> = {
-  'truck-art': () => ({ title: t.common.truckArt, sentence: t.common.truckArtSentence }),
-  names: () => ({ title: t.common.names, sentence: t.common.namesSentence }),
-  wedding: () => ({ title: t.common.wedding, sentence: t.common.weddingSentence }),
-  mountains: () => ({ title: t.common.mountains, sentence: t.common.mountainsSentence }),
-  cricket: () => ({ title: t.common.cricket, sentence: t.common.cricketSentence }),
+  'truck-art': () => ({ title: t.collections.truckArt, sentence: t.collections.truckArtSentence }),
+  names: () => ({ title: t.collections.names, sentence: t.collections.namesSentence }),
+  wedding: () => ({ title: t.collections.wedding, sentence: t.collections.weddingSentence }),
+  mountains: () => ({ title: t.collections.mountains, sentence: t.collections.mountainsSentence }),
+  cricket: () => ({ title: t.collections.cricket, sentence: t.collections.cricketSentence }),
 }
 
 /** Collection of an address; null for an unknown one. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { arrivalOf, betweenDays } from './expected-words.ts'
+import { betweenDays } from './expected.ts'
+import { arrivalOf } from './expected-words.ts'
 import type { OrderState } from './status.ts'
 
 test.each([

@@ -8,20 +8,20 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** Label of a payment method on every screen. */
 export const paymentMethodLabels = (): Readonly<Record<PaymentMethod, string>> => ({
-  COD: t.common.COD,
-  Online_Manual: t.common.Online_Manual,
+  COD: t.orderFacts.COD,
+  Online_Manual: t.orderFacts.Online_Manual,
 })
 
 /** Label of a status on the screens of shoppers; the status itself is sent, stored and compared. */
 export const statusLabels = (): Readonly<Record<OrderStatus, string>> => ({
-  Pending: t.common.statusPending,
-  'Payment Pending': t.common.statusPaymentPending,
-  'Payment Rejected': t.common.statusPaymentRejected,
-  Paid: t.common.statusPaid,
-  Processing: t.common.statusProcessing,
-  Shipped: t.common.statusShipped,
-  Delivered: t.common.statusDelivered,
-  Cancelled: t.common.statusCancelled,
+  Pending: t.orderFacts.statusPending,
+  'Payment Pending': t.orderFacts.statusPaymentPending,
+  'Payment Rejected': t.orderFacts.statusPaymentRejected,
+  Paid: t.orderFacts.statusPaid,
+  Processing: t.orderFacts.statusProcessing,
+  Shipped: t.orderFacts.statusShipped,
+  Delivered: t.orderFacts.statusDelivered,
+  Cancelled: t.orderFacts.statusCancelled,
 })
 
 /** First status of an order (rule: first-status). */
@@ -39,7 +39,7 @@ export interface OrderState {
 
 /** Message of a version conflict: the order has changed since it was read (rule: concurrent-edit). */
 export function changedMeanwhile(status: OrderStatus): string {
-  return t.common.changedMeanwhile({ status })
+  return t.orderFacts.changedMeanwhile({ status })
 }
 
 /** Last 8 characters in capitals: for people, never accepted as an id. */

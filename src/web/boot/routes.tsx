@@ -27,8 +27,7 @@ import { type AdminPageName, type PageName, pageNamed, pages } from '#domain/pag
 import { currentLanguage, loadSentences } from '#messages'
 import { importOrReload } from '#web/kit/page/import-or-reload.ts'
 import type { PageHandle } from '#web/kit/page/page.ts'
-import { Page } from '#web/shop/frame/Page.tsx'
-import { PageError } from '#web/shop/frame/PageError.tsx'
+import { Page, PageError } from '#web/shop/frame/Page.tsx'
 import { PageSkeleton } from '#web/shop/frame/PageSkeleton.tsx'
 import { Shell } from '#web/shop/frame/Shell.tsx'
 

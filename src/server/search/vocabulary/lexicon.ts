@@ -189,7 +189,7 @@ function makeLexicon(): Map<string, Meanings> {
   }
   for (const [slug, words] of coloursWithWords) {
     // The name that the page in Urdu shows, too.
-    addAll([...words, sentencesIn('ur').common[slug]], (known) => ({
+    addAll([...words, sentencesIn('ur').filters[slug]], (known) => ({
       colours: [...new Set([...(known.colours ?? []), slug])],
     }))
   }

@@ -11,14 +11,12 @@ import { ExternalLinkButton } from '#web/kit/ui/Button.tsx'
 import { NewTabNote } from '#web/kit/ui/blocks/NewTabNote.tsx'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { AccountCard } from './AccountCard.tsx'
+import { AccountCard, ForgotPassword } from './AccountCard.tsx'
 import { landingOf } from './entrance.ts'
-import { ForgotPassword } from './ForgotPassword.tsx'
 import { PersonForm, usePersonSubmit } from './PersonForm.tsx'
 import { forgottenForm, newPasswordForm } from './person-forms.ts'
 import { CodeForm } from './second-step/CodeForm.tsx'
-import { resetPassword } from './sign-in.ts'
-import { useChallenge } from './use-challenge.ts'
+import { resetPassword, useChallenge } from './sign-in.ts'
 
 /**
  * Page of a reset link (rule: password-reset); its token is in the address's fragment, which is

@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { t } from '#messages'
-import { type PartsOf, send } from '#web/kit/api/send.ts'
+import { ApiError, type PartsOf, send } from '#web/kit/api/send.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { forgetGuestSession, guestSessionId, signIn } from '#web/kit/session/session.ts'
 import { cartEntry, piecesIn, sendCart } from '#web/shop/store/cart.ts'
@@ -48,5 +49,26 @@ async function mergeGuestCart(user: SignedInUser): Promise<void> {
     if (piecesIn(guestCart ?? merged) > 0) toast.success(t.account.cartSynced)
   } catch {
     // The next sign-in tries again.
+  }
+}
+
+/** State of a login that may need a second step (rule: second-step). */
+export function useChallenge() {
+  const [challenge, setChallenge] = useState<string | null>(null)
+  return {
+    /** Token of the login that awaits a code; null before the right password. */
+    challenge,
+    /** User of a login; null if it needs a code, in which case `challenge` is set. */
+    async userOrChallenge(login: Promise<SignedInUser>): Promise<SignedInUser | null> {
+      try {
+        return await login
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.challenge === undefined) throw error
+        setChallenge(error.challenge)
+        return null
+      }
+    },
+    /** Returns to the password step. */
+    end: () => setChallenge(null),
   }
 }

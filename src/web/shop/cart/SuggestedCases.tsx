@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { deliveryNudge } from '#domain/cart/totals.ts'
 import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
 import type { Prices } from '#domain/catalogue/pricing.ts'
 import { nameParts } from '#domain/catalogue/shelves.ts'
@@ -16,8 +17,21 @@ import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { FieldError } from '#web/kit/ui/Field.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
+import { useIsOnline } from '#web/shop/frame/OfflineBanner.tsx'
 import { changeCart, sendCart } from '#web/shop/store/cart.ts'
 import type { ShownLine } from './cart-lines.ts'
+
+/**
+ * Suggested cases if one more piece makes shipping free. Their space is reserved; offline they are
+ * not shown.
+ */
+export function CartSuggestions({ lines }: { readonly lines: readonly ShownLine[] }) {
+  const isOnline = useIsOnline()
+  const [only, ...others] = lines.filter(({ line }) => !line.unavailable)
+  if (!isOnline || !only || others.length > 0 || deliveryNudge(only.quantity) !== 'add-one-more')
+    return null
+  return <SuggestedCases key={only.key} line={only.line} />
+}
 
 /** Places of the suggestions: two are a choice, more would be a list. */
 const places = ['first', 'second'] as const

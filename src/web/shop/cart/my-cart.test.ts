@@ -8,7 +8,7 @@ import {
   signOut,
 } from '#web/kit/session/session.ts'
 import { clearOnUserChange } from '#web/kit/store/store.ts'
-import { keepCart } from '#web/shop/store/kept-cart.ts'
+import { keepCart } from '#web/shop/store/cart.ts'
 import { type LineName, lineNameOf, shownLines, totalsOfLines, wordsFor } from './cart-lines.ts'
 import { loadCart, myCart, pendingChanges } from './my-cart.ts'
 

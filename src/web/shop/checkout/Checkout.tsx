@@ -5,27 +5,31 @@ import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import type { FormText } from '#web/shop/account/person-forms.ts'
 import { type ShownLine, totalsOfLines } from '#web/shop/cart/cart-lines.ts'
+import { LoginForm, RegisterForm } from './AccountForms.tsx'
 import { CheckoutModes, modePanel } from './CheckoutModes.tsx'
 import { CheckoutSummary, SummaryBar } from './CheckoutSummary.tsx'
-import { checkoutDraft, emptyDraft } from './checkout-draft.ts'
+import {
+  type CheckoutMode,
+  checkoutDraft,
+  contactIn,
+  emptyDraft,
+  withTyped,
+} from './checkout-draft.ts'
 import { type CustomerKind, rulesFor } from './checkout-form.ts'
-import { type CheckoutMode, contactIn, withTyped } from './contact-draft.ts'
-import { LoginForm } from './LoginForm.tsx'
 import { OrderForm } from './OrderForm.tsx'
-import { RegisterForm } from './RegisterForm.tsx'
-import type { SavedAddressChoice } from './saved-addresses/saved-addresses.tsx'
+import type { SavedAddresses } from './saved-addresses/AddressChoice.tsx'
 
 interface CheckoutProps {
   readonly lines: readonly ShownLine[]
   readonly checkoutKey: string
-  readonly AddressChoice: SavedAddressChoice
+  readonly savedAddresses: SavedAddresses | null
 }
 
 /**
  * Checkout of a filled cart. Holds the entries of all three ways to check out, so that switching
  * keeps them, and stores them as a draft, so that a reload does (rule: kept-entries).
  */
-export function Checkout({ lines, checkoutKey, AddressChoice }: CheckoutProps) {
+export function Checkout({ lines, checkoutKey, savedAddresses }: CheckoutProps) {
   const user = useSession()
   const [start] = useState(() => checkoutDraft.read() ?? emptyDraft)
   const [mode, setMode] = useState<CheckoutMode>(start.mode)
@@ -58,11 +62,11 @@ export function Checkout({ lines, checkoutKey, AddressChoice }: CheckoutProps) {
     wasGuest.current = user === null
   }, [user])
 
-  const keep = (way: CheckoutMode) => (entered: FormText) => {
+  const saveTyped = (way: CheckoutMode) => (entered: FormText) => {
     passwords.current = { ...passwords.current, [way]: entered.password ?? '' }
     setContact((before) => withTyped(before, way, entered))
   }
-  const begun = (way: CheckoutMode): FormText => ({
+  const typedIn = (way: CheckoutMode): FormText => ({
     ...contactIn(contact, way),
     password: passwords.current[way] ?? '',
   })
@@ -89,18 +93,17 @@ export function Checkout({ lines, checkoutKey, AddressChoice }: CheckoutProps) {
         <div {...(!user && modePanel(mode))}>
           {isOrdering ? (
             <OrderForm
-              form={form}
-              customer={customer}
-              lines={lines}
-              totals={totals}
-              checkoutKey={checkoutKey}
-              AddressChoice={AddressChoice}
+              {...{ form, customer, lines, totals, checkoutKey, savedAddresses }}
               onSessionEnd={askToLogIn}
             />
           ) : mode === 'login' ? (
-            <LoginForm begun={begun('login')} onTyped={keep('login')} notice={sessionEnded} />
+            <LoginForm
+              begun={typedIn('login')}
+              onTyped={saveTyped('login')}
+              notice={sessionEnded}
+            />
           ) : (
-            <RegisterForm begun={begun('register')} onTyped={keep('register')} />
+            <RegisterForm begun={typedIn('register')} onTyped={saveTyped('register')} />
           )}
         </div>
         {!isOrdering && <SummaryBar lines={lines} totals={totals} />}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { t } from '#messages'
 import { classNames } from '#web/kit/ui/class-names.ts'
-import { type CheckoutMode, checkoutModes } from './contact-draft.ts'
+import { type CheckoutMode, checkoutModes } from './checkout-draft.ts'
 
 const labels = (): Readonly<Record<CheckoutMode, string>> => ({
   guest: t.checkout.guest,

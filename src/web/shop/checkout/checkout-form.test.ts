@@ -4,7 +4,7 @@ import type { CartLine } from '#domain/contract/cart.ts'
 import { placeOrderData } from '#domain/contract/orders.ts'
 import { mistakesIn } from '#domain/forms/rules.ts'
 import type { ShownLine } from '#web/shop/cart/cart-lines.ts'
-import { emptyDraft, readCheckoutDraft } from './checkout-draft.ts'
+import { emptyContact, emptyDraft, readCheckoutDraft, withTyped } from './checkout-draft.ts'
 import { type CheckoutTyped, nothingTyped } from './checkout-entries.ts'
 import {
   aboveTheForm,
@@ -13,7 +13,6 @@ import {
   orderDataOf,
   rulesFor,
 } from './checkout-form.ts'
-import { emptyContact, withTyped } from './contact-draft.ts'
 
 const line: CartLine = {
   product: {

@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode, useEffect } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { Link, useNavigate, useNavigation } from 'react-router'
+import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
+import { collectionWords } from '#domain/catalogue/collections.ts'
 import { relTo } from '#domain/catalogue/indexing.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
@@ -10,6 +12,7 @@ import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { Pagination } from '#web/kit/ui/Pagination.tsx'
+import { Picture } from '#web/kit/ui/Picture.tsx'
 import { Filters, PRODUCT_CARDS } from './Filters.tsx'
 import { focusFilters } from './focus-filters.ts'
 import type { ListedProduct } from './listed-product.ts'
@@ -23,7 +26,6 @@ import {
 import type { ListingData, SceneCase } from './listing-of.ts'
 import { MoreForPhone } from './MoreForPhone.tsx'
 import { ProductCard } from './ProductCard.tsx'
-import { StagedCard } from './StagedCard.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
 /** Pictures on the first screen of a phone. */
@@ -173,4 +175,33 @@ function NothingFound({
 function nothingFound(query: string, hasFilters: boolean): string {
   if (query === '') return hasFilters ? t.listing.nothingWithFilters : t.listing.nothingYet
   return hasFilters ? t.listing.nothingForWithFilters({ query }) : t.listing.nothingFor({ query })
+}
+
+/**
+ * A case of the listing in its scene, as wide as a row of cards, or as two cards of two rows of four: its link
+ * leads to the collection, or to the case where it is of none (rule: collections).
+ */
+function StagedCard({ slug, name, caseType, collection, scene }: SceneCase) {
+  const words = collectionWords(collection)
+  return (
+    <div className="group card relative isolate grid items-end overflow-hidden rounded-card bg-plum-deep text-white">
+      <div className="late-picture absolute inset-0 -z-1">
+        <Picture
+          path={scene}
+          alt=""
+          sizes="(min-width: 75rem) 690px, 100vw"
+          className="size-full object-[38%_38%] object-cover transition-transform duration-200 group-hover:scale-102"
+        />
+      </div>
+      <div className="bg-linear-to-t from-ink/85 to-transparent p-4 pt-16 sm:p-5 sm:pt-20">
+        <Link
+          to={words ? paths.collection(collection) : paths.product(slug)}
+          className="stretched font-bold text-xl leading-tight tracking-tight sm:text-2xl"
+        >
+          {words?.title ?? name}
+        </Link>
+        <p className="mt-0.5 max-w-prose text-sm">{words?.sentence ?? caseTypeLabel(caseType)}</p>
+      </div>
+    </div>
+  )
 }

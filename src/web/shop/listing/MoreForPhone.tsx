@@ -4,7 +4,7 @@ import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import { type MyPhone, useMyPhone } from '#web/kit/device/my-phone.ts'
 import { useRead, valueRead } from '#web/kit/store/use-read.ts'
-import { ProductShelf } from '#web/shop/shelves/ProductShelf.tsx'
+import { ProductShelf } from '#web/shop/shelves/ShelfCard.tsx'
 import type { ListedProduct } from './listed-product.ts'
 
 /** Cases that are read for a phone: more than any phone of the demo shop has. */

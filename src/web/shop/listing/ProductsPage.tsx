@@ -11,7 +11,7 @@ import { loadListing } from './listing-data.ts'
 import type { ListingData } from './listing-of.ts'
 import { firstPicture } from './ProductCard.tsx'
 import { hasTerms, SearchReply, SearchTerms, SearchWays } from './SearchReply.tsx'
-import { HiddenFields } from './SortForm.tsx'
+import { HiddenFields } from './Toolbar.tsx'
 import { UnderHeading } from './UnderHeading.tsx'
 
 export function loader(args: LoaderFunctionArgs): Promise<ListingData> {

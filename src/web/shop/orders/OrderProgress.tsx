@@ -1,4 +1,5 @@
-import type { Order } from '#domain/contract/orders.ts'
+import { Link } from 'react-router'
+import type { Order, OrderItem } from '#domain/contract/orders.ts'
 import { isProofWaiting } from '#domain/orders/proof.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
@@ -13,6 +14,7 @@ import {
   totalOf,
 } from '#web/kit/order-ui/order-facts.ts'
 import { progressWords } from '#web/kit/order-ui/order-words.ts'
+import { useSession } from '#web/kit/session/session.ts'
 import { ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
@@ -20,7 +22,6 @@ import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { MessageShop } from '#web/shop/frame/MessageShop.tsx'
-import { WriteReview } from './WriteReview.tsx'
 
 /** First section of an order's page: confirmation, expected delivery and next steps. */
 export function OrderProgress({ order }: { readonly order: Order }) {
@@ -162,4 +163,55 @@ function KeepOrder({ order }: { readonly order: Order }) {
       </bdi>
     </div>
   )
+}
+
+/**
+ * Links to the review form of each product in the order. Only accounts can review, so guests see
+ * none (rule: reviews).
+ */
+function WriteReview({ order }: { readonly order: Order }) {
+  const user = useSession()
+  const [item, ...more] = bought(order)
+  if (!item || !user || user.isAdmin || order.access === 'masked') return null
+  if (more.length === 0) {
+    return (
+      <LinkButton reloadDocument to={reviewFormOf(item)} kind="secondary" icon="edit">
+        {t.orders.write}
+      </LinkButton>
+    )
+  }
+  return (
+    <details className="w-full">
+      <summary className="min-h-11 content-center font-semibold text-plum">
+        {t.orders.write}
+      </summary>
+      <ul className="grid gap-1 py-2">
+        {[item, ...more].map((each) => (
+          <li key={each.product}>
+            <Link
+              reloadDocument
+              to={reviewFormOf(each)}
+              className="grid min-h-11 grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-3 text-plum underline underline-offset-4"
+            >
+              <Thumbnail path={each.image} width={40} />
+              {each.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** One item per product, regardless of its models. */
+function bought({ orderItems }: Order): readonly OrderItem[] {
+  return [...new Map(orderItems.map((item) => [item.product, item])).values()]
+}
+
+/**
+ * Address of a review form. An order holds ids of products, which the server redirects to their
+ * pages; the fragment survives a redirect only when the browser loads a document.
+ */
+function reviewFormOf({ product }: OrderItem): string {
+  return `${paths.product(product)}#write-review`
 }

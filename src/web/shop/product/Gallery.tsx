@@ -1,4 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { drawnAddress, drawnWidths, isDrawn } from '#domain/catalogue/designs/drawn-picture.ts'
+import { picture, pictureRatio } from '#domain/catalogue/pictures.ts'
 import { t } from '#messages'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { readingSign } from '#web/kit/ui/blocks/reading-direction.ts'
@@ -6,8 +8,8 @@ import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
 import { useLazy } from '#web/kit/ui/use-lazy.ts'
+import type { ViewedPicture } from '#web/kit/ui/viewer/PictureViewer.tsx'
 import { PictureViewer } from '#web/kit/ui/viewer/viewer.ts'
-import { closeUp } from './close-up.ts'
 
 /**
  * Width of the large picture, as the `sizes` of an img; on a phone a pixel less, so that the usual
@@ -183,4 +185,24 @@ function Thumbnails({ images, shown, words, show }: ThumbnailsProps) {
       ))}
     </ul>
   )
+}
+
+/**
+ * A product's picture for the viewer: a drawn one in larger files than pages show. `preview` is the
+ * file that the page shows, whose format this browser reads.
+ */
+function closeUp(path: string, alt: string, preview = ''): ViewedPicture {
+  const sources = picture(path)
+  const format = preview.endsWith('.avif') ? 'avif' : 'webp'
+  const width = isDrawn(path) ? Math.max(...drawnWidths) : (sources?.width ?? 0)
+  return {
+    src: sources?.src ?? path,
+    srcset: isDrawn(path)
+      ? drawnWidths.map((each) => `${drawnAddress(path, each, format)} ${each}w`).join(', ')
+      : sources?.[format],
+    width,
+    height: (width * pictureRatio.height) / pictureRatio.width,
+    alt,
+    msrc: preview || undefined,
+  }
 }

@@ -8,7 +8,7 @@ import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import { useLazy } from '#web/kit/ui/use-lazy.ts'
 
 const Suggestions = lazyComponent(async () => (await import('./Suggestions.tsx')).Suggestions, {
-  sentences: ['search'],
+  sentences: ['filters', 'search'],
 })
 
 interface SearchFieldProps {

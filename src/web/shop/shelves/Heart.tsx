@@ -1,7 +1,12 @@
+import { MOST_LISTED } from '#domain/catalogue/shopper-lists.ts'
+import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
-import { useSlugs } from '#web/kit/device/kept-lists.ts'
+import { failureOf } from '#web/kit/api/failure.ts'
+import { slugsOf, useSlugs } from '#web/kit/device/kept-lists.ts'
+import { prefersReducedMotion } from '#web/kit/device/reduced-motion.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { pressHeart } from './press-heart.ts'
+import { changeList } from '#web/shop/store/shopper-lists.ts'
 
 interface HeartProps {
   /** Slug of the product. */
@@ -22,4 +27,31 @@ export function Heart({ slug, name }: HeartProps) {
       <Icon name="heart" />
     </button>
   )
+}
+
+/** Saves or removes the product of a heart, with a message (rule: wish-list). */
+function pressHeart(slug: string, heart: HTMLElement): void {
+  const wishes = slugsOf('wishes')
+  const isOn = !wishes.includes(slug)
+  if (isOn && wishes.length >= MOST_LISTED.wishes) {
+    toast.info(t.shelves.wishListFull({ count: MOST_LISTED.wishes }))
+    return
+  }
+  if (isOn && !prefersReducedMotion()) {
+    heart.firstElementChild?.animate({ scale: [0.8, 1.25, 1] }, 200)
+  }
+  set(slug, isOn)
+}
+
+function set(slug: string, isOn: boolean): void {
+  toast.dismiss(isOn ? t.shelves.removed : t.common.saved)
+  toast.success(isOn ? t.common.saved : t.shelves.removed, {
+    action: isOn
+      ? { label: t.shelves.viewList, to: paths.wishlist() }
+      : { label: t.shelves.undo, onClick: () => set(slug, true) },
+  })
+  changeList('wishes', slug, isOn).catch((error: unknown) => {
+    toast.dismiss(isOn ? t.common.saved : t.shelves.removed)
+    toast.failure(failureOf(error, t.common.notSaved))
+  })
 }

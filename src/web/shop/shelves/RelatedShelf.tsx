@@ -5,7 +5,7 @@ import { send } from '#web/kit/api/send.ts'
 import type { ShelfProduct } from '#web/kit/api/shelf-product.ts'
 import { useMyPhone } from '#web/kit/device/my-phone.ts'
 import { useRead, valueRead } from '#web/kit/store/use-read.ts'
-import { ProductShelf } from './ProductShelf.tsx'
+import { ProductShelf } from './ShelfCard.tsx'
 
 interface RelatedShelfProps {
   readonly product: Pick<Product, 'slug' | 'brand' | 'brandSlug' | 'deviceModels'>

@@ -9,9 +9,8 @@ import {
   signOut,
 } from '#web/kit/session/session.ts'
 import { clearOnUserChange } from '#web/kit/store/store.ts'
-import { cartEntry, piecesIn } from './cart.ts'
+import { cartEntry, lastCart, piecesIn } from './cart.ts'
 import { cartCount, cartName, followCart } from './cart-count.ts'
-import { lastCart } from './kept-cart.ts'
 
 vi.mock('#web/kit/feedback/announcer.ts', () => ({ announce: vi.fn() }))
 

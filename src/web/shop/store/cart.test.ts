@@ -8,8 +8,7 @@ import {
   signOut,
 } from '#web/kit/session/session.ts'
 import { clearOnUserChange } from '#web/kit/store/store.ts'
-import { abortRead, cartEntry, changeCart, putCart, readCart, sendCart } from './cart.ts'
-import { keepCart } from './kept-cart.ts'
+import { abortRead, cartEntry, changeCart, keepCart, putCart, readCart, sendCart } from './cart.ts'
 
 const cartOf = (...pieces: number[]) =>
   ({ items: pieces.map((qty) => ({ qty })), checkoutKey: 'k' }) as unknown as Cart

@@ -7,7 +7,7 @@ import {
   signIn,
   signOut,
 } from '#web/kit/session/session.ts'
-import { forgetOthersCart, keepCart, lastCart } from './kept-cart.ts'
+import { forgetOthersCart, keepCart, lastCart } from './cart.ts'
 
 const cart = { items: [{ qty: 2 }], checkoutKey: 'k' } as Cart
 

@@ -7,7 +7,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { PersonForm, usePersonSubmit } from '../PersonForm.tsx'
 import { enter } from '../sign-in.ts'
 import './calls.ts'
-import { codeControls } from './code-controls.ts'
+import { codeControls } from '../password-fields.ts'
 
 const forms = {
   app: { code: { asked: () => codeControls().app, rule: codeField } },

@@ -7,7 +7,7 @@ import { announceCopyResult } from '#web/kit/feedback/copied.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { PersonForm, usePersonSubmit } from '../PersonForm.tsx'
-import { codeControls } from './code-controls.ts'
+import { codeControls } from '../password-fields.ts'
 import { ProofForm } from './ProofForm.tsx'
 
 const firstCode = { code: { asked: () => codeControls().app, rule: codeField } }

@@ -3,8 +3,7 @@ import { codeField } from '#domain/accounts/second-step.ts'
 import { t } from '#messages'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { PersonForm, usePersonSubmit } from '../PersonForm.tsx'
-import { passwordFields } from '../password-fields.ts'
-import { codeControls } from './code-controls.ts'
+import { codeControls, passwordFields } from '../password-fields.ts'
 
 const passwordAlone = {
   currentPassword: {

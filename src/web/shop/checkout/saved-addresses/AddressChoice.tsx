@@ -6,10 +6,10 @@ import { t } from '#messages'
 import { useAction } from '#web/kit/feedback/action.ts'
 import type { FilledEntry } from '#web/kit/store/store.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
+import { ActionFailure } from '#web/kit/ui/blocks/ActionFailure.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { FieldError } from '#web/kit/ui/Field.tsx'
-import { AddressLines } from '#web/shop/account/addresses/AddressLines.tsx'
+import { AddressLines } from '#web/shop/account/addresses/AddressFields.tsx'
 import { keepAddresses } from '#web/shop/account/addresses/my-addresses.ts'
 import { type CheckoutForm, emptyAddress } from '../checkout-entries.ts'
 import { type Choice, firstChoice } from './address-choice.ts'
@@ -17,8 +17,11 @@ import { type Choice, firstChoice } from './address-choice.ts'
 /** Id of the button that edits the chosen address. */
 const EDIT = 'edit-kept-address'
 
+/** Addresses of an account, the last used first. */
+export type SavedAddresses = FilledEntry<readonly SavedAddress[]>
+
 interface AddressChoiceProps {
-  readonly entry: FilledEntry<readonly SavedAddress[]>
+  readonly entry: SavedAddresses
   readonly form: CheckoutForm
   readonly children: ReactNode
 }
@@ -103,13 +106,7 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
             {changing === place && (
               <div className="grid gap-4 px-3.5 pb-3.5">
                 {children}
-                {failure && (
-                  <div role="alert">
-                    <FieldError id="address-failure">
-                      <FailureText {...failure} />
-                    </FieldError>
-                  </div>
-                )}
+                <ActionFailure id="address-failure" failure={failure} />
                 <div className="flex flex-wrap gap-3">
                   <Button kind="secondary" busy={isPending} onClick={() => save(place)}>
                     {t.checkout.save}

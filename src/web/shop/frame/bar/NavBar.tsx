@@ -9,13 +9,12 @@ import { useSession } from '#web/kit/session/session.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { SearchBar } from '#web/shop/search/SearchField.tsx'
+import { cartName, useCartCount } from '#web/shop/store/cart-count.ts'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import { useLogOut } from '../log-out.ts'
 import { ProgressBar } from '../ProgressBar.tsx'
-import { CartLink } from './CartLink.tsx'
+import { PhoneMenu, UserMenu } from './BarMenu.tsx'
 import { accountLinks, barLinks, wishlistLink } from './navigation-links.ts'
-import { PhoneMenu } from './PhoneMenu.tsx'
-import { UserMenu } from './UserMenu.tsx'
 
 interface NavBarProps {
   readonly isMenuOpen: boolean
@@ -204,5 +203,27 @@ function HomeLink({ to }: { readonly to: string }) {
     >
       <ShopLogo shop={useShop()} />
     </Link>
+  )
+}
+
+/** Link to the cart, with the number of pieces in it. */
+function CartLink() {
+  const count = useCartCount()
+  return (
+    <NavLink
+      to={paths.cart()}
+      aria-label={cartName(count)}
+      className="bar-cart relative grid size-11 place-items-center rounded-control text-ink transition-colors hover:bg-plum-tint hover:text-plum aria-[current=page]:text-plum"
+    >
+      <Icon name="cart" className="size-6" />
+      {count > 0 && (
+        <span
+          key={count}
+          className="absolute end-0 top-0 grid h-5 min-w-5 animate-pulse-once place-items-center rounded-chip bg-plum px-1 font-semibold text-white text-xs leading-none tabular-nums"
+        >
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </NavLink>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -13,7 +14,6 @@ import { t } from '#messages'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { FilterLink, type FilterOption } from './FilterLink.tsx'
-import { useFollowLinks } from './follow-links.ts'
 
 /** Matches nothing where popovers are unknown; `:popover-open` alone would throw there. */
 const OPEN_SHEET = ':is(:popover-open)'
@@ -77,11 +77,12 @@ export function FilterList({
   useEffect(() => {
     if (panel.current?.open) reportToggle(true)
   }, [])
-  const follow = useFollowLinks({ preventScrollReset: true }, (link) => {
+  const follow = (label: string, { currentTarget, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
+    if (metaKey || ctrlKey || shiftKey) return
     setTyped('')
-    onChoose?.(link.dataset.label ?? '')
-    if (!isShort) closeInSheet(link)
-  })
+    onChoose?.(label)
+    if (!isShort) closeInSheet(currentTarget)
+  }
   const isColours = options.some(({ dot }) => dot !== undefined)
   const isSearchable = options.length >= SEARCHABLE_FROM && !isColours
   const wanted = typed.trim().toLowerCase()
@@ -92,7 +93,7 @@ export function FilterList({
   const links = (some: readonly FilterOption[]) =>
     some.map((option) => (
       <li key={option.label} className={isColours && option.dot == null ? 'col-span-full' : ''}>
-        <FilterLink option={option} />
+        <FilterLink option={option} onFollow={(event) => follow(option.label, event)} />
       </li>
     ))
   // A single series needs no heading.
@@ -123,9 +124,7 @@ export function FilterList({
         <Icon name="down" className="transition-transform group-open:turned" />
       </summary>
       {isSearchable && <SearchField title={title} typed={typed} onType={setTyped} />}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys */}
       <ul
-        onClick={follow}
         aria-labelledby={id}
         className={classNames(
           '-mx-1 px-1 pb-1',
@@ -225,7 +224,7 @@ function useOpenBesideProducts(
 }
 
 /** Closes a long list of the sheet after a choice, so that the other filters are visible. */
-function closeInSheet(link: HTMLAnchorElement): void {
+function closeInSheet(link: Element): void {
   const panel = link.closest('details')
   if (!panel || matchMedia(BESIDE).matches) return
   panel.open = false

@@ -4,20 +4,23 @@ import { colours } from '#domain/catalogue/colours.ts'
 import type { FilterChoice } from '#domain/catalogue/facets.ts'
 import { modelSeries } from '#domain/catalogue/models/model-series.ts'
 import { t } from '#messages'
+import { send } from '#web/kit/api/send.ts'
 import { rememberPhone, useMyPhone } from '#web/kit/device/my-phone.ts'
+import { lastValueRead, useRead } from '#web/kit/store/use-read.ts'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import { filterLabel } from '../filter-label.ts'
 import { TYPES_FILTER } from '../focus-filters.ts'
 import {
   type ActiveFilter,
   type ListingPlace,
+  type ListingView,
   listingAddress,
   withFilter,
 } from '../listing-address.ts'
+import { requestFor } from '../listing-data.ts'
 import type { ListingData } from '../listing-of.ts'
 import type { FilterOption } from './FilterLink.tsx'
 import { FilterList } from './FilterList.tsx'
-import { usePhoneModels } from './phone-models.ts'
 
 export interface FilterPanelsProps {
   readonly place: ListingPlace
@@ -129,4 +132,29 @@ function ModelFilter({ place, listing, optionsOf }: ModelFilterProps) {
       {isOfPhone && !ofPhone.hasFailed && models.length === 0 && <Skeleton className="h-44" />}
     </FilterList>
   )
+}
+
+interface PhoneModels {
+  /** In sales order; empty until they are read. */
+  readonly models: readonly FilterChoice[]
+  readonly hasFailed: boolean
+}
+
+/**
+ * Models of the remembered phone's brand, counted with the listing's other filters.
+ * @param isWanted reads nothing otherwise
+ */
+function usePhoneModels(place: ListingPlace, view: ListingView, isWanted: boolean): PhoneModels {
+  const [phone] = useMyPhone()
+  const ofBrand = { ...view, brand: phone?.brand ?? '', page: 1 }
+  const key = isWanted && phone ? listingAddress(place, ofBrand) : null
+  const reading = useRead(key, async (signal) => {
+    const found = await send(
+      'listProducts',
+      { query: { ...requestFor(place, ofBrand) } },
+      { signal },
+    )
+    return Array.isArray(found) ? [] : found.facets.deviceModels
+  })
+  return { models: lastValueRead(reading) ?? [], hasFailed: reading !== null && 'error' in reading }
 }

@@ -24,8 +24,7 @@ import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ProofUpload } from '../proof/ProofUpload.tsx'
 import { PaymentSteps } from './PaymentSteps.tsx'
-import { RevokedWallets } from './RevokedWallets.tsx'
-import { Wallets } from './Wallets.tsx'
+import { RevokedWallets, Wallets } from './Wallets.tsx'
 
 /**
  * Loads the order to pay. An order with another payment method redirects to its own page; an order

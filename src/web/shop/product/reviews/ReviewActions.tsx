@@ -2,15 +2,18 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Review } from '#domain/contract/reviews.ts'
 import { paths } from '#domain/paths.ts'
+import { reviewThumbnail } from '#domain/reviews/photos.ts'
 import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
-import { useSession } from '#web/kit/session/session.ts'
+import { currentUser, useSession } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
+import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import { useLazy } from '#web/kit/ui/use-lazy.ts'
+import { PictureViewer } from '#web/kit/ui/viewer/viewer.ts'
 
 const RemoveDialog = lazyComponent(async () => (await import('./RemoveDialog.tsx')).RemoveDialog, {
   sentences: ['reviewForm'],
@@ -95,5 +98,68 @@ export function ReviewActions({ productId, review }: ReviewActionsProps) {
         />
       )}
     </div>
+  )
+}
+
+/** The id of the form's heading; a delivered order leads there. */
+export const reviewHeading = 'write-review'
+
+/** Leads to the form, or a guest to the login: only accounts review. */
+export function WriteReviewButton() {
+  const navigate = useNavigate()
+  const begin = () => {
+    // A press that is repeated during hydration precedes the first render with a session.
+    if (currentUser()) return focusHeading(reviewHeading)
+    toast.error(t.reviews.loginToWrite)
+    void navigate(paths.login())
+  }
+  return (
+    <Button kind="secondary" icon="edit" onClick={begin} className="justify-self-start">
+      {t.reviews.write}
+    </Button>
+  )
+}
+
+interface ReviewPhotosProps {
+  readonly photos: readonly string[]
+  readonly author: string
+}
+
+/** The photos of a review as thumbnails; a press shows them on the whole screen. */
+export function ReviewPhotos({ photos, author }: ReviewPhotosProps) {
+  const viewer = useLazy<number>(PictureViewer, () => toast.error(t.reviews.notEnlarged))
+  const words = (index: number) =>
+    t.reviews.photo({ place: index + 1, count: photos.length, author })
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2 py-1">
+        {photos.map((path, index) => (
+          <li key={path}>
+            <button
+              type="button"
+              onClick={() => viewer.open(index)}
+              className="block cursor-zoom-in overflow-hidden rounded-control border border-hairline bg-white transition-colors hover:border-plum"
+            >
+              <img
+                src={reviewThumbnail(path)}
+                alt={t.reviews.enlarge({ photo: words(index) })}
+                width={88}
+                height={88}
+                loading="lazy"
+                decoding="async"
+                className="size-22 object-cover"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {viewer.opened !== null && (
+        <PictureViewer
+          pictures={photos.map((src, index) => ({ src, alt: words(index) }))}
+          start={viewer.opened}
+          onClose={viewer.close}
+        />
+      )}
+    </>
   )
 }

@@ -15,9 +15,8 @@ import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { countInFlight, type FormPicture } from '#web/kit/ui/uploads/form-pictures.ts'
-import { PhotoField } from './PhotoField.tsx'
-import { reviewPhotosRule, useReviewPhotos } from './use-review-photos.ts'
-import { reviewHeading } from './WriteReviewButton.tsx'
+import { PhotoField, reviewPhotosRule, useReviewPhotos } from './PhotoField.tsx'
+import { reviewHeading } from './ReviewActions.tsx'
 
 const nothingTyped = { rating: '5', comment: '', photos: [] as readonly FormPicture[] }
 const rules = { ...reviewFields, photos: reviewPhotosRule }

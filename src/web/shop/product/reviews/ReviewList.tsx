@@ -16,10 +16,8 @@ import { ratingWords } from '#web/kit/ui/ratings/rating-words.ts'
 import { ShareBar } from '#web/kit/ui/ratings/ShareBar.tsx'
 import { Stars } from '#web/kit/ui/ratings/Stars.tsx'
 import { useLazy } from '#web/kit/ui/use-lazy.ts'
-import { ReviewActions } from './ReviewActions.tsx'
-import { ReviewPhotos } from './ReviewPhotos.tsx'
+import { ReviewActions, ReviewPhotos, WriteReviewButton } from './ReviewActions.tsx'
 import { useReviews } from './use-reviews.ts'
-import { WriteReviewButton } from './WriteReviewButton.tsx'
 
 /** Loaded for signed-in visitors, who alone write reviews: 4 KB that most first visits don't need. */
 const ReviewForm = lazyComponent(async () => (await import('./ReviewForm.tsx')).ReviewForm, {

@@ -4,12 +4,11 @@ import { toast } from '#web/kit/feedback/toast.ts'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { ForgotPassword } from '#web/shop/account/ForgotPassword.tsx'
+import { ForgotPassword } from '#web/shop/account/AccountCard.tsx'
 import { PersonForm, usePersonSubmit } from '#web/shop/account/PersonForm.tsx'
-import { type FormText, loginForm } from '#web/shop/account/person-forms.ts'
+import { type FormText, loginForm, shortRegistration } from '#web/shop/account/person-forms.ts'
 import { CodeForm } from '#web/shop/account/second-step/CodeForm.tsx'
-import { logIn } from '#web/shop/account/sign-in.ts'
-import { useChallenge } from '#web/shop/account/use-challenge.ts'
+import { logIn, register, useChallenge } from '#web/shop/account/sign-in.ts'
 
 interface LoginFormProps {
   /** Values typed here or in another form before. */
@@ -63,6 +62,32 @@ export function LoginForm({ begun, onTyped, notice }: LoginFormProps) {
           {fields}
         </Section>
       )}
+    />
+  )
+}
+
+interface RegisterFormProps {
+  /** Values typed here or in another form before. */
+  readonly begun: FormText
+  readonly onTyped: (typed: FormText) => void
+}
+
+/** Registration inside the checkout; the guest's cart is merged into the account's. */
+export function RegisterForm({ begun, onTyped }: RegisterFormProps) {
+  const registration = usePersonSubmit({
+    id: 'register',
+    fields: shortRegistration,
+    begun,
+    onTyped,
+    send: register,
+    success: t.checkout.registerSuccess,
+    fallback: t.checkout.registerFailed,
+  })
+  return (
+    <PersonForm
+      of={registration}
+      button={[t.checkout.registerProceed, t.checkout.creating]}
+      frame={(fields) => <Section title={t.checkout.registerTitle}>{fields}</Section>}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { FittingModels } from './FittingModels.tsx'
+import { FittingModels } from './CaseStory.tsx'
 
 const shown = (count: number) =>
   renderToStaticMarkup(

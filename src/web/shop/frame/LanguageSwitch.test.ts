@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#domain/languages.ts'
-import { isOtherLanguageWanted, isSwitchedFrom } from './language-offer.ts'
+import { isOtherLanguageWanted, isSwitchedFrom } from './LanguageSwitch.tsx'
 
 test.each<[string, Language, Language | null, readonly string[], boolean]>([
   ['an English page, to a browser that asks for Urdu', 'en', null, ['en-PK', 'ur-PK'], true],

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 // The module registers a logout listener when it is imported.
 vi.stubGlobal('addEventListener', vi.fn())
-const { withSearch } = await import('./recent-searches.ts')
+const { withSearch } = await import('./RecentSearches.tsx')
 
 test.each([
   ['the first', [], 'vivo y21', ['vivo y21']],

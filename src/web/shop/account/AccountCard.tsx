@@ -11,7 +11,6 @@ interface AccountCardProps {
   readonly title: string
   readonly intro: ReactNode
   readonly children: ReactNode
-  /** Alternatives below the card. */
   readonly otherwise?: ReactNode
 }
 

@@ -15,7 +15,6 @@ import {
 } from './person-forms.ts'
 
 interface PersonSubmitOptions<Fields extends PersonFields> {
-  /** Prefix of the ids of its fields. */
   readonly id: string
   readonly fields: Fields
   /** Sends the form's values; the sentence of an ApiError is shown in the form. */
@@ -24,7 +23,6 @@ interface PersonSubmitOptions<Fields extends PersonFields> {
   readonly success?: string
   /** Failure text where the server sends none. */
   readonly fallback: string
-  /** Initial values. */
   readonly begun?: FormText
   /** Called with the values after each change. */
   readonly onTyped?: (typed: FormText) => void
@@ -66,7 +64,6 @@ interface PersonFormProps<Fields extends PersonFields> {
   readonly of: PersonSubmission<Fields>
   /** Labels of the button, idle and pending. */
   readonly button: readonly [label: string, pending: string]
-  /** Content below the button. */
   readonly belowButton?: ReactNode
   /** Wraps the fields, in a section for example. */
   readonly frame?: (fields: ReactNode) => ReactNode

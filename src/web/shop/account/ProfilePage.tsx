@@ -87,7 +87,6 @@ function AddressesNotLoaded({ children }: { readonly children: string }) {
   )
 }
 
-/** Name, e-mail address, age and role of the account. */
 function AccountInfo({ user }: { readonly user: SignedInUser }) {
   const logOut = useLogOut()
   return (
@@ -121,7 +120,6 @@ function AccountInfo({ user }: { readonly user: SignedInUser }) {
   )
 }
 
-/** Id of the section's heading. */
 const HEADING_ID = 'sessions'
 
 /**

@@ -31,7 +31,6 @@ const firstPhone: FieldRule<string, string | undefined> = {
 interface ProfileQuestions {
   /** The account has a phone number, which can be changed but not removed. */
   readonly hasPhone: boolean
-  /** The address before the change. */
   readonly email: string
   /**
    * A new address or password needs the current password: of an admin always, otherwise once the

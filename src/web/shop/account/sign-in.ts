@@ -68,7 +68,6 @@ export function useChallenge() {
         return null
       }
     },
-    /** Returns to the password step. */
     end: () => setChallenge(null),
   }
 }

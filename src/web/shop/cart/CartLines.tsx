@@ -21,8 +21,7 @@ import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { lineNameOf, type ShownLine, wordsFor } from './cart-lines.ts'
 import { myCart } from './my-cart.ts'
 
-/** Milliseconds within which a removed line can be restored. */
-const UNDO_TIME = 10_000
+const UNDO_MS = 10_000
 
 /** Lines of the cart; the removal of one moves the focus to its neighbour. */
 export function CartLines({ lines }: { readonly lines: readonly ShownLine[] }) {
@@ -46,7 +45,7 @@ export function CartLines({ lines }: { readonly lines: readonly ShownLine[] }) {
     try {
       await myCart.remove(lineNameOf(line))
       toast.success(t.cart.removed({ line: wordsFor(line) }), {
-        duration: UNDO_TIME,
+        duration: UNDO_MS,
         ...(!line.unavailable && {
           action: { label: t.cart.undo, onClick: () => void restore(shown, quantity) },
         }),
@@ -96,7 +95,6 @@ function lineLinkId(key: string): string {
   return `line-${key.replace(/\s+/g, '-')}`
 }
 
-/** Layout of a line: picture beside text, quantity below. */
 const lineLook =
   'grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-card border bg-white p-3 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:p-4'
 

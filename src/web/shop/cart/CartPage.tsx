@@ -21,7 +21,6 @@ import { type LoadedCart, loadCart, useLines } from './my-cart.ts'
 import { DeliveryNudge, OrderSummary, ProceedToCheckout } from './OrderSummary.tsx'
 import { CartSuggestions } from './SuggestedCases.tsx'
 
-/** Lines, summary and suggestions of the cart. */
 function Cart() {
   const { cart, staleness } = useLoaderData<LoadedCart>()
   const { revalidate } = useRevalidator()
@@ -98,7 +97,6 @@ export const { loader, Component } = forShoppers({ loader: () => loadCart(), Com
 interface CheckoutBarProps {
   readonly lines: readonly ShownLine[]
   readonly totals: Totals
-  /** The element around the summary's own button. */
   readonly instead: RefObject<Element | null>
 }
 

@@ -15,7 +15,6 @@ interface DetailsProps {
   readonly form: CheckoutForm
 }
 
-/** Hint of a guest's e-mail address. */
 const guestEmail = () => ({ ...personFields().email, hint: t.checkout.emailHint }) as const
 
 /** Contact fields of a guest. */

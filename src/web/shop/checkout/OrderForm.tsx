@@ -156,7 +156,6 @@ interface PaymentChoiceProps {
   readonly total: Paisa
 }
 
-/** Cash to the courier, or a transfer after ordering. */
 function PaymentChoice({ method, onMethod, total }: PaymentChoiceProps) {
   return (
     <RadioGroup

@@ -32,8 +32,7 @@ export function LanguageSwitch({ place }: { readonly place: keyof typeof looks }
   )
 }
 
-/** Milliseconds for which the offer stays. */
-const SHOWN_FOR = 15_000
+const OFFERED_MS = 15_000
 
 /** The language that was last chosen, or declined, on this device. */
 const chosenLanguage = stored<Language>(
@@ -81,7 +80,7 @@ function settleLanguage(open: () => void): void {
   if (!isOtherLanguageWanted(currentLanguage(), chosen, navigator.languages)) return
   toast.info(t.common.languageOffer, {
     lang: currentLanguage() === 'en' ? 'ur' : 'en',
-    duration: SHOWN_FOR,
+    duration: OFFERED_MS,
     action: { label: t.common.openOtherLanguage, onClick: open },
   })
   if (chosen === null) chosenLanguage.set(currentLanguage())

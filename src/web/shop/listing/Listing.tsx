@@ -42,7 +42,6 @@ interface ListingProps {
   readonly listing: ListingData
   /** Chips of a search, before those of the filters. */
   readonly searchTerms?: ReactNode
-  /** Follows the cards. */
   readonly children?: ReactNode
 }
 
@@ -53,7 +52,6 @@ export function Listing(props: ListingProps) {
   return <NotLoaded title={t.listing.productsNotLoaded}>{failure}</NotLoaded>
 }
 
-/** Filters, chips, count, cards and pages. */
 function ReadListing({ place, listing, searchTerms, children }: ListingProps) {
   const { view, products, page, pages, total } = listing
   const navigate = useNavigate()

@@ -103,12 +103,10 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
 }
 
 interface ColourDotsProps {
-  /** Name and slug of the shown colour. */
   readonly name: string
   readonly slug: string
   readonly colourways: readonly ListedColourway[]
   readonly moreColours?: number | undefined
-  /** Called with the slug of the pressed colour. */
   readonly onChoose: (slug: string) => void
 }
 

@@ -17,7 +17,6 @@ export interface CardProduct
   readonly second?: string
   /** The models that the card names, that one first. */
   readonly named: readonly string[]
-  /** Number of further models that it fits. */
   readonly more: number
 }
 
@@ -28,7 +27,6 @@ export interface ListedColourway extends CardProduct, Pick<Colourway, 'dot'> {}
 export interface ListedProduct extends CardProduct, Pick<Product, 'brandSlug'> {
   /** Colours with a dot, its own among them (rule: families). */
   readonly colourways?: readonly ListedColourway[]
-  /** Number of further colours. */
   readonly moreColours?: number
 }
 

@@ -18,7 +18,6 @@ import type { ListingPlace, ListingView } from './listing-address.ts'
 /** One page of a listing with the choices of its filters. */
 export interface ListingData {
   readonly view: ListingView
-  /** Display name of the view's brand. */
   readonly brandName?: string | undefined
   /** The phone whose cases alone are listed: the model of the view, of no other brand than its. */
   readonly phone?: MyPhone | undefined
@@ -32,7 +31,6 @@ export interface ListingData {
   readonly modelCount: number
   /** Number of products without the filter by model. */
   readonly ofAllModels: number
-  /** Slugs of brands; empty on a brand's own page. */
   readonly brands: readonly FilterChoice[]
   /**
    * Models of the brand that the address chooses, or that its model or its search names, in sales
@@ -42,11 +40,8 @@ export interface ListingData {
   /** Slug of that brand. */
   readonly modelsBrand?: string | undefined
   readonly types: readonly FilterChoice[]
-  /** Slugs of colours. */
   readonly colours: readonly FilterChoice[]
-  /** Slugs of price steps. */
   readonly prices: readonly FilterChoice[]
-  /** A case of the page in its scene. */
   readonly staged?: SceneCase | undefined
   /** The reply to a search, beside its results. */
   readonly reply?: ProductPage['reply']

@@ -6,7 +6,6 @@ import type { Product } from '#domain/contract/products.ts'
 import { lettersIn } from '#domain/forms/letters.ts'
 
 interface LiveNameProps {
-  /** Id of the field. */
   readonly field: string
   readonly product: Pick<Product, 'design' | 'brandSlug' | 'deviceModels'>
   /** '' without a choice: the product's pictures show the first. */
@@ -82,7 +81,6 @@ export function LiveName({ field, product, model, onMistake }: LiveNameProps) {
 }
 
 interface DrawingProps {
-  /** SVG markup that the studio has drawn. */
   readonly svg: string
   /** Shows only the part with the name, where the whole would be too small. */
   readonly isCloseUp?: boolean
@@ -114,7 +112,6 @@ interface CaseToName extends Pick<Product, 'design' | 'brandSlug'> {
   readonly model: string
 }
 
-/** Letters of Urdu, by their Unicode block. */
 const urdu = /[\u0600-\u06FF]/
 
 /**

@@ -17,7 +17,6 @@ import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
 
-/** Maximum number of items named in a list of orders. */
 const NAMED_ITEMS = 3
 
 /** Order in a list: its identity, and links to its pages. */

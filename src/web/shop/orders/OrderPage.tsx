@@ -121,7 +121,6 @@ function OrderDetail({ entry }: { readonly entry: FilledEntry<Order> }) {
   )
 }
 
-/** Number and status of the order. */
 function OrderName({ order }: { readonly order: Order }) {
   const shortId = shortOrderId(order._id)
   return (
@@ -162,7 +161,6 @@ function LoginNeeded({ children }: { readonly children: string }) {
   )
 }
 
-/** Status of payment and delivery. */
 function StatusPanel({ order }: { readonly order: Order }) {
   return (
     <Section title={t.orders.status} className="gap-3">

@@ -62,7 +62,6 @@ export function OrderProgress({ order }: { readonly order: Order }) {
   )
 }
 
-/** Animated tick on the picture's corner. */
 function Tick() {
   return (
     <span

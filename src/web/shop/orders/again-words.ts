@@ -6,9 +6,7 @@ import type { NoticeTone } from '#web/kit/ui/Notice.tsx'
 interface AgainWords {
   readonly tone: NoticeTone
   readonly title: string
-  /** Sentence for each item that is gone or has another price. */
   readonly remarks: readonly string[]
-  /** Whether at least one item was added. */
   readonly isInCart: boolean
 }
 

@@ -112,7 +112,6 @@ interface CartEntries {
   readonly product: Product
   readonly model: string
   readonly quantity: number
-  /** Name on the case; empty without one. */
   readonly customName: string
 }
 

@@ -20,9 +20,7 @@ interface AddedNoteProps {
   readonly model: string
   /** '' for a case without one. */
   readonly customName: string
-  /** Pieces that were added. */
   readonly quantity: number
-  /** The cart after the addition. */
   readonly cart: Cart
 }
 

@@ -26,7 +26,6 @@ interface GalleryProps {
   readonly model: string
   /** As many for every model, in the same order: one takes the other's place. */
   readonly images: readonly string[]
-  /** Shows a label: the pictures are drawings. */
   readonly isDrawn: boolean
   /** Lies on the large picture. */
   readonly children: ReactNode
@@ -148,7 +147,6 @@ function useShownPicture(strip: RefObject<HTMLUListElement | null>) {
 interface ThumbnailsProps {
   readonly images: readonly string[]
   readonly shown: number
-  /** Alternative text by index. */
   readonly words: (index: number) => string
   readonly show: (index: number) => void
 }

@@ -8,7 +8,6 @@ import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { ModelChoice, ModelSearch, useModelSearch } from '#web/shop/search/ModelSearch.tsx'
 import { gallerySizes } from './Gallery.tsx'
 
-/** Number of models above which the list has a search. */
 const SEARCHED_FROM = 12
 
 interface ModelDialogProps {

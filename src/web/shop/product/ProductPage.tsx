@@ -42,7 +42,6 @@ export interface ProductData {
   readonly model: string
   /** Newest first, or why they can't be shown. */
   readonly reviews: readonly Review[] | { readonly failure: string }
-  /** Other cases like it. */
   readonly related: readonly ShelfProduct[]
 }
 
@@ -161,7 +160,6 @@ interface ForOneModelProps {
   readonly fit: ProductData['fit']
   /** The model in the page's address. */
   readonly asked: string
-  /** Content above the choice of model; `children` are below it. */
   readonly head: ReactNode
   readonly children: ReactNode
 }

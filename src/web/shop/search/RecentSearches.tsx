@@ -5,7 +5,6 @@ import { stored } from '#web/kit/device/stored.ts'
 import { onUserChange } from '#web/kit/session/session.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 
-/** Maximum number of stored searches. */
 const MOST = 6
 /** Maximum length of a search, in characters. */
 const LONGEST = 100
@@ -58,7 +57,6 @@ function parse(text: string): readonly string[] | null {
 
 interface RecentSearchesProps {
   readonly searches: readonly string[]
-  /** Called when a search is repeated. */
   readonly onRepeat: (words: string) => void
   /** Called after a removal, to move the focus from the removed button. */
   readonly onForget: () => void

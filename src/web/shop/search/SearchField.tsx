@@ -14,7 +14,6 @@ const Suggestions = lazyComponent(async () => (await import('./Suggestions.tsx')
 interface SearchFieldProps {
   readonly id: string
   readonly label: string
-  /** The query of the page. */
   readonly q: string
   /** Layout in styles/search.css; the bar's form is the search landmark. */
   readonly place: 'bar' | 'page'

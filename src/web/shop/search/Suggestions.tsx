@@ -162,7 +162,6 @@ function useFieldEvents(field: HTMLInputElement, listeners: FieldListeners): voi
 interface ListState {
   readonly listId: string
   readonly isListed: boolean
-  /** Id of the active option. */
   readonly activeId: string | null
 }
 

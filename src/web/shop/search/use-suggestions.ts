@@ -2,11 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Suggestion } from '#domain/contract/search.ts'
 import { send } from '#web/kit/api/send.ts'
 
-/** Debounce in milliseconds. */
-const DEBOUNCE = 120
-/** Timeout of a request in milliseconds. */
-const TIMEOUT = 4_000
-/** Minimum length of a query with suggestions, in characters. */
+const DEBOUNCE_MS = 120
+const TIMEOUT_MS = 4_000
 const LEAST_LENGTH = 2
 
 const none: readonly Suggestion[] = []
@@ -27,7 +24,7 @@ export function useSuggestions(words: string): readonly Suggestion[] {
     }
     const timer = setTimeout(() => {
       readSuggestions(q, signal).then(take, () => take(none))
-    }, DEBOUNCE)
+    }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       request.abort()
@@ -37,5 +34,5 @@ export function useSuggestions(words: string): readonly Suggestion[] {
 }
 
 async function readSuggestions(q: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
-  return (await send('suggest', { query: { q } }, { signal, timeout: TIMEOUT })).suggestions
+  return (await send('suggest', { query: { q } }, { signal, timeout: TIMEOUT_MS })).suggestions
 }

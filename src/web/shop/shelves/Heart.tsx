@@ -9,7 +9,6 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { changeList } from '#web/shop/store/shopper-lists.ts'
 
 interface HeartProps {
-  /** Slug of the product. */
   readonly slug: string
   readonly name: string
 }

@@ -13,17 +13,14 @@ interface ShelfProps {
   /** Id of the heading, which names the scrolling region. */
   readonly id: string
   readonly title: string
-  /** Link to the full list. */
   readonly all?: { readonly to: string; readonly label: string }
   /** Reserves two lines on a small screen for a title that may change. */
   readonly hasRoomToChange?: boolean
-  /** Content next to the heading. */
   readonly action?: ReactNode
   /**
    * Classes for its place on the page, which needs a gutter as wide as that at the screen's edge.
    */
   readonly className?: string
-  /** Cards, as items of a list. */
   readonly children: ReactNode
 }
 

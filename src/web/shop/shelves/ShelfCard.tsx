@@ -58,7 +58,6 @@ export function ShelfCardPlace() {
 }
 
 interface ShelfPictureProps {
-  /** Path in the product; a placeholder is shown without one. */
   readonly path: string | undefined
   readonly sizes: string
   /** For pictures far below the first view, which are loaded lazily. */
@@ -76,7 +75,6 @@ export function ShelfPicture({ path = '', sizes, isLate = false }: ShelfPictureP
 
 interface ProductShelfProps extends Omit<ComponentProps<typeof Shelf>, 'children'> {
   readonly products: readonly ShelfProduct[]
-  /** Phone that the cards show. */
   readonly model?: string
 }
 

@@ -9,7 +9,7 @@ import {
   signOut,
 } from '#web/kit/session/session.ts'
 import { clearOnUserChange } from '#web/kit/store/store.ts'
-import { cartEntry, lastCart, piecesIn } from './cart.ts'
+import { cartEntry, lastCart } from './cart.ts'
 import { cartCount, cartName, followCart } from './cart-count.ts'
 
 vi.mock('#web/kit/feedback/announcer.ts', () => ({ announce: vi.fn() }))
@@ -27,10 +27,6 @@ test.each([
   [3, 'Cart, 3 items'],
 ])('a cart with %i pieces names its link %s', (pieces, name) => {
   expect(cartName(pieces)).toBe(name)
-})
-
-test('the badge counts pieces, not lines', () => {
-  expect(piecesIn(cartOf(2, 3))).toBe(5)
 })
 
 describe('the badge', () => {

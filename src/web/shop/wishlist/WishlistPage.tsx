@@ -24,7 +24,6 @@ interface WishlistData {
   readonly shared: readonly string[] | null
   /** Slugs whose products were requested. */
   readonly read: readonly string[]
-  /** Their products that are on sale. */
   readonly products: readonly Product[]
   readonly failure?: string
 }

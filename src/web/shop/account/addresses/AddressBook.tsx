@@ -143,9 +143,7 @@ function AddressRow({ address, place, onEdit, onRemove }: AddressRowProps) {
 }
 
 interface AddressFormProps {
-  /** Accessible name of the form. */
   readonly label: string
-  /** Initial values; none for a new address. */
   readonly begun?: SavedAddress | undefined
   readonly onSave: (address: SavedAddress) => Promise<unknown>
   readonly onCancel: () => void
@@ -153,7 +151,6 @@ interface AddressFormProps {
 
 const nothing: SavedAddress = { address: '', city: '', postalCode: '' }
 
-/** Form of one address of an account, new or changed. */
 function AddressForm({ label, begun = nothing, onSave, onCancel }: AddressFormProps) {
   const form = useForm('kept-address', { ...begun }, addressFields)
   const { isPending, failure, submit } = useSubmit({

@@ -5,7 +5,6 @@ import { t } from '#messages'
 import { TextAreaField, TextField } from '#web/kit/ui/Field.tsx'
 import type { FieldBinding } from '#web/kit/ui/form/use-form.ts'
 
-/** Labels and hints by field. */
 const addressWords = () =>
   ({
     address: { label: t.forms.address, hint: t.forms.addressHint },

@@ -12,7 +12,6 @@ import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { ProofForm } from '../second-step/ProofForm.tsx'
 import { makePasskey, supportsPasskeys } from './authenticator.ts'
 
-/** Id of the section's heading. */
 const HEADING_ID = 'passkeys'
 
 /** Change that `ProofForm` confirms: a passkey to add, or one to remove; null for none. */

@@ -13,7 +13,6 @@ import { ProofForm } from './ProofForm.tsx'
 const firstCode = { code: { asked: () => codeControls().app, rule: codeField } }
 
 interface EnrolmentProps {
-  /** Called with the recovery codes. */
   readonly onDone: (codes: readonly string[]) => void
   readonly onCancel: () => void
   /** Called when the key replaces the form of the password, which had the focus. */

@@ -17,7 +17,6 @@ const passwordAndCode = {
 }
 
 interface ProofFormProps {
-  /** Consequence of the change. */
   readonly intro: string
   /** Whether the second step is enabled; default true. */
   readonly asksCode?: boolean

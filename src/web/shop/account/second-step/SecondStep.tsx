@@ -15,7 +15,6 @@ import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Enrolment } from './Enrolment.tsx'
 import { ProofForm } from './ProofForm.tsx'
 
-/** Id of the section's heading. */
 const HEADING_ID = 'second-step'
 
 interface SecondStepProps {
@@ -127,7 +126,6 @@ function SwitchedOn({
   onOpen,
 }: {
   readonly since: NonNullable<State['since']>
-  /** Number of unused recovery codes. */
   readonly left: number
   readonly onOpen: (next: Open) => void
 }) {

@@ -17,11 +17,9 @@ export const menuLine =
 
 interface BarMenuProps {
   readonly icon: IconName
-  /** Label of the button that opens the menu. */
   readonly label: ReactNode
   /** Classes that align the panel with the button: `end-0`. */
   readonly className: string
-  /** Items of a list. */
   readonly children: ReactNode
 }
 

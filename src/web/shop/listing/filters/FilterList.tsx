@@ -19,7 +19,6 @@ import { FilterLink, type FilterOption } from './FilterLink.tsx'
 const OPEN_SHEET = ':is(:popover-open)'
 
 interface FilterListProps {
-  /** 'Device Model'. */
   readonly title: string
   readonly id: string
   /** 'All' first. */
@@ -151,7 +150,6 @@ export function FilterList({
 }
 
 interface SearchFieldProps {
-  /** Title of the filter. */
   readonly title: string
   readonly typed: string
   readonly onType: (typed: string) => void

@@ -9,7 +9,6 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { ActionFailure } from '#web/kit/ui/blocks/ActionFailure.tsx'
 import { type UploadState, useProofUpload } from './use-proof-upload.ts'
 
-/** Size of a screenshot beside its text, with a phone's proportions. */
 const FRAME = 'h-32 w-20 shrink-0'
 
 /**
@@ -129,7 +128,6 @@ interface WithPictureProps {
   readonly children: ReactNode
 }
 
-/** Picture with its status beside it. */
 function WithPicture({ picture, title, children }: WithPictureProps) {
   return (
     <div className="flex items-start gap-4">

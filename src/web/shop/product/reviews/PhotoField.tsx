@@ -17,7 +17,6 @@ import { UploadState } from '#web/kit/ui/uploads/UploadState.tsx'
 import { type ShownPictureQueue, usePictureQueue } from '#web/kit/ui/uploads/use-picture-queue.ts'
 
 interface PhotoFieldProps {
-  /** Of the button that chooses files, for links from the error summary. */
   readonly id: string
   readonly error: string | undefined
   readonly photos: ReviewPhotoQueue
@@ -137,7 +136,6 @@ function PhotoRow({ picture, place, onRetry, onRemove }: PhotoRowProps) {
 
 /** The photos of a review that is being written. */
 interface ReviewPhotoQueue extends ShownPictureQueue {
-  /** Removes all of them. */
   readonly clear: () => void
 }
 

@@ -23,7 +23,6 @@ const rules = { ...reviewFields, photos: reviewPhotosRule }
 
 interface ReviewFormProps {
   readonly product: Product
-  /** Author's name. */
   readonly author: string
 }
 

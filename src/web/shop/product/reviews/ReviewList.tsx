@@ -112,7 +112,6 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
   )
 }
 
-/** Reviews of customers before samples. */
 function realFirst(reviews: readonly Review[]): readonly Review[] {
   return [...reviews].sort((a, b) => Number(a.isSample ?? false) - Number(b.isSample ?? false))
 }

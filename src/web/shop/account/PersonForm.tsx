@@ -1,39 +1,21 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import type { Failure } from '#web/kit/api/failure.ts'
+import type { Action } from '#web/kit/feedback/action.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import { useErrorTitle } from '#web/kit/page/page-title.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { TextField } from '#web/kit/ui/Field.tsx'
 import { Form } from '#web/kit/ui/form/Form.tsx'
-import {
-  type FormText,
-  type PersonField,
-  type PersonFields,
-  type PersonFormHandle,
-  type SentByForm,
-  usePersonForm,
-} from './person-forms.ts'
+import { type FormText, type PersonFields, type SentByForm, usePersonForm } from './person-forms.ts'
 
-interface PersonSubmitOptions<Fields extends PersonFields> {
+interface PersonSubmitOptions<Fields extends PersonFields>
+  extends Pick<Action<[]>, 'success' | 'fallback'> {
   readonly id: string
   readonly fields: Fields
   /** Sends the form's values; the sentence of an ApiError is shown in the form. */
   readonly send: (values: SentByForm<Fields>) => Promise<unknown>
-  /** Text of the toast after success; none by default. */
-  readonly success?: string
-  /** Failure text where the server sends none. */
-  readonly fallback: string
   readonly begun?: FormText
   /** Called with the values after each change. */
   readonly onTyped?: (typed: FormText) => void
-}
-
-interface PersonSubmission<Fields extends PersonFields> {
-  readonly fields: Fields
-  readonly form: PersonFormHandle<Fields>
-  readonly isPending: boolean
-  readonly failure: Failure | null
-  readonly submit: () => void
 }
 
 /** State and submission of a form about a person: login, registration, passwords. */
@@ -41,18 +23,12 @@ export function usePersonSubmit<Fields extends PersonFields>({
   id,
   fields,
   send,
-  success,
-  fallback,
   begun,
   onTyped = () => {},
-}: PersonSubmitOptions<Fields>): PersonSubmission<Fields> {
+  ...messages
+}: PersonSubmitOptions<Fields>) {
   const form = usePersonForm(id, fields, begun)
-  const state = useSubmit({
-    form,
-    send: () => send(form.sent()),
-    ...(success !== undefined && { success }),
-    fallback,
-  })
+  const state = useSubmit({ form, send: () => send(form.sent()), ...messages })
   useErrorTitle(state.failure !== null || Object.keys(form.mistakes).length > 0)
   const { typed } = form
   const report = useEffectEvent(onTyped)
@@ -61,7 +37,7 @@ export function usePersonSubmit<Fields extends PersonFields>({
 }
 
 interface PersonFormProps<Fields extends PersonFields> {
-  readonly of: PersonSubmission<Fields>
+  readonly of: ReturnType<typeof usePersonSubmit<Fields>>
   /** Labels of the button, idle and pending. */
   readonly button: readonly [label: string, pending: string]
   readonly belowButton?: ReactNode
@@ -76,7 +52,6 @@ export function PersonForm<Fields extends PersonFields>({
   belowButton,
   frame = (controls) => controls,
 }: PersonFormProps<Fields>) {
-  const names = Object.keys(fields) as (keyof Fields & string)[]
   return (
     <Form
       form={form}
@@ -93,17 +68,10 @@ export function PersonForm<Fields extends PersonFields>({
       }
     >
       {frame(
-        names.map((name) => (
-          <TextField key={name} {...controlOf(fields, name)} {...form.field(name)} />
+        Object.entries(fields).map(([name, { asked }]) => (
+          <TextField key={name} {...asked()} {...form.field(name)} />
         )),
       )}
     </Form>
   )
-}
-
-function controlOf<Name extends string>(
-  fields: Readonly<Record<Name, PersonField>>,
-  name: Name,
-): ReturnType<PersonField['asked']> {
-  return fields[name].asked()
 }

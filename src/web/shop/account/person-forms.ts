@@ -63,7 +63,7 @@ type RulesOf<Fields extends PersonFields> = {
 export type SentByForm<Fields extends PersonFields> = SentBy<RulesOf<Fields>>
 
 /** Handle of one of these forms. */
-export type PersonFormHandle<Fields extends PersonFields> = FormHandle<
+type PersonFormHandle<Fields extends PersonFields> = FormHandle<
   keyof Fields & string,
   Readonly<Record<keyof Fields & string, string>>,
   SentByForm<Fields>

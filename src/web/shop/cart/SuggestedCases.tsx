@@ -50,7 +50,7 @@ export function SuggestedCases({ line }: { readonly line: ShownLine['line'] }) {
   const found = useOthersFor(product._id, selectedModel)
   if (found?.length === 0) {
     return (
-      <p className={look}>
+      <p className="grid gap-2">
         <Link
           to={paths.brand(product.brandSlug)}
           className="inline-flex min-h-11 items-center font-semibold text-plum underline-offset-4 hover:underline"
@@ -61,7 +61,7 @@ export function SuggestedCases({ line }: { readonly line: ShownLine['line'] }) {
     )
   }
   return (
-    <div className={look}>
+    <div className="grid gap-2">
       <p id="suggested" className="font-bold text-lg tracking-tight">
         {t.cart.moreForModel({ model: selectedModel })}
       </p>
@@ -78,7 +78,6 @@ export function SuggestedCases({ line }: { readonly line: ShownLine['line'] }) {
   )
 }
 
-const look = 'grid gap-2'
 const row =
   'flex min-h-21 flex-wrap items-center gap-3 rounded-card border border-hairline bg-white p-2'
 

@@ -8,12 +8,11 @@ import { useAction } from '#web/kit/feedback/action.ts'
 import { currentUser, onSessionChange } from '#web/kit/session/session.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { ActionFailure } from '#web/kit/ui/blocks/ActionFailure.tsx'
-import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { showFromTop } from '#web/kit/ui/focus-heading.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { readAddresses } from '#web/shop/account/addresses/my-addresses.ts'
 import { type LoadedCart, loadCart, useLines } from '#web/shop/cart/my-cart.ts'
-import { forShoppers } from '#web/shop/frame/for-shoppers.tsx'
+import { EmptyPage, forShoppers } from '#web/shop/frame/for-shoppers.tsx'
 import { putCart } from '#web/shop/store/cart.ts'
 import { Checkout } from './Checkout.tsx'
 import { type OrderAttempt, placing } from './order-attempt.ts'
@@ -87,21 +86,15 @@ function EmptyCheckout({ wasFilled }: EmptyCheckoutProps) {
   useEffect(() => {
     if (wasFilled) showFromTop()
   }, [wasFilled])
+  if (unanswered) return <UnansweredOrder attempt={unanswered} />
   return (
-    <div className="page-gutter py-8">
-      {unanswered ? (
-        <UnansweredOrder attempt={unanswered} />
-      ) : (
-        <EmptyState
-          level={1}
-          icon="cart"
-          title={t.cart.empty}
-          action={<LinkButton to={paths.products()}>{t.checkout.continueShopping}</LinkButton>}
-        >
-          {wasFilled ? t.checkout.emptiedHint : t.checkout.emptyHint}
-        </EmptyState>
-      )}
-    </div>
+    <EmptyPage
+      icon="cart"
+      title={t.cart.empty}
+      action={<LinkButton to={paths.products()}>{t.checkout.continueShopping}</LinkButton>}
+    >
+      {wasFilled ? t.checkout.emptiedHint : t.checkout.emptyHint}
+    </EmptyPage>
   )
 }
 
@@ -126,8 +119,7 @@ function UnansweredOrder({ attempt }: { readonly attempt: OrderAttempt }) {
   const amount = formatMoney(paisaFromRupees(attempt.data.totalPrice ?? 0))
   const isNotPlaced = failure?.message === t.checkout.notPlaced
   return (
-    <EmptyState
-      level={1}
+    <EmptyPage
       icon="box"
       title={t.checkout.unansweredTitle}
       action={
@@ -155,6 +147,6 @@ function UnansweredOrder({ attempt }: { readonly attempt: OrderAttempt }) {
           />
         </>
       )}
-    </EmptyState>
+    </EmptyPage>
   )
 }

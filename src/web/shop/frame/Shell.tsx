@@ -2,15 +2,16 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { pageNamed } from '#domain/pages.ts'
 import { t } from '#messages'
+import { hasPhone, onPhoneChange } from '#web/kit/device/my-phone.ts'
 import { announce, useAnnouncement } from '#web/kit/feedback/announcer.ts'
 import { Toasts } from '#web/kit/feedback/Toasts.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { isInAdminArea } from '#web/kit/session/guard.ts'
+import { currentUser, onSessionChange } from '#web/kit/session/session.ts'
 import { followCart } from '#web/shop/store/cart-count.ts'
 import { NavBar } from './bar/NavBar.tsx'
 import { Footer } from './Footer.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
-import { followVisitor } from './visitor-marks.ts'
 
 /** The frame around every page. */
 export function Shell() {
@@ -90,4 +91,26 @@ function RouteChange() {
       {said}
     </p>
   )
+}
+
+/**
+ * Keeps the marks of the pre-hydration script on the root element current: `data-visitor`, by which
+ * the stylesheet hides hearts from an admin (rule: admin-in-the-shop), and `data-phone`. They apply
+ * to markup that hydrates late or never, too. Returns the function that stops it.
+ */
+function followVisitor(): () => void {
+  const { dataset } = document.documentElement
+  const stopSession = onSessionChange(() => {
+    const user = currentUser()
+    if (user) dataset.visitor = user.isAdmin ? 'admin' : 'customer'
+    else delete dataset.visitor
+  })
+  const stopPhone = onPhoneChange(() => {
+    if (hasPhone()) dataset.phone = ''
+    else delete dataset.phone
+  })
+  return () => {
+    stopSession()
+    stopPhone()
+  }
 }

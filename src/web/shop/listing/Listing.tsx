@@ -14,7 +14,7 @@ import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { Pagination } from '#web/kit/ui/Pagination.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
 import { Filters, PRODUCT_CARDS } from './Filters.tsx'
-import { focusFilters } from './focus-filters.ts'
+import { focusFilters } from './filters/FilterPanels.tsx'
 import type { ListedProduct } from './listed-product.ts'
 import {
   activeFilters,

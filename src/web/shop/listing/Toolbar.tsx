@@ -8,8 +8,7 @@ import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { FilterChips, scrollingRow } from './FilterChips.tsx'
 import { FiltersOn, SHEET } from './Filters.tsx'
-import { filterLabel } from './filter-label.ts'
-import { focusFilters, SHEET_BUTTON } from './focus-filters.ts'
+import { filterLabel, focusFilters, SHEET_BUTTON } from './filters/FilterPanels.tsx'
 import {
   type ActiveFilter,
   type ListingPlace,

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
+import { formatPhone } from '#domain/forms/phone.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
@@ -10,11 +11,12 @@ import { ApiError } from '#web/kit/api/send.ts'
 import { isUnreachable } from '#web/kit/feedback/call-errors.ts'
 import { announceCopyResult } from '#web/kit/feedback/copied.ts'
 import { missing } from '#web/kit/feedback/missing.ts'
+import { GiftLines, isGift } from '#web/kit/order-ui/GiftLines.tsx'
 import { hasParcel } from '#web/kit/order-ui/has-parcel.ts'
 import { LiveOrder } from '#web/kit/order-ui/LiveOrder.tsx'
 import { OrderItems } from '#web/kit/order-ui/OrderItems.tsx'
 import { OrderTotals } from '#web/kit/order-ui/OrderTotals.tsx'
-import { messageAbout } from '#web/kit/order-ui/order-facts.ts'
+import { messageAbout, phoneOf } from '#web/kit/order-ui/order-facts.ts'
 import { readOrder } from '#web/kit/order-ui/order-proof.ts'
 import { ParcelDetails } from '#web/kit/order-ui/ParcelDetails.tsx'
 import { StatusBadge } from '#web/kit/order-ui/StatusBadge.tsx'
@@ -23,7 +25,7 @@ import { statusRows } from '#web/kit/order-ui/status-panel.ts'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import type { FilledEntry } from '#web/kit/store/store.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
-import { cardLook } from '#web/kit/ui/blocks/Card.tsx'
+import { Card, cardLook } from '#web/kit/ui/blocks/Card.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
@@ -32,7 +34,6 @@ import { EmptyPage } from '#web/shop/frame/for-shoppers.tsx'
 import { MessageShop } from '#web/shop/frame/MessageShop.tsx'
 import { AccountOffer } from './AccountForm.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
-import { CustomerBlock } from './CustomerBlock.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
 import { GuestOrderNotice, NameNeeded } from './OrderNotices.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
@@ -187,5 +188,45 @@ function OrderHelp({ order }: { readonly order: Order }) {
       </p>
       <MessageShop text={messageAbout(order)} />
     </Section>
+  )
+}
+
+/** Contact and address, for visitors with full access to the order. */
+function CustomerBlock({ order }: { readonly order: Order }) {
+  const customer = order.guestInfo ?? order.user
+  const phone = phoneOf(order)
+  const { address, city, postalCode, country } = order.shippingAddress
+  return (
+    <Card className="grid gap-6 sm:grid-cols-2">
+      <Section title={t.orders.customer} className="gap-3">
+        <div>
+          <p className="font-semibold">
+            <bdi>{customer?.name}</bdi>
+          </p>
+          <p className="break-all">
+            <bdi>{customer?.email}</bdi>
+          </p>
+          {phone && (
+            <p>
+              <bdi dir="ltr">{formatPhone(phone)}</bdi>
+            </p>
+          )}
+        </div>
+      </Section>
+      <Section title={t.orders.shippingAddress} className="gap-3">
+        <address className="not-italic">
+          <span dir="auto" className="block whitespace-pre-line">
+            {address}
+          </span>
+          <bdi>{city}</bdi> <bdi>{postalCode}</bdi>
+          <span className="block">{country === terms.country ? t.orders.pakistan : country}</span>
+        </address>
+      </Section>
+      {isGift(order) && (
+        <Section title={t.orders.gift} className="gap-2 sm:col-span-2">
+          <GiftLines giftNote={order.giftNote} hidePrices={order.hidePrices} />
+        </Section>
+      )}
+    </Card>
   )
 }

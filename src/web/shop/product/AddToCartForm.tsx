@@ -10,7 +10,7 @@ import { currentUser, ensureGuestSessionId } from '#web/kit/session/session.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
-import { SelectField } from '#web/kit/ui/Field.tsx'
+import { SelectField, TextField } from '#web/kit/ui/Field.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
@@ -19,7 +19,6 @@ import { useLazy } from '#web/kit/ui/use-lazy.ts'
 import { changeCart, sendCart } from '#web/shop/store/cart.ts'
 import type { ChosenModel } from './chosen-model.ts'
 import { MODEL_FIELD, ModelField } from './ModelField.tsx'
-import { NAME_FIELD, NameField } from './NameField.tsx'
 
 const ModelDialog = lazyComponent(async () => (await import('./ModelDialog.tsx')).ModelDialog, {
   sentences: ['modelDialogs'],
@@ -196,5 +195,45 @@ function AddButton({ model, isPending, press, prepare }: AddButtonProps) {
     >
       {isWithoutModel ? t.product.selectModelFirst : t.product.addToCart}
     </Button>
+  )
+}
+
+const NAME_FIELD = 'customName'
+
+const LiveName = lazyComponent(
+  async () => (await import('#web/shop/names/LiveName.tsx')).LiveName,
+  { sentences: ['cart'] },
+)
+
+interface NameFieldProps {
+  readonly product: Product
+  readonly model: string
+}
+
+/**
+ * Field of the name that is printed on a case (rule: name-on-the-case). The first focus loads the script
+ * that counts letters, validates and previews the name.
+ */
+function NameField({ product, model }: NameFieldProps) {
+  const [mistake, setMistake] = useState('')
+  const liveName = useLazy(LiveName)
+  const preview = () => liveName.open(true)
+  return (
+    <div className="relative max-md:has-data-close-up:pe-[min(7rem,34%)]">
+      <TextField
+        id={NAME_FIELD}
+        name={NAME_FIELD}
+        label={t.product.nameLabel}
+        optional
+        autoComplete="off"
+        hint={t.product.nameHint}
+        error={mistake}
+        onFocus={preview}
+        onInput={preview}
+      />
+      {liveName.opened && (
+        <LiveName field={NAME_FIELD} product={product} model={model} onMistake={setMistake} />
+      )}
+    </div>
   )
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
+import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { colours } from '#domain/catalogue/colours.ts'
 import type { FilterChoice } from '#domain/catalogue/facets.ts'
 import { modelSeries } from '#domain/catalogue/models/model-series.ts'
+import { priceStep } from '#domain/catalogue/price-steps.ts'
 import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import { rememberPhone, useMyPhone } from '#web/kit/device/my-phone.ts'
 import { lastValueRead, useRead } from '#web/kit/store/use-read.ts'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
-import { filterLabel } from '../filter-label.ts'
-import { TYPES_FILTER } from '../focus-filters.ts'
 import {
   type ActiveFilter,
   type ListingPlace,
@@ -134,17 +134,11 @@ function ModelFilter({ place, listing, optionsOf }: ModelFilterProps) {
   )
 }
 
-interface PhoneModels {
-  /** In sales order; empty until they are read. */
-  readonly models: readonly FilterChoice[]
-  readonly hasFailed: boolean
-}
-
 /**
  * Models of the remembered phone's brand, counted with the listing's other filters.
  * @param isWanted reads nothing otherwise
  */
-function usePhoneModels(place: ListingPlace, view: ListingView, isWanted: boolean): PhoneModels {
+function usePhoneModels(place: ListingPlace, view: ListingView, isWanted: boolean) {
   const [phone] = useMyPhone()
   const ofBrand = { ...view, brand: phone?.brand ?? '', page: 1 }
   const key = isWanted && phone ? listingAddress(place, ofBrand) : null
@@ -157,4 +151,26 @@ function usePhoneModels(place: ListingPlace, view: ListingView, isWanted: boolea
     return Array.isArray(found) ? [] : found.facets.deviceModels
   })
   return { models: lastValueRead(reading) ?? [], hasFailed: reading !== null && 'error' in reading }
+}
+
+/** The button that opens the filters' sheet, and the filter that every listing has. */
+export const SHEET_BUTTON = 'filter-button'
+const TYPES_FILTER = 'filter-types'
+
+/** Puts the focus where filters are chosen: the button above the products, or a list beside them. */
+export function focusFilters(): void {
+  // A hidden element doesn't take the focus.
+  for (const id of [SHEET_BUTTON, TYPES_FILTER]) document.getElementById(id)?.focus()
+}
+
+/** The label of a filter's choice; a brand needs its name. */
+export function filterLabel({ kind, value }: ActiveFilter, brand: string | undefined): string {
+  const label = {
+    brand,
+    colour: colours.find(({ slug }) => slug === value)?.name,
+    price: priceStep(value)?.label,
+    model: value,
+    type: caseTypeLabel(value),
+  }[kind]
+  return label ?? value
 }

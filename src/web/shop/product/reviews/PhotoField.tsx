@@ -14,12 +14,12 @@ import { type FormPicture, storedPaths } from '#web/kit/ui/uploads/form-pictures
 import { HiddenFileInput } from '#web/kit/ui/uploads/HiddenFileInput.tsx'
 import type { RefusedFile } from '#web/kit/ui/uploads/picture-queue.ts'
 import { UploadState } from '#web/kit/ui/uploads/UploadState.tsx'
-import { type ShownPictureQueue, usePictureQueue } from '#web/kit/ui/uploads/use-picture-queue.ts'
+import { usePictureQueue } from '#web/kit/ui/uploads/use-picture-queue.ts'
 
 interface PhotoFieldProps {
   readonly id: string
   readonly error: string | undefined
-  readonly photos: ReviewPhotoQueue
+  readonly photos: Pick<ReturnType<typeof useReviewPhotos>, 'queue' | 'list'>
 }
 
 /** The photos of a review: chosen, uploaded at once, seen before they are sent, taken away. */
@@ -134,11 +134,6 @@ function PhotoRow({ picture, place, onRetry, onRemove }: PhotoRowProps) {
   )
 }
 
-/** The photos of a review that is being written. */
-interface ReviewPhotoQueue extends ShownPictureQueue {
-  readonly clear: () => void
-}
-
 /** Rule of the photos: no upload has failed. The form waits for those under way before it is sent. */
 export const reviewPhotosRule: FieldRule<readonly FormPicture[], string[]> = {
   missing: () => photoSentences().missing,
@@ -159,7 +154,7 @@ function mistakeOf({ name, type, size }: File): string | null {
 export function useReviewPhotos(
   productId: string,
   onChange: (pictures: readonly FormPicture[]) => void,
-): ReviewPhotoQueue {
+) {
   const { tooLarge, tooMany } = photoSentences()
   const { queue, list } = usePictureQueue(
     [],

@@ -12,21 +12,14 @@ import { onUserChange, useSession } from '#web/kit/session/session.ts'
 
 registerCalls(reviewAddresses)
 
-/** The reviews of a product in an order of the visitor's choice. */
-interface ListedReviews {
-  readonly reviews: readonly Review[]
-  readonly order: ReviewOrder
-  readonly sortBy: (order: ReviewOrder) => void
-}
-
 const isNewestFirst = (order: ReviewOrder) => order === 'newest'
 
 /**
- * Begins with the page's reviews, the newest first. Another order, and the reviews and votes of a
+ * The reviews of a product in an order of the visitor's choice. Begins with the page's,  the newest first. Another order, and the reviews and votes of a
  * signed-in visitor, which no page contains, are read after the list has rendered and whenever the page's
  * reviews are read again, as after a change of the user.
  */
-export function useReviews(productId: string, ofPage: readonly Review[]): ListedReviews {
+export function useReviews(productId: string, ofPage: readonly Review[]) {
   const user = useSession()
   const { revalidate } = useRevalidator()
   useEffect(() => onUserChange(() => void revalidate()), [revalidate])
@@ -55,7 +48,7 @@ export function useReviews(productId: string, ofPage: readonly Review[]): Listed
   return {
     reviews: isRead ? read.reviews : isNewestFirst(wanted) ? ofPage : (read?.reviews ?? ofPage),
     order: wanted,
-    sortBy(order) {
+    sortBy(order: ReviewOrder) {
       setWanted(order)
       announce(t.reviews.sorted({ order: reviewOrders[order] }))
     },

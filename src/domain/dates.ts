@@ -1,5 +1,5 @@
 import { t } from '#messages'
-import { DAY, HOUR } from './units.ts'
+import { HOUR } from './units.ts'
 
 /** Pakistan's offset from UTC, without daylight saving time. */
 const AHEAD = 5 * HOUR
@@ -33,14 +33,4 @@ export function dayAndMonth(moment: string | Date): string {
 export function formatListDate(moment: string | Date, now: Date): string {
   const year = (of: string | Date) => pakistanClock(of).slice(0, 'YYYY'.length)
   return year(moment) === year(now) ? dayAndMonth(moment) : formatDate(moment)
-}
-
-/** '2026-11-21': the date in Pakistan at a time. */
-export function dayOf(moment: string | Date): string {
-  return pakistanClock(moment).slice(0, 'YYYY-MM-DD'.length)
-}
-
-/** Day a number of days after another; in the format of `dayOf`. */
-export function daysAfter(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10)
 }

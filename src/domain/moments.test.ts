@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf } from './dates.ts'
-import { daysUpTo, formatMoment, formatSortable } from './moments.ts'
+import { dayOf, daysUpTo, formatMoment, formatSortable } from './moments.ts'
 
 test.each([
   ['2026-11-21T11:16:31.002Z', '21 November 2026, 4:16 pm'],

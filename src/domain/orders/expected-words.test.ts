@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { betweenDays } from './expected.ts'
-import { arrivalOf } from './expected-words.ts'
+import { arrivalOf, betweenDays } from './expected-words.ts'
 import type { OrderState } from './status.ts'
 
 test.each([

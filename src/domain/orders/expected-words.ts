@@ -1,7 +1,14 @@
 import { dayAndMonth } from '#domain/dates.ts'
 import { t } from '#messages'
-import { betweenDays, type ExpectedDays } from './expected.ts'
+import type { ExpectedDays } from './expected.ts'
 import { isTransferLate, type TransferredOrder } from './late-transfer.ts'
+
+/** 'between 2 and 4 December', 'between 30 December and 1 January'. */
+export function betweenDays({ from, to }: ExpectedDays): string {
+  const [first, last] = [dayAndMonth(from), dayAndMonth(to)]
+  const [day = '', month = ''] = first.split(' ')
+  return t.common.between({ from: last.endsWith(month) ? day : first, to: last })
+}
 
 /** Sentence about an order's arrival. */
 export interface Arrival {
@@ -23,8 +30,8 @@ export function arrivalOf(
   const isStopped = orderStatus === 'Cancelled' || orderStatus === 'Payment Rejected'
   if (isDelivered || isStopped || isTransferLate(order, now)) return null
   return now.getTime() >= endOf(expected.to)
-    ? { sentence: t.orderFacts.overdue({ day: dayAndMonth(expected.to) }), isLate: true }
-    : { sentence: t.orderFacts.arrives({ days: betweenDays(expected) }), isLate: false }
+    ? { sentence: t.common.overdue({ day: dayAndMonth(expected.to) }), isLate: true }
+    : { sentence: t.common.arrives({ days: betweenDays(expected) }), isLate: false }
 }
 
 /** First time after a day in Pakistan, in ms; the fixed offset saves downloading a calendar. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf, daysAfter } from '#domain/dates.ts'
+import { dayOf, daysAfter } from '#domain/moments.ts'
 import { terms } from '#domain/terms.ts'
 import { expectedDays } from './expected.ts'
 

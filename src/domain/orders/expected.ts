@@ -1,6 +1,5 @@
-import { dayAndMonth, dayOf, daysAfter } from '#domain/dates.ts'
+import { dayOf, daysAfter } from '#domain/moments.ts'
 import { terms } from '#domain/terms.ts'
-import { t } from '#messages'
 
 /** Days between which an order arrives, as '2026-12-02', in Pakistan's time zone. */
 export interface ExpectedDays {
@@ -19,13 +18,6 @@ export function expectedDays(placed: string | Date): ExpectedDays {
   const day = dayOf(placed)
   const { from, to } = terms.deliveryDays
   return { from: workingDaysAfter(day, from), to: workingDaysAfter(day, to) }
-}
-
-/** 'between 2 and 4 December', 'between 30 December and 1 January'. */
-export function betweenDays({ from, to }: ExpectedDays): string {
-  const [first, last] = [dayAndMonth(from), dayAndMonth(to)]
-  const [day = '', month = ''] = first.split(' ')
-  return t.common.between({ from: last.endsWith(month) ? day : first, to: last })
 }
 
 /** Day that is one or more working days after another; days as '2026-12-02'. */

@@ -1,6 +1,5 @@
-import { dayOf } from '#domain/dates.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
-import { formatSortable } from '#domain/moments.ts'
+import { dayOf, formatSortable } from '#domain/moments.ts'
 import { type Paisa, rupeesFromPaisa } from '#domain/money.ts'
 import { groupedNumber } from './bulk/keys.ts'
 import { type PricedOrder, refundDue } from './cash.ts'

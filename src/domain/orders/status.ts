@@ -8,20 +8,20 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** Label of a payment method on every screen. */
 export const paymentMethodLabels = (): Readonly<Record<PaymentMethod, string>> => ({
-  COD: t.orderFacts.COD,
-  Online_Manual: t.orderFacts.Online_Manual,
+  COD: t.orderStatus.COD,
+  Online_Manual: t.orderStatus.Online_Manual,
 })
 
 /** Label of a status on the screens of shoppers; the status itself is sent, stored and compared. */
 export const statusLabels = (): Readonly<Record<OrderStatus, string>> => ({
-  Pending: t.orderFacts.statusPending,
-  'Payment Pending': t.orderFacts.statusPaymentPending,
-  'Payment Rejected': t.orderFacts.statusPaymentRejected,
-  Paid: t.orderFacts.statusPaid,
-  Processing: t.orderFacts.statusProcessing,
-  Shipped: t.orderFacts.statusShipped,
-  Delivered: t.orderFacts.statusDelivered,
-  Cancelled: t.orderFacts.statusCancelled,
+  Pending: t.orderStatus.statusPending,
+  'Payment Pending': t.orderStatus.statusPaymentPending,
+  'Payment Rejected': t.orderStatus.statusPaymentRejected,
+  Paid: t.orderStatus.statusPaid,
+  Processing: t.orderStatus.statusProcessing,
+  Shipped: t.orderStatus.statusShipped,
+  Delivered: t.orderStatus.statusDelivered,
+  Cancelled: t.orderStatus.statusCancelled,
 })
 
 /** First status of an order (rule: first-status). */
@@ -39,7 +39,7 @@ export interface OrderState {
 
 /** Message of a version conflict: the order has changed since it was read (rule: concurrent-edit). */
 export function changedMeanwhile(status: OrderStatus): string {
-  return t.orderFacts.changedMeanwhile({ status })
+  return t.orderStatus.changedMeanwhile({ status })
 }
 
 /** Last 8 characters in capitals: for people, never accepted as an id. */

@@ -1,5 +1,5 @@
-import { dayOf } from '#domain/dates.ts'
 import type { EventName, PageEvent } from '#domain/insights/events.ts'
+import { dayOf } from '#domain/moments.ts'
 import { DAY, MINUTE } from '#domain/units.ts'
 import { SearchNames } from './search-names.ts'
 

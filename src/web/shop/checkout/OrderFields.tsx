@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from '#web/kit/ui/Field.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ltr } from '#web/kit/ui/message-tags.tsx'
 import { personFields } from '#web/shop/account/person-fields.ts'
-import type { CheckoutForm } from './checkout-entries.ts'
+import type { CheckoutForm } from './checkout-draft.ts'
 
 interface DetailsProps {
   readonly form: CheckoutForm

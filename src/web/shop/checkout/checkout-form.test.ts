@@ -5,8 +5,14 @@ import { placeOrderData } from '#domain/contract/orders.ts'
 import { mistakesIn } from '#domain/forms/rules.ts'
 import { inUrdu } from '#testing/in-urdu.ts'
 import type { ShownLine } from '#web/shop/cart/cart-lines.ts'
-import { emptyContact, emptyDraft, readCheckoutDraft, withTyped } from './checkout-draft.ts'
-import { type CheckoutTyped, nothingTyped } from './checkout-entries.ts'
+import {
+  type CheckoutTyped,
+  emptyContact,
+  emptyDraft,
+  nothingTyped,
+  readCheckoutDraft,
+  withTyped,
+} from './checkout-draft.ts'
 import {
   aboveTheForm,
   type CustomerKind,

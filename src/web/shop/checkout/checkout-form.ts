@@ -12,7 +12,7 @@ import { terms } from '#domain/terms.ts'
 import { currentLanguage, t } from '#messages'
 import type { PartsOf } from '#web/kit/api/send.ts'
 import { type ShownLine, totalsOfLines } from '#web/shop/cart/cart-lines.ts'
-import type { CheckoutField, CheckoutTyped } from './checkout-entries.ts'
+import type { CheckoutField, CheckoutTyped } from './checkout-draft.ts'
 
 const sharedRules = { ...addressFields, giftNote }
 const guestRules = { ...guestQuestions, ...sharedRules }

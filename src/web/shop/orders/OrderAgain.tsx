@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LineAgain } from '#domain/contract/again.ts'
 import type { Order } from '#domain/contract/orders.ts'
-import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
@@ -13,8 +12,9 @@ import { currentUser, ensureGuestSessionId, useSession } from '#web/kit/session/
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
-import { Notice, type NoticeTone } from '#web/kit/ui/Notice.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
 import { cartEntry, changeCart } from '#web/shop/store/cart.ts'
+import { againWords } from './again-words.ts'
 
 /**
  * Button to order again, for a visitor with full access, unless the order still has to be paid for
@@ -90,49 +90,4 @@ async function orderAgain(id: string): Promise<readonly LineAgain[]> {
     entry.put(cart)
     return lines
   })
-}
-
-interface AgainWords {
-  readonly tone: NoticeTone
-  readonly title: string
-  readonly remarks: readonly string[]
-  readonly isInCart: boolean
-}
-
-/** Text of the result of ordering again, line by line (rule: order-again). */
-export function againWords(lines: readonly LineAgain[]): AgainWords {
-  const put = lines.filter(({ priceToday }) => priceToday !== null)
-  const remarks = lines.flatMap((line) => remarkOn(line) ?? [])
-  if (put.length === 0) {
-    return { tone: 'warning', title: t.orders.nothingSold, remarks, isInCart: false }
-  }
-  const pieces = put.reduce((sum, { qty }) => sum + qty, 0)
-  const all = lines.reduce((sum, { qty }) => sum + qty, 0)
-  return {
-    tone: pieces < all ? 'warning' : remarks.length > 0 ? 'info' : 'success',
-    title:
-      pieces < all
-        ? t.orders.someInCart({ count: pieces, all })
-        : t.orders.inCart({ count: pieces }),
-    remarks,
-    isInCart: true,
-  }
-}
-
-function remarkOn({ name, selectedModel, fate, price, priceToday }: LineAgain): string | null {
-  switch (fate) {
-    case 'gone':
-      return t.orders.gone({ name })
-    case 'model-gone':
-      return t.orders.againModelGone({ name, model: selectedModel })
-    case 'repriced':
-      return t.orders.repriced({ name, before: rupees(price), now: rupees(priceToday ?? price) })
-    case 'same':
-      return null
-  }
-}
-
-/** Uses a no-break space, so that an amount never wraps. */
-function rupees(amount: number): string {
-  return formatMoney(paisaFromRupees(amount)).replaceAll(' ', '\u00A0')
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { formatMoney } from '#domain/money.ts'
-import { betweenDays, expectedDays } from '#domain/orders/expected.ts'
+import { expectedDays } from '#domain/orders/expected.ts'
+import { betweenDays } from '#domain/orders/expected-words.ts'
 import { paths } from '#domain/paths.ts'
 import { deliveryTimeInBusinessDays, freeShippingClaim, terms } from '#domain/terms.ts'
 import { t } from '#messages'

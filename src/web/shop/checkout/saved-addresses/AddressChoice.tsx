@@ -11,7 +11,7 @@ import { classNames } from '#web/kit/ui/class-names.ts'
 import { FieldError } from '#web/kit/ui/Field.tsx'
 import { AddressLines } from '#web/shop/account/addresses/AddressFields.tsx'
 import { keepAddresses } from '#web/shop/account/addresses/my-addresses.ts'
-import { type CheckoutForm, emptyAddress } from '../checkout-entries.ts'
+import { type CheckoutForm, emptyAddress } from '../checkout-draft.ts'
 import { type Choice, firstChoice } from './address-choice.ts'
 
 /** Id of the button that edits the chosen address. */

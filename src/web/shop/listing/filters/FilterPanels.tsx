@@ -103,6 +103,7 @@ function ModelFilter({ place, listing, optionsOf }: ModelFilterProps) {
   const names = models.map(({ value }) => value)
   const [phone] = useMyPhone()
   const brand = (isOfPhone ? phone?.brand : listing.modelsBrand) ?? ''
+  // A model is remembered with its brand, which the listing of its cases knows.
   const chosenModel = useRef('')
   const chosen = listing.phone
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LineAgain } from '#domain/contract/again.ts'
-import { againWords } from './OrderAgain.tsx'
+import { againWords } from './again-words.ts'
 
 const line = (fate: LineAgain['fate'], changes: Partial<LineAgain> = {}): LineAgain => ({
   product: 'p',

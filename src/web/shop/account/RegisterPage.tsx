@@ -4,8 +4,7 @@ import { t } from '#messages'
 import { linkTo, textLink } from '#web/kit/ui/message-tags.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { landingOf, redirectSignedIn } from './entrance.ts'
-import { PersonForm, usePersonSubmit } from './PersonForm.tsx'
-import { registration } from './person-forms.ts'
+import { PersonForm, registration, usePersonSubmit } from './PersonForm.tsx'
 import { register } from './sign-in.ts'
 
 export const loader = redirectSignedIn

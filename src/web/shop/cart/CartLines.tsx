@@ -18,8 +18,7 @@ import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { QuantityStepper } from '#web/kit/ui/QuantityStepper.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
-import { lineNameOf, type ShownLine, wordsFor } from './cart-lines.ts'
-import { myCart } from './my-cart.ts'
+import { lineNameOf, myCart, type ShownLine, wordsFor } from './my-cart.ts'
 
 const UNDO_MS = 10_000
 

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { SummaryRow } from '#web/kit/ui/blocks/SummaryRow.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
-import type { ShownLine } from './cart-lines.ts'
+import type { ShownLine } from './my-cart.ts'
 
 /** Totals of a cart, in the order in which they add up (rules: rounding, savings-of-goods). */
 export function OrderSummary({ totals }: { readonly totals: Totals }) {

@@ -19,7 +19,7 @@ import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { useIsOnline } from '#web/shop/frame/OfflineBanner.tsx'
 import { changeCart, sendCart } from '#web/shop/store/cart.ts'
-import type { ShownLine } from './cart-lines.ts'
+import type { ShownLine } from './my-cart.ts'
 
 /**
  * Suggested cases if one more piece makes shipping free. Their space is reserved; offline they are

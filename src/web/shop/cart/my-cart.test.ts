@@ -9,8 +9,16 @@ import {
 } from '#web/kit/session/session.ts'
 import { clearOnUserChange } from '#web/kit/store/store.ts'
 import { keepCart } from '#web/shop/store/cart.ts'
-import { type LineName, lineNameOf, shownLines, totalsOfLines, wordsFor } from './cart-lines.ts'
-import { loadCart, myCart, pendingChanges } from './my-cart.ts'
+import {
+  type LineName,
+  lineNameOf,
+  loadCart,
+  myCart,
+  pendingChanges,
+  shownLines,
+  totalsOfLines,
+  wordsFor,
+} from './my-cart.ts'
 
 const aurora = cartLine('aurora', 'iPhone 15', 2)
 const monsoon = cartLine('monsoon', 'Galaxy S24', 1)

@@ -5,8 +5,13 @@ import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ForgotPassword } from '#web/shop/account/AccountCard.tsx'
-import { PersonForm, usePersonSubmit } from '#web/shop/account/PersonForm.tsx'
-import { type FormText, loginForm, shortRegistration } from '#web/shop/account/person-forms.ts'
+import {
+  type FormText,
+  loginForm,
+  PersonForm,
+  shortRegistration,
+  usePersonSubmit,
+} from '#web/shop/account/PersonForm.tsx'
 import { CodeForm } from '#web/shop/account/second-step/CodeForm.tsx'
 import { logIn, register, useChallenge } from '#web/shop/account/sign-in.ts'
 

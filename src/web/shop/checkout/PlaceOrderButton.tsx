@@ -5,7 +5,7 @@ import { t } from '#messages'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { linkTo, ltr } from '#web/kit/ui/message-tags.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { type ShownLine, wordsFor } from '#web/shop/cart/cart-lines.ts'
+import { type ShownLine, wordsFor } from '#web/shop/cart/my-cart.ts'
 
 interface PlaceOrderButtonProps {
   readonly lines: readonly ShownLine[]

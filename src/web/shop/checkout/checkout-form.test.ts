@@ -4,7 +4,7 @@ import type { CartLine } from '#domain/contract/cart.ts'
 import { placeOrderData } from '#domain/contract/orders.ts'
 import { mistakesIn } from '#domain/forms/rules.ts'
 import { inUrdu } from '#testing/in-urdu.ts'
-import type { ShownLine } from '#web/shop/cart/cart-lines.ts'
+import type { ShownLine } from '#web/shop/cart/my-cart.ts'
 import {
   type CheckoutTyped,
   emptyContact,

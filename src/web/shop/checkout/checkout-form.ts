@@ -11,7 +11,7 @@ import {
 import { terms } from '#domain/terms.ts'
 import { currentLanguage, t } from '#messages'
 import type { PartsOf } from '#web/kit/api/send.ts'
-import { type ShownLine, totalsOfLines } from '#web/shop/cart/cart-lines.ts'
+import { type ShownLine, totalsOfLines } from '#web/shop/cart/my-cart.ts'
 import type { CheckoutField, CheckoutTyped } from './checkout-draft.ts'
 
 const sharedRules = { ...addressFields, giftNote }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { pageNamed } from '#domain/pages.ts'
 import { t } from '#messages'
@@ -28,7 +28,6 @@ export function Shell() {
     document.documentElement.dataset.ready = 'true'
   }, [])
 
-  const onMenuToggle = useCallback((isOpen: boolean) => setMenuOpen(isOpen), [])
   return (
     <div className="flex min-h-(--screen) flex-col">
       <a
@@ -37,7 +36,7 @@ export function Shell() {
       >
         {t.common.skipToContent}
       </a>
-      <NavBar isMenuOpen={isMenuOpen} onMenuToggle={onMenuToggle} />
+      <NavBar isMenuOpen={isMenuOpen} onMenuToggle={setMenuOpen} />
       <OfflineBanner />
       <Toasts />
       {/* As high as the screen, so that the footer never moves into view while a page fills up. */}

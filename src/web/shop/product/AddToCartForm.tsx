@@ -17,7 +17,7 @@ import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { useLazy } from '#web/kit/ui/use-lazy.ts'
 import { changeCart, sendCart } from '#web/shop/store/cart.ts'
-import type { ChosenModel } from './chosen-model.ts'
+import type { ChosenModel } from './ModelField.tsx'
 import { MODEL_FIELD, ModelField } from './ModelField.tsx'
 
 const ModelDialog = lazyComponent(async () => (await import('./ModelDialog.tsx')).ModelDialog, {

@@ -88,8 +88,8 @@ interface UserMenuProps {
 }
 
 /**
- * Menu under the user's name: My Profile, My Orders and Logout. It also syncs the account's lists, since
- * its script is loaded for every signed-in user, and for no other visitor.
+ * Menu under the user's name: My Profile, My Orders and Logout. Every page of a signed-in user has it, so
+ * that it also syncs the account's lists.
  */
 export function UserMenu({ name, links }: UserMenuProps) {
   const logOut = useLogOut()

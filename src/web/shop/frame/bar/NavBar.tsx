@@ -39,7 +39,12 @@ export function NavBar({ isMenuOpen, onMenuToggle }: NavBarProps) {
         aria-label={t.common.mainMenu}
         className="page-gutter flex min-h-16 flex-wrap items-center gap-x-2"
       >
-        <HomeLink to={user?.isAdmin ? paths.adminDashboard() : paths.home()} />
+        <Link
+          to={user?.isAdmin ? paths.adminDashboard() : paths.home()}
+          className="inline-flex min-h-11 items-center gap-2.5 rounded-control pe-1 font-bold text-ink text-xl tracking-tight"
+        >
+          <ShopLogo shop={useShop()} />
+        </Link>
         <ul className="bar-links ms-6 hidden items-center gap-1 md:flex">
           {links.map(({ label, to }) => (
             <li key={to}>
@@ -191,18 +196,6 @@ function MobileMenu({ onClose }: { readonly onClose: () => void }) {
         <RememberedPhone isFolded />
       </div>
     </div>
-  )
-}
-
-/** Link to the home page, or for an admin to the dashboard. */
-function HomeLink({ to }: { readonly to: string }) {
-  return (
-    <Link
-      to={to}
-      className="inline-flex min-h-11 items-center gap-2.5 rounded-control pe-1 font-bold text-ink text-xl tracking-tight"
-    >
-      <ShopLogo shop={useShop()} />
-    </Link>
   )
 }
 

@@ -48,10 +48,10 @@ const chosenLanguage = stored<Language>(
 export function isOtherLanguageWanted(
   shown: Language,
   chosen: Language | null,
-  asked: readonly string[],
+  preferred: readonly string[],
 ): boolean {
   if (chosen !== null) return chosen !== shown
-  return shown === 'en' && asked.some((tag) => /^ur\b/i.test(tag))
+  return shown === 'en' && preferred.some((tag) => /^ur\b/i.test(tag))
 }
 
 /**

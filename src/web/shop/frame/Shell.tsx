@@ -70,7 +70,7 @@ function RouteChange() {
   const page = pathname + new URLSearchParams(search).get('q')
   const lastPage = useRef(page)
   const fragment = useEffectEvent(() => document.getElementById(hash.slice(1)))
-  const said = useAnnouncement()
+  const announcement = useAnnouncement()
 
   useEffect(() => {
     if (lastPage.current === page) return
@@ -87,7 +87,7 @@ function RouteChange() {
 
   return (
     <p aria-live="polite" className="sr-only">
-      {said}
+      {announcement}
     </p>
   )
 }

@@ -31,16 +31,11 @@ export function AccountOffer({ order }: { readonly order: Order }) {
   return <AccountForm orderId={order._id} email={order.guestInfo.email} />
 }
 
-interface AccountFormProps {
-  readonly orderId: string
-  readonly email: string
-}
-
 /**
  * Form with one password, which opens an account from a guest's order: the account gets the customer's
  * data and lists the order, which stays a guest's (rule: account-from-order).
  */
-function AccountForm({ orderId: id, email }: AccountFormProps) {
+function AccountForm({ orderId: id, email }: { readonly orderId: string; readonly email: string }) {
   const user = useSession()
   const { revalidate } = useRevalidator()
   const [isMade, setMade] = useState(false)

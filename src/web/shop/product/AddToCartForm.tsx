@@ -205,16 +205,11 @@ const LiveName = lazyComponent(
   { sentences: ['cart'] },
 )
 
-interface NameFieldProps {
-  readonly product: Product
-  readonly model: string
-}
-
 /**
  * Field of the name that is printed on a case (rule: name-on-the-case). The first focus loads the script
  * that counts letters, validates and previews the name.
  */
-function NameField({ product, model }: NameFieldProps) {
+function NameField({ product, model }: { readonly product: Product; readonly model: string }) {
   const [mistake, setMistake] = useState('')
   const liveName = useLazy(LiveName)
   const preview = () => liveName.open(true)

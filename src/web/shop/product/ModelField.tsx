@@ -27,13 +27,13 @@ export interface ChosenModel {
 export function useChosenModel(
   { slug, brandSlug, deviceModels }: Pick<Product, 'slug' | 'brandSlug' | 'deviceModels'>,
   { retired }: Pick<Fit, 'retired'>,
-  asked: string,
+  requested: string,
 ): ChosenModel {
   const [phone] = useMyPhone()
   const [picked, pick] = useState({ slug, model: '' })
   const remembered = phone && deviceModels.includes(phone.model) ? phone.model : ''
   const own = picked.slug === slug ? picked.model : ''
-  const model = own || asked || remembered
+  const model = own || requested || remembered
   return {
     model,
     isRemembered: own === '' && model !== '' && model === remembered,

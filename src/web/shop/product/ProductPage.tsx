@@ -55,7 +55,7 @@ export async function loader({
   request,
 }: LoaderFunctionArgs): Promise<ProductData> {
   const slug = params.slug ?? ''
-  const asked = new URL(request.url).searchParams.get('model') ?? ''
+  const requested = new URL(request.url).searchParams.get('model') ?? ''
   const source = context.get(catalogue)
   const notFound = (error?: unknown) =>
     missing(withReason(t.product.notFound, error), paths.products())
@@ -79,15 +79,15 @@ export async function loader({
     source.reviews(slug, request).catch(asFailure),
     source.related(slug, request),
   ])
-  if (product.slug !== slug) throw redirect(productAddress(product.slug, asked))
+  if (product.slug !== slug) throw redirect(productAddress(product.slug, requested))
   const read = { product, fit, reviews, related }
   return shownAt({ ...read, model: '' }, new URL(request.url))
 }
 
 /** Data of the same product at another model's address: a choice of model loads nothing. */
 function shownAt(data: ProductData, { searchParams }: URL): ProductData {
-  const asked = searchParams.get('model') ?? ''
-  return { ...data, model: data.product.deviceModels.includes(asked) ? asked : '' }
+  const requested = searchParams.get('model') ?? ''
+  return { ...data, model: data.product.deviceModels.includes(requested) ? requested : '' }
 }
 
 function asFailure(error: unknown): { readonly failure: string } {
@@ -115,7 +115,7 @@ export function Component() {
       <ForOneModel
         product={product}
         fit={fit}
-        asked={model}
+        requested={model}
         head={
           <>
             <header className="grid md:gap-2">
@@ -147,7 +147,7 @@ export function Component() {
       {product.design !== null && fit.isPhone && (
         <CaseParts path={picturesOf(product, model)[0] ?? ''} />
       )}
-      <RelatedShelf product={product} related={related} asked={model} />
+      <RelatedShelf product={product} related={related} requested={model} />
       <ReviewList product={product} reviews={reviews} />
       <RecentlyViewed except={product.slug} className="mt-14 border-hairline border-t pt-8" />
     </div>
@@ -158,14 +158,14 @@ interface ForOneModelProps {
   readonly product: ProductWithFamily
   readonly fit: ProductData['fit']
   /** The model in the page's address. */
-  readonly asked: string
+  readonly requested: string
   readonly head: ReactNode
   readonly children: ReactNode
 }
 
 /** Pictures and form of a product for one model: everything that depends on the chosen model. */
-function ForOneModel({ product, fit, asked, head, children }: ForOneModelProps) {
-  const chosen = useChosenModel(product, fit, asked)
+function ForOneModel({ product, fit, requested, head, children }: ForOneModelProps) {
+  const chosen = useChosenModel(product, fit, requested)
   const user = useSession()
   // Another colour of a family keeps the typed name and the scroll position of the gallery.
   const key = product.family || product._id

@@ -47,8 +47,8 @@ function withoutSearch(searches: readonly string[], words: string): readonly str
 
 function parse(text: string): readonly string[] | null {
   try {
-    const kept: unknown = JSON.parse(text)
-    const words = Array.isArray(kept) ? kept.filter((word) => typeof word === 'string') : []
+    const parsed: unknown = JSON.parse(text)
+    const words = Array.isArray(parsed) ? parsed.filter((word) => typeof word === 'string') : []
     return words.length > 0 ? words.slice(0, MOST) : null
   } catch {
     return null

@@ -8,13 +8,8 @@ import { toast } from '#web/kit/feedback/toast.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { changeList } from '#web/shop/store/shopper-lists.ts'
 
-interface HeartProps {
-  readonly slug: string
-  readonly name: string
-}
-
 /** Button that puts a product on the wish list or removes it (rule: wish-list). */
-export function Heart({ slug, name }: HeartProps) {
+export function Heart({ slug, name }: { readonly slug: string; readonly name: string }) {
   return (
     <button
       type="button"

@@ -12,16 +12,16 @@ interface RelatedShelfProps {
   /** Related products for any compatible phone. */
   readonly related: readonly ShelfProduct[]
   /** Model that the page was opened for; '' for none. */
-  readonly asked: string
+  readonly requested: string
 }
 
 /**
  * Similar cases on a product's page. If the page shows a phone, the address's or else the
  * remembered one, the cards show cases for that phone, in the same places.
  */
-export function RelatedShelf({ product, related, asked }: RelatedShelfProps) {
+export function RelatedShelf({ product, related, requested }: RelatedShelfProps) {
   const [phone] = useMyPhone()
-  const known = [modelSlug() ?? asked, phone?.model ?? '']
+  const known = [modelSlug() ?? requested, phone?.model ?? '']
   const model = known.find((each) => product.deviceModels.includes(each)) ?? ''
   const own = useRelatedFor(product.slug, model)
   if (related.length === 0) return null

@@ -79,8 +79,8 @@ export function putCart(cart: Cart): void {
 
 /** Puts the device's copy of the cart into the store, if there is one. */
 export function putLastCart(): void {
-  const kept = lastCart()
-  if (kept) cartEntry().put(kept)
+  const copy = lastCart()
+  if (copy) cartEntry().put(copy)
 }
 
 /** Aborts the read in flight, which restarts: the cart or the visitor has changed. */
@@ -112,8 +112,8 @@ async function read(options: SendOptions): Promise<Cart> {
   try {
     return await send('getCart', {}, { timeout: READ_TIMEOUT, ...options })
   } catch (error) {
-    const kept = error instanceof ApiError && error.code === 'OFFLINE' ? lastCart() : null
-    if (kept) return kept
+    const copy = error instanceof ApiError && error.code === 'OFFLINE' ? lastCart() : null
+    if (copy) return copy
     throw error
   }
 }
@@ -134,8 +134,8 @@ export function keepCart(cart: Cart): void {
 
 /** The visitor's last cart; null without one. */
 export function lastCart(): Cart | null {
-  const kept = keptCart.get()
-  return kept && kept.owner === visitor() ? kept.cart : null
+  const copy = keptCart.get()
+  return copy && copy.owner === visitor() ? copy.cart : null
 }
 
 /** Removes the copy of another visitor. */

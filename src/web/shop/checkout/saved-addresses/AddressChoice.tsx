@@ -62,9 +62,11 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
     fill(known === 'another' ? form.typed.otherAddress : known)
   }
   const { isPending, failure, run, clear } = useAction({
-    run: async (place: number) => {
-      const kept = await keepAddresses(addresses.map((known, at) => (at === place ? typed : known)))
-      const saved = kept.find((known) => isSamePlace(known, typed)) ?? typed
+    run: async (index: number) => {
+      const stored = await keepAddresses(
+        addresses.map((known, at) => (at === index ? typed : known)),
+      )
+      const saved = stored.find((known) => isSamePlace(known, typed)) ?? typed
       form.set('deliverTo', saved)
       fill(saved)
       setChanging(null)
@@ -72,15 +74,15 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
     success: t.checkout.saved,
     fallback: t.checkout.notSaved,
   })
-  const edit = (place: number) => {
+  const edit = (index: number) => {
     clear()
     form.set('deliverTo', typed)
-    setChanging(place)
+    setChanging(index)
   }
-  const save = (place: number) => {
+  const save = (index: number) => {
     const mistakes = mistakesIn(addressFields, typed)
     if (Object.keys(mistakes).length > 0) form.refuse(mistakes)
-    else run(place)
+    else run(index)
   }
 
   if (addresses.length === 0) {
@@ -95,23 +97,23 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
     <>
       <fieldset className="grid gap-2">
         <legend className="sr-only">{t.checkout.deliverTo}</legend>
-        {addresses.map((known, place) => (
+        {addresses.map((known, index) => (
           <SavedChoice
             key={`${known.address}\n${known.city}`}
             address={known}
-            isChosen={choice === place}
-            onChoose={() => choose(place)}
-            onEdit={changing === null ? () => edit(place) : undefined}
+            isChosen={choice === index}
+            onChoose={() => choose(index)}
+            onEdit={changing === null ? () => edit(index) : undefined}
           >
-            {changing === place && (
+            {changing === index && (
               <div className="grid gap-4 px-3.5 pb-3.5">
                 {children}
                 <ActionFailure id="address-failure" failure={failure} />
                 <div className="flex flex-wrap gap-3">
-                  <Button kind="secondary" busy={isPending} onClick={() => save(place)}>
+                  <Button kind="secondary" busy={isPending} onClick={() => save(index)}>
                     {t.checkout.save}
                   </Button>
-                  <Button kind="quiet" onClick={() => choose(place)}>
+                  <Button kind="quiet" onClick={() => choose(index)}>
                     {t.checkout.cancel}
                   </Button>
                 </div>

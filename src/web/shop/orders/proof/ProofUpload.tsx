@@ -172,8 +172,8 @@ function useProofUpload({ _id: id }: Order) {
     sending.current = own
     setState({ kind: 'sending', part: 0, picture })
     try {
-      const kept = { pixels: PROOF_PIXELS, tooLarge: proofSentences().tooLarge }
-      const answer = await sendPicture('handInProof', await lighterPicture(file, kept), {
+      const limits = { pixels: PROOF_PIXELS, tooLarge: proofSentences().tooLarge }
+      const answer = await sendPicture('handInProof', await lighterPicture(file, limits), {
         params: { id },
         orderPhone: accessPhone(id),
         signal: own.signal,

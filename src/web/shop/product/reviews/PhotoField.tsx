@@ -160,8 +160,8 @@ export function useReviewPhotos(
     [],
     {
       upload: async (file, options) => {
-        const kept = { pixels: reviewPhotoPixels.full, tooLarge }
-        const answer = await sendPicture('uploadReviewPhoto', await lighterPicture(file, kept), {
+        const limits = { pixels: reviewPhotoPixels.full, tooLarge }
+        const answer = await sendPicture('uploadReviewPhoto', await lighterPicture(file, limits), {
           ...options,
           params: { id: productId },
         })

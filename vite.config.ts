@@ -18,11 +18,18 @@ const libraries =
   /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//
 
 /**
- * Modules that most screens import, one chunk instead of a request for each: without the rules of
- * accounts and orders, forms and the table of phone models, which no listing needs at first.
+ * Modules that every listing and the home page show at first, one chunk instead of a request for each;
+ * without those that a later press or another screen needs.
  */
 const kit =
-  /\/src\/(?:domain\/(?!accounts|orders|forms|catalogue\/models)|web\/(?:kit\/(?!ui\/form)|shop\/shelves))/
+  /preload-helper|\/src\/(?:messages|domain\/(?:(?!dates|moments)[\w-]+\.ts|contract\/addresses|catalogue\/(?:case-types|collections|colours|designs|models\/model-series|pictures|pricing|shelves|shopper-lists|trail))|web\/(?:kit\/(?!api\/(?:lighter|send-p)|feedback\/copied|live|order-ui|page\/direct|ui\/(?:form|uploads|CopyB|Dialog|Pagi|blocks\/(?:NameOn|Summary|Thumb)))|shop\/(?:shelves|store|listing\/load-models)))/
+
+/** Fields, notices and dates: modules that a product's page shares with the screens behind it. */
+const fields =
+  /\/src\/(?:domain\/(?:cart\/quantity|catalogue\/case-facts|dates|moments|orders\/(?:expected-words|late))|web\/kit\/(?:feedback\/(?:action|call-errors|use-submit)|ui\/(?:Field|Notice|ratings\/S|blocks\/(?:Card|Section))))/
+
+/** A group of the modules that it matches, without those that they import. */
+const matchesOnly = { includeDependenciesRecursively: false }
 
 const runsEverywhere = /\/(?:entry-client|libraries|kit|rolldown-runtime)-/
 
@@ -81,13 +88,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             // The libraries change less often than the shop, so that a deploy leaves them cached.
             codeSplitting: {
               groups: [
-                { name: 'libraries', test: libraries, priority: 1 },
-                {
-                  name: 'kit',
-                  test: kit,
-                  minShareCount: 6,
-                  includeDependenciesRecursively: true,
-                },
+                { name: 'libraries', test: libraries, priority: 2 },
+                { ...matchesOnly, name: 'fields', test: fields, priority: 1, minShareCount: 2 },
+                { ...matchesOnly, name: 'kit', test: kit, minShareCount: 3 },
               ],
             },
           },

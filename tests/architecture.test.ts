@@ -196,7 +196,7 @@ describe('direction of imports: web → domain ← server, all of them to the st
     expect([...new Set(known)].toSorted()).toEqual([
       '#domain/contract/priorities.ts',
       '#domain/text/letters.ts',
-      '#domain/units.ts',
+      '#domain/text/units.ts',
     ])
   })
 

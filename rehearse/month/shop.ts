@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { DAY } from '#domain/units.ts'
+import { DAY } from '#domain/text/units.ts'
 import { type Calls, callsTo } from '#testing/calls.ts'
 import { type MailServer, openMailServer } from '#testing/mail-server.ts'
 import { eventually } from '#testing/processes.ts'

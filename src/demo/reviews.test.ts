@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY } from '#domain/units.ts'
+import { DAY } from '#domain/text/units.ts'
 import { demoProducts } from './products.ts'
 import { demoAuthors } from './review-words.ts'
 import { demoReviews } from './reviews.ts'

@@ -1,6 +1,6 @@
 import { type Random, seeded } from '@khol/studio'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
-import { DAY } from '#domain/units.ts'
+import { DAY } from '#domain/text/units.ts'
 import { type DemoProduct, demoProducts } from './products.ts'
 import { type DemoAuthor, demoAuthors, firstSentences, secondSentences } from './review-words.ts'
 import { shuffled } from './shuffled.ts'

@@ -1,6 +1,6 @@
 import type { FieldRule } from '#domain/forms/rules.ts'
 import { showsNothing, withoutInvisible } from '#domain/text/invisible.ts'
-import { inSeconds, MINUTE } from '#domain/units.ts'
+import { inSeconds, MINUTE } from '#domain/text/units.ts'
 import { t } from '#messages'
 
 /** Seconds for which an authenticator app displays a code. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ActivityKind, activityKinds } from '#domain/activity-kinds.ts'
+import { type ActivityKind, activityKinds } from '#domain/accounts/activity-kinds.ts'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 import { moment, queryNumber, queryText } from './fields.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldRule } from '#domain/forms/rules.ts'
 import { languages } from '#domain/languages.ts'
-import { type FilteredList, type FilterName, filterNames } from '#domain/list-filters.ts'
+import { type FilteredList, type FilterName, filterNames } from '#domain/orders/list-filters.ts'
 import { withoutInvisible } from '#domain/text/invisible.ts'
 import { t } from '#messages'
 

@@ -9,6 +9,7 @@ import {
   deliveryPhone,
   giftNote,
   guestFields,
+  trackedEmail,
 } from '#domain/orders/checkout-fields.ts'
 import { tooManyPieces } from '#domain/orders/lines.ts'
 import { messageStates, orderMessages } from '#domain/orders/messages.ts'
@@ -17,7 +18,6 @@ import { PARCEL_NOT_SENT, parcelTooSoon } from '#domain/orders/parcels/parcel.ts
 import { parcelFields } from '#domain/orders/parcels/parcel-fields.ts'
 import { paymentMethods } from '#domain/orders/status.ts'
 import { choosableStatuses, orderStatuses } from '#domain/orders/status-lists.ts'
-import { trackedEmail } from '#domain/orders/tracking.ts'
 import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
 import { addresses } from './addresses/index.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { helpTopics } from '#domain/help.ts'
 import { ownerMessages } from '#domain/orders/messages.ts'
 import { accentNames } from '#domain/settings/accents.ts'
+import { helpTopics } from '#domain/settings/help.ts'
 import { helpAnswer, senderName, shopFields } from '#domain/settings/shop-fields.ts'
 import { walletFields } from '#domain/settings/wallets.ts'
 import { proof } from './accounts/proof.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { helpTopics } from '#domain/help.ts'
 import { accentNames } from '#domain/settings/accents.ts'
+import { helpTopics } from '#domain/settings/help.ts'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 

@@ -1,5 +1,5 @@
+import { dayOf, formatSortable } from '#domain/dates.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
-import { dayOf, formatSortable } from '#domain/moments.ts'
 import { type Paisa, rupeesFromPaisa } from '#domain/money.ts'
 import { groupedNumber } from './bulk/keys.ts'
 import { type PricedOrder, refundDue } from './cash.ts'

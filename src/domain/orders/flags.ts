@@ -1,8 +1,7 @@
 import { terms } from '#domain/terms.ts'
 import { isCashDue, isRefundDue } from './cash.ts'
-import { isTransferLate } from './late-transfer.ts'
 import { needsName } from './name-needed.ts'
-import { isProofWaiting, type StoredProof } from './proof.ts'
+import { isProofWaiting, isTransferLate, type StoredProof } from './proof.ts'
 import type { OrderState } from './status.ts'
 
 /** Flags of an order that needs an admin, in the order of display. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cancellationNotes } from './cancellation.ts'
 import { isProofWaiting, proofSentences } from './proof.ts'
-import { proofRefusal } from './proof-refusal.ts'
 import type { OrderState } from './status.ts'
+import { proofRefusal } from './transitions.ts'
 
 const waiting: OrderState = {
   orderStatus: 'Payment Pending',

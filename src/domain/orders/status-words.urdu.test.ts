@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDate } from '#domain/dates.ts'
 import { inUrdu } from '#testing/in-urdu.ts'
-import { betweenDays } from './expected-words.ts'
+import { betweenDays } from './expected.ts'
 import { statusLabels } from './status.ts'
 import { orderStatuses } from './status-lists.ts'
 import { orderWords } from './status-words.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { SignedInUser } from '#domain/contract/users.ts'
-import { HOUR } from '#domain/units.ts'
+import { HOUR } from '#domain/text/units.ts'
 import { writeToAccount } from '#server/mail/account-messages.ts'
 import { PASSWORD_MESSAGE } from '#server/mail/kinds.ts'
 import { makeAdmin, newAccount } from '#testing/accounts.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { HOUR, MINUTE } from '#domain/units.ts'
+import { HOUR, MINUTE } from '#domain/text/units.ts'
 import { writeToAccount } from '#server/mail/account-messages.ts'
 import { PASSWORD_MESSAGE } from '#server/mail/kinds.ts'
 import { mailingFacts, passTime, type TestMailWorker, testMailWorker } from '#testing/mail.ts'

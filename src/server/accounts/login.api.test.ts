@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DAY, HOUR } from '#domain/units.ts'
+import { DAY, HOUR } from '#domain/text/units.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { makeAdmin, newAccount } from '#testing/accounts.ts'

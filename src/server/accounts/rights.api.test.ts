@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SignedInUser } from '#domain/contract/users.ts'
+import { formatMoment } from '#domain/dates.ts'
 import { emailKey } from '#domain/forms/email.ts'
-import { formatMoment } from '#domain/moments.ts'
 import { makeAdmin } from '#testing/accounts.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { enrol, type TestApp } from '#testing/second-step.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dayOf } from '#domain/moments.ts'
+import { dayOf } from '#domain/dates.ts'
 import { createAdmin } from '#server/accounts/admins.ts'
 import { purgeIdle } from '#server/chores/housekeeping.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'

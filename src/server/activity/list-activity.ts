@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { OPERATOR } from '#domain/activity-kinds.ts'
+import { OPERATOR } from '#domain/accounts/activity-kinds.ts'
 import type { ActivityEntry, ActivityPage } from '#domain/contract/activity.ts'
 import { parseUuid } from '#platform/database/uuid.ts'
 import type { Queryable } from '#server/schema/database.ts'

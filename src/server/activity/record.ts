@@ -1,4 +1,4 @@
-import type { ActivityKind } from '#domain/activity-kinds.ts'
+import type { ActivityKind } from '#domain/accounts/activity-kinds.ts'
 import { DatabaseError } from '#platform/database/errors.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'

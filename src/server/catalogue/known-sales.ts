@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MINUTE } from '#domain/units.ts'
+import { MINUTE } from '#domain/text/units.ts'
 import { withoutDeadline } from '#platform/database/deadline.ts'
 import type { Queryable } from '#server/schema/database.ts'
 

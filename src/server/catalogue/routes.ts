@@ -16,7 +16,7 @@ import {
   importProducts as importCall,
 } from '#domain/contract/sheets.ts'
 import { paths } from '#domain/paths.ts'
-import { inSeconds, MINUTE } from '#domain/units.ts'
+import { inSeconds, MINUTE } from '#domain/text/units.ts'
 import { withPriority } from '#platform/database/deadline.ts'
 import { JSON_TYPE } from '#platform/http/answers/json-array.ts'
 import type { ImageStore } from '#platform/storage/store.ts'

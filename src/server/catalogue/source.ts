@@ -22,7 +22,7 @@ import {
 } from '#domain/contract/products.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { clampPage, pageSize } from '#domain/text/lists.ts'
-import { MINUTE } from '#domain/units.ts'
+import { MINUTE } from '#domain/text/units.ts'
 import { Semaphore } from '#platform/concurrency/semaphore.ts'
 import { timeLimits } from '#platform/database/connection.ts'
 import { currentDeadline, withDeadline, withoutDeadline } from '#platform/database/deadline.ts'

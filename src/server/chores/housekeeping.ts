@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { ACTIVITY_DAYS } from '#domain/accounts/activity-kinds.ts'
 import { FAILURES_FORGOTTEN_AFTER } from '#domain/accounts/logins.ts'
 import { CHALLENGE_LIFETIME } from '#domain/accounts/second-step.ts'
-import { ACTIVITY_DAYS } from '#domain/activity-kinds.ts'
 import { EVENT_DAYS } from '#domain/insights/periods.ts'
-import { DAY, HOUR, MINUTE } from '#domain/units.ts'
+import { DAY, HOUR, MINUTE } from '#domain/text/units.ts'
 import type { Queryable } from '#server/schema/database.ts'
 
 /** Schedule in milliseconds. Several processes may run the chores concurrently. */

@@ -2,7 +2,7 @@ import { drawnPath, isDrawnFile, parseDrawnFile } from '#domain/catalogue/design
 import { pathsOfFile } from '#domain/catalogue/pictures.ts'
 import { baseOfReviewPhotoFile } from '#domain/reviews/photos.ts'
 import { logoFiles } from '#domain/settings/logo.ts'
-import { DAY } from '#domain/units.ts'
+import { DAY } from '#domain/text/units.ts'
 import { inParts } from '#platform/storage/in-parts.ts'
 import type { ImageStore } from '#platform/storage/store.ts'
 import { designedProducts } from '#server/catalogue/designed-products.ts'

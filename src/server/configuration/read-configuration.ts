@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { MEGABYTE } from '#domain/units.ts'
+import { MEGABYTE } from '#domain/text/units.ts'
 import {
   type Configuration,
   ConfigurationError,

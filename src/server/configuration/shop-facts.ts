@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ShopFacts, shopFacts, type Wallet } from '#config'
 import { exceedsLetters } from '#domain/forms/letters.ts'
-import { type HelpTopic, helpTopics } from '#domain/help.ts'
+import { type HelpTopic, helpTopics } from '#domain/settings/help.ts'
 import { shopLimits } from '#domain/settings/shop-fields.ts'
 import { ConfigurationError, type Environment } from './configuration.ts'
 import { onOff, problemsOf, text, withoutEmpty } from './settings.ts'

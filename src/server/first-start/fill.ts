@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { DemoProduct, DemoReview } from '#demo/index.ts'
-import { DAY } from '#domain/units.ts'
+import { DAY } from '#domain/text/units.ts'
 import { withDeadline } from '#platform/database/deadline.ts'
 import { transact } from '#platform/database/transaction.ts'
 import { announceChange } from '#server/catalogue/announce.ts'

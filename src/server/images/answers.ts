@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { HOUR, inSeconds, MEGABYTE, MINUTE } from '#domain/units.ts'
+import { HOUR, inSeconds, MEGABYTE, MINUTE } from '#domain/text/units.ts'
 import { noDocument } from '#platform/http/security.ts'
 import { mediaTypes, type SentFormat } from './negotiation.ts'
 

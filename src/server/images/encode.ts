@@ -8,9 +8,9 @@ import {
   pictureRatio,
   pictureWidths,
 } from '#domain/catalogue/pictures.ts'
-import { colours } from '#domain/colours.ts'
 import { reviewPhotoFiles, reviewPhotoPixels } from '#domain/reviews/photos.ts'
 import { iconSizes } from '#domain/settings/logo.ts'
+import { colours } from '#domain/settings/page-colours.ts'
 import type { SentFormat } from './negotiation.ts'
 
 /** Uncompressed picture: red, green, blue, and for artwork and logos alpha. */

@@ -1,6 +1,6 @@
+import { dayOf } from '#domain/dates.ts'
 import type { EventName, PageEvent } from '#domain/insights/events.ts'
-import { dayOf } from '#domain/moments.ts'
-import { DAY, MINUTE } from '#domain/units.ts'
+import { DAY, MINUTE } from '#domain/text/units.ts'
 import { SearchNames } from './search-names.ts'
 
 /** Pending count of one subject, not yet written. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MINUTE } from '#domain/units.ts'
+import { MINUTE } from '#domain/text/units.ts'
 import { productIdsCalled } from '#server/catalogue/locate.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { EventCounter, WaitingCount } from './event-counter.ts'

@@ -1,7 +1,7 @@
-import { colours } from '#domain/colours.ts'
 import { directions, type Language } from '#domain/languages.ts'
 import { type Accent, accents } from '#domain/settings/accents.ts'
 import { type Logo, logoPng } from '#domain/settings/logo.ts'
+import { colours } from '#domain/settings/page-colours.ts'
 import { escapeHtml } from '#platform/http/answers/escape.ts'
 import type { Letter, LetterFact, LetterItem, LetterPart } from './letter.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { mailboxKey } from '#domain/forms/email.ts'
-import { SECOND } from '#domain/units.ts'
+import { SECOND } from '#domain/text/units.ts'
 import { withoutDeadline } from '#platform/database/deadline.ts'
 import type { Listener } from '#platform/database/listener.ts'
 import { transact } from '#platform/database/transaction.ts'

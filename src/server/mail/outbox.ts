@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { customerMessages, type MessageState } from '#domain/orders/messages.ts'
-import { DAY, inSeconds, MINUTE, SECOND } from '#domain/units.ts'
+import { DAY, inSeconds, MINUTE, SECOND } from '#domain/text/units.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { MessagesTable } from '#server/schema/tables.ts'
 import { LEAST_URGENT, type Urgency, urgencyColumn } from './kinds.ts'

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE } from '#domain/units.ts'
+import { DAY, HOUR, MINUTE } from '#domain/text/units.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import {
   mailingFacts,

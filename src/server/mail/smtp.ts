@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { SECOND } from '#domain/units.ts'
+import { SECOND } from '#domain/text/units.ts'
 import { requireNoneHeld } from '#platform/database/held-connection.ts'
 import type { MailConfiguration } from '#server/configuration/configuration.ts'
 import type { Letter } from './letter.ts'

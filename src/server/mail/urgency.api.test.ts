@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DAY, MINUTE } from '#domain/units.ts'
+import { DAY, MINUTE } from '#domain/text/units.ts'
 import { Limiter } from '#server/http/limits/limits.ts'
 import { composer } from '#server/mailing.ts'
 import { makeAdmin, newAccount, type TestAccount } from '#testing/accounts.ts'

@@ -1,4 +1,4 @@
-import { formatMoment } from '#domain/moments.ts'
+import { formatMoment } from '#domain/dates.ts'
 import { listBackups } from './backup/stored-backups.ts'
 import { UsageError, type Verb } from './verb.ts'
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DAY } from '#domain/units.ts'
+import { DAY } from '#domain/text/units.ts'
 import { recordStepDone } from './backup/done.ts'
 import { folderOf } from './backup/folders.ts'
 import { makeBackup } from './backup/make.ts'

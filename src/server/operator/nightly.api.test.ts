@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DAY, HOUR } from '#domain/units.ts'
+import { DAY, HOUR } from '#domain/text/units.ts'
 import type { Environment } from '#server/configuration/configuration.ts'
 import { readConfiguration } from '#server/configuration/read-configuration.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'

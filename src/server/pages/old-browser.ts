@@ -4,7 +4,7 @@
  * notice. The script is inline, before all others and as written here: the bundler's output may
  * have syntax that such a browser can't parse.
  */
-import { colours } from '#domain/colours.ts'
+import { colours } from '#domain/settings/page-colours.ts'
 
 /**
  * Newest features without which the scripts don't run: Chrome 98, Safari 15.4, Firefox 104. A script

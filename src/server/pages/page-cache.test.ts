@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { MINUTE } from '#domain/units.ts'
+import { MINUTE } from '#domain/text/units.ts'
 import { Semaphore } from '#platform/concurrency/semaphore.ts'
 import { NotAPage, PageCache, type Renderer } from './page-cache.ts'
 

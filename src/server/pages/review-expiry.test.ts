@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MINUTE } from '#domain/units.ts'
+import { MINUTE } from '#domain/text/units.ts'
 import { expiryOfReviews, type ReviewExpiry } from './review-expiry.ts'
 
 const pages = { expire: vi.fn(), expireProduct: vi.fn() }

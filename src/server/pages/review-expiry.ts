@@ -1,4 +1,4 @@
-import { MINUTE } from '#domain/units.ts'
+import { MINUTE } from '#domain/text/units.ts'
 import type { Pages } from './pages.ts'
 
 /** Milliseconds after which lists, home page and shelves show the ratings of new reviews. */

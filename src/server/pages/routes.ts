@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressIn } from '#domain/languages.ts'
-import { HOUR, inSeconds, SECOND } from '#domain/units.ts'
+import { HOUR, inSeconds, SECOND } from '#domain/text/units.ts'
 import { chooseEncoding } from '#platform/http/answers/encoding.ts'
 import { notPages } from '#server/http/answers/unreadable.ts'
 import { noteDocument } from '#server/http/opened-page.ts'

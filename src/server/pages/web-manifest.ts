@@ -1,9 +1,9 @@
-import { colours } from '#domain/colours.ts'
 import type { Shop } from '#domain/contract/shop.ts'
 import { addressIn, directions, type Language } from '#domain/languages.ts'
 import { paths } from '#domain/paths.ts'
 import { drawnIcons } from '#domain/settings/drawn-icons.ts'
 import { type IconSize, iconSizes, logoPng } from '#domain/settings/logo.ts'
+import { colours } from '#domain/settings/page-colours.ts'
 import { factsIn } from './shipped-facts.ts'
 
 /** Path of the manifest, behind the prefix of a language. */

@@ -7,7 +7,7 @@ import type {
   saveMailSettings,
   saveShopSettings,
 } from '#domain/contract/settings.ts'
-import { type HelpTopic, helpTopics } from '#domain/help.ts'
+import { type HelpTopic, helpTopics } from '#domain/settings/help.ts'
 import { isLogoPath, logoFiles } from '#domain/settings/logo.ts'
 import { takenBackSentence, walletChangeSentence } from '#domain/settings/wallet-sentences.ts'
 import { type StoredWallet, walletsMistake } from '#domain/settings/wallets.ts'

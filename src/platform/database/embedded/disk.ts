@@ -1,6 +1,6 @@
 import { open, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MEGABYTE } from '#domain/units.ts'
+import { MEGABYTE } from '#domain/text/units.ts'
 import { EmbeddedDatabaseError } from './error.ts'
 
 /** Returns the free bytes of a folder's file system. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SECOND } from '#domain/units.ts'
+import { SECOND } from '#domain/text/units.ts'
 import { openRaw } from '#testing/raw-http.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { MEGABYTE } from '#domain/units.ts'
+import { MEGABYTE } from '#domain/text/units.ts'
 import { openRaw } from '#testing/raw-http.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_PASSKEYS } from '#domain/accounts/passkeys.ts'
-import { HOUR, MINUTE } from '#domain/units.ts'
+import { HOUR, MINUTE } from '#domain/text/units.ts'
 import { eachOf } from '#platform/storage/in-parts.ts'
 import { createAdmin } from '#server/accounts/admins.ts'
 import { purgeIdle } from '#server/chores/housekeeping.ts'

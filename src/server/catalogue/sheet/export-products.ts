@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { sheetColumnNames, sheetColumns } from '#domain/catalogue/sheet/columns.ts'
-import { dayOf } from '#domain/moments.ts'
+import { dayOf } from '#domain/dates.ts'
 import { withDeadlinePerBatch } from '#platform/database/deadline.ts'
 import { csvLines } from '#server/http/answers/csv.ts'
 import type { Queryable } from '#server/schema/database.ts'

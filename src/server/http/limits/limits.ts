@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '#domain/contract/refusal.ts'
-import { HOUR, inSeconds, MINUTE } from '#domain/units.ts'
+import { HOUR, inSeconds, MINUTE } from '#domain/text/units.ts'
 import { t } from '#messages'
 import { DatabaseError } from '#platform/database/errors.ts'
 import { preparedStatement, rowsOf } from '#platform/database/prepared-statement.ts'

@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '#domain/units.ts'
+import { MINUTE, SECOND } from '#domain/text/units.ts'
 import { WorkerProcess } from '#platform/process/worker-process.ts'
 import type { Conversion } from '../encode.ts'
 import type { DrawingOrder } from './draw.ts'

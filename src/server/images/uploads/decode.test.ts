@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { colours } from '#domain/colours.ts'
+import { colours } from '#domain/settings/page-colours.ts'
 import { blackPng, jpegClaiming, webpClaiming } from '#testing/crafted-pictures.ts'
 import {
   jpegOfComments,

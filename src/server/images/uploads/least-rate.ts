@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { KILOBYTE, SECOND } from '#domain/units.ts'
+import { KILOBYTE, SECOND } from '#domain/text/units.ts'
 
 /** Bytes a second of the slowest mobile network; anything below holds a place for nothing. */
 const LEAST_RATE = 8 * KILOBYTE

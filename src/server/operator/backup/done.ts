@@ -1,6 +1,6 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inSeconds } from '#domain/units.ts'
+import { inSeconds } from '#domain/text/units.ts'
 import type { Measurement } from '#platform/http/metrics.ts'
 
 /** Nightly steps of the backups, whose age is monitored. */

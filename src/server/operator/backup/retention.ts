@@ -1,4 +1,4 @@
-import { dayOf, daysAfter } from '#domain/moments.ts'
+import { dayOf, daysAfter } from '#domain/dates.ts'
 import type { BackupConfiguration } from '#server/configuration/configuration.ts'
 import { momentOf } from './names.ts'
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { type AccessFacts, accessPhone, orderAccess } from '#domain/orders/access.ts'
-import { DAY } from '#domain/units.ts'
+import { DAY } from '#domain/text/units.ts'
 import { t } from '#messages'
 import { type Limiter, limits } from '#server/http/limits/limits.ts'
 import { hashSecret, type Identity } from '#server/sessions/identity.ts'

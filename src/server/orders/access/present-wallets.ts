@@ -1,5 +1,5 @@
 import type { Order } from '#domain/contract/orders.ts'
-import { proofRefusal } from '#domain/orders/proof-refusal.ts'
+import { proofRefusal } from '#domain/orders/transitions.ts'
 import { walletsShownAt } from '#server/settings/wallet-changes.ts'
 import { type OrderRow, stateOf } from '../rows.ts'
 import type { OrderServices } from '../services.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CountedOrders, Order } from '#domain/contract/orders.ts'
-import { isFiltered } from '#domain/list-filters.ts'
+import { isFiltered } from '#domain/orders/list-filters.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
 import { clampPage } from '#domain/text/lists.ts'
 import type { Queryable } from '#server/schema/database.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { FilterName } from '#domain/list-filters.ts'
+import type { FilterName } from '#domain/orders/list-filters.ts'
 import { type OrderStatus, statusesIn } from '#domain/orders/status-lists.ts'
 import { searchWords } from '#domain/text/lists.ts'
 import { holdsWord } from '#platform/database/like.ts'

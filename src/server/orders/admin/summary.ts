@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type ShopFacts, shippedFacts } from '#config'
 import type { ShopSummary } from '#domain/contract/orders.ts'
-import { dayOf, daysUpTo } from '#domain/moments.ts'
+import { dayOf, daysUpTo } from '#domain/dates.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/status.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { PROOF_KEPT_DAYS } from '#domain/orders/proof.ts'
-import { DAY } from '#domain/units.ts'
+import { DAY } from '#domain/text/units.ts'
 import { inParts } from '#platform/storage/in-parts.ts'
 import type { ImageStore } from '#platform/storage/store.ts'
 import { removeUnused } from '#server/images/stored-pictures.ts'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { PICTURE_BYTES_LIMIT } from '#domain/catalogue/picture-rules.ts'
 import { photoSentences } from '#domain/reviews/photo-sentences.ts'
 import { reviewPhotoFiles, reviewPhotoPixels, reviewThumbnail } from '#domain/reviews/photos.ts'
-import { DAY, HOUR } from '#domain/units.ts'
+import { DAY, HOUR } from '#domain/text/units.ts'
 import { folderStore } from '#platform/storage/folder-store.ts'
 import type { ImageStore } from '#platform/storage/store.ts'
 import { purgeIdle } from '#server/chores/housekeeping.ts'

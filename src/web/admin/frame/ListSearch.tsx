@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useId, useRef } from 'react'
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router'
-import { type FilteredList, filterNames } from '#domain/list-filters.ts'
+import { type FilteredList, filterNames } from '#domain/orders/list-filters.ts'
 import { controlBorder, controlLook } from '#web/kit/ui/Field.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useQuery } from './list-address.ts'

@@ -1,5 +1,4 @@
-import { formatListDate } from '#domain/dates.ts'
-import { formatMoment, formatTime } from '#domain/moments.ts'
+import { formatListDate, formatMoment, formatTime } from '#domain/dates.ts'
 import { serverNow } from '#web/kit/api/server-clock.ts'
 
 /**

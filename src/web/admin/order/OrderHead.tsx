@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
+import { formatMoment } from '#domain/dates.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
-import { formatMoment } from '#domain/moments.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { announceCopyResult } from '#web/kit/feedback/copied.ts'
 import { phoneOf, totalOf } from '#web/kit/order-ui/order-facts.ts'

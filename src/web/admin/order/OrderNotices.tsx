@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
-import { formatMoment } from '#domain/moments.ts'
+import { formatMoment } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type OrderFlag, orderFlagLabels, orderFlags } from '#domain/orders/flags.ts'
 import { serverNow } from '#web/kit/api/server-clock.ts'

@@ -1,5 +1,5 @@
 import type { CountedOrders } from '#domain/contract/orders.ts'
-import type { ListFilter } from '#domain/list-filters.ts'
+import type { ListFilter } from '#domain/orders/list-filters.ts'
 import { statusesIn } from '#domain/orders/status-lists.ts'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'

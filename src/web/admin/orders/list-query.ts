@@ -1,5 +1,5 @@
 import type { CountedOrders } from '#domain/contract/orders.ts'
-import { isFiltered, type ListFilter, readListFilter } from '#domain/list-filters.ts'
+import { isFiltered, type ListFilter, readListFilter } from '#domain/orders/list-filters.ts'
 import type { OrderStatus } from '#domain/orders/status.ts'
 import { send, unreadable } from '#web/kit/api/send.ts'
 import { PAGE_SIZE, pageOf } from '../frame/list-address.ts'

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '#domain/contract/settings.ts'
 import type { FieldRules } from '#domain/forms/rules.ts'
-import { type HelpTopic, helpSections, helpTopics } from '#domain/help.ts'
+import { type HelpTopic, helpSections, helpTopics } from '#domain/settings/help.ts'
 import {
   helpAnswer,
   helpFields,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { BulkResult, Settlement } from '#domain/contract/many-orders.ts'
-import { formatMoment } from '#domain/moments.ts'
+import { formatMoment } from '#domain/dates.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { send } from '#web/kit/api/send.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { User, UserPage } from '#domain/contract/users.ts'
-import { readListFilter } from '#domain/list-filters.ts'
+import { readListFilter } from '#domain/orders/list-filters.ts'
 import { send, unreadable } from '#web/kit/api/send.ts'
 import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { LinkButton } from '#web/kit/ui/Button.tsx'

@@ -1,7 +1,6 @@
 import type { ListedUser } from '#domain/contract/users.ts'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate, formatMoment } from '#domain/dates.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
-import { formatMoment } from '#domain/moments.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WalletHistory as History } from '#domain/contract/settings.ts'
-import { formatMoment } from '#domain/moments.ts'
+import { formatMoment } from '#domain/dates.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
 import { activeWallets } from '#domain/settings/wallets.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'

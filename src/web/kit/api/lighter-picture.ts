@@ -3,7 +3,7 @@ import {
   PICTURE_BYTES_LIMIT,
   sizeWithin,
 } from '#domain/catalogue/picture-rules.ts'
-import { MEGABYTE } from '#domain/units.ts'
+import { MEGABYTE } from '#domain/text/units.ts'
 import { ApiError } from './send.ts'
 
 /** Bytes up to which a file is sent unchanged: a slow connection sends it within half a minute. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { colours } from '#domain/colours.ts'
 import { type Accent, accentNames, accents } from '#domain/settings/accents.ts'
+import { colours } from '#domain/settings/page-colours.ts'
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 const fixed = [...read('./theme.css').matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})/g)].map(

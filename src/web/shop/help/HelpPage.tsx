@@ -1,5 +1,5 @@
-import { helpSections, paragraphsOf } from '#domain/help.ts'
 import { paths } from '#domain/paths.ts'
+import { helpSections, paragraphsOf } from '#domain/settings/help.ts'
 import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
 import type { PageHandle } from '#web/kit/page/page.ts'

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { customNameField, MAX_CUSTOM_NAME } from '#domain/cart/custom-name.ts'
+import { customNameField } from '#domain/cart/custom-name.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { lettersIn } from '#domain/forms/letters.ts'
+import { terms } from '#domain/terms.ts'
 import { Drawing } from './Drawing.tsx'
 import { useDrawing } from './use-drawing.ts'
 
@@ -60,7 +61,7 @@ export function LiveName({ field, product, model, onMistake }: LiveNameProps) {
         aria-hidden="true"
         dir="ltr"
         className="absolute end-0 top-0 text-muted text-sm tabular-nums"
-      >{`${count} / ${MAX_CUSTOM_NAME}`}</span>
+      >{`${count} / ${terms.maxCustomName}`}</span>
       {svg && (
         <div
           aria-hidden="true"

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { formatMoney } from '#domain/money.ts'
-import { expectedDays } from '#domain/orders/expected.ts'
-import { betweenDays } from '#domain/orders/expected-words.ts'
+import { betweenDays, expectedDays } from '#domain/orders/expected.ts'
 import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
 import { Icon } from '#web/kit/ui/Icon.tsx'

@@ -1,4 +1,4 @@
-import { formatMoment } from '#domain/moments.ts'
+import { formatMoment } from '#domain/dates.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { filterKey, type ListFilter } from '#domain/list-filters.ts'
+import { filterKey, type ListFilter } from '#domain/orders/list-filters.ts'
 import { send } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { toast } from '#web/kit/feedback/toast.ts'

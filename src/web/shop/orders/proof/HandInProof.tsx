@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
-import { formatMoment } from '#domain/moments.ts'
+import { formatMoment } from '#domain/dates.ts'
 import { PROOF_KEPT_DAYS } from '#domain/orders/proof.ts'
 import { t } from '#messages'
 import { ProofPicture } from '#web/kit/order-ui/ProofPicture.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { trackedEmail } from '#domain/orders/tracking.ts'
+import { trackedEmail } from '#domain/orders/checkout-fields.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import { t } from '#messages'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { formatMoment } from '#domain/dates.ts'
 import { inUrdu } from '#testing/in-urdu.ts'
-import { formatMoment } from './moments.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '')
 

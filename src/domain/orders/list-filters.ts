@@ -1,4 +1,4 @@
-import { statusesIn } from './orders/status-lists.ts'
+import { statusesIn } from './status-lists.ts'
 
 const trimmed = (text: string) => text.trim()
 const knownStatuses = (text: string) => statusesIn(text).join()

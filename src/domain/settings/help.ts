@@ -1,8 +1,6 @@
+import { formatMoney } from '#domain/money.ts'
+import { deliveryTimeInBusinessDays, terms } from '#domain/terms.ts'
 import { t } from '#messages'
-import { MAX_CUSTOM_NAME } from './cart/custom-name.ts'
-import { formatMoney } from './money.ts'
-import { paymentMethodLabels } from './orders/status.ts'
-import { deliveryTimeInBusinessDays, terms } from './terms.ts'
 
 /**
  * Common questions before a purchase, in the order of the help page; each is the URL fragment of its
@@ -53,18 +51,18 @@ const usual = (): Readonly<Record<HelpTopic, Omit<HelpSection, 'topic'>>> => ({
   payment: {
     title: t.help.paymentTitle,
     paragraphs: [
-      t.help.payment1({ method: paymentMethodLabels().Online_Manual }),
+      t.help.payment1({ method: t.common.Online_Manual }),
       t.help.payment2({ hours: terms.screenshotHours }),
       t.help.payment3,
     ],
   },
   'cash-on-delivery': {
     title: t.help.cashTitle,
-    paragraphs: [t.help.cash1({ method: paymentMethodLabels().COD }), t.help.cash2, t.help.cash3],
+    paragraphs: [t.help.cash1({ method: t.common.COD }), t.help.cash2, t.help.cash3],
   },
   names: {
     title: t.help.namesTitle,
-    paragraphs: [t.help.names1({ count: MAX_CUSTOM_NAME }), t.help.names2],
+    paragraphs: [t.help.names1({ count: terms.maxCustomName }), t.help.names2],
   },
   privacy: {
     title: t.help.privacyTitle,

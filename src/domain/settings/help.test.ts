@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { paymentMethodLabels } from '#domain/orders/status.ts'
+import { terms } from '#domain/terms.ts'
 import { helpSections, helpTopics } from './help.ts'
-import { paymentMethodLabels } from './orders/status.ts'
-import { terms } from './terms.ts'
 
 describe('answers to common questions (rule: help)', () => {
   test('exist for every question by default', () => {

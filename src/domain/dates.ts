@@ -1,6 +1,5 @@
-import { DAY } from '#domain/text/units.ts'
 import { t } from '#messages'
-import { HOUR } from './text/units.ts'
+import { DAY, HOUR } from './text/units.ts'
 
 /** Pakistan's offset from UTC, without daylight saving time. */
 const AHEAD = 5 * HOUR

@@ -197,75 +197,23 @@ export const pages = {
     title: () => t.common.titleProfile,
   },
 
-  adminDashboard: {
-    pattern: '/admin/dashboard',
-    ...admin,
-    title: () => 'Dashboard',
-  },
-  adminOrders: {
-    pattern: '/admin/orders',
-    ...admin,
-    title: () => 'Orders',
-    layout: 'list',
-  },
-  adminOrder: {
-    pattern: '/admin/orders/:id',
-    ...admin,
-    title: () => 'Order',
-  },
-  adminParcels: {
-    pattern: '/admin/parcels',
-    ...admin,
-    title: () => 'Ship parcels',
-  },
-  adminSettlements: {
-    pattern: '/admin/settlements',
-    ...admin,
-    title: () => 'Settle cash',
-  },
-  adminProducts: {
-    pattern: '/admin/products',
-    ...admin,
-    title: () => 'Products',
-    layout: 'list',
-  },
-  adminNewProduct: {
-    pattern: '/admin/products/new',
-    ...admin,
-    title: () => 'Add a product',
-  },
+  adminDashboard: { pattern: '/admin/dashboard', ...admin, title: () => 'Dashboard' },
+  adminOrders: { pattern: '/admin/orders', ...admin, title: () => 'Orders', layout: 'list' },
+  adminOrder: { pattern: '/admin/orders/:id', ...admin, title: () => 'Order' },
+  adminParcels: { pattern: '/admin/parcels', ...admin, title: () => 'Ship parcels' },
+  adminSettlements: { pattern: '/admin/settlements', ...admin, title: () => 'Settle cash' },
+  adminProducts: { pattern: '/admin/products', ...admin, title: () => 'Products', layout: 'list' },
+  adminNewProduct: { pattern: '/admin/products/new', ...admin, title: () => 'Add a product' },
   adminImportProducts: {
     pattern: '/admin/products/import',
     ...admin,
     title: () => 'Import products',
   },
-  adminEditProduct: {
-    pattern: '/admin/products/:id/edit',
-    ...admin,
-    title: () => 'Edit product',
-  },
-  adminUsers: {
-    pattern: '/admin/users',
-    ...admin,
-    title: () => 'Users',
-    layout: 'list',
-  },
-  adminInsights: {
-    pattern: '/admin/insights',
-    ...admin,
-    title: () => 'Insights',
-  },
-  adminActivity: {
-    pattern: '/admin/activity',
-    ...admin,
-    title: () => 'Activity',
-    layout: 'list',
-  },
-  adminSettings: {
-    pattern: '/admin/settings',
-    ...admin,
-    title: () => 'Settings',
-  },
+  adminEditProduct: { pattern: '/admin/products/:id/edit', ...admin, title: () => 'Edit product' },
+  adminUsers: { pattern: '/admin/users', ...admin, title: () => 'Users', layout: 'list' },
+  adminInsights: { pattern: '/admin/insights', ...admin, title: () => 'Insights' },
+  adminActivity: { pattern: '/admin/activity', ...admin, title: () => 'Activity', layout: 'list' },
+  adminSettings: { pattern: '/admin/settings', ...admin, title: () => 'Settings' },
 } as const satisfies Readonly<Record<string, OpenPage | ClosedPage>>
 
 export type PageName = keyof typeof pages

@@ -13,9 +13,7 @@ const labels = (): CaseFacts => ({
 })
 
 /** Fields of a product that determine its table of facts. */
-type OwnFacts = { readonly [Name in FactName]?: string | undefined } & {
-  readonly caseType: string
-}
+type OwnFacts = { readonly [Name in FactName]?: string | undefined } & { readonly caseType: string }
 
 /** A line of a product's table of facts. */
 export interface CaseFact {

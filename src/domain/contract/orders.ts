@@ -41,9 +41,7 @@ export const guestInfoData = z.object(
     email: field(guestFields.email),
     phone: field(guestFields.phone),
   },
-  {
-    error: () => t.forms.guestInfo,
-  },
+  { error: () => t.forms.guestInfo },
 )
 
 export const shippingAddressData = z.object(
@@ -51,9 +49,7 @@ export const shippingAddressData = z.object(
     address: field(addressFields.address),
     city: field(addressFields.city),
     postalCode: field(addressFields.postalCode).optional(),
-    country: z.literal(terms.country, {
-      error: () => t.orders.withinPakistan,
-    }),
+    country: z.literal(terms.country, { error: () => t.orders.withinPakistan }),
   },
   { error: addressFields.address.missing },
 )
@@ -206,9 +202,7 @@ export const order = z.object({
 export type Order = z.output<typeof order>
 
 /** Amount in rupees that the customer saw. */
-const shownFigure = z.number({
-  error: () => t.orders.amountsAsNumbers,
-})
+const shownFigure = z.number({ error: () => t.orders.amountsAsNumbers })
 
 /**
  * An omitted and an empty name are the same, so that both give one request for an Idempotency-Key.
@@ -226,43 +220,23 @@ export const placeOrderData = z.object({
     .array(
       z.object({
         product: z
-          .string({
-            error: () => t.orders.chooseProduct,
-          })
-          .min(1, {
-            error: () => t.orders.chooseProduct,
-          }),
+          .string({ error: () => t.orders.chooseProduct })
+          .min(1, { error: () => t.orders.chooseProduct }),
         qty: z
-          .number({
-            error: () => t.cart.chooseQuantity,
-          })
-          .int({
-            error: () => t.cart.chooseQuantity,
-          })
-          .min(1, {
-            error: () => t.cart.chooseQuantity,
-          })
-          .max(terms.maxQuantity, {
-            error: () => tooManyPieces(),
-          }),
+          .number({ error: () => t.cart.chooseQuantity })
+          .int({ error: () => t.cart.chooseQuantity })
+          .min(1, { error: () => t.cart.chooseQuantity })
+          .max(terms.maxQuantity, { error: () => tooManyPieces() }),
         selectedModel: field(lineModelRule),
         customName: orderedName,
         price: shownFigure.optional(),
       }),
-      {
-        error: () => t.orders.cartEmpty,
-      },
+      { error: () => t.orders.cartEmpty },
     )
-    .min(1, {
-      error: () => t.orders.cartEmpty,
-    })
-    .max(terms.maxCartLines, {
-      error: () => t.orders.tooManyCases({ count: terms.maxCartLines }),
-    }),
+    .min(1, { error: () => t.orders.cartEmpty })
+    .max(terms.maxCartLines, { error: () => t.orders.tooManyCases({ count: terms.maxCartLines }) }),
   shippingAddress: shippingAddressData,
-  paymentMethod: z.enum(paymentMethods, {
-    error: () => t.orders.choosePayment,
-  }),
+  paymentMethod: z.enum(paymentMethods, { error: () => t.orders.choosePayment }),
   taxPrice: shownFigure.optional(),
   shippingPrice: shownFigure.optional(),
   totalPrice: shownFigure.optional(),
@@ -325,11 +299,7 @@ export type CountedOrders = z.output<typeof countedOrders>
 export const listOrders = call(addresses.listOrders, {
   area: 'orders',
   summary: 'Every order, or a page of them with page, limit, search or status',
-  query: z.object({
-    page: queryNumber,
-    limit: queryNumber,
-    ...filterQuery('orders'),
-  }),
+  query: z.object({ page: queryNumber, limit: queryNumber, ...filterQuery('orders') }),
   answer: z.union([countedOrders, z.array(order)]),
   isConditional: true,
 })

@@ -86,10 +86,7 @@ export const endOtherSessions = call(addresses.endOtherSessions, {
 export const askForPassword = call(addresses.askForPassword, {
   area: 'accounts',
   summary: 'Sends a link for a new password by email, where the shop sends mail',
-  body: z.object({
-    email: field(accountFields.email),
-    language: pageLanguage,
-  }),
+  body: z.object({ email: field(accountFields.email), language: pageLanguage }),
   answer: done,
 })
 
@@ -99,12 +96,8 @@ export const resetPassword = call(addresses.resetPassword, {
   summary: 'Sets a new password by a reset link, ends other sessions and signs in',
   body: z.object({
     token: z
-      .string({
-        error: () => t.account.resetLinkDead,
-      })
-      .min(1, {
-        error: () => t.account.resetLinkDead,
-      })
+      .string({ error: () => t.account.resetLinkDead })
+      .min(1, { error: () => t.account.resetLinkDead })
       .max(200)
       .transform((token) => withoutInvisible(token).trim()),
     password: field(newPassword),
@@ -157,16 +150,10 @@ export const keepAddresses = call(addresses.keepAddresses, {
   summary: 'Keeps these addresses instead of those that were kept: at most five, each place once',
   body: z.object({
     addresses: z
-      .array(keptAddressData, {
-        error: () => tooManyAddresses(),
-      })
-      .max(50, {
-        error: () => tooManyAddresses(),
-      })
+      .array(keptAddressData, { error: () => tooManyAddresses() })
+      .max(50, { error: () => tooManyAddresses() })
       .transform(eachPlaceOnce)
-      .refine((kept) => kept.length <= MAX_ADDRESSES, {
-        error: () => tooManyAddresses(),
-      }),
+      .refine((kept) => kept.length <= MAX_ADDRESSES, { error: () => tooManyAddresses() }),
   }),
   answer: keptAddresses,
 })
@@ -209,9 +196,7 @@ export const setAdmin = call(addresses.setAdmin, {
   summary: 'Grants or removes admin rights',
   params: idParams,
   /** The proof is optional (rule: rights-are-money). */
-  body: proof.extend({
-    isAdmin: z.boolean({ error: 'Please say whether the user is an admin' }),
-  }),
+  body: proof.extend({ isAdmin: z.boolean({ error: 'Please say whether the user is an admin' }) }),
   answer: user,
 })
 

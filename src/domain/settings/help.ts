@@ -32,10 +32,7 @@ const usual = (): Readonly<Record<HelpTopic, Omit<HelpSection, 'topic'>>> => ({
     title: t.help.deliveryTitle,
     paragraphs: [
       t.help.delivery1({ days: deliveryTimeInBusinessDays() }),
-      t.help.delivery2({
-        fee: formatMoney(terms.deliveryFee),
-        items: terms.freeDeliveryFrom,
-      }),
+      t.help.delivery2({ fee: formatMoney(terms.deliveryFee), items: terms.freeDeliveryFrom }),
       t.help.delivery3,
     ],
   },

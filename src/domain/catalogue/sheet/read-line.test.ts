@@ -64,9 +64,7 @@ describe('a line changes', () => {
     [
       'the models, in sales order',
       { deviceModels: 'Vivo V50\nVivo Y19s, Vivo V60' },
-      {
-        deviceModels: ['Vivo V60', 'Vivo V50', 'Vivo Y19s'],
-      },
+      { deviceModels: ['Vivo V60', 'Vivo V50', 'Vivo Y19s'] },
     ],
     ['the case type', { caseType: 'Graphical' }, { caseType: 'Graphical' }],
     ['the price', { price: '1,199.50' }, { price: 1199_50 }],
@@ -79,10 +77,7 @@ describe('a line changes', () => {
     [
       'brand and models together',
       { brand: 'iPhone', deviceModels: 'iPhone 15' },
-      {
-        brand: 'iphone',
-        deviceModels: ['iPhone 15'],
-      },
+      { brand: 'iphone', deviceModels: ['iPhone 15'] },
     ],
   ])('%s', (_, cells, changes) => {
     expect(readLine(cells, known)).toEqual({ ...asItIs, values: { ...values, ...changes } })

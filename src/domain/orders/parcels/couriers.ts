@@ -52,11 +52,7 @@ export const couriers: readonly Courier[] = [
     alsoCalled: ['Pak Post', 'EMS'],
     trackingPage: 'https://ep.gov.pk/track.asp',
   },
-  {
-    name: 'BlueEX',
-    alsoCalled: [],
-    trackingPage: 'https://www.blue-ex.com/',
-  },
+  { name: 'BlueEX', alsoCalled: [], trackingPage: 'https://www.blue-ex.com/' },
 ]
 
 const byName = new Map(

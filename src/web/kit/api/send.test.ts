@@ -104,10 +104,7 @@ describe('a call', () => {
     await send(
       'cancelOrder',
       { params: { id: 'o1' } },
-      {
-        idempotencyKey: 'key-1',
-        orderPhone: '03001234567',
-      },
+      { idempotencyKey: 'key-1', orderPhone: '03001234567' },
     )
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/orders/o1/cancel')
     expect(Object.fromEntries(sentHeaders())).toMatchObject({

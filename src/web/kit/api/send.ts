@@ -235,10 +235,7 @@ function requestInit<Name extends CallName>(
   token: string | undefined,
 ): RequestInit {
   const { body } = parts as { body?: unknown }
-  const headers = new Headers({
-    accept: 'application/json',
-    'accept-language': currentLanguage(),
-  })
+  const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage() })
   const guest = guestSessionId()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (guest) headers.set('x-session-id', guest)

@@ -53,10 +53,7 @@ export function ParcelDetails({ order }: { readonly order: ParcelFacts }) {
         <p className="grid @min-[28rem]:justify-start">
           <ExternalLinkButton kind="secondary" href={page}>
             <span>
-              {t.orders.trackAt({
-                name: courier,
-                courier: (content) => <bdi>{content}</bdi>,
-              })}
+              {t.orders.trackAt({ name: courier, courier: (content) => <bdi>{content}</bdi> })}
             </span>
           </ExternalLinkButton>
         </p>

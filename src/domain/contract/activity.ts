@@ -28,8 +28,7 @@ export const activityPage = z.object({
 })
 export type ActivityPage = z.output<typeof activityPage>
 
-export const listActivity = call(addresses.listActivity, {
-  area: 'shop',
+export const listActivity = call('shop', addresses.listActivity, {
   summary: 'What admins and operators changed, newest first',
   query: z.object({
     /** Id of an admin, or 'operator'. */

@@ -257,30 +257,26 @@ export const placeOrderData = z.object({
 })
 export type PlaceOrderData = z.output<typeof placeOrderData>
 
-export const placeOrder = call(addresses.placeOrder, {
-  area: 'orders',
+export const placeOrder = call('orders', addresses.placeOrder, {
   summary: 'Places an order at today’s prices and empties the cart of what was ordered',
   body: placeOrderData,
   answer: order,
   success: 201,
 })
 
-export const getOrder = call(addresses.getOrder, {
-  area: 'orders',
+export const getOrder = call('orders', addresses.getOrder, {
   summary: 'One order, whole or masked',
   params: idParams,
   answer: order,
   isConditional: true,
 })
 
-export const listMyOrders = call(addresses.listMyOrders, {
-  area: 'orders',
+export const listMyOrders = call('orders', addresses.listMyOrders, {
   summary: 'The account’s own orders, newest first',
   answer: z.array(order),
 })
 
-export const listGuestOrders = call(addresses.listGuestOrders, {
-  area: 'orders',
+export const listGuestOrders = call('orders', addresses.listGuestOrders, {
   summary: 'Orders placed as a guest with an email address, masked unless proved',
   params: z.object({ email: field(trackedEmail) }),
   answer: z.array(order),
@@ -296,46 +292,40 @@ const countedOrders = z.object({
 })
 export type CountedOrders = z.output<typeof countedOrders>
 
-export const listOrders = call(addresses.listOrders, {
-  area: 'orders',
+export const listOrders = call('orders', addresses.listOrders, {
   summary: 'Every order, or a page of them with page, limit, search or status',
   query: z.object({ page: queryNumber, limit: queryNumber, ...filterQuery('orders') }),
   answer: z.union([countedOrders, z.array(order)]),
   isConditional: true,
 })
 
-export const exportOrders = call(addresses.exportOrders, {
-  area: 'orders',
+export const exportOrders = call('orders', addresses.exportOrders, {
   summary: 'The filtered orders as a file (text/csv); `x-total-count` says how many',
   query: z.object(filterQuery('orders')),
   answer: z.string(),
 })
 
-export const cancelOrder = call(addresses.cancelOrder, {
-  area: 'orders',
+export const cancelOrder = call('orders', addresses.cancelOrder, {
   summary: 'Cancels an order',
   params: idParams,
   answer: order,
 })
 
-export const confirmPayment = call(addresses.confirmPayment, {
-  area: 'orders',
+export const confirmPayment = call('orders', addresses.confirmPayment, {
   summary: 'Marks a transfer as received, or the cash of a delivered order',
   params: idParams,
   body: z.object({ verificationNote: field(verificationNote).optional() }).nullish(),
   answer: order,
 })
 
-export const rejectPayment = call(addresses.rejectPayment, {
-  area: 'orders',
+export const rejectPayment = call('orders', addresses.rejectPayment, {
   summary: 'Rejects a transfer, with the reason',
   params: idParams,
   body: z.object({ rejectionReason: field(rejectionReason) }),
   answer: order,
 })
 
-export const setOrderStatus = call(addresses.setOrderStatus, {
-  area: 'orders',
+export const setOrderStatus = call('orders', addresses.setOrderStatus, {
   summary: 'Sets one of the seven statuses; with Shipped, who carries the parcel and its number',
   params: idParams,
   body: z
@@ -352,38 +342,33 @@ export const setOrderStatus = call(addresses.setOrderStatus, {
   answer: order,
 })
 
-export const deliverOrder = call(addresses.deliverOrder, {
-  area: 'orders',
+export const deliverOrder = call('orders', addresses.deliverOrder, {
   summary: 'Marks an order as delivered; cash is taken as collected unless said otherwise',
   params: idParams,
   body: z.object({ cashCollected: z.boolean().optional() }).nullish(),
   answer: order,
 })
 
-export const handInProof = call(addresses.handInProof, {
-  area: 'orders',
+export const handInProof = call('orders', addresses.handInProof, {
   summary: 'Uploads the screenshot of a transfer, in the place of an earlier one',
   params: idParams,
   file: PICTURE_FIELD,
   answer: order,
 })
 
-export const getProof = call(addresses.getProof, {
-  area: 'orders',
+export const getProof = call('orders', addresses.getProof, {
   summary: 'The screenshot of a transfer (image/webp)',
   params: idParams,
   answer: z.string(),
 })
 
-export const sendMessageAgain = call(addresses.sendMessageAgain, {
-  area: 'orders',
+export const sendMessageAgain = call('orders', addresses.sendMessageAgain, {
   summary: 'Sends a message about an order once more; answers the order',
   params: idParams.extend({ messageId: z.string() }),
   answer: order,
 })
 
-export const openOrderAccount = call(addresses.openOrderAccount, {
-  area: 'orders',
+export const openOrderAccount = call('orders', addresses.openOrderAccount, {
   summary: 'Makes an account of a guest’s order, which it keeps, and signs in',
   params: idParams,
   body: z.object({ password: field(newPassword) }),
@@ -438,8 +423,7 @@ export const shopSummary = z.object({
 })
 export type ShopSummary = z.output<typeof shopSummary>
 
-export const getSummary = call(addresses.getSummary, {
-  area: 'orders',
+export const getSummary = call('orders', addresses.getSummary, {
   summary: 'The dashboard’s figures',
   answer: shopSummary,
   isConditional: true,

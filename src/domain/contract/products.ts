@@ -363,51 +363,44 @@ export const productChanges = productFacts.extend({
 })
 export type ProductChanges = z.output<typeof productChanges>
 
-export const listProducts = call(addresses.listProducts, {
-  area: 'catalogue',
+export const listProducts = call('catalogue', addresses.listProducts, {
   summary: 'A page of the catalogue, or an admin’s whole list with limit=0',
   query: listingQuery,
   answer: z.union([productPage, z.array(product)]),
 })
 
-export const getProduct = call(addresses.getProduct, {
-  area: 'catalogue',
+export const getProduct = call('catalogue', addresses.getProduct, {
   summary: 'One product by slug or id',
   params: idParams,
   answer: productWithFamily,
 })
 
-export const listHighlights = call(addresses.listHighlights, {
-  area: 'catalogue',
+export const listHighlights = call('catalogue', addresses.listHighlights, {
   summary: 'The newest and the most loved products, and one of each case type',
   answer: highlights,
 })
 
-export const listProductsCalled = call(addresses.listProductsCalled, {
-  area: 'catalogue',
+export const listProductsCalled = call('catalogue', addresses.listProductsCalled, {
   summary: 'The products on sale among those with these slugs, in their order',
   query: z.object({ slugs: slugList }),
   answer: someProducts,
 })
 
-export const listRelatedProducts = call(addresses.listRelatedProducts, {
-  area: 'catalogue',
+export const listRelatedProducts = call('catalogue', addresses.listRelatedProducts, {
   summary: 'Other products like one: for the same phone first, then of its type or colour',
   params: idParams,
   query: z.object({ model: queryText }),
   answer: someProducts,
 })
 
-export const createProduct = call(addresses.createProduct, {
-  area: 'catalogue',
+export const createProduct = call('catalogue', addresses.createProduct, {
   summary: 'Adds a product',
   body: productData,
   answer: product,
   success: 201,
 })
 
-export const updateProduct = call(addresses.updateProduct, {
-  area: 'catalogue',
+export const updateProduct = call('catalogue', addresses.updateProduct, {
   summary:
     'Changes a product; without a picture it keeps those it has. If-Match: only at that version',
   params: idParams,
@@ -415,8 +408,7 @@ export const updateProduct = call(addresses.updateProduct, {
   answer: product,
 })
 
-export const deleteProduct = call(addresses.deleteProduct, {
-  area: 'catalogue',
+export const deleteProduct = call('catalogue', addresses.deleteProduct, {
   summary:
     'Takes a product off the shop; placed orders keep their copy. If-Match as when changing it',
   params: idParams,
@@ -424,8 +416,7 @@ export const deleteProduct = call(addresses.deleteProduct, {
 })
 
 /** Answers the path of the uploaded picture. */
-export const uploadProductImage = call(addresses.uploadProductImage, {
-  area: 'catalogue',
+export const uploadProductImage = call('catalogue', addresses.uploadProductImage, {
   summary:
     'Stores a picture of a product, with use=artwork one to be printed on a case, with use=logo the shop’s own logo',
   /** Any other value means a photo. */

@@ -106,8 +106,7 @@ export const shopSettings = z.object({
 })
 export type ShopSettings = z.output<typeof shopSettings>
 
-export const getSettings = call(addresses.getSettings, {
-  area: 'shop',
+export const getSettings = call('shop', addresses.getSettings, {
   summary: 'What the owner can set: the shop, its wallets, its mail',
   answer: shopSettings,
 })
@@ -121,8 +120,7 @@ const helpAnswers = z
   )
   .optional()
 
-export const saveShopSettings = call(addresses.saveShopSettings, {
-  area: 'shop',
+export const saveShopSettings = call('shop', addresses.saveShopSettings, {
   summary: 'Saves name, handle, city and the lines of help',
   body: z.object({
     name: field(shopFields.name),
@@ -139,8 +137,7 @@ export const saveShopSettings = call(addresses.saveShopSettings, {
 })
 
 /** Requires the password, however recent the login (rule: wallet-changes). */
-export const saveWallets = call(addresses.saveWallets, {
-  area: 'shop',
+export const saveWallets = call('shop', addresses.saveWallets, {
   summary: 'Saves the wallets that take transfers',
   body: z.object({
     wallets: z.array(
@@ -157,8 +154,7 @@ export const saveWallets = call(addresses.saveWallets, {
 })
 
 /** The logo is a path answered by the upload of a picture with use=logo (rule: own-logo). */
-export const saveLook = call(addresses.saveLook, {
-  area: 'shop',
+export const saveLook = call('shop', addresses.saveLook, {
   summary: 'Saves the accent and the logo',
   body: z.object({
     accent: z.enum(accentNames),
@@ -168,8 +164,7 @@ export const saveLook = call(addresses.saveLook, {
   answer: shopSettings,
 })
 
-export const saveMailSettings = call(addresses.saveMailSettings, {
-  area: 'shop',
+export const saveMailSettings = call('shop', addresses.saveMailSettings, {
   summary: 'Saves the sender’s name and which messages the owner and each admin get',
   body: z.object({
     senderName: field(senderName),
@@ -183,8 +178,7 @@ export const saveMailSettings = call(addresses.saveMailSettings, {
   answer: shopSettings,
 })
 
-export const sendTestMail = call(addresses.sendTestMail, {
-  area: 'shop',
+export const sendTestMail = call('shop', addresses.sendTestMail, {
   summary: 'Sends a test letter to the admin who asks',
   answer: done,
 })

@@ -43,8 +43,7 @@ export const shop = z.object({
 })
 export type Shop = z.output<typeof shop>
 
-export const getShop = call(addresses.getShop, {
-  area: 'shop',
+export const getShop = call('shop', addresses.getShop, {
   summary: 'The shop’s public facts',
   answer: shop,
 })

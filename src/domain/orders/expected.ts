@@ -1,7 +1,9 @@
 import { dayAndMonth, dayOf, daysAfter } from '#domain/dates.ts'
 import { terms } from '#domain/terms.ts'
+import { HOUR } from '#domain/text/units.ts'
 import { t } from '#messages'
-import { isTransferLate, type TransferredOrder } from './proof.ts'
+import type { StoredProof } from './proof.ts'
+import type { OrderState } from './status.ts'
 
 /** Days between which an order arrives, as '2026-12-02', in Pakistan's time zone. */
 export interface ExpectedDays {
@@ -66,4 +68,26 @@ export function arrivalOf(
 /** First time after a day in Pakistan, in ms; the fixed offset saves downloading a calendar. */
 function endOf(day: string): number {
   return Date.parse(`${day}T24:00:00+05:00`)
+}
+
+/** Order with the time at which it was placed, ISO 8601. */
+export interface TransferredOrder
+  extends Pick<OrderState, 'orderStatus' | 'paymentMethod' | 'isPaid'> {
+  readonly createdAt: string
+  /** State of its screenshot; undefined without one. */
+  readonly proof?: StoredProof | undefined
+}
+
+/**
+ * Whether a transfer has been pending for longer than its screenshot may take (rule:
+ * late-transfer).
+ */
+export function isTransferLate(order: TransferredOrder, now: Date): boolean {
+  return (
+    order.paymentMethod === 'Online_Manual' &&
+    order.orderStatus === 'Payment Pending' &&
+    !order.isPaid &&
+    order.proof === undefined &&
+    now.getTime() - Date.parse(order.createdAt) > terms.screenshotHours * HOUR
+  )
 }

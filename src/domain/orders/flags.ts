@@ -1,7 +1,8 @@
 import { terms } from '#domain/terms.ts'
 import { isCashDue, isRefundDue } from './cash.ts'
+import { isTransferLate } from './expected.ts'
 import { needsName } from './name-needed.ts'
-import { isProofWaiting, isTransferLate, type StoredProof } from './proof.ts'
+import { isProofWaiting, type StoredProof } from './proof.ts'
 import type { OrderState } from './status.ts'
 
 /** Flags of an order that needs an admin, in the order of display. */

@@ -1,5 +1,4 @@
-import { terms } from '#domain/terms.ts'
-import { HOUR, MINUTE } from '#domain/text/units.ts'
+import { MINUTE } from '#domain/text/units.ts'
 import { t } from '#messages'
 import type { OrderState } from './status.ts'
 
@@ -47,26 +46,4 @@ export function isProofWaiting(
   order: OrderState & { readonly proof?: StoredProof | undefined },
 ): boolean {
   return order.proof?.isRejected === false && awaitsProof(order)
-}
-
-/** Order with the time at which it was placed, ISO 8601. */
-export interface TransferredOrder
-  extends Pick<OrderState, 'orderStatus' | 'paymentMethod' | 'isPaid'> {
-  readonly createdAt: string
-  /** State of its screenshot; undefined without one. */
-  readonly proof?: StoredProof | undefined
-}
-
-/**
- * Whether a transfer has been pending for longer than its screenshot may take (rule:
- * late-transfer).
- */
-export function isTransferLate(order: TransferredOrder, now: Date): boolean {
-  return (
-    order.paymentMethod === 'Online_Manual' &&
-    order.orderStatus === 'Payment Pending' &&
-    !order.isPaid &&
-    order.proof === undefined &&
-    now.getTime() - Date.parse(order.createdAt) > terms.screenshotHours * HOUR
-  )
 }

@@ -4,14 +4,9 @@
  * A screen is a module that exports
  *   `Component`  the page, with exactly one h1
  *   `loader`     (optional) its data; that of a page with access 'open' runs on the server too, so
- *                it reads through `context.get(catalogue)` of api/catalogue.ts and touches neither
+ *                it reads through `context.get(catalogue)` of kit/api/catalogue.ts and touches neither
  *                window nor storage
- *   `handle`     (optional) its title, a `PageHandle<Data>` of frame/page.ts
- *
- * Screens use `send`, `failureOf` and `catalogue` (api/), `toast`,
- * `announce`, `missing` and `isUnreachable` (feedback/), `usePageTitle` and `useShop` (frame/),
- * `useSession` and `ensureGuestSessionId` (session/), `useMyPhone` (device/), `entryOf` and
- * `readCart` (store/), and the primitives of ui/.
+ *   `handle`     (optional) its title, a `PageHandle<Data>` of kit/page/page.ts
  */
 import {
   type LazyRouteFunction,

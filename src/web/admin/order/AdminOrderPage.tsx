@@ -5,14 +5,13 @@ import { awaitsProof } from '#domain/orders/proof.ts'
 import { paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { send } from '#web/kit/api/send.ts'
-import { announceCopyResult } from '#web/kit/feedback/copied.ts'
+import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { GiftLines, isGift } from '#web/kit/order-ui/GiftLines.tsx'
-import { hasParcel } from '#web/kit/order-ui/has-parcel.ts'
 import { OrderItems } from '#web/kit/order-ui/OrderItems.tsx'
 import { OrderOpening } from '#web/kit/order-ui/OrderOpening.tsx'
 import { OrderSteps } from '#web/kit/order-ui/OrderSteps.tsx'
 import { OrderTotals } from '#web/kit/order-ui/OrderTotals.tsx'
-import { totalOf } from '#web/kit/order-ui/order-facts.ts'
+import { hasParcel, totalOf } from '#web/kit/order-ui/order-facts.ts'
 import { orderEntry } from '#web/kit/order-ui/order-proof.ts'
 import { ParcelDetails } from '#web/kit/order-ui/ParcelDetails.tsx'
 import { StatusLine } from '#web/kit/order-ui/StatusLine.tsx'
@@ -21,7 +20,6 @@ import { usePageTitle } from '#web/kit/page/page-title.ts'
 import type { FilledEntry } from '#web/kit/store/store.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
-import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { ordersList } from '../frame/last-list.ts'
 import { loadForAdmin, readAsAdmin } from '../frame/loaded.ts'
@@ -150,12 +148,7 @@ function AddressPanel({ order }: { readonly order: Order }) {
         <address id="order-address-lines" className="min-w-0 whitespace-pre-line not-italic">
           <bdi>{lines.join('\n')}</bdi>
         </address>
-        <CopyButton
-          text={lines.join('\n')}
-          what="address"
-          shownIn="order-address-lines"
-          onDone={announceCopyResult}
-        />
+        <CopyButton text={lines.join('\n')} what="address" shownIn="order-address-lines" />
       </div>
       {order.language === 'ur' && (
         <p className="border-hairline border-t pt-3 text-sm">

@@ -3,9 +3,8 @@ import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import type { Order, OrderItem } from '#domain/contract/orders.ts'
 import { orderFlagLabels } from '#domain/orders/flags.ts'
 import { needsName, SENT_WITHOUT_NAME } from '#domain/orders/name-needed.ts'
-import { announceCopyResult } from '#web/kit/feedback/copied.ts'
+import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { Badge } from '#web/kit/ui/Badge.tsx'
-import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
 
 interface NameToPrintProps {
@@ -29,12 +28,7 @@ export function NameToPrint({ order, item }: NameToPrintProps) {
             {customName}
           </bdi>
         </p>
-        <CopyButton
-          text={customName}
-          what={`name ${customName}`}
-          shownIn={id}
-          onDone={announceCopyResult}
-        />
+        <CopyButton text={customName} what={`name ${customName}`} shownIn={id} />
         <NamedCase item={item} />
       </div>
     )

@@ -3,11 +3,10 @@ import type { Order } from '#domain/contract/orders.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
-import { announceCopyResult } from '#web/kit/feedback/copied.ts'
+import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { phoneOf, totalOf } from '#web/kit/order-ui/order-facts.ts'
 import { StatusBadge } from '#web/kit/order-ui/StatusBadge.tsx'
 import { Badge } from '#web/kit/ui/Badge.tsx'
-import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { BackLink } from '../frame/BackLink.tsx'
 import { callLink, orderCustomer } from './customer.ts'
@@ -54,18 +53,13 @@ export function OrderHead({ adminOrder }: { readonly adminOrder: AdminOrder }) {
             {shortId}
           </bdi>
         </h1>
-        <CopyButton
-          text={shortId}
-          what="short id"
-          shownIn="order-short-id"
-          onDone={announceCopyResult}
-        />
+        <CopyButton text={shortId} what="short id" shownIn="order-short-id" />
         <StatusBadge status={order.orderStatus} />
       </div>
       <OrderSummary order={order} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm">
         Placed on {formatMoment(order.createdAt)}
-        <CopyButton text={order._id} what="full id" isNamed onDone={announceCopyResult} />
+        <CopyButton text={order._id} what="full id" isNamed />
       </p>
       <Freshness key={order.version} adminOrder={adminOrder} />
     </header>

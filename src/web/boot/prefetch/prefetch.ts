@@ -1,12 +1,7 @@
-import {
-  type DataRouter,
-  type LoaderFunctionArgs,
-  matchRoutes,
-  type RouteObject,
-  RouterContextProvider,
-} from 'react-router'
+import { type DataRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { picture } from '#domain/catalogue/pictures.ts'
 import { pageNamed } from '#domain/pages.ts'
+import { wrapLoaders } from '#web/boot/routes.tsx'
 import {
   type CatalogueSource,
   catalogue,
@@ -18,27 +13,15 @@ import { currentUser } from '#web/kit/session/session.ts'
 import { shouldPrefetch } from './connection.ts'
 import { cachedLoaderData, cacheLoaderData } from './loader-data-cache.ts'
 
-type Reader = (
-  loader: (args: LoaderFunctionArgs) => unknown,
-  args: LoaderFunctionArgs,
-  handle?: PageHandle,
-) => unknown
-
 /** Milliseconds for which a pointer rests on a link before it is prefetched. */
 const HOVER_DELAY = 100
 
 /**
  * Prefetches the page of a link that is pointed at, touched or focused: its screen, its loader data and
  * its first picture (rule: prefetched-pages). Caches loader data for Back and Forward.
- *
- * @param wrapLoaders wraps the loaders of all screens with a function
  */
-export function startPrefetch(
-  routes: RouteObject[],
-  router: DataRouter,
-  wrapLoaders: (reader: Reader) => void,
-): void {
-  cacheLoaders(router, wrapLoaders)
+export function startPrefetch(routes: RouteObject[], router: DataRouter): void {
+  cacheLoaders(router)
   /** Links of the page, each requested once, also after a failure: opening it loads it again. */
   const requested = new Set<string>()
   let hoverTimer: ReturnType<typeof setTimeout> | undefined
@@ -76,7 +59,7 @@ function isInternal({ origin, pathname, search, target }: HTMLAnchorElement): bo
 }
 
 /** Caches the loader data of open pages. Not for admins, who check their latest changes. */
-function cacheLoaders(router: DataRouter, wrapLoaders: (reader: Reader) => void): void {
+function cacheLoaders(router: DataRouter): void {
   // On Back and Forward the browser changes history.state before the router changes its location.
   const isGoingBack = () => (history.state?.key ?? 'default') !== router.state.location.key
   // The location of the router: the browser's own may already be the next page's.
@@ -122,19 +105,15 @@ const prefetchContext = quietContext(catalogueOfPrefetched)
 const viewContext = quietContext(catalogueOfViewed)
 
 function quietContext(source: CatalogueSource): RouterContextProvider {
-  const quiet = Object.entries(source).map(([name, call]) => [
+  const calls = Object.entries<(...args: never[]) => Promise<unknown>>({ ...source })
+  const quiet = calls.map(([name, call]) => [
     name,
-    async (...args: unknown[]) => {
-      try {
-        return await (call as (...args: unknown[]) => Promise<unknown>)(...args)
-      } catch {
+    (...args: never[]) =>
+      call(...args).catch(() => {
         throw new Error(`${name} was not loaded`)
-      }
-    },
+      }),
   ])
-  return new RouterContextProvider(
-    new Map([[catalogue, Object.fromEntries(quiet) as unknown as CatalogueSource]]),
-  )
+  return new RouterContextProvider(new Map([[catalogue, Object.fromEntries(quiet)]]))
 }
 
 /**

@@ -1,10 +1,6 @@
 import { PICTURE_FIELD } from '#domain/catalogue/picture-rules.ts'
-import type { ErrorAnswer } from '#domain/contract/errors.ts'
-import { currentLanguage } from '#messages'
-import { isRecord } from '#web/kit/device/stored.ts'
-import { unauthorized } from '#web/kit/session/guard.ts'
-import { currentUser, guestSessionId } from '#web/kit/session/session.ts'
-import { ApiError, addressOf, unanswered, unreadable, urlOf } from './send.ts'
+import { currentUser } from '#web/kit/session/session.ts'
+import { addressOf, headersOf, refusalOf, unanswered, unreadable, urlOf } from './send.ts'
 
 /** Calls that take a picture in a form. */
 type PictureCall = 'uploadProductImage' | 'handInProof' | 'uploadReviewPhoto'
@@ -41,15 +37,8 @@ export function sendPicture(
     request.open(method, urlOf(path, params, query))
     request.timeout = timeout
     const token = currentUser()?.token
-    const headers = {
-      accept: 'application/json',
-      'accept-language': currentLanguage(),
-      authorization: token && `Bearer ${token}`,
-      'x-session-id': guestSessionId(),
-      'x-order-phone': orderPhone,
-    }
-    for (const [header, value] of Object.entries(headers)) {
-      if (value) request.setRequestHeader(header, value)
+    for (const [header, value] of headersOf({ ...(orderPhone && { orderPhone }) }, token)) {
+      request.setRequestHeader(header, value)
     }
 
     const giveUp = () => request.abort()
@@ -62,7 +51,7 @@ export function sendPicture(
     request.ontimeout = () => reject(unanswered(true))
     request.onload = () => {
       if (request.status < 300) resolve(request.responseText)
-      else reject(refusalOf(request, token))
+      else refusalOf(answerOf(request), token).then(reject, reject)
     }
 
     const body = new FormData()
@@ -80,17 +69,7 @@ export function readUploadAnswer<Value>(answer: string): Value {
   }
 }
 
-function refusalOf({ status, responseText }: XMLHttpRequest, token: string | undefined): ApiError {
-  const refusal = recordIn(responseText)
-  if (status === 401) unauthorized(refusal.code ?? '', token)
-  return new ApiError(status, refusal.code ?? 'UNREADABLE', refusal.message ?? '')
-}
-
-function recordIn(text: string): Partial<ErrorAnswer> {
-  try {
-    const answer: unknown = JSON.parse(text)
-    return isRecord(answer) ? answer : {}
-  } catch {
-    return {}
-  }
+function answerOf(request: XMLHttpRequest): Response {
+  const headers = { 'retry-after': request.getResponseHeader('retry-after') ?? '' }
+  return new Response(request.responseText, { status: request.status, headers })
 }

@@ -17,19 +17,16 @@ interface ToastLineProps {
   readonly shown: Toast
   /** Pauses its timer. */
   readonly isHeld: boolean
-  /** Called once it is on the screen. */
-  readonly onThere: (id: number) => void
   /** Called with its id when the pointer or the focus enters it, with null when it leaves. */
   readonly onPoint: (id: number | null) => void
   readonly onFocus: (id: number | null) => void
 }
 
 /** Toast: a message with its action. */
-export function ToastLine({ shown, isHeld, onThere, onPoint, onFocus }: ToastLineProps) {
+export function ToastLine({ shown, isHeld, onPoint, onFocus }: ToastLineProps) {
   const { id, tone, message, reason, action, detail, duration, lang } = shown
   const hasDetail = Boolean(detail)
   const left = useRef(duration)
-  useEffect(() => onThere(id), [id, onThere])
   useEffect(() => {
     if (isHeld || left.current === null) return
     const since = performance.now()

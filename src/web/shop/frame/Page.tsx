@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Outlet, type UIMatch, useMatches } from 'react-router'
 import { pageNamed } from '#domain/pages.ts'
 import { fullTitle, type PageHandle } from '#web/kit/page/page.ts'
-import { useTitleOverride } from '#web/kit/page/page-title.ts'
+import { useIsErrorTitle, useTitleOverride } from '#web/kit/page/page-title.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
 
 type Handle = Partial<PageHandle> | undefined
@@ -11,7 +11,8 @@ type Handle = Partial<PageHandle> | undefined
 export function Page() {
   const matches = useMatches() as UIMatch<unknown, Handle>[]
   const shop = useShop()
-  const { title: override, isError } = useTitleOverride()
+  const override = useTitleOverride()
+  const isError = useIsErrorTitle()
   const page = matches.at(-1)
   const ownTitle = page?.handle?.title?.(page.loaderData)
   const title = override ?? ownTitle ?? pageNamed(page?.id ?? '')?.title?.() ?? null

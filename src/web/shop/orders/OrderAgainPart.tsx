@@ -1,5 +1,5 @@
 import type { Order } from '#domain/contract/orders.ts'
-import { awaitsTransfer } from '#web/kit/order-ui/order-facts.ts'
+import { awaitsProof } from '#domain/orders/proof.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { OrderAgain } from './OrderAgain.tsx'
 
@@ -9,6 +9,6 @@ import { OrderAgain } from './OrderAgain.tsx'
  */
 export function OrderAgainPart({ order }: { readonly order: Order }) {
   const user = useSession()
-  if (order.access === 'masked' || user?.isAdmin || awaitsTransfer(order)) return null
+  if (order.access === 'masked' || user?.isAdmin || awaitsProof(order)) return null
   return <OrderAgain order={order} />
 }

@@ -1,12 +1,11 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
 import { parcelWords } from '#domain/orders/parcels/parcel.ts'
-import { isProofWaiting } from '#domain/orders/proof.ts'
+import { awaitsProof, isProofWaiting } from '#domain/orders/proof.ts'
 import { paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
-import { hasParcel } from '#web/kit/order-ui/has-parcel.ts'
-import { awaitsTransfer, totalOf } from '#web/kit/order-ui/order-facts.ts'
+import { hasParcel, totalOf } from '#web/kit/order-ui/order-facts.ts'
 import { StatusBadge } from '#web/kit/order-ui/StatusBadge.tsx'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
@@ -90,7 +89,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
         <LinkButton to={paths.order(order._id)} kind="secondary" className="grow sm:grow-0">
           <span>{t.orders.viewDetails({ number: shortId, hidden: hiddenText })}</span>
         </LinkButton>
-        {awaitsTransfer(order) && (
+        {awaitsProof(order) && (
           <LinkButton
             to={paths.payment(order._id)}
             kind={isProofWaiting(order) ? 'quiet' : 'primary'}

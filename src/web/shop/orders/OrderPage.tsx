@@ -8,13 +8,13 @@ import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
 import { withReason } from '#web/kit/api/failure.ts'
 import { ApiError } from '#web/kit/api/send.ts'
+import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { isUnreachable } from '#web/kit/feedback/call-errors.ts'
-import { announceCopyResult } from '#web/kit/feedback/copied.ts'
 import { missing } from '#web/kit/feedback/missing.ts'
-import { hasParcel } from '#web/kit/order-ui/has-parcel.ts'
 import { LiveOrder } from '#web/kit/order-ui/LiveOrder.tsx'
 import { OrderItems } from '#web/kit/order-ui/OrderItems.tsx'
 import { OrderTotals } from '#web/kit/order-ui/OrderTotals.tsx'
+import { hasParcel } from '#web/kit/order-ui/order-facts.ts'
 import { readOrder } from '#web/kit/order-ui/order-proof.ts'
 import { ParcelDetails } from '#web/kit/order-ui/ParcelDetails.tsx'
 import { StatusBadge } from '#web/kit/order-ui/StatusBadge.tsx'
@@ -26,7 +26,6 @@ import type { FilledEntry } from '#web/kit/store/store.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { cardLook } from '#web/kit/ui/blocks/Card.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
-import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { AccountForm } from './AccountForm.tsx'
@@ -142,12 +141,7 @@ function OrderName({ order }: { readonly order: Order }) {
           ),
         })}
       </h1>
-      <CopyButton
-        text={shortId}
-        what={t.orders.orderNumber}
-        shownIn="short-order-id"
-        onDone={announceCopyResult}
-      />
+      <CopyButton text={shortId} what={t.orders.orderNumber} shownIn="short-order-id" />
       <p className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
         <StatusBadge status={order.orderStatus} />
         <span>

@@ -1,17 +1,16 @@
 import type { Order } from '#domain/contract/orders.ts'
-import { isProofWaiting } from '#domain/orders/proof.ts'
+import { awaitsProof, isProofWaiting } from '#domain/orders/proof.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { pageAddress } from '#web/kit/device/page-address.ts'
-import { announceCopyResult } from '#web/kit/feedback/copied.ts'
+import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { OrderOpening } from '#web/kit/order-ui/OrderOpening.tsx'
 import { OrderSteps } from '#web/kit/order-ui/OrderSteps.tsx'
-import { awaitsTransfer, rejectionReasonOf, totalOf } from '#web/kit/order-ui/order-facts.ts'
+import { rejectionReasonOf, totalOf } from '#web/kit/order-ui/order-facts.ts'
 import { progressWords } from '#web/kit/order-ui/order-words.ts'
 import { ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
-import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { MessageShop } from './MessageShop.tsx'
@@ -40,7 +39,7 @@ export function OrderProgress({ order }: { readonly order: Order }) {
       <div className="grid gap-2">
         <WhatNext order={order} />
       </div>
-      {awaitsTransfer(order) && !isProofWaiting(order) && (
+      {awaitsProof(order) && !isProofWaiting(order) && (
         <LinkButton
           to={paths.payment(order._id)}
           icon="arrow"
@@ -135,14 +134,7 @@ function KeepOrder({ order }: { readonly order: Order }) {
         <ExternalLinkButton kind="secondary" icon="message" href={whatsAppLink(link)}>
           {t.orders.sendToWhatsApp}
         </ExternalLinkButton>
-        <CopyButton
-          text={link}
-          what={t.orders.link}
-          isNamed
-          shownIn="order-link"
-          size="usual"
-          onDone={announceCopyResult}
-        />
+        <CopyButton text={link} what={t.orders.link} isNamed shownIn="order-link" size="usual" />
       </div>
       <bdi
         dir="ltr"

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { type Samples, samplesInWords } from '#domain/catalogue/samples.ts'
 import { paths } from '#domain/paths.ts'
-import { toast } from '#web/kit/feedback/toast.ts'
+import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { Button, ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
-import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ShareBar } from '#web/kit/ui/ratings/ShareBar.tsx'
 import { RemoveSamples } from './RemoveSamples.tsx'
@@ -194,14 +193,7 @@ export function NoOrdersYet() {
         </bdi>
       </p>
       <p>
-        <CopyButton
-          text={location.origin}
-          what="the shop’s address"
-          shownIn={ADDRESS_ID}
-          onDone={(message, wasCopied) =>
-            wasCopied ? toast.success(message) : toast.error(message)
-          }
-        />
+        <CopyButton text={location.origin} what="the shop’s address" shownIn={ADDRESS_ID} />
       </p>
     </Section>
   )

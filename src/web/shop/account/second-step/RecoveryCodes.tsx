@@ -1,7 +1,6 @@
 import { t } from '#messages'
-import { announceCopyResult } from '#web/kit/feedback/copied.ts'
+import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 
 interface RecoveryCodesProps {
@@ -32,7 +31,6 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           isNamed
           size="usual"
           shownIn="recovery-codes"
-          onDone={announceCopyResult}
         />
         <Button onClick={onDone}>{t.account.haveSaved}</Button>
       </div>

@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
-import { isProofWaiting } from '#domain/orders/proof.ts'
+import { awaitsProof, isProofWaiting } from '#domain/orders/proof.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { withReason } from '#web/kit/api/failure.ts'
 import { ApiError } from '#web/kit/api/send.ts'
-import { announceCopyResult } from '#web/kit/feedback/copied.ts'
+import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { LiveOrder } from '#web/kit/order-ui/LiveOrder.tsx'
-import { awaitsTransfer, rejectionReasonOf, totalOf } from '#web/kit/order-ui/order-facts.ts'
+import { rejectionReasonOf, totalOf } from '#web/kit/order-ui/order-facts.ts'
 import { readOrder } from '#web/kit/order-ui/order-proof.ts'
 import { progressWords } from '#web/kit/order-ui/order-words.ts'
 import { StatusBadge } from '#web/kit/order-ui/StatusBadge.tsx'
@@ -19,7 +19,6 @@ import { useSession } from '#web/kit/session/session.ts'
 import type { FilledEntry } from '#web/kit/store/store.ts'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
-import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ProofPart } from '../proof/ProofPart.tsx'
@@ -57,7 +56,7 @@ export function Component() {
         )}
         {isProofWaiting(order) ? (
           <ProofReceived order={order} />
-        ) : awaitsTransfer(order) ? (
+        ) : awaitsProof(order) ? (
           <>
             <Wallets order={order} />
             <PaymentSteps order={order} />
@@ -164,7 +163,7 @@ function ProofReceived({ order }: { readonly order: Order }) {
  * screenshot waits for its check. */
 function PaymentSummary({ order }: { readonly order: Order }) {
   const shortId = shortOrderId(order._id)
-  const isDue = awaitsTransfer(order) && !isProofWaiting(order)
+  const isDue = awaitsProof(order) && !isProofWaiting(order)
   return (
     <Card
       as="section"
@@ -192,7 +191,6 @@ function PaymentSummary({ order }: { readonly order: Order }) {
             shownIn="short-order-id"
             size="usual"
             kind="quiet"
-            onDone={announceCopyResult}
           />
         </dd>
       </dl>

@@ -6,14 +6,13 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
-import { announceCopyResult } from '#web/kit/feedback/copied.ts'
+import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { messageAbout, totalOf } from '#web/kit/order-ui/order-facts.ts'
 import { directMessageLink } from '#web/kit/page/direct-message.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { ExternalLinkButton } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
-import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ProofPart } from '../proof/ProofPart.tsx'
@@ -80,7 +79,6 @@ export function PaymentSteps({ order }: { readonly order: Order }) {
             what={t.orders.paymentMessage}
             shownIn="payment-message"
             size="usual"
-            onDone={announceCopyResult}
           />
         </p>
         <ExternalLinkButton

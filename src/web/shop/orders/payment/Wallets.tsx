@@ -3,11 +3,10 @@ import type { Order } from '#domain/contract/orders.ts'
 import type { Shop } from '#domain/contract/shop.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
 import { t } from '#messages'
-import { announceCopyResult } from '#web/kit/feedback/copied.ts'
+import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
-import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 
 interface WalletsProps {
   readonly order: Pick<Order, 'toldWallets' | 'shopWallets' | 'hasRevokedWallets'>
@@ -60,7 +59,6 @@ function WalletCard({ wallet }: { readonly wallet: Shop['wallets'][number] }) {
               shownIn={`${id}-title`}
               size="usual"
               kind="quiet"
-              onDone={announceCopyResult}
             />
           </dd>
         </div>
@@ -79,7 +77,6 @@ function WalletCard({ wallet }: { readonly wallet: Shop['wallets'][number] }) {
               what={t.orders.numberOf({ service })}
               shownIn={`${id}-number`}
               size="usual"
-              onDone={announceCopyResult}
             />
           </dd>
         </div>

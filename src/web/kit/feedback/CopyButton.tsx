@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '#messages'
-import { Button, type ButtonKind, type ButtonSize } from './Button.tsx'
+import { Button, type ButtonKind, type ButtonSize } from '#web/kit/ui/Button.tsx'
+import { toast } from './toast.ts'
 
 /** Milliseconds for which the button shows the confirmation. */
 const SHOWN_FOR = 2_000
@@ -13,19 +14,16 @@ interface CopyButtonProps {
   readonly isNamed?: boolean
   /** Id of the element with the text; its content is selected when the clipboard is unavailable. */
   readonly shownIn?: string
-  /** Called with the message of the outcome: 'Copied to clipboard!' or 'Failed to copy'. */
-  readonly onDone: (message: string, wasCopied: boolean) => void
   readonly size?: ButtonSize
   readonly kind?: ButtonKind
 }
 
-/** Button that copies a text and confirms it for two seconds; without a clipboard it selects the text. */
+/** Button that copies a text and confirms it, for two seconds in itself; without a clipboard it selects the text. */
 export function CopyButton({
   text,
   what,
   isNamed = false,
   shownIn,
-  onDone,
   size = 'small',
   kind = 'secondary',
 }: CopyButtonProps) {
@@ -36,7 +34,8 @@ export function CopyButton({
     const wasCopied = await copyText(text)
     if (!wasCopied && shownIn) selectText(shownIn)
     setCopied(wasCopied)
-    onDone(wasCopied ? t.forms.copySuccess : t.forms.copyFailed, wasCopied)
+    if (wasCopied) toast.success(t.forms.copySuccess)
+    else toast.error(t.forms.copyFailed)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setCopied(false), SHOWN_FOR)
   }

@@ -22,11 +22,11 @@ const libraries =
  * without those that a later press or another screen needs.
  */
 const kit =
-  /preload-helper|\/src\/(?:messages|domain\/(?:(?!dates)[\w-]+\.ts|contract\/addresses|text\/units|catalogue\/(?:case-types|collections|colours|designs|models\/model-series|pictures|pricing|shelves|shopper-lists|trail))|web\/(?:kit\/(?!api\/(?:lighter|send-p)|device\/popover|feedback\/Copy|live|order-ui|page\/direct|ui\/(?:form|uploads|Dialog|Pagi|blocks\/(?:NameOn|Summary|Thumb)))|shop\/(?:shelves|store|listing\/load-models)))/
+  /preload-helper|\/src\/(?:messages|domain\/(?:(?!dates)[\w-]+\.ts|contract\/addresses\/(?:shop|lists)|text\/units|catalogue\/(?:case-types|collections|designs|models\/model-series|pictures|pricing|shelves|shopper-lists|trail))|web\/(?:kit\/(?!api\/(?:lighter|send-p)|device\/popover|feedback\/(?:Copy|use-s)|live|order-ui|ui\/(?:form|uploads|Dialog|Pagi|blocks\/(?:NameOn|Summary|Thumb)))|shop\/(?:shelves|store|listing\/load-models)))/
 
 /** Fields, notices and dates: modules that a product's page shares with the screens behind it. */
 const fields =
-  /\/src\/(?:domain\/(?:cart\/quantity|catalogue\/case-facts|dates|orders\/expected)|web\/kit\/(?:feedback\/(?:action|call-errors|use-submit)|ui\/(?:Field|Notice|ratings\/S|blocks\/(?:Card|Section))))/
+  /\/src\/(?:domain\/(?:cart\/quantity|catalogue\/case-facts|dates|orders\/expected)|web\/kit\/(?:feedback\/(?:action|call-errors)|ui\/(?:Field|Notice|ratings\/S|blocks\/(?:Card|Section))))/
 
 /** A group of the modules that it matches, without those that they import. */
 const matchesOnly = { includeDependenciesRecursively: false }

@@ -6,8 +6,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import sharp from 'sharp'
 import { defineConfig, type Plugin } from 'vite'
+import { drawnIconSizes, drawnIcons } from '#domain/settings/accents.ts'
 import { accentNames, accents } from './src/domain/settings/accents.ts'
-import { drawnIconSizes, drawnIcons } from './src/domain/settings/drawn-icons.ts'
 import { buildTargets } from './src/web/boot/supported-browsers.ts'
 
 const brotli = promisify(brotliCompress)
@@ -26,7 +26,7 @@ const kit =
 
 /** Fields, notices and dates: modules that a product's page shares with the screens behind it. */
 const fields =
-  /\/src\/(?:domain\/(?:cart\/quantity|catalogue\/case-facts|dates|orders\/expected)|web\/kit\/(?:feedback\/(?:action|call-errors)|ui\/(?:Field|Notice|ratings\/S|blocks\/(?:Card|Section))))/
+  /\/src\/(?:domain\/(?:cart\/lines|catalogue\/case-facts|dates|orders\/expected)|web\/kit\/(?:feedback\/(?:action|call-errors)|ui\/(?:Field|Notice|ratings\/S|blocks\/(?:Card|Section))))/
 
 /** A group of the modules that it matches, without those that they import. */
 const matchesOnly = { includeDependenciesRecursively: false }

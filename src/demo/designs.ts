@@ -7,8 +7,7 @@ import {
   isCaseTypeOf,
 } from '#domain/catalogue/brands.ts'
 import { type ColourSlug, colours, coloursInOrder } from '#domain/catalogue/colours.ts'
-import type { Design } from '#domain/catalogue/designs/design.ts'
-import { designSentences } from '#domain/catalogue/designs/design-sentences.ts'
+import { type Design, designSentences } from '#domain/catalogue/designs/design.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { eachFact } from '#domain/catalogue/product-fields.ts'
 import {

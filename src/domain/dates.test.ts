@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayOf, daysUpTo, formatMoment, formatSortable } from '#domain/dates.ts'
+import { inUrdu } from '#testing/in-urdu.ts'
 import { dayAndMonth, formatDate, formatListDate } from './dates.ts'
 
 test.each([
@@ -74,3 +75,18 @@ test('the last days end with the given one, across months', () => {
   expect(daysUpTo('2028-03-01', 2)).toEqual(['2028-02-29', '2028-03-01'])
   expect(daysUpTo('2026-11-21', 30)).toHaveLength(30)
 })
+
+const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '')
+
+test.each([
+  ['2026-11-20T19:05:00Z', '21 نومبر 2026، رات 12:05'],
+  ['2026-11-21T03:30:00Z', '21 نومبر 2026، صبح 8:30'],
+  ['2026-11-21T07:05:00Z', '21 نومبر 2026، دوپہر 12:05'],
+  ['2026-11-21T11:16:31Z', '21 نومبر 2026، شام 4:16'],
+  ['2026-11-21T18:59:59Z', '21 نومبر 2026، رات 11:59'],
+])(
+  '%s is formatted as %s',
+  inUrdu((moment, words) => {
+    expect(plain(formatMoment(moment))).toBe(words)
+  }),
+)

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { coloursInOrder, isColour } from '#domain/catalogue/colours.ts'
 import { artworkBounds, MAX_DESIGN_WORD } from '#domain/catalogue/designs/design.ts'
-import { listPriceFrom } from '#domain/catalogue/list-price.ts'
 import { listingSorts } from '#domain/catalogue/listing.ts'
 import { PICTURE_FIELD, pictureSentences, pictureUses } from '#domain/catalogue/picture-rules.ts'
-import type { Prices } from '#domain/catalogue/pricing.ts'
+import { listPriceFrom, type Prices } from '#domain/catalogue/pricing.ts'
 import {
   eachFact,
   MAX_COLOURS,

@@ -1,5 +1,4 @@
-import { cartFull } from '#domain/cart/lines.ts'
-import { cappedNotice, cappedQuantity } from '#domain/cart/quantity.ts'
+import { cappedNotice, cappedQuantity, cartFull } from '#domain/cart/lines.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { terms } from '#domain/terms.ts'

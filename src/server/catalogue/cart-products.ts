@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { brandBySlug, caseTypes } from '#domain/catalogue/brands.ts'
 import { namedByCustomer } from '#domain/catalogue/case-types.ts'
-import { picturesOf } from '#domain/catalogue/designs/pictures-of.ts'
+import { picturesOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import { pricesOf } from '#domain/catalogue/pricing.ts'
 import type { CartLine } from '#domain/contract/cart.ts'
 

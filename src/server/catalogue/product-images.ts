@@ -1,7 +1,6 @@
 import { designMistake } from '@khol/studio'
 import { type BrandSlug, brandBySlug } from '#domain/catalogue/brands.ts'
-import type { Design } from '#domain/catalogue/designs/design.ts'
-import { designSentences } from '#domain/catalogue/designs/design-sentences.ts'
+import { type Design, designSentences } from '#domain/catalogue/designs/design.ts'
 import { isDrawn } from '#domain/catalogue/designs/drawn-picture.ts'
 import { arePhotoModelsOf, photoModelsWithin } from '#domain/catalogue/designs/photo-models.ts'
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
+import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import type { Suggestion } from '#domain/contract/search.ts'
 import { productAddress } from '#domain/paths.ts'
 import { topicLabel } from '#domain/search/topic-labels.ts'

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { LONGEST_ADDRESS } from '#domain/insights/events.ts'
-import { PAGE_VIEW_HEADER } from '#domain/insights/page-view-header.ts'
+import { LONGEST_ADDRESS, PAGE_VIEW_HEADER } from '#domain/insights/events.ts'
 import { splitAddress } from '#domain/languages.ts'
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import { isDrawnFile } from '#domain/catalogue/designs/drawn-picture.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
-import { photoSentences } from '#domain/reviews/photo-sentences.ts'
+import { photoSentences } from '#domain/reviews/comment.ts'
 import { baseOfReviewPhotoFile } from '#domain/reviews/photos.ts'
 import { MEGABYTE, MINUTE } from '#domain/text/units.ts'
 import { t } from '#messages'

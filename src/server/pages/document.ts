@@ -1,7 +1,7 @@
 import type { Shop } from '#domain/contract/shop.ts'
 import { addressIn, alternatesOf, directions, type Language } from '#domain/languages.ts'
 import { type PageName, pageNamed } from '#domain/pages.ts'
-import { drawnIcons } from '#domain/settings/drawn-icons.ts'
+import { drawnIcons } from '#domain/settings/accents.ts'
 import { logoPng } from '#domain/settings/logo.ts'
 import { colours } from '#domain/settings/page-colours.ts'
 import { sentencesIn } from '#messages'

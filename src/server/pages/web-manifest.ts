@@ -1,7 +1,7 @@
 import type { Shop } from '#domain/contract/shop.ts'
 import { addressIn, directions, type Language } from '#domain/languages.ts'
 import { paths } from '#domain/paths.ts'
-import { drawnIcons } from '#domain/settings/drawn-icons.ts'
+import { drawnIcons } from '#domain/settings/accents.ts'
 import { type IconSize, iconSizes, logoPng } from '#domain/settings/logo.ts'
 import { colours } from '#domain/settings/page-colours.ts'
 import { factsIn } from './shipped-facts.ts'

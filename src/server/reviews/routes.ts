@@ -9,7 +9,7 @@ import {
   voteReview as voteCall,
   writeReview as writeCall,
 } from '#domain/contract/reviews.ts'
-import { photoSentences } from '#domain/reviews/photo-sentences.ts'
+import { photoSentences } from '#domain/reviews/comment.ts'
 import { t } from '#messages'
 import { withFreshDeadline } from '#platform/database/deadline.ts'
 import type { ImageStore } from '#platform/storage/store.ts'
@@ -17,8 +17,7 @@ import type { Contributions } from '#server/accounts/delete-user.ts'
 import { findProductId, noSuchProduct } from '#server/catalogue/locate.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import { networkOf } from '#server/http/limits/limit-key.ts'
-import type { Limiter } from '#server/http/limits/limits.ts'
-import { limits } from '#server/http/limits/limits.ts'
+import { type Limiter, limits } from '#server/http/limits/limits.ts'
 import { type FilesOfOrders, spaceOf } from '#server/images/space.ts'
 import { PictureIntake, pictureForms } from '#server/images/uploads/intake.ts'
 import type { UploadLane } from '#server/images/uploads/upload-lane.ts'

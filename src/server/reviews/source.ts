@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Review } from '#domain/contract/reviews.ts'
 import { reviewPhotoPath } from '#domain/reviews/photos.ts'
-import type { ReviewOrder } from '#domain/reviews/review-order.ts'
+import type { ReviewOrder } from '#domain/reviews/rating-choices.ts'
 import { publicNames } from '#server/accounts/names.ts'
 import { findProductId } from '#server/catalogue/locate.ts'
 import { buyersAmong } from '#server/orders/access/buyers.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ReviewOrder } from '#domain/reviews/review-order.ts'
+import type { ReviewOrder } from '#domain/reviews/rating-choices.ts'
 import { t } from '#messages'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'

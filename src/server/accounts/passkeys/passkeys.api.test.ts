@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MAX_PASSKEYS } from '#domain/accounts/passkeys.ts'
+import { MAX_PASSKEYS } from '#domain/accounts/second-step.ts'
 import { HOUR, MINUTE } from '#domain/text/units.ts'
 import { eachOf } from '#platform/storage/in-parts.ts'
 import { createAdmin } from '#server/accounts/admins.ts'

@@ -1,5 +1,5 @@
 import type { AuthenticatorTransport, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { MAX_PASSKEYS, tooManyPasskeys } from '#domain/accounts/passkeys.ts'
+import { MAX_PASSKEYS, tooManyPasskeys } from '#domain/accounts/second-step.ts'
 import type { Passkey, SignedOptions } from '#domain/contract/accounts/passkeys.ts'
 import { notFound, Refusal } from '#domain/contract/refusal.ts'
 import { t } from '#messages'

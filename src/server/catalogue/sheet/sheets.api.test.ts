@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { productFields } from '#domain/catalogue/product-fields.ts'
 import { sheetColumnNames, sheetColumns } from '#domain/catalogue/sheet/columns.ts'
-import { ODD_PRICE } from '#domain/catalogue/sheet/price-cell.ts'
+import { ODD_PRICE } from '#domain/catalogue/sheet/read-line.ts'
 import {
   lineSentences,
   SHEET_INVALID,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '#domain/contract/refusal.ts'
-import { photoSentences } from '#domain/reviews/photo-sentences.ts'
+import { photoSentences } from '#domain/reviews/comment.ts'
 import { baseOfReviewPhoto } from '#domain/reviews/photos.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 

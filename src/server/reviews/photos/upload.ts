@@ -1,4 +1,4 @@
-import { photoSentences } from '#domain/reviews/photo-sentences.ts'
+import { photoSentences } from '#domain/reviews/comment.ts'
 import { baseOfReviewPhoto, reviewPhotoFiles } from '#domain/reviews/photos.ts'
 import type { ImageStore } from '#platform/storage/store.ts'
 import type { Space } from '#server/images/space.ts'

@@ -5,7 +5,7 @@ import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Price } from '#web/kit/ui/blocks/Price.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { ratingWords } from '#web/kit/ui/ratings/rating-words.ts'
+import { ratingWords } from '#web/kit/ui/ratings/Rating.tsx'
 import { Stars } from '#web/kit/ui/ratings/Stars.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { currentPasswordRule } from '#domain/accounts/current-password.ts'
+import { currentPasswordRule } from '#domain/accounts/passwords.ts'
 import type { ShopSettings } from '#domain/contract/settings.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { currentPasswordRule } from '#domain/accounts/current-password.ts'
+import { currentPasswordRule } from '#domain/accounts/passwords.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
 import { ApiError } from '#web/kit/api/send.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'

@@ -10,7 +10,6 @@ import {
 } from '#web/kit/api/catalogue.ts'
 import type { PageHandle } from '#web/kit/page/page.ts'
 import { currentUser } from '#web/kit/session/session.ts'
-import { shouldPrefetch } from './connection.ts'
 import { cachedLoaderData, cacheLoaderData } from './loader-data-cache.ts'
 
 /** Milliseconds for which a pointer rests on a link before it is prefetched. */
@@ -149,4 +148,22 @@ async function prefetchPage(
     link.onload = resolve
     link.onerror = resolve
   })
+}
+
+/** The Network Information API, which some browsers have. */
+interface Connection {
+  readonly saveData?: boolean
+  /** Class by measured speed; a wired connection is `4g`, too. */
+  readonly effectiveType?: string
+}
+
+interface NavigatorWithConnection {
+  readonly connection?: Connection | undefined
+}
+
+/** Whether pages may be prefetched: not with data saver, nor on a network slower than 4G. */
+export function shouldPrefetch(
+  { connection }: NavigatorWithConnection = navigator as Navigator & NavigatorWithConnection,
+): boolean {
+  return !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g'
 }

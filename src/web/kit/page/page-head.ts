@@ -1,4 +1,4 @@
-import type { ListingRobots } from '#domain/catalogue/indexing.ts'
+import type { ListingRobots } from '#domain/catalogue/listing.ts'
 import type { Shop } from '#domain/contract/shop.ts'
 
 /** The robots directive of a page. */

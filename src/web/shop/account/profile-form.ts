@@ -1,6 +1,5 @@
 import { accountFields } from '#domain/accounts/account-fields.ts'
-import { currentPasswordRule } from '#domain/accounts/current-password.ts'
-import { confirmationOf, newPassword } from '#domain/accounts/passwords.ts'
+import { confirmationOf, currentPasswordRule, newPassword } from '#domain/accounts/passwords.ts'
 import { codeField } from '#domain/accounts/second-step.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { emailKey } from '#domain/forms/email.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
+import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import type { Prices } from '#domain/catalogue/pricing.ts'
 import { nameParts } from '#domain/catalogue/shelves.ts'
 import type { Product } from '#domain/contract/products.ts'

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { relTo } from '#domain/catalogue/indexing.ts'
+import { relTo } from '#domain/catalogue/listing.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { rememberFollowed } from '#web/kit/device/my-phone.ts'

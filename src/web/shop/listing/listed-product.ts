@@ -1,4 +1,4 @@
-import { picturesOf } from '#domain/catalogue/designs/pictures-of.ts'
+import { picturesOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import { type Prices, pricesIn } from '#domain/catalogue/pricing.ts'
 import type { Colourway, Product } from '#domain/contract/products.ts'
 

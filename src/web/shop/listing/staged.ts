@@ -1,5 +1,4 @@
-import { sceneAmong } from '#domain/catalogue/designs/drawn-picture.ts'
-import { picturesOf } from '#domain/catalogue/designs/pictures-of.ts'
+import { picturesOf, sceneAmong } from '#domain/catalogue/designs/drawn-picture.ts'
 import { bestInScene } from '#domain/catalogue/shelves.ts'
 import type { Product } from '#domain/contract/products.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { deliveryNudge, nudgeWords, totalsOf } from '#domain/cart/totals.ts'
-import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
+import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import { piecePrices } from '#domain/catalogue/pricing.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import type { Product } from '#domain/contract/products.ts'

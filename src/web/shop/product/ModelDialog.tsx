@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
+import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import { modelSeries } from '#domain/catalogue/models/model-series.ts'
 import { modelsFound } from '#domain/catalogue/models/models-found.ts'
 import { picture } from '#domain/catalogue/pictures.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
+import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import { productAddress } from '#domain/paths.ts'
 import { cardWords, type ShelfProduct } from '#web/kit/api/shelf-product.ts'
 import { Price } from '#web/kit/ui/blocks/Price.tsx'

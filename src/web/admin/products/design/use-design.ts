@@ -1,10 +1,8 @@
 import { designMistake } from '@khol/studio'
 import { useRef, useState } from 'react'
-import type { Design } from '#domain/catalogue/designs/design.ts'
-import { designSentences } from '#domain/catalogue/designs/design-sentences.ts'
+import { type Design, designSentences } from '#domain/catalogue/designs/design.ts'
 import { t } from '#messages'
-import type { ChosenType } from './design-content.ts'
-import { fitted, newDesign } from './design-content.ts'
+import { type ChosenType, fitted, newDesign } from './design-content.ts'
 
 /**
  * State of a form's design, kept while photos are selected instead; `start` is null for photos.

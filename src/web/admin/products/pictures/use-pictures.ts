@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { pictureFileMistake } from '#domain/catalogue/picture-rules.ts'
 import { MAX_PICTURES } from '#domain/catalogue/product-fields.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
-import { type ShownPictureQueue, usePictureQueue } from '#web/kit/ui/uploads/use-picture-queue.ts'
+import { type ShownPictureQueue, usePictureQueue } from '#web/kit/ui/uploads/picture-queue.ts'
 import { uploadPicture } from './upload.ts'
 
 /** Pictures of a product form, with their upload queue. */

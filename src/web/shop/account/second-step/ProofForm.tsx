@@ -1,4 +1,4 @@
-import { currentPasswordRule } from '#domain/accounts/current-password.ts'
+import { currentPasswordRule } from '#domain/accounts/passwords.ts'
 import { codeField } from '#domain/accounts/second-step.ts'
 import { t } from '#messages'
 import { Button } from '#web/kit/ui/Button.tsx'

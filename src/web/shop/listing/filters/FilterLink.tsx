@@ -1,4 +1,4 @@
-import { relTo } from '#domain/catalogue/indexing.ts'
+import { relTo } from '#domain/catalogue/listing.ts'
 import { t } from '#messages'
 import { pageAddress } from '#web/kit/device/page-address.ts'
 import { ColourDot } from '#web/kit/ui/ColourDot.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { acceptedPictureTypes } from '#domain/catalogue/picture-rules.ts'
-import { photoSentences } from '#domain/reviews/photo-sentences.ts'
+import { photoSentences } from '#domain/reviews/comment.ts'
 import { MAX_REVIEW_PHOTOS, reviewThumbnail } from '#domain/reviews/photos.ts'
 import { t } from '#messages'
 import { announce } from '#web/kit/feedback/announcer.ts'

@@ -2,8 +2,12 @@ import { useEffect, useState } from 'react'
 import type { Product } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { formatDate } from '#domain/dates.ts'
-import { ratingChoices } from '#domain/reviews/rating-choices.ts'
-import { type ReviewOrder, reviewOrderNames, reviewOrders } from '#domain/reviews/review-order.ts'
+import {
+  type ReviewOrder,
+  ratingChoices,
+  reviewOrderNames,
+  reviewOrders,
+} from '#domain/reviews/rating-choices.ts'
 import { t } from '#messages'
 import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { useSession } from '#web/kit/session/session.ts'
@@ -12,7 +16,7 @@ import { SelectField } from '#web/kit/ui/Field.tsx'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
-import { ratingWords } from '#web/kit/ui/ratings/rating-words.ts'
+import { ratingWords } from '#web/kit/ui/ratings/Rating.tsx'
 import { ShareBar } from '#web/kit/ui/ratings/ShareBar.tsx'
 import { Stars } from '#web/kit/ui/ratings/Stars.tsx'
 import { ReviewActions } from './ReviewActions.tsx'

@@ -1,13 +1,12 @@
 import { pictureFileMistake } from '#domain/catalogue/picture-rules.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
-import { photoSentences } from '#domain/reviews/photo-sentences.ts'
+import { photoSentences } from '#domain/reviews/comment.ts'
 import { MAX_REVIEW_PHOTOS, reviewPhotoPixels } from '#domain/reviews/photos.ts'
 import { t } from '#messages'
-import { lighterPicture } from '#web/kit/api/lighter-picture.ts'
-import { readUploadAnswer, sendPicture } from '#web/kit/api/send-picture.ts'
+import { lighterPicture, readUploadAnswer, sendPicture } from '#web/kit/api/send-picture.ts'
 import { announce } from '#web/kit/feedback/announcer.ts'
 import { type FormPicture, storedPaths } from '#web/kit/ui/uploads/form-pictures.ts'
-import { type ShownPictureQueue, usePictureQueue } from '#web/kit/ui/uploads/use-picture-queue.ts'
+import { type ShownPictureQueue, usePictureQueue } from '#web/kit/ui/uploads/picture-queue.ts'
 
 /** The photos of a review that is being written. */
 export interface ReviewPhotoQueue extends ShownPictureQueue {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ratingCount, ratingWords } from './rating-words.ts'
+import { ratingCount, ratingWords } from './Rating.tsx'
 
 test.each([
   [0, 0, false, 'No reviews yet', '0'],

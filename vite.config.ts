@@ -6,8 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import sharp from 'sharp'
 import { defineConfig, type Plugin } from 'vite'
-import { drawnIconSizes, drawnIcons } from '#domain/settings/accents.ts'
-import { accentNames, accents } from './src/domain/settings/accents.ts'
+import { accentNames, accents, drawnIconSizes, drawnIcons } from './src/domain/settings/accents.ts'
 import { buildTargets } from './src/web/boot/supported-browsers.ts'
 
 const brotli = promisify(brotliCompress)

@@ -11,7 +11,6 @@ import { terms } from '#domain/terms.ts'
 export interface Prices {
   /** List price. */
   readonly price: number
-  /** Price after the discount. */
   readonly discountedPrice: number
   /** Amount of 'SAVE Rs.': list less discounted price, rounded. */
   readonly saving: number

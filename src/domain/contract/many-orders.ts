@@ -92,7 +92,6 @@ export const briefOrder = z.object({
   trackingNumber: z.string(),
 })
 
-/** Order of a parcel. */
 export const parcelOrder = briefOrder.extend({
   /** Number that the courier calls; '' for none. */
   phone: z.string(),
@@ -225,7 +224,6 @@ export const settle = call('orders', addresses.settle, {
   }),
 })
 
-/** Order of a settlement. */
 const settledOrder = z.object({
   _id: id,
   /** Whether the settlement marked the order as returned; otherwise it counted the cash. */

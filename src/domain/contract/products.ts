@@ -109,7 +109,6 @@ export const colourway = z.object({
   dot: z.string().nullable(),
   ...prices,
   image: z.array(z.string()),
-  /** As in a product. */
   imageModels: product.shape.imageModels,
   deviceModels: z.array(z.string()),
   /** As in a product; an answer of an earlier version has neither type nor rating. */
@@ -120,7 +119,6 @@ export const colourway = z.object({
 })
 export type Colourway = z.output<typeof colourway>
 
-/** Product, with its family if it has one. */
 export const productWithFamily = product.extend({
   /**
    * Products of its family, itself included, in the order of their colours; absent without others.

@@ -43,7 +43,6 @@ export const importProducts = call('catalogue', addresses.importProducts, {
   summary:
     'Reads products back from a sheet: without `confirm` what would change, with it all or nothing',
   body: z.object({
-    /** Text of the file. */
     sheet: tableText,
     confirm: z.boolean().optional(),
   }),

@@ -38,7 +38,6 @@ export interface ExportedOrder extends PricedOrder {
 /** Value of a cell: text, or a number that a spreadsheet can sum. */
 export type ExportCell = string | number
 
-/** Column of the export. */
 export interface ExportColumn {
   readonly name: string
   readonly cell: (order: ExportedOrder) => ExportCell

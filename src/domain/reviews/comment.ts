@@ -14,7 +14,6 @@ const chosenRating: FieldRule<string, number> = {
   },
 }
 
-/** Fields of a review. */
 export const reviewFields = { rating: chosenRating, comment: reviewComment } as const
 
 /** Messages about a photo of a review while it is chosen or sent. */

@@ -6,7 +6,6 @@
 export const colours = {
   /** Background of every page. */
   paper: '#fbf8f4',
-  /** Text. */
   ink: '#1b1722',
   /** Buttons and links. */
   plum: '#5b2a86',

@@ -18,7 +18,6 @@ export type DrawnFormat = PictureFormat
 
 /** Parts of a drawn picture's path (rule: drawn-pictures). */
 export interface DrawnPicture {
-  /** Slug of the product. */
   readonly slug: string
   /** Slug of the model: 'galaxy-s21-plus'. */
   readonly model: string
@@ -27,7 +26,6 @@ export interface DrawnPicture {
   readonly key: string
 }
 
-/** File of a drawn picture. */
 export interface DrawnFile extends DrawnPicture {
   readonly width: DrawnWidth
   readonly format: DrawnFormat
@@ -39,7 +37,6 @@ const FILE_NAME_PATTERN = /* @__PURE__ */ namePattern()
 /** Matches a path up to the view; group 1 is all before the model. */
 const MODEL_IN_PATH = /^(\/drawn\/[a-z0-9]+(?:-[a-z0-9]+)*--)[a-z0-9]+(?:-[a-z0-9]+)*(?=--)/
 
-/** Folder of all drawn pictures. */
 export const DRAWN_FOLDER = '/drawn/'
 
 /** Slug of a model, unique within its brand. */

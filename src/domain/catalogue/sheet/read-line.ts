@@ -10,7 +10,6 @@ import { type SheetColumn, type SheetProduct, sheetColumns } from './columns.ts'
 /** Cells of one line as text; absent columns are omitted. */
 export type SheetCells = Readonly<Partial<Record<SheetColumn, string>>>
 
-/** Mistake in one cell. */
 export interface CellMistake {
   readonly column: SheetColumn
   readonly message: string

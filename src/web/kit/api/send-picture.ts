@@ -16,7 +16,6 @@ export interface PictureOptions {
   readonly query?: Readonly<Record<string, string | undefined>>
   /** Proof of access to a guest order (rule: guest-order-access). */
   readonly orderPhone?: string | undefined
-  /** Aborts the upload. */
   readonly signal: AbortSignal
   /** Called with the share sent so far, from 0 to 1. */
   readonly onProgress: (part: number) => void

@@ -18,7 +18,6 @@ export type ShelfProduct = Prices &
     | 'ratingIsSample'
   >
 
-/** Shelves of the home page. */
 export interface HomeShelvesData {
   readonly newest: readonly ShelfProduct[]
   /** Empty without sales and reviews. */

@@ -22,7 +22,6 @@ interface ToastLineProps {
   readonly onFocus: (id: number | null) => void
 }
 
-/** Toast: a message with its action. */
 export function ToastLine({ shown, isHeld, onPoint, onFocus }: ToastLineProps) {
   const { id, tone, message, reason, action, detail, duration, lang } = shown
   const hasDetail = Boolean(detail)

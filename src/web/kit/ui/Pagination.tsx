@@ -6,7 +6,6 @@ import { Icon } from './Icon.tsx'
 interface PaginationProps {
   readonly page: number
   readonly pages: number
-  /** The address of a page. */
   readonly to: (page: number) => string
   /** The paged list: 'Products'. */
   readonly of: string

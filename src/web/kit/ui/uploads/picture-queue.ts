@@ -4,7 +4,6 @@ import { type Failure, failureOf } from '#web/kit/api/failure.ts'
 import type { PictureOptions } from '#web/kit/api/send-picture.ts'
 import type { FormPicture, SentPicture, StoredPicture, UploadProgress } from './form-pictures.ts'
 
-/** A refused file, with the reason. */
 export interface RefusedFile {
   readonly fileName: string
   readonly message: string
@@ -17,7 +16,6 @@ interface QueueWork {
   ) => Promise<string>
   /** Why a file can't be sent; null when it can. */
   readonly mistakeOf: (file: File) => string | null
-  /** Maximum number of pictures. */
   readonly most: number
   /** Message for a file beyond the maximum. */
   readonly tooMany: string

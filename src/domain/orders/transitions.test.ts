@@ -100,7 +100,7 @@ function cellOf(order: OrderState, actor: OrderActor, action: OrderAction): stri
   return 'state' in found && found.state.isPaid && !order.isPaid ? `${word}+` : word
 }
 
-describe('the table', () => {
+describe('the table (rules: customer-cancel, admin-cancel, cash-on-delivery, second-transfer)', () => {
   test('has a row for every possible state of an order', () => {
     expect(rows.map(({ name }) => name)).toEqual(consistentStates.map(nameOfState))
     expect(rows.every(({ cells }) => cells.length === columns.length)).toBe(true)

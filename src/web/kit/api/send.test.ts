@@ -182,14 +182,6 @@ describe('a refused call', () => {
     expect(failureOf(error, 'Failed to load cart')).toEqual({ message: 'Please enter your city' })
   })
 
-  test('without a sentence uses the screen’s own', async () => {
-    fetched.mockResolvedValue(new Response('<html>bad gateway', { status: 502 }))
-    const error = await failure(send('getCart', {}))
-    expect(failureOf(error, 'Failed to fetch orders')).toEqual({
-      message: 'Failed to fetch orders',
-    })
-  })
-
   test('reports that the device is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))

@@ -52,6 +52,8 @@ const selectedModel = field(lineModelRule)
 const customName = field(customNameField).optional()
 const error = () => t.cart.chooseQuantity
 const quantity = z.number({ error }).int({ error })
+/** At least one piece. */
+export const pieces = quantity.min(1, { error })
 
 export const getCart = call('cart', addresses.getCart, {
   summary: 'The cart of the account or of the guest session',
@@ -62,7 +64,7 @@ export const addToCart = call('cart', addresses.addToCart, {
   summary: 'Adds pieces of a product for one device model',
   body: z.object({
     productId: id,
-    quantity: quantity.min(1, { error }).max(1_000_000),
+    quantity: pieces.max(1_000_000),
     selectedModel,
     customName,
   }),

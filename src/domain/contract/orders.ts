@@ -22,6 +22,7 @@ import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
+import { pieces } from './cart.ts'
 import {
   field,
   filterQuery,
@@ -33,6 +34,7 @@ import {
   rupees,
 } from './fields.ts'
 import { walletHistory } from './settings.ts'
+import { wallet } from './shop.ts'
 import { signedInUser } from './users.ts'
 
 export const guestInfoData = z.object(
@@ -118,8 +120,6 @@ const phoneHistory = z.object({
 })
 export type PhoneHistory = z.output<typeof phoneHistory>
 
-const payableWallet = z.object({ service: z.string(), title: z.string(), number: z.string() })
-
 export const order = z.object({
   _id: id,
   /** `masked` hides the customer from viewers without a proof (rule: guest-order-access). */
@@ -187,9 +187,9 @@ export const order = z.object({
    * Accounts for transfers that the customer was shown; absent while they equal the present ones,
    * and when no transfer is due (rule: wallet-changes).
    */
-  toldWallets: z.array(payableWallet).optional(),
+  toldWallets: z.array(wallet).optional(),
   /** Present accounts of the shop; absent when no transfer is due. */
-  shopWallets: z.array(payableWallet).optional(),
+  shopWallets: z.array(wallet).optional(),
   /** Whether an account that the customer was shown was taken back since (rule: wallet-changes). */
   hasRevokedWallets: z.literal(true).optional(),
   createdAt: moment,
@@ -222,11 +222,7 @@ export const placeOrderData = z.object({
         product: z
           .string({ error: () => t.orders.chooseProduct })
           .min(1, { error: () => t.orders.chooseProduct }),
-        qty: z
-          .number({ error: () => t.cart.chooseQuantity })
-          .int({ error: () => t.cart.chooseQuantity })
-          .min(1, { error: () => t.cart.chooseQuantity })
-          .max(terms.maxQuantity, { error: () => tooManyPieces() }),
+        qty: pieces.max(terms.maxQuantity, { error: tooManyPieces }),
         selectedModel: field(lineModelRule),
         customName: orderedName,
         price: shownFigure.optional(),

@@ -8,11 +8,9 @@ import { proof } from './accounts/proof.ts'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 import { done, field, id, moment } from './fields.ts'
+import { wallet } from './shop.ts'
 
-const keptWallet = z.object({
-  service: z.string(),
-  title: z.string(),
-  number: z.string(),
+const storedWallet = wallet.extend({
   /** Whether it is stored but not shown. */
   isResting: z.boolean(),
 })
@@ -33,7 +31,7 @@ export const walletHistory = z.object({
       /** What changed: 'Added 0300 7654321. Removed 0345 1234567.' */
       words: z.string(),
       /** Wallets before the change, to bring them back. */
-      before: z.array(keptWallet),
+      before: z.array(storedWallet),
       /** Whether an account that it added was taken back. */
       isRevoked: z.boolean(),
     }),
@@ -63,7 +61,7 @@ export const shopSettings = z.object({
   }),
   payment: z.object({
     version: z.number().int(),
-    wallets: z.array(keptWallet),
+    wallets: z.array(storedWallet),
     /** Whether the server's environment sets the wallets. */
     isFixed: z.boolean(),
     /** Null without a change in the last seven days. */

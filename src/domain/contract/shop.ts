@@ -4,6 +4,9 @@ import { helpTopics } from '#domain/settings/help.ts'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 
+/** Account for transfers, as customers see it. */
+export const wallet = z.object({ service: z.string(), title: z.string(), number: z.string() })
+
 /** Public facts of the shop (rule: shop-facts). */
 export const shop = z.object({
   name: z.string(),
@@ -13,9 +16,7 @@ export const shop = z.object({
   directMessagePrefill: z.boolean(),
   city: z.string(),
   province: z.string(),
-  wallets: z
-    .array(z.object({ service: z.string(), title: z.string(), number: z.string() }))
-    .readonly(),
+  wallets: z.array(wallet).readonly(),
   /** Whether the shop sends e-mail, and so password links without the owner's help. */
   sendsMail: z.boolean(),
   /** Line about exchanges for the product's page; '' when the owner has set none (rule: help). */

@@ -22,8 +22,7 @@ export const shop = z.object({
   /** Line about exchanges for the product's page; '' when the owner has set none (rule: help). */
   exchangeLine: z.string(),
   /**
-   * Text about the shop's people by the owner, one paragraph per line; '' for none (rule:
-   * help).
+   * Text about the shop's people by the owner, one paragraph per line; '' for none (rule: help).
    */
   about: z.string(),
   /** Street and house of the shop; '' for none. */

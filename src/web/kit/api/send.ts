@@ -18,7 +18,7 @@ export type AnswerOf<Name extends CallName> = Answer<Contract[Name]>
 type QueryOf<Query> = { [K in keyof Query]?: Query[K] | number | undefined }
 
 /** Parts of a call's request: `params`, `query` and `body` of the contract. */
-export type PartsOf<Name extends CallName> = Omit<RequestInput<Contract[Name]>, 'query'> &
+export type RequestOf<Name extends CallName> = Omit<RequestInput<Contract[Name]>, 'query'> &
   (RequestInput<Contract[Name]> extends { query: infer Query }
     ? { query?: QueryOf<Query> }
     : unknown)
@@ -102,7 +102,7 @@ const TIMEOUTS = { read: 9_000, write: 15_000 } as const
  */
 export async function send<Name extends CallName>(
   name: Name,
-  parts: PartsOf<Name>,
+  parts: RequestOf<Name>,
   options: SendOptions = {},
 ): Promise<AnswerOf<Name>> {
   const read = options.isHead ? async () => null : readJson
@@ -115,7 +115,7 @@ export async function send<Name extends CallName>(
  */
 export async function open<Name extends CallName>(
   name: Name,
-  parts: PartsOf<Name>,
+  parts: RequestOf<Name>,
   options: SendOptions = {},
 ): Promise<Response> {
   return exchange(name, parts, options, async (response) => response)
@@ -156,7 +156,7 @@ export function addressOf(name: CallName): Address {
  */
 export async function exchange<Name extends CallName, Result>(
   name: Name,
-  parts: PartsOf<Name>,
+  parts: RequestOf<Name>,
   options: SendOptions,
   consume: (response: Response) => Promise<Result>,
 ): Promise<Result> {
@@ -230,7 +230,7 @@ const pathOf = ({ pathname, search }: URL) => pathname + search
 
 function requestInit<Name extends CallName>(
   name: Name,
-  parts: PartsOf<Name>,
+  parts: RequestOf<Name>,
   options: SendOptions,
   token: string | undefined,
 ): RequestInit {

@@ -17,7 +17,7 @@ export function Toasts() {
   // leave or blur event.
   const [pointedAt, setPointedAt] = useState<number | null>(null)
   const [focused, setFocused] = useState<number | null>(null)
-  const isHeld = toasts.some(({ id }) => id === pointedAt || id === focused)
+  const isPaused = toasts.some(({ id }) => id === pointedAt || id === focused)
   const failures = useRef<HTMLOListElement>(null)
   const isPressedHigh = useClearance(failures, toasts.at(-1))
   const isAtFoot = isPressedHigh || toasts.some(({ isCarriedOver }) => isCarriedOver)
@@ -28,7 +28,7 @@ export function Toasts() {
         <ToastLine
           key={shown.id}
           shown={shown}
-          isHeld={isHeld}
+          isPaused={isPaused}
           onPoint={setPointedAt}
           onFocus={setFocused}
         />

@@ -4,7 +4,7 @@ import {
   ApiError,
   exchange,
   NOT_MODIFIED,
-  type PartsOf,
+  type RequestOf,
   readJson,
   type SendOptions,
 } from '#web/kit/api/send.ts'
@@ -85,7 +85,7 @@ const browserPage: PollingPage = {
  */
 export function readChanges<Name extends CallName>(
   name: Name,
-  parts: PartsOf<Name>,
+  parts: RequestOf<Name>,
   take: (answer: AnswerOf<Name>, signal: AbortSignal) => unknown,
   options: () => SendOptions = () => ({}),
 ): (signal: AbortSignal) => Promise<void> {

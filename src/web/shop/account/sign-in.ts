@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { t } from '#messages'
-import { type PartsOf, send } from '#web/kit/api/send.ts'
+import { type RequestOf, send } from '#web/kit/api/send.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { forgetGuestSession, guestSessionId, signIn } from '#web/kit/session/session.ts'
 import { cartEntry, piecesIn, sendCart } from '#web/shop/store/cart.ts'
@@ -9,12 +9,12 @@ import { cartEntry, piecesIn, sendCart } from '#web/shop/store/cart.ts'
  * Logs in and merges the guest's cart.
  * @throws ApiError with the server's sentence
  */
-export async function logIn(credentials: PartsOf<'logIn'>['body']): Promise<SignedInUser> {
+export async function logIn(credentials: RequestOf<'logIn'>['body']): Promise<SignedInUser> {
   return enter(await send('logIn', { body: credentials }))
 }
 
 /** Creates an account, signs in and merges the guest's cart. */
-export async function register(registration: PartsOf<'register'>['body']): Promise<SignedInUser> {
+export async function register(registration: RequestOf<'register'>['body']): Promise<SignedInUser> {
   return enter(await send('register', { body: registration }))
 }
 

@@ -1,5 +1,5 @@
 import type { Cart } from '#domain/contract/cart.ts'
-import { ApiError, type PartsOf, type SendOptions, send } from '#web/kit/api/send.ts'
+import { ApiError, type RequestOf, type SendOptions, send } from '#web/kit/api/send.ts'
 import { visitor } from '#web/kit/session/session.ts'
 import { type Entry, entryOf, type FilledEntry } from '#web/kit/store/store.ts'
 import { lastCart } from './kept-cart.ts'
@@ -49,7 +49,7 @@ export function changeCart<Answer>(work: () => Promise<Answer>): Promise<Answer>
  */
 export async function sendCart<Name extends CartChange>(
   name: Name,
-  parts: PartsOf<Name>,
+  parts: RequestOf<Name>,
   options?: SendOptions,
 ): Promise<Cart> {
   const cart = cartEntry()

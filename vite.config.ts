@@ -25,7 +25,7 @@ const kit =
 
 /** Fields, notices and dates: modules that a product's page shares with the screens behind it. */
 const fields =
-  /\/src\/(?:domain\/(?:cart\/lines|catalogue\/case-facts|dates|orders\/expected)|web\/kit\/(?:feedback\/(?:action|call-errors)|ui\/(?:Field|Notice|ratings\/S|blocks\/(?:Card|Section))))/
+  /\/src\/(?:domain\/(?:cart\/quantity|catalogue\/case-facts|dates|orders\/expected)|web\/kit\/(?:feedback\/(?:action|call-errors)|ui\/(?:Field|Notice|ratings\/S|blocks\/(?:Card|Section))))/
 
 /** A group of the modules that it matches, without those that they import. */
 const matchesOnly = { includeDependenciesRecursively: false }

@@ -10,18 +10,3 @@ export const cartFull = (): string => t.cart.full({ count: terms.maxCartLines })
  * bundle excludes the server's messages.
  */
 export const lineModelRule = /* @__PURE__ */ requiredText(() => t.cart.modelRequired, { max: 80 })
-
-/** Choices of every quantity select: 1 to 10. */
-export const quantityChoices: readonly number[] = Array.from(
-  { length: terms.maxQuantity },
-  (_, index) => index + 1,
-)
-
-/** Quantity of a line, capped at the limit (rule: line-limit). */
-export function cappedQuantity(wanted: number): { quantity: number; capped: boolean } {
-  const quantity = Math.min(wanted, terms.maxQuantity)
-  return { quantity, capped: quantity < wanted }
-}
-
-/** Notice when an addition, update or merge was capped. */
-export const cappedNotice = (): string => t.common.capped({ count: terms.maxQuantity })

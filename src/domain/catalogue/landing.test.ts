@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { inUrdu } from '#testing/in-urdu.ts'
 import { type Brand, brandBySlug, brands } from './brands.ts'
-import { type BrandListing, landingDescription, landingWords } from './landing.ts'
+import { type BrandListing, landingWords } from './landing.ts'
+import { landingDescription } from './landing-description.ts'
 import { modelsOf } from './models/brand-models.ts'
 
 const brandOf = (slug: string): Brand => {

@@ -1,5 +1,4 @@
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
-import { deliveryTime, freeShippingClaim } from '#domain/terms.ts'
 import { t } from '#messages'
 import type { Brand } from './brands.ts'
 import { caseTypeLabel } from './case-types.ts'
@@ -111,23 +110,4 @@ function unbroken(price: string): string {
 /** 'Rs. 809'; '' for none. */
 export function formatPrice(rupees: number | undefined): string {
   return rupees === undefined ? '' : formatMoney(paisaFromRupees(rupees))
-}
-
-/** Description that search engines show under the title: at most 160 characters. */
-export function landingDescription(
-  brand: NamedBrand,
-  { view: { model, page }, total, lowestPrice }: Omit<BrandListing, 'modelCount'>,
-): string {
-  const name = fullName(brand, model)
-  const about = model ? name : t.documents.brandModels({ brand: name })
-  const price = formatPrice(lowestPrice)
-  const offer = price
-    ? t.documents.designsFrom({ count: total, name: about, price })
-    : t.documents.designs({ count: total, name: about })
-  const promise = t.documents.deliveryPromise({
-    days: deliveryTime(),
-    shipping: freeShippingClaim(),
-  })
-  const description = `${offer} ${promise}`
-  return page > 1 ? t.documents.descriptionOfPage({ page, description }) : description
 }

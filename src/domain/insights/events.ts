@@ -74,6 +74,3 @@ export function newEvents(address: string, before: string): readonly PageEvent[]
     ({ name, subject }) => !known.some((each) => each.name === name && each.subject === subject),
   )
 }
-
-/** Header of a call that loads the data of an opened page; its value is the page's address. */
-export const PAGE_VIEW_HEADER = 'x-page-view'

@@ -1,4 +1,5 @@
-import { cappedNotice, cappedQuantity, cartFull } from '#domain/cart/lines.ts'
+import { cartFull } from '#domain/cart/lines.ts'
+import { cappedNotice, cappedQuantity } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { terms } from '#domain/terms.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cappedNotice, cartFull } from '#domain/cart/lines.ts'
+import { cartFull } from '#domain/cart/lines.ts'
+import { cappedNotice } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { terms } from '#domain/terms.ts'
 import { newAccount } from '#testing/accounts.ts'

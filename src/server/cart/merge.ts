@@ -1,4 +1,4 @@
-import { cappedNotice } from '#domain/cart/lines.ts'
+import { cappedNotice } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { terms } from '#domain/terms.ts'
 import { preparedStatement, rowsOf } from '#platform/database/prepared-statement.ts'

@@ -1,4 +1,4 @@
-import { cappedNotice, cappedQuantity } from '#domain/cart/lines.ts'
+import { cappedNotice, cappedQuantity } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { notFound } from '#domain/contract/refusal.ts'
 import { t } from '#messages'

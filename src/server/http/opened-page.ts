@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { LONGEST_ADDRESS, PAGE_VIEW_HEADER } from '#domain/insights/events.ts'
+import { LONGEST_ADDRESS } from '#domain/insights/events.ts'
+import { PAGE_VIEW_HEADER } from '#domain/insights/page-view-header.ts'
 import { splitAddress } from '#domain/languages.ts'
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { cappedNotice } from '#domain/cart/lines.ts'
+import { cappedNotice } from '#domain/cart/quantity.ts'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { piecePrices } from '#domain/catalogue/pricing.ts'
 import { productAddress } from '#domain/paths.ts'

@@ -1,4 +1,4 @@
-import { cappedNotice } from '#domain/cart/lines.ts'
+import { cappedNotice } from '#domain/cart/quantity.ts'
 import { t } from '#messages'
 import { type Failure, failureOf } from '#web/kit/api/failure.ts'
 import { toast } from '#web/kit/feedback/toast.ts'

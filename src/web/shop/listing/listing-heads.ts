@@ -1,6 +1,6 @@
 import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import { collectionWords } from '#domain/catalogue/collections.ts'
-import { landingDescription } from '#domain/catalogue/landing.ts'
+import { landingDescription } from '#domain/catalogue/landing-description.ts'
 import { robotsOf } from '#domain/catalogue/listing.ts'
 import { trailTo } from '#domain/catalogue/trail.ts'
 import { namesJoined } from '#domain/text/name-lists.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { quantityChoices } from '#domain/cart/lines.ts'
+import { quantityChoices } from '#domain/cart/quantity.ts'
 import { piecePrices } from '#domain/catalogue/pricing.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { paths } from '#domain/paths.ts'

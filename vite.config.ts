@@ -27,9 +27,6 @@ const kit =
 const fields =
   /\/src\/(?:domain\/(?:cart\/quantity|catalogue\/case-facts|dates|orders\/expected)|web\/kit\/(?:feedback\/(?:action|call-errors)|ui\/(?:Field|Notice|ratings\/S|blocks\/(?:Card|Section))))/
 
-/** A group of the modules that it matches, without those that they import. */
-const matchesOnly = { includeDependenciesRecursively: false }
-
 const runsEverywhere = /\/(?:entry-client|libraries|kit|rolldown-runtime)-/
 
 /**
@@ -88,8 +85,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: libraries, priority: 2 },
-                { ...matchesOnly, name: 'fields', test: fields, priority: 1, minShareCount: 2 },
-                { ...matchesOnly, name: 'kit', test: kit, minShareCount: 3 },
+                {
+                  name: 'fields',
+                  test: fields,
+                  priority: 1,
+                  minShareCount: 2,
+                  // What they import is in the kit or in the chunk of the entry.
+                  includeDependenciesRecursively: false,
+                },
+                { name: 'kit', test: kit, minShareCount: 3 },
               ],
             },
           },

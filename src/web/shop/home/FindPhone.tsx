@@ -6,9 +6,7 @@ import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 
-const PhoneDialog = lazyComponent(async () => (await import('./PhoneDialog.tsx')).PhoneDialog, {
-  sentences: ['shelves'],
-})
+const PhoneDialog = lazyComponent(async () => (await import('./PhoneDialog.tsx')).PhoneDialog)
 
 /**
  * Button of the dialog for brand and model; it names a remembered phone. Without scripts it is a link to

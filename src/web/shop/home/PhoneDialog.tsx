@@ -139,7 +139,7 @@ function BrandModels({ brand, modelRow, onBack, onAllCases }: BrandModelsProps) 
           onClick={onAllCases}
           className="min-h-11 font-semibold text-plum text-sm underline underline-offset-4"
         >
-          {t.shelves.allCasesOf({ brand: brand.displayName })}
+          {t.common.allCasesOf({ brand: brand.displayName })}
         </button>
       </div>
       {modelSeries(modelsOf(brand.slug), brand.displayName).map(({ name, models }) => (

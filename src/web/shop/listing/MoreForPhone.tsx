@@ -44,7 +44,7 @@ export function MoreForPhone({ shown }: MoreForPhoneProps) {
       }
       products={more.slice(0, SHELF_SIZE)}
       model={phone.model}
-      all={{ to: modelAddress(phone.brand, phone.model), label: t.shelves.seeAll }}
+      all={{ to: modelAddress(phone.brand, phone.model), label: t.common.seeAll }}
     />
   )
 }

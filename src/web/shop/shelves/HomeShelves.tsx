@@ -33,7 +33,7 @@ export function HomeShelves({ shelves }: { readonly shelves: HomeShelvesData }) 
       id: 'new',
       title: t.home.newest,
       products: shelves.newest,
-      all: { to: paths.products(), label: t.shelves.seeAll },
+      all: { to: paths.products(), label: t.common.seeAll },
     },
     {
       id: 'loved',
@@ -73,7 +73,7 @@ function useCasesFor(phone: MyPhone | null) {
     id: 'own',
     title: t.home.forYour({ model: phone.model }),
     products,
-    all: { to, label: t.shelves.seeAll },
+    all: { to, label: t.common.seeAll },
     model: phone.model,
   }
 }

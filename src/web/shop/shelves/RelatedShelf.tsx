@@ -37,7 +37,7 @@ export function RelatedShelf({ product, related, asked }: RelatedShelfProps) {
       {...(own && { model })}
       all={{
         to: own ? modelAddress(product.brandSlug, model) : paths.brand(product.brandSlug),
-        label: own ? t.shelves.seeAll : t.shelves.allCasesOf({ brand: product.brand }),
+        label: own ? t.common.seeAll : t.common.allCasesOf({ brand: product.brand }),
       }}
     />
   )

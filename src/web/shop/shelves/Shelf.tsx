@@ -90,10 +90,10 @@ export function Shelf({
             <Step
               isBack
               isOff={ends.isAtStart}
-              label={t.shelves.previous({ title })}
+              label={t.common.previousOf({ title })}
               onPress={() => move(-1)}
             />
-            <Step isOff={ends.isAtEnd} label={t.shelves.next({ title })} onPress={() => move(1)} />
+            <Step isOff={ends.isAtEnd} label={t.common.nextOf({ title })} onPress={() => move(1)} />
           </div>
         </div>
       </div>

@@ -12,7 +12,7 @@ export function pressHeart(slug: string, heart: HTMLElement): void {
   const wishes = slugsOf('wishes')
   const isOn = !wishes.includes(slug)
   if (isOn && wishes.length >= MOST_LISTED.wishes) {
-    toast.info(t.shelves.wishListFull({ count: MOST_LISTED.wishes }))
+    toast.info(t.common.wishListFull({ count: MOST_LISTED.wishes }))
     return
   }
   if (isOn && !prefersReducedMotion()) {
@@ -22,14 +22,14 @@ export function pressHeart(slug: string, heart: HTMLElement): void {
 }
 
 function set(slug: string, isOn: boolean): void {
-  toast.dismiss(isOn ? t.shelves.removed : t.common.saved)
-  toast.success(isOn ? t.common.saved : t.shelves.removed, {
+  toast.dismiss(isOn ? t.common.removed : t.common.saved)
+  toast.success(isOn ? t.common.saved : t.common.removed, {
     action: isOn
-      ? { label: t.shelves.viewList, to: paths.wishlist() }
-      : { label: t.shelves.undo, onClick: () => set(slug, true) },
+      ? { label: t.common.viewList, to: paths.wishlist() }
+      : { label: t.common.undo, onClick: () => set(slug, true) },
   })
   changeList('wishes', slug, isOn).catch((error: unknown) => {
-    toast.dismiss(isOn ? t.common.saved : t.shelves.removed)
+    toast.dismiss(isOn ? t.common.saved : t.common.removed)
     toast.failure(failureOf(error, t.common.notSaved))
   })
 }

@@ -1,11 +1,4 @@
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  paths,
-  photograph,
-  test,
-} from './support/journey.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, paths, test } from './support/journey.ts'
 
 test('a change of an order is listed in the activity, with a link to the order', async ({
   owner,
@@ -23,7 +16,6 @@ test('a change of an order is listed in the activity, with a link to the order',
   await expect(entry).toContainText('Status set: Processing')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await photograph(page, 'activity')
   await entry.getByRole('link').click()
   await expect(page).toHaveURL(paths.adminOrder(id))
 })

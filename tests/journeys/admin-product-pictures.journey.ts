@@ -59,23 +59,6 @@ test.describe('pictures on an unreliable network', () => {
   })
 })
 
-test('pictures can be cancelled during their upload', async ({ owner }) => {
-  const form = new ProductForm(owner)
-  const { page } = form
-  await owner.visit(paths.adminNewProduct())
-  await page.route('**/api/upload/product', () => {
-    // The request stays pending.
-  })
-  await form.choosePictures(await front(), await back())
-  await expect(form.pictures).toHaveCount(2)
-  await page.getByRole('button', { name: 'Cancel main picture' }).click()
-  await expect(form.pictures).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Cancel main picture' })).toBeFocused()
-  await page.getByRole('button', { name: 'Cancel main picture' }).click()
-  await expect(form.pictures).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Add pictures' })).toBeFocused()
-})
-
 test('pictures are sorted, with the first one on the cards', async ({ owner, backOffice }) => {
   const form = new ProductForm(owner)
   const { page } = form
@@ -94,30 +77,9 @@ test('pictures are sorted, with the first one on the cards', async ({ owner, bac
   expect(ordered).toEqual([second, first, ...others])
 })
 
-test('a product without pictures in the form keeps its old ones, with a message', async ({
+test('pictures are dropped onto the form, and dragged into order @desktop-only', async ({
   owner,
-  backOffice,
 }) => {
-  const form = new ProductForm(owner)
-  const { page } = form
-  const product = await backOffice.newProduct(named('Undressed'))
-  const { image } = await owner.calls<Product>('GET', `/products/${product.id}`)
-  await owner.visit(paths.adminEditProduct(product.id))
-  await expect(form.pictures).toHaveCount(image.length)
-  for (const _ of image) await page.getByRole('button', { name: 'Remove main picture' }).click()
-  await expect(form.pictures).toHaveCount(0)
-  await expect(page.getByText(/^A product always has a picture/)).toBeVisible()
-  await page.getByLabel('List price in rupees').fill('1600')
-  await form.save.click()
-  await owner.seesToast('Product updated successfully!')
-  const saved = await owner.calls<Product>('GET', `/products/${product.id}`)
-  expect([saved.price, saved.image]).toEqual([1600, image])
-})
-
-test('pictures are dropped onto the form, and dragged into order @desktop', async ({ owner }, {
-  project,
-}) => {
-  test.skip(project.name === 'phone', 'nobody drags on a phone')
   const form = new ProductForm(owner)
   const { page } = form
   await owner.visit(paths.adminNewProduct())

@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test'
 import { expect, PIXEL, paths, test } from './support/journey.ts'
 import { test as networkTest } from './support/network.ts'
 
-const isCartCall = (request: Request, method: string) =>
+const _isCartCall = (request: Request, method: string) =>
   request.method() === method && new URL(request.url()).pathname === '/api/cart'
 
 test('quantities change, removal can be undone, clearing asks first', async ({
@@ -110,95 +110,6 @@ test('total and checkout button stay in view on a phone, also when checkout is b
   await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toHaveCount(0)
   await goOn.first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
-})
-
-test('adding doesn’t wait for the refresh of the cart that follows', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
-  const product = await backOffice.newProduct('Read Again')
-  await shopper.visit(paths.product(product.slug))
-  await page.getByLabel('Phone model').selectOption(product.models[0] ?? '')
-  // The refresh stays pending.
-  const reading = page.waitForRequest((request) => isCartCall(request, 'GET'))
-  await page.route('**/api/cart', (route) => {
-    if (route.request().method() !== 'GET') return route.continue()
-  })
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await shopper.seesToast('Added to cart!')
-  await reading
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
-  const again = page.waitForResponse((response) => isCartCall(response.request(), 'POST'))
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await again
-  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
-})
-
-test('the cart survives a reload and appears in a second tab', async ({
-  shopper,
-  backOffice,
-  page,
-  context,
-}) => {
-  const product = await backOffice.newProduct('Kept Cart')
-  await shopper.addToCart(product)
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
-  const second = await context.newPage()
-  await second.goto(paths.cart())
-  await expect(second.getByRole('main')).toContainText(product.name)
-})
-
-test.describe('without a connection', () => {
-  test.use({
-    expectedErrors: [
-      /ERR_INTERNET_DISCONNECTED|Failed to load resource|error occurred when fetching the script/,
-    ],
-  })
-
-  test('adding shows an error and loses no line', async ({
-    shopper,
-    backOffice,
-    page,
-    context,
-  }) => {
-    const product = await backOffice.newProduct('Offline')
-    await shopper.visit(paths.product(product.slug))
-    await page.getByLabel('Phone model').selectOption(product.models[0] ?? '')
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-    await expect(page.getByText(/offline/i).first()).toBeVisible()
-    await expect(page.getByLabel('Phone model')).toHaveValue(product.models[0] ?? '')
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-    await shopper.seesToast('Added to cart!')
-  })
-})
-
-test.describe('when a change fails', () => {
-  test.use({ expectedErrors: [/500/] })
-
-  test('the line shows its old quantity again, with a message', async ({
-    shopper,
-    backOffice,
-    page,
-  }) => {
-    const product = await backOffice.newProduct('Failing Line')
-    const [model = ''] = product.models
-    await shopper.hasInCart(product, model)
-    await shopper.visit(paths.cart())
-    await page.route(
-      '**/api/cart/*',
-      (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
-      { times: 1 },
-    )
-    await page
-      .getByRole('button', { name: `Increase quantity of ${product.name} (${model})` })
-      .click()
-    await expect(page.getByText('Failed to update quantity').first()).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
-  })
 })
 
 networkTest(

@@ -38,28 +38,6 @@ test('a guest’s order opens an account with a password alone, and its address 
   await expect(kept).toHaveCount(0)
 })
 
-test('a guest’s order says so to a stranger and to an account', async ({
-  owner,
-  shopper,
-  backOffice,
-  page,
-}) => {
-  const main = page.getByRole('main')
-  const order = await owner.receivesOrder({ product: await backOffice.newProduct('Noticed') })
-  await shopper.visit(paths.order(order.id))
-  await expect(main.getByText('This is a guest order')).toBeVisible()
-  await expect(main).toContainText('hidden until you confirm the phone number')
-  await expectAccessible(page)
-
-  await shopper.hasAccount()
-  await shopper.visit(paths.order(order.id))
-  await page.getByLabel(/phone number used/).fill(order.customer.phone)
-  await page.getByRole('button', { name: 'Show Details' }).click()
-  await expect(main).toContainText(order.customer.name)
-  await expect(main.getByText('This is a guest order')).toBeVisible()
-  await expect(main).toContainText('It was placed without an account')
-})
-
 test('a second order offers the address of the first, a third accepts another', async ({
   shopper,
   backOffice,

@@ -77,24 +77,6 @@ test('a black silicone cover for a Vivo Y21 under Rs. 1,000 is bought within sev
   await expect(page.getByText('Vivo Y21').first()).toBeAttached()
 })
 
-test('a clear case for a Samsung A14 is bought within seven taps', async ({ shopper, page }) => {
-  const errand = new Errand(page)
-  await shopper.visit(paths.home())
-  await errand.asksFor('clear case samsung a14')
-  await errand.takes(/^Galaxy A14, transparent/)
-  await errand.takesTheFirstCase()
-  await errand.buys(shopper)
-})
-
-test('a pink present for an iPhone 13 is bought within seven taps', async ({ shopper, page }) => {
-  const errand = new Errand(page)
-  await shopper.visit(paths.home())
-  await errand.asksFor('iphone 13 pink')
-  await errand.takes(/^iPhone 13, pink/)
-  await errand.takesTheFirstCase()
-  await errand.buys(shopper)
-})
-
 test('a pink case with a name, chosen by its colour dot, is in the cart within six taps', async ({
   shopper,
   page,

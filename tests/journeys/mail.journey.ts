@@ -6,7 +6,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   paths,
-  photograph,
 } from './support/journey.ts'
 import { openOwnShop } from './support/own-shop.ts'
 import { Owner } from './support/owner.ts'
@@ -75,7 +74,6 @@ test('the owner resends a refused e-mail, and a forgotten password is reset by e
   await expect(mail).toContainText('Their mail server doesn’t know this address.')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await photograph(page, 'messages-of-an-order')
 
   delete behaviour.onRecipient
   await mail.getByRole('button', { name: /Send again.*Order received/ }).click()
@@ -107,7 +105,6 @@ test('the owner resends a refused e-mail, and a forgotten password is reset by e
   await stranger.getByLabel('Email address').fill(admin.email)
   await stranger.getByRole('button', { name: 'Send the Link' }).click()
   await expect(stranger.getByRole('alert')).toContainText('a link is on its way to it')
-  await photograph(stranger, 'forgotten-password')
   const link = () => server.received.map(({ text }) => /#([\w-]{43})/.exec(text ?? '')?.[1])
   await expect.poll(() => link().at(-1)).toBeDefined()
   const token = link().at(-1)

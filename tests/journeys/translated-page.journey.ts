@@ -35,7 +35,7 @@ test.describe('after hydration', () => {
     })
   }
 
-  test('a guest filters, chooses, buys and cancels (rule: translated-pages) @desktop', async ({
+  test('a guest filters, chooses, buys and cancels (rule: translated-pages)', async ({
     page,
     shopper,
     backOffice,

@@ -1,6 +1,6 @@
-import { comeBack } from './support/come-back.ts'
 import { ayesha, expect, expectAccessible, paths, test } from './support/journey.ts'
 import { front } from './support/product-form.ts'
+import { comeBack } from './support/visit.ts'
 
 test('the guest’s cart survives registration, logout and login', async ({
   shopper,

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { ShopSummary } from '#domain/contract/orders.ts'
 import { dayAndMonth } from '#domain/dates.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
-import { comeBack } from './support/come-back.ts'
 import {
   type BackOffice,
   expect,
@@ -12,6 +11,7 @@ import {
   test,
 } from './support/journey.ts'
 import { bilal, type Owner } from './support/owner.ts'
+import { comeBack } from './support/visit.ts'
 
 const count = new Intl.NumberFormat('en-PK').format
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { button, openOrder, panel, question, rupees, seesStatus } from './support/admin-order.ts'
-import { comeBack } from './support/come-back.ts'
 import {
   expect,
   expectAccessible,
@@ -12,6 +11,7 @@ import {
   test,
 } from './support/journey.ts'
 import type { Owner, PlacedOrder } from './support/owner.ts'
+import { comeBack } from './support/visit.ts'
 
 /** Sets a status through the dropdown. */
 async function choose(page: Page, status: string): Promise<void> {

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
 import { t } from '#messages'
-import { comeBack } from './support/come-back.ts'
 import {
   type BackOffice,
   expect,
@@ -13,6 +12,7 @@ import {
   test,
 } from './support/journey.ts'
 import type { Owner, PlacedOrder } from './support/owner.ts'
+import { comeBack } from './support/visit.ts'
 
 /** Customer unique to this journey. */
 function newCustomer() {

@@ -1,9 +1,5 @@
-import type { Request } from '@playwright/test'
 import { expect, PIXEL, paths, test } from './support/journey.ts'
 import { test as networkTest } from './support/network.ts'
-
-const _isCartCall = (request: Request, method: string) =>
-  request.method() === method && new URL(request.url()).pathname === '/api/cart'
 
 test('quantities change, removal can be undone, clearing asks first', async ({
   shopper,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressIn, type Language } from '#domain/languages.ts'
 import { sentencesIn } from '#messages'
-import { comeBack } from './support/come-back.ts'
 import {
   caseLinks,
   expect,
@@ -11,6 +10,7 @@ import {
   SERVER_SAYS,
   test,
 } from './support/journey.ts'
+import { comeBack } from './support/visit.ts'
 
 test.use({ expectedErrors: [/500|ERR_FAILED/] })
 

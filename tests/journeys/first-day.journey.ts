@@ -1,17 +1,16 @@
 import sharp from 'sharp'
 import type { Product } from '#domain/contract/products.ts'
-import { comeBack } from './support/come-back.ts'
 import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   paths,
   Shopper,
-  test,
 } from './support/journey.ts'
-import { openOwnShop } from './support/own-shop.ts'
+import { test } from './support/own-shop.ts'
 import { front, ProductForm } from './support/product-form.ts'
 import { admin } from './support/shop-process.ts'
+import { comeBack } from './support/visit.ts'
 
 /** Milliseconds: limit for 'Your own name and wallets'. */
 const TWO_MINUTES = 120_000
@@ -28,10 +27,10 @@ async function logoFile() {
 
 test('a new owner sets up and sells on the first day, on a phone and without a terminal', async ({
   browser,
+  ownShop,
 }, { project }) => {
   test.slow()
-  const shop = await openOwnShop()
-  const device: object = { ...project.use, baseURL: shop.address }
+  const device: object = { ...project.use, baseURL: ownShop.address }
   const context = await browser.newContext(device)
   const page = await context.newPage()
   const owner = new Shopper(page)
@@ -155,5 +154,4 @@ test('a new owner sets up and sells on the first day, on a phone and without a t
     await expect(steps).toContainText('4 of 5 done')
   })
   await context.close()
-  await shop.close()
 })

@@ -10,7 +10,6 @@ import {
   type Shelf,
   test,
 } from './support/journey.ts'
-import { seesNamedPicture } from './support/named-pictures.ts'
 
 const caseType = 'Name Customization'
 const field = (page: Page) => page.getByLabel('Your name on it')
@@ -173,3 +172,12 @@ test('every picture from the cart to the admin area shows the customer’s name'
   await expectAccessible(owner.page)
   await expectNoSidewaysScroll(owner.page)
 })
+
+/** Expects a loaded picture of a case with its customer's name. */
+async function seesNamedPicture(within: Locator): Promise<void> {
+  const picture = within.locator('img[src*="/drawn/named-"]').filter({ visible: true }).first()
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+}

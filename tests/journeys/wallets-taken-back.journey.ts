@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { ProductPage } from '#domain/contract/products.ts'
 import type { ShopSettings } from '#domain/contract/settings.ts'
-import { comeBack } from './support/come-back.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, paths } from './support/journey.ts'
-import { test } from './support/own-shop-test.ts'
+import { test } from './support/own-shop.ts'
 import type { Owner } from './support/owner.ts'
 import { admin } from './support/shop-process.ts'
-import { visit } from './support/visit.ts'
+import { comeBack, visit } from './support/visit.ts'
 
 const evil = { service: 'Easypaisa', title: 'Somebody Else', number: '0345 6789012' }
 

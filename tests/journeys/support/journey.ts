@@ -522,22 +522,6 @@ function fieldsThatZoom(page: Page): Promise<string[]> {
   )
 }
 
-/**
- * Saves a screenshot of the whole page for human review, into the folder that SCREENSHOTS names.
- */
-export async function photograph(
-  page: Page,
-  name: string,
-  width = test.info().project.use.viewport?.width ?? 0,
-): Promise<void> {
-  if (!process.env.SCREENSHOTS) return
-  await page.setViewportSize({ width, height: 800 })
-  await page.screenshot({
-    path: `${process.env.SCREENSHOTS}/${name.replaceAll(' ', '-')}-${width}.png`,
-    fullPage: true,
-  })
-}
-
 /** Names of main buttons and steppers that are less than 44 px high or wide. */
 const smallTargets = (page: Page) =>
   page.evaluate(() =>

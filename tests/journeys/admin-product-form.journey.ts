@@ -206,6 +206,7 @@ test.describe('newer changes by another admin', () => {
     await expect(list).toHaveValue('1100')
     expect(await stored()).toBe(1200)
     await form.save.click()
+    await expect(dialog).toBeVisible()
     // A change after the question is asked about again.
     await backOffice.setPrice(product.id, 1300_00)
     await dialog.getByRole('button', { name: 'Save mine anyway' }).click()

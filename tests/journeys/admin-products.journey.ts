@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Order } from '#domain/contract/orders.ts'
-import type { Product } from '#domain/contract/products.ts'
 import { expect, expectAccessible, expectValidScreen, paths, test } from './support/journey.ts'
 import { back, front, named, ProductForm } from './support/product-form.ts'
 
@@ -103,30 +102,6 @@ test.describe('products in a spreadsheet', () => {
     await shopper.visit(paths.product(first.slug))
     await expect(shop.getByText('Rs. 1,800').first()).toBeVisible()
   })
-})
-
-test('a copy starts with the product’s fields and doesn’t change it', async ({
-  owner,
-  backOffice,
-}) => {
-  const form = new ProductForm(owner)
-  const product = await backOffice.newProduct(named('Original'))
-  await owner.visit(`${paths.adminProducts()}?search=${encodeURIComponent(product.name)}`)
-  await form.page.getByRole('link', { name: `Duplicate ${product.name}` }).click()
-  await expect(form.page.getByText(`A copy of “${product.name}”`)).toBeVisible()
-  await expect(form.page.getByLabel('Name', { exact: true })).toHaveValue(product.name)
-  const name = named('Copied')
-  await form.page.getByLabel('Name', { exact: true }).fill(name)
-  await form.save.click()
-  await owner.seesToast('Product created successfully!')
-  const [original, copy] = await Promise.all([
-    owner.calls<Product>('GET', `/products/${product.id}`),
-    owner.calls<{ products: Product[] }>('GET', `/products?search=${encodeURIComponent(name)}`),
-  ])
-  expect(original.name).toBe(product.name)
-  expect(copy.products).toMatchObject([
-    { name, deviceModels: original.deviceModels, image: original.image, price: original.price },
-  ])
 })
 
 test.describe('a deleted product', () => {

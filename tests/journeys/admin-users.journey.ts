@@ -156,21 +156,3 @@ test('deleting a user moves the focus to the next one', async ({ owner }) => {
   await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
-
-test.describe('a refusal by the server', () => {
-  test.use({ expectedErrors: [/40[134]/] })
-
-  test('is shown beside the button and as a message', async ({ owner }) => {
-    const { page } = owner
-    const hamza = await newUser(owner, 'Hamza Ali')
-    const row = await find(owner, hamza)
-    await row.getByRole('button', { name: /^Delete/ }).click()
-    await owner.calls('DELETE', `/users/${hamza._id}`)
-    const dialog = page.getByRole('alertdialog')
-    await dialog.getByRole('button', { name: 'Delete user' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText('User not found')
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await owner.seesToast('User not found')
-    await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()
-  })
-})

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { productAddress } from '#domain/paths.ts'
 import { caseLinks, expect, paths, type Shopper, test } from './support/journey.ts'
 import { ListingPage } from './support/listing-page.ts'
 
@@ -142,21 +141,5 @@ test('the cheapest case for a Tecno Spark 20 is bought within seven taps', async
   await new ListingPage(page).sort.selectOption({ label: 'Price: low to high' })
   await expect(page).toHaveURL(/sort=price/)
   await errand.takesTheFirstCase()
-  await errand.buys(shopper)
-})
-
-test('a recently viewed case is bought within seven taps', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
-  const product = await backOffice.newProduct('Seen Yesterday')
-  await shopper.visit(paths.product(product.slug))
-  await page.getByLabel('Phone model').selectOption(product.models[0] ?? '')
-  await shopper.visit(paths.home())
-  const errand = new Errand(page)
-  const seen = page.getByRole('region', { name: 'Recently viewed' })
-  await errand.tap(seen.getByRole('link', { name: /^Seen Yesterday/ }))
-  await expect(page).toHaveURL(productAddress(product.slug, product.models[0] ?? ''))
   await errand.buys(shopper)
 })

@@ -66,7 +66,7 @@ test('a new owner sets up and sells on the first day, on a phone and without a t
     await payment.getByRole('textbox', { name: 'Account number' }).fill('0300 76543219')
     await payment.getByRole('textbox', { name: 'Current password' }).fill('a guess')
     await save.click()
-    await expect(payment.getByText('Please enter a Pakistani mobile number')).toBeVisible()
+    await expect(payment.getByText('Please enter a Pakistani mobile number').first()).toBeVisible()
     await payment.getByRole('textbox', { name: 'Account number' }).fill('0300 7654321')
     await save.click()
     await expect(payment.getByText('Your current password is not correct').first()).toBeVisible()

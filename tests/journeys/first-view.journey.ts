@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, paths, test } from './support/journey.ts'
 
 test('a first visit loads only files of the shop: at most 130 KB of scripts, 14 files named in the document, and 21 KB of fonts', async ({
@@ -7,13 +7,6 @@ test('a first visit loads only files of the shop: at most 130 KB of scripts, 14 
   page,
 }) => {
   const { slug } = await backOffice.newProduct('Light Enough')
-  const requests: Request[] = []
-  page.on('requestfinished', (request) => requests.push(request))
-  const bytes = async (kind: string) => {
-    const ofKind = requests.filter((request) => request.resourceType() === kind)
-    const sizes = await Promise.all(ofKind.map((request) => request.sizes()))
-    return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
-  }
   const session = await page.context().newCDPSession(page)
   for (const path of [
     paths.home(),
@@ -23,25 +16,26 @@ test('a first visit loads only files of the shop: at most 130 KB of scripts, 14 
     paths.cart(),
   ]) {
     await session.send('Network.clearBrowserCache')
-    requests.length = 0
     await shopper.visit(path)
     await page.waitForLoadState('networkidle')
-    expect(await bytes('script'), path).toBeGreaterThan(90_000)
-    expect(await bytes('script'), path).toBeLessThanOrEqual(130_000)
-    expect(await bytes('font'), path).toBeLessThanOrEqual(21_000)
-    const origins = new Set(requests.map((request) => new URL(request.url()).origin))
-    expect(origins).toEqual(new Set([new URL(page.url()).origin]))
     const { named, loaded } = await page.evaluate(() => ({
       named: [...document.querySelectorAll('script')].map(({ src }) => src).filter(Boolean),
       loaded: performance
         .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => name.endsWith('.js')),
+        .map((entry) => entry as PerformanceResourceTiming)
+        .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
     }))
+    const ending = (end: string) => loaded.filter(({ name }) => name.endsWith(end))
+    const bytesOf = (end: string) => ending(end).reduce((sum, { bytes }) => sum + bytes, 0)
+    expect(bytesOf('.js'), path).toBeGreaterThan(90_000)
+    expect(bytesOf('.js'), path).toBeLessThanOrEqual(130_000)
+    expect(bytesOf('.woff2'), path).toBeLessThanOrEqual(21_000)
+    expect(ending('.js').length, path).toBeLessThanOrEqual(14)
     // The cart's script follows its frame; one that only another script names would wait for that.
-    const late = loaded.filter((script) => !named.includes(script))
+    const late = ending('.js').filter(({ name }) => !named.includes(name))
     if (path !== paths.cart()) expect(late, path).toEqual([])
-    expect(loaded.length, path).toBeLessThanOrEqual(14)
+    const origins = new Set(loaded.map(({ name }) => new URL(name).origin))
+    expect(origins).toEqual(new Set([new URL(page.url()).origin]))
   }
 })
 

@@ -255,20 +255,6 @@ test.describe('scripts that fail to load', () => {
       await expectHydrated(shopper, product)
     })
   }
-
-  test('a page whose content is stored on the device shows a waiting notice, while its frame already works', async ({
-    page,
-    network,
-  }) => {
-    const held = network.holds(CART_SCREEN)
-    await open(page, paths.cart())
-    await held.reached
-    await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
-    await expectNoticeAfterDelay(page)
-    held.release()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Cart is Empty')
-    await expect(loadAgain(page)).toHaveCount(0)
-  })
 })
 
 test.describe('scripts of the next page that fail to load', () => {
@@ -314,22 +300,6 @@ test.describe('scripts of the next page that fail to load', () => {
     await loadAgain(page).click()
     await expect(notice(page)).toHaveCount(0)
     await expect(heading(page)).toHaveText('iPhone cases')
-  })
-
-  test('while the shop is unreachable, the current page stays', async ({
-    shopper,
-    page,
-    network,
-  }) => {
-    await shopper.visit(paths.home())
-    await mark(page)
-    network.fails(/./, 'unavailable')
-    await cartLink(page).click()
-    await expect(heading(page)).toHaveText('Something went wrong')
-    expect(await isMarked(page)).toBe(true)
-    network.recovers()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(heading(page)).toHaveText('Your Cart is Empty')
   })
 
   test('slow: a progress line moves along the top until the page is loaded', async ({

@@ -122,39 +122,6 @@ test('another phone changes every picture, through to the order', async ({
   await shows(page.getByRole('main').locator('li img').first(), product, 'iPhone 15 Pro')
 })
 
-test('the chosen phone is kept across navigation, Back and a reload', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
-  const product = await backOffice.newDrawnProduct('There Again', models)
-  await drawsFor(page)
-  await opens(shopper, product)
-  await shows(mainPicture(page, product), product, 'iPhone 16')
-  await modelField(page).selectOption('iPhone 13')
-  await shows(mainPicture(page, product), product, 'iPhone 13')
-  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
-  await expect(page).toHaveURL(paths.cart())
-  await page.goBack()
-  await expect(modelField(page)).toHaveValue('iPhone 13')
-  await shows(mainPicture(page, product), product, 'iPhone 13')
-  await page.reload()
-  await expect(modelField(page)).toHaveValue('iPhone 13')
-  await shows(mainPicture(page, product), product, 'iPhone 13')
-
-  // The phone is remembered: other cases are shown on it too.
-  await opens(shopper, product)
-  await shows(mainPicture(page, product), product, 'iPhone 13')
-  await shopper.visit(paths.home())
-  const viewed = page.getByRole('region', { name: 'Recently viewed' })
-  await viewed.scrollIntoViewIfNeeded()
-  await shows(viewed.locator('img').first(), product, 'iPhone 13')
-  // An address with another phone shows that one, and doesn't change the remembered phone.
-  await opens(shopper, product, 'iPhone 15 Pro')
-  await shows(mainPicture(page, product), product, 'iPhone 15 Pro')
-  expect(await page.evaluate(() => localStorage.getItem('khol.myPhone'))).toContain('iPhone 13')
-})
-
 test('the shown picture stays until the next one is drawn, without layout shifts', async ({
   shopper,
   backOffice,

@@ -102,20 +102,3 @@ test('the language switch keeps page and filters; the choice is offered later', 
     .click()
   await expect(page).toHaveURL(addressIn('ur', paths.help()))
 })
-
-test.describe('a browser that asks for Urdu', () => {
-  test.use({ locale: 'ur-PK' })
-
-  test('is offered it once', async ({ page }) => {
-    const line = page
-      .getByRole('region', { name: 'Messages' })
-      .getByText(sentencesIn('en').common.languageOffer)
-    await visit(page, paths.help())
-    await expect(line).toHaveCSS('direction', 'rtl')
-    await expect(line).toBeVisible()
-    await page.reload()
-    await visit(page, paths.trackOrder())
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'اردو' })).toBeVisible()
-    await expect(line).toHaveCount(0)
-  })
-})

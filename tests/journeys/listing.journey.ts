@@ -164,35 +164,3 @@ test('an empty result names its cause: the words, the filters, or both', async (
   await shopper.visit(`${paths.brand('vivo')}?model=Nothing+Phone`)
   await expect(page.getByText('There is nothing with these filters.')).toBeVisible()
 })
-
-test('a short filter list in a phone’s sheet shows every choice, a long one no half row', async ({
-  shopper,
-  page,
-}) => {
-  await shopper.visit(paths.brand('samsung'))
-  await page.getByRole('button', { name: /^Filters/ }).click()
-  const list = (title: string) => page.getByRole('list', { name: new RegExp(`^${title}`) })
-  const panel = (title: string) => page.locator('summary').filter({ hasText: title })
-
-  await panel('Case Type').click()
-  const types = list('Case Type')
-  await expect(types.getByText('Name Customization')).toBeVisible()
-  expect(await types.evaluate((ul) => ul.scrollHeight - ul.clientHeight)).toBe(0)
-
-  await panel('Device Model').click()
-  const models = list('Device Model')
-  await expect(models).toBeVisible()
-  const { isScrolled, cut } = await models.evaluate((ul) => {
-    const end = ul.getBoundingClientRect().top + ul.clientHeight
-    const rows = [...ul.querySelectorAll('li > a, li > span, li > p')]
-    return {
-      isScrolled: ul.scrollHeight > ul.clientHeight,
-      cut: rows
-        .map((row) => ({ text: row.textContent, box: row.getBoundingClientRect() }))
-        .filter(({ box }) => box.top < end - 0.5 && box.bottom > end + 0.5)
-        .map(({ text }) => text),
-    }
-  })
-  expect(isScrolled).toBe(true)
-  expect(cut).toEqual([])
-})

@@ -121,24 +121,6 @@ test.describe('a failure message', () => {
   })
 })
 
-test('a message with a search result of orders doesn’t cover the heading', async ({
-  shopper,
-  owner,
-  backOffice,
-  page,
-}) => {
-  const product = await backOffice.newProduct('Said Once')
-  const email = `said-once-${product.slug.slice(-8)}@journeys.test`
-  const { customer } = await owner.receivesOrder({ product, customer: { email } })
-  await shopper.visit(paths.trackOrder())
-  await page.getByLabel('Email address').fill(customer.email)
-  await page.getByRole('main').getByRole('button', { name: 'Track Order' }).click()
-  await shopper.seesToast('Found 1 order(s).')
-  const heading = page.getByRole('heading', { name: 'Found 1 order(s).' })
-  await expect(heading).toBeFocused()
-  await expectUncovered(heading)
-})
-
 test('a message disappears when another page is opened', async ({ shopper, backOffice, page }) => {
   const product = await backOffice.newProduct('Leaving')
   await keepMessagesOpen(page)

@@ -86,28 +86,6 @@ test('colour, price and sort order are part of the address, and Back undoes each
   expect(await page.evaluate(() => document.activeElement?.tagName)).toMatch(/BUTTON|SUMMARY/)
 })
 
-test('a search sorts by relevance, and keeps a chosen sort order', async ({ shopper, page }) => {
-  const listing = new ListingPage(page)
-  await shopper.visit(`${paths.products()}?q=transparent`)
-  await expect(listing.sort.locator('option:checked')).toHaveText('Best match')
-  await listing.sort.selectOption('Price: high to low')
-  await expect(page).toHaveURL(`${paths.products()}?q=transparent&sort=-price`)
-  await expect
-    .poll(async () => {
-      const shown = await prices(page)
-      return shown.length > 1 && shown.toString() === rising(shown).toReversed().toString()
-    })
-    .toBe(true)
-  await listing.chooses('Price', 'Under Rs. 1,000')
-  await expect(page).toHaveURL(`${paths.products()}?q=transparent&price=under-1000&sort=-price`)
-  for (const odd of ['colour=blurple', 'price=1-2', 'sort=name']) {
-    await shopper.visit(`${SAMSUNG}?${odd}`)
-    await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0)
-    await expect(listing.sort).toHaveValue('newest')
-    await expect(listing.count).toHaveText(/Showing 12 of/)
-  }
-})
-
 test('a phone’s filters are one row, which opens a sheet', async ({ shopper, page }) => {
   const listing = new ListingPage(page)
   await shopper.visit(SAMSUNG)

@@ -126,42 +126,6 @@ test('Back before the scripts are loaded shows the page of that address', async 
   await expect(listing.sort).toHaveValue('newest')
 })
 
-test('Back during hydration shows under each address its own page', async ({ shopper, page }) => {
-  const listing = new ListingPage(page)
-  const address = paths.brand('samsung')
-  await shopper.visit(address)
-  const navy = await listing.chooses('Colour', 'Navy')
-  await expect(page).toHaveURL(`${address}?colour=navy`)
-  await listing.closes()
-  await listing.sort.selectOption('Price: low to high')
-  await expect(page).toHaveURL(`${address}?colour=navy&sort=price`)
-  // First listener: the document's inline script; second: the router, before hydration.
-  await page.addInitScript(() => {
-    const { addEventListener } = window
-    let heardBy = 0
-    window.addEventListener = (name: string, listener: EventListenerOrEventListenerObject) => {
-      addEventListener(name, listener)
-      if (name !== 'popstate') return
-      heardBy += 1
-      if (heardBy === 2 && location.search.includes('sort')) history.back()
-    }
-  })
-  const documents: string[] = []
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).search)
-  })
-  await page.reload()
-  await expect(page).toHaveURL(`${address}?colour=navy`)
-  await expect(listing.sort).toHaveValue('newest')
-  expect(documents).toEqual(['?colour=navy&sort=price'])
-  await page.goBack()
-  await expect(page).toHaveURL(address)
-  await expect(listing.count).not.toHaveText(new RegExp(`of ${navy} products`))
-  await page.goForward()
-  await expect(listing.count).toHaveText(new RegExp(`of ${navy} products`))
-  await expect(listing.sort).toHaveValue('newest')
-})
-
 test('the cart is a plain loading state before the scripts are loaded, and nothing shifts by more than 0.02', async ({
   shopper,
   backOffice,

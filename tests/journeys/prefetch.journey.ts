@@ -53,25 +53,6 @@ test('a touched case is prefetched, and opens without a request; no other is (ru
   expect(asks.calls.filter((path) => path.startsWith(`/api${pathname}`))).toEqual([])
 })
 
-test('a press waits for the prefetch that its touch began', async ({ shopper, page }) => {
-  await connectionIs(page, { effectiveType: '4g', saveData: false })
-  await shopper.visit(paths.products())
-  const { pathname } = new URL((await firstCase(page).getAttribute('href')) ?? '', page.url())
-  const held = Promise.withResolvers<void>()
-  await page.route(`**/api${pathname}`, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  const asks = asksOf(page)
-  await firstCase(page).dispatchEvent('touchstart')
-  await expect.poll(() => asks.calls).toContain(`/api${pathname}`)
-  await firstCase(page).click()
-  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible()
-  held.resolve()
-  await expect(page).toHaveURL((url) => url.pathname === pathname)
-  expect(asks.calls.filter((path) => path === `/api${pathname}`)).toHaveLength(1)
-})
-
 test('prefetching is off where bytes are saved', async ({ shopper, page }) => {
   await connectionIs(page, { effectiveType: '4g', saveData: true })
   const asks = asksOf(page)

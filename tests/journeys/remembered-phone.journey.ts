@@ -250,26 +250,6 @@ test('all cases are filtered by the models of the phone’s brand, once a phone 
   await expect(page.getByLabel('Search in Device Model')).toBeVisible()
 })
 
-test.describe('the models of the phone’s brand', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] })
-
-  test('are read again after a failure, when the filter is opened again', async ({
-    shopper,
-    page,
-  }) => {
-    const listing = new ListingPage(page)
-    await hasPhone(shopper)
-    await shopper.visit(paths.products())
-    await page.route('**/api/products?*', (route) => route.abort())
-    await listing.opens('Device Model')
-    await expect(page.getByText('The filters couldn’t be loaded.')).toBeVisible()
-    await page.unroute('**/api/products?*')
-    await listing.summary('Device Model').click()
-    await listing.chooses('Device Model', MODEL)
-    await expect(page).toHaveURL(/products[?]model=Galaxy[+]S24[+]Ultra$/)
-  })
-})
-
 test('‘All’ of any filter doesn’t filter by the phone again', async ({
   shopper,
   page,

@@ -1,37 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
+import { addressIn, type Language } from '#domain/languages.ts'
 import { modelAddress, paths, productAddress } from '#domain/paths.ts'
-import { openStorefront } from '#server/storefront.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { memoryStore } from '#testing/picture-store.ts'
 import { newProduct, peacock, type TestProduct } from '#testing/products.ts'
-import { shippedSettings } from '#testing/settings.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import type { TestShop } from '#testing/shop.ts'
+import { STOREFRONT_ORIGIN as ORIGIN, openTestStorefront } from '#testing/storefront.ts'
 
-const ORIGIN = 'https://shop.test'
-const models = ['Galaxy S24', 'Galaxy S21']
+/** Pages as the server renders them, for a known phone and in both languages. */
 
-let stored: TestDatabase
 let shop: TestShop
 let drawn: TestProduct
 beforeAll(async () => {
-  stored = await openTestDatabase()
-  const parts = {
-    database: stored.database,
-    settings: shippedSettings,
-    imageStore: memoryStore(),
-    imageQuotaBytes: 1024 ** 3,
-    publicUrl: () => ORIGIN,
-  }
-  shop = await openTestShop({ ...parts, storefront: (app) => openStorefront(app, parts) })
-  drawn = await newProduct(shop, { brand: 'samsung', deviceModels: models, design: peacock })
+  shop = await openTestStorefront({ languages: ['en', 'ur'] })
+  const deviceModels = ['Galaxy S24', 'Galaxy S21']
+  drawn = await newProduct(shop, { brand: 'samsung', deviceModels, design: peacock })
 }, 120_000)
-afterAll(async () => {
-  await shop.close()
-  await stored.close()
-})
+afterAll(() => shop.close())
 
-const read = async (address: string) => (await shop.sendRaw(address)).text()
+async function open(address: string) {
+  const answer = await shop.sendRaw(address, { redirect: 'manual' })
+  const { status, headers } = answer
+  return { status, headers, to: headers.get('location'), html: await answer.text() }
+}
+
+const read = async (address: string) => (await open(address)).html
 
 /** Names of models in drawn pictures of a page. */
 const modelsShown = (html: string) => [
@@ -130,4 +122,77 @@ test('the size of a brand’s page is independent of how many phones its cases f
   const many = await fitting(all.length)
   // Tolerance for digits: '+117 more' on each card, and the count beside each model of the filter.
   expect(many - few).toBeLessThan(12 * 8 + all.length * 4)
+})
+
+test.each<[Language, string, string]>([
+  ['en', 'ltr', 'Help – Khol'],
+  ['ur', 'rtl', 'مدد – Khol'],
+])(
+  'the help page in %s has its language, its scripts and the address of the other',
+  async (language, dir, title) => {
+    const { status, headers, html } = await open(addressIn(language, paths.help()))
+    expect(status).toBe(200)
+    expect(headers.get('x-robots-tag')).toBeNull()
+    expect(html).toContain(`<html lang="${language}" dir="${dir}">`)
+    expect(html).toContain(`<title>${title}</title>`)
+    expect(html).toContain(
+      `<link rel="canonical" href="${ORIGIN}${addressIn(language, paths.help())}">`,
+    )
+    expect(html).toContain(`hreflang="ur" href="${ORIGIN}/ur/help"`)
+    expect(html).toContain(`hreflang="x-default" href="${ORIGIN}/help"`)
+    const scripts = [...html.matchAll(/src="(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path)
+    expect(scripts.length).toBeGreaterThan(3)
+    for (const path of scripts) expect((await open(path)).status).toBe(200)
+  },
+)
+
+test('links of an Urdu page lead to Urdu pages, except the link to English', async () => {
+  const { html } = await open('/ur/help')
+  const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, path = '']) => path)
+  const elsewhere = links.filter((path) => !/^\/ur(?:$|[/?#])/.test(path))
+  expect(links.length).toBeGreaterThan(8)
+  expect(elsewhere).toEqual([paths.help()])
+})
+
+test('the server-rendered frame of a page that the browser fills is in Urdu, too', async () => {
+  const { html, headers } = await open('/ur/cart')
+  expect(html).toContain('<h1 class="text-2xl">کارٹ</h1>')
+  expect(headers.get('content-security-policy')).toContain('sha256-')
+})
+
+test('a search for a help topic and the facts of a new shop are in Urdu, too', async () => {
+  const { html } = await open('/ur/products?q=wapsi')
+  expect(html).toContain('غلط ماڈل، تبدیلی اور واپسی')
+  expect(html).toContain('فیصل آباد')
+  expect((await open('/products?q=wapsi')).html).toContain('Wrong model, exchange and returns')
+})
+
+test('an Urdu address of the admin area redirects to the English one', async () => {
+  const { status, to } = await open('/ur/admin/orders')
+  expect([status, to]).toEqual([308, '/admin/orders'])
+})
+
+test('the service worker and inline scripts import no modules', async () => {
+  const { html } = await open('/ur/cart')
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
+  expect(inline).toHaveLength(2)
+  for (const script of [(await open('/offline-worker.js')).html, ...inline]) {
+    expect(script).not.toMatch(/\bimport\s*[{"'(*]/)
+  }
+})
+
+// 'Any unknown path redirects to /.' 'An unknown brand slug redirects to /.'
+test.each(['/nothing/here', '/brand/tecno', '/collections/dinosaurs', '/admin', '/help/me'])(
+  '%s redirects to the home page of its language',
+  async (path) => {
+    expect(await open(path)).toMatchObject({ status: 302, to: '/' })
+    expect(await open(`/ur${path}`)).toMatchObject({ status: 302, to: '/ur' })
+  },
+)
+
+test('the data of a page in Urdu are in Urdu, too', async () => {
+  const { html } = await open(addressIn('ur', paths.collection('truck-art')))
+  const state = /id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  expect(state).toContain('truck-art')
+  expect(state).not.toContain('Truck Art')
 })

@@ -138,6 +138,7 @@ test('scripts and fonts that draw a name are fetched when the field is touched, 
 }) => {
   const product = await newCase(backOffice, 'truck-art-name')
   await shopper.visit(paths.product(product.slug))
+  await page.waitForLoadState('networkidle')
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {
     if (request.resourceType() !== 'script') return

@@ -41,7 +41,7 @@ function translate(begins: 'at-once' | 'hydrated'): void {
     begins === 'at-once'
       ? document.body !== null
       : document.documentElement.dataset.ready === 'true'
-  if (isReady()) replaceAll()
+  if (document.body !== null && isReady()) replaceAll()
   new MutationObserver(() => {
     if (isReady()) replaceAll()
   }).observe(document, { childList: true, subtree: true, characterData: true, attributes: true })

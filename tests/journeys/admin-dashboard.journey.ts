@@ -91,27 +91,6 @@ test('figures equal the shop’s, and link to the counted orders', async ({ owne
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 })
 
-test('waiting orders equal those counted as pending', async ({ owner, backOffice }) => {
-  const { page } = owner
-  const product = await backOffice.newProduct('Waiting')
-  const customer = { name: `Sana ${crypto.randomUUID().slice(0, 8)}` }
-  const orders = [
-    await owner.receivesOrder({ product, customer }),
-    await owner.receivesOrder({ product, customer, method: 'Online_Manual' }),
-  ]
-  await openDashboard(owner)
-  await page.getByRole('link', { name: 'Orders waiting' }).click()
-  // Searches by this journey's customer, since other journeys place orders meanwhile.
-  await page.getByRole('searchbox').fill(customer.name)
-  await expect(page.getByText(/^Showing/)).toContainText('of 2 orders')
-  const table = page.getByRole('table', { name: /^Orders/ })
-  for (const { shortId } of orders) await expect(table).toContainText(shortId)
-  const tabs = page.getByRole('navigation', { name: 'Orders by status' })
-  const chosen = tabs.locator('[aria-current]')
-  await expect(chosen).toHaveText([/^Pending/, /^Payment Pending/])
-  await expect(chosen).toHaveText([/1$/, /1$/])
-})
-
 test('a new order is counted and listed while the page is open', async ({ owner, backOffice }) => {
   const { page } = owner
   const product = await backOffice.newProduct('Live Dashboard')

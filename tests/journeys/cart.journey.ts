@@ -1,5 +1,4 @@
 import { expect, PIXEL, paths, test } from './support/journey.ts'
-import { test as networkTest } from './support/network.ts'
 
 test('quantities change, removal can be undone, clearing asks first', async ({
   shopper,
@@ -107,26 +106,3 @@ test('total and checkout button stay in view on a phone, also when checkout is b
   await goOn.first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
 })
-
-networkTest(
-  'an answer that stops behind its headers holds later changes up until its deadline, not for ever',
-  async ({ shopper, backOffice, page, network }) => {
-    const product = await backOffice.newProduct('On a Train')
-    await shopper.hasInCart(product)
-    await page.clock.install()
-    await shopper.visit(paths.cart())
-    const more = page.getByRole('button', { name: /^Increase quantity/ })
-    const stalled = network.holds(/^\/api\/cart\/./)
-    await more.click()
-    await stalled.reached
-    await page.clock.fastForward(15_000)
-    await shopper.seesToast('The shop is taking too long to answer. Please try again.')
-    // The stalled request stays stalled; later ones pass.
-    network.recovers()
-    const changed = page.waitForResponse((answer) => /\/api\/cart\/./.test(answer.url()))
-    await more.click()
-    expect((await changed).status()).toBe(200)
-    await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
-    stalled.breakOff()
-  },
-)

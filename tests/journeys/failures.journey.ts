@@ -168,19 +168,6 @@ async function expectBothLines(page: Page, message: string, reason = UNREACHED):
   await expectAccessible(page)
 }
 
-test('a search whose results fail to load keeps its words', async ({ shopper, page, isMobile }) => {
-  await shopper.visit(paths.products())
-  await page.route(list, failures['a 500 without a word'])
-  // The page has a search field of its own where the bar has only a button.
-  const place = page.getByRole(isMobile ? 'main' : 'banner')
-  const field = place.getByLabel(isMobile ? 'Search all cases' : 'Search the shop')
-  await field.fill('truck art')
-  await place.getByRole('button', { name: 'Search' }).click()
-  await shopper.seesToast('Failed to load products')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('truck art')
-  await expect(field).toHaveValue('truck art')
-})
-
 test.describe('on a device that is offline', () => {
   test.use({
     expectedErrors: [/ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/],

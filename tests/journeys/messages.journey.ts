@@ -148,26 +148,6 @@ test('a message about a step is shown on the page that follows, beside its headi
   await expect(shown(page)).toHaveCount(1)
 })
 
-test('a message with a link is closed by keyboard, and later messages stay for their usual time', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
-  const product = await backOffice.newProduct('Closed')
-  await page.clock.install()
-  await shopper.addToCart(product)
-  await messages(page).getByRole('button', { name: 'Close message' }).focus()
-  // A message stays while it is hovered or focused.
-  await page.clock.fastForward(60_000)
-  await expect(shown(page)).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  await expect(shown(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Add to Cart' }).first().press('Enter')
-  await expect(shown(page)).toHaveCount(1)
-  await page.clock.fastForward(7_000)
-  await expect(shown(page)).toHaveCount(0)
-})
-
 test('two messages about one step don’t cover each other', async ({
   shopper,
   backOffice,

@@ -7,7 +7,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   paths,
-  type Shelf,
   type Shopper,
   test,
 } from './support/journey.ts'
@@ -93,19 +92,6 @@ test('two names reach the checkout, the admin area and the slip; visitors withou
   await stranger.close()
 })
 
-test('a slip with many names stays on one page', async ({ owner, backOffice, request }) => {
-  const { page } = owner
-  const product = await backOffice.newProduct('A case with a long name that tells of it', {
-    caseType,
-  })
-  const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
-  const answer = await request.post('/api/orders', { data: orderOf(product, 14) })
-  const { _id } = (await answer.json()) as { _id: string }
-  await owner.visit(paths.adminOrder(_id))
-  await expect(slip(page).getByText('شہزادی نمبر 1', { exact: true })).toBeAttached()
-  for (const format of ['A4', 'A5']) expect(pagesOf(await page.pdf({ format }))).toBe(1)
-})
-
 /**
  * Adds one piece for Ayesha and two for Zainab, whose name is typed with surplus spaces and an
  * emoji.
@@ -116,18 +102,4 @@ async function twoNamesInTheCart(shopper: Shopper, backOffice: BackOffice) {
   await shopper.addToCart(product, model, 1, 'Ayesha')
   await shopper.addToCart(product, model, 2, ' زینب  ❤\uFE0F ')
   return { product, model }
-}
-
-function orderOf({ id, models }: Shelf, many: number) {
-  return {
-    orderItems: Array.from({ length: many }, (_, index) => ({
-      product: id,
-      qty: 1,
-      selectedModel: models[0],
-      customName: `شہزادی نمبر ${index + 1}`,
-    })),
-    shippingAddress: { address: 'مکان نمبر ۱۲، گلی ۵', city: 'فیصل آباد', country: 'Pakistan' },
-    paymentMethod: 'COD',
-    guestInfo: { name: 'عائشہ خان', email: 'names@journeys.test', phone: newPhone() },
-  }
 }

@@ -87,34 +87,6 @@ test('the list is used by keyboard, with the roles for a screen reader @desktop-
   await expect(combobox).toHaveValue('')
 })
 
-test('the keyboard alone reaches a design, and results for its name @desktop-only', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
-  const design = 'Shehnai'
-  const { slug } = await backOffice.newProduct(`${design} Cover`)
-  const found = options(page).getByRole('option', { name: new RegExp(`^${design} Cover ?Design`) })
-  await shopper.visit(paths.cart())
-  await shopper.tabTo(field(page))
-  await page.keyboard.type(design)
-  await expect(found.locator('img')).toHaveAttribute('alt', '')
-  await page.keyboard.press('Tab')
-  await expect(options(page)).toHaveCount(0)
-  await page.keyboard.press('Shift+Tab')
-  // Without a choice Enter searches for the typed words.
-  await page.keyboard.press('Enter')
-  await expect(results(page, design)).toBeFocused()
-
-  await shopper.tabTo(field(page))
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(design.toLowerCase())
-  await expect(found).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(paths.product(slug))
-})
-
 test('earlier searches are offered again, until they are cleared', async ({ shopper, page }) => {
   await shopper.visit(paths.home())
   const recent = page.getByRole('region', { name: 'Recent searches' })
@@ -251,29 +223,6 @@ test.describe('before scripts are loaded', () => {
     await page.getByRole('link', { name: 'Search without Truck art' }).click()
     await expect(page).toHaveURL(paths.products())
   })
-})
-
-test('text typed before hydration is kept, and gets suggestions', async ({ page }) => {
-  for (const [path, label] of [
-    [paths.home(), 'Search the shop'],
-    // A phone has a separate search field on this page.
-    [paths.products(), 'Search all cases'],
-  ] as const) {
-    const scripts = Promise.withResolvers<void>()
-    await page.route('**/assets/entry-client-*.js', async (route) => {
-      await scripts.promise
-      await route.continue()
-    })
-    await page.goto(path, { waitUntil: 'commit' })
-    const typed = page.getByLabel(label)
-    await typed.focus()
-    await typed.pressSequentially('vivo y2')
-    scripts.resolve()
-    await expect(options(page).getByRole('option').first()).toContainText('Vivo Y2')
-    await expect(typed).toHaveValue('vivo y2')
-    await expect(typed).toBeFocused()
-    await page.unroute('**/assets/entry-client-*.js')
-  }
 })
 
 test.describe('when suggestions fail', () => {

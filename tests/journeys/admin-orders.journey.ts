@@ -113,9 +113,7 @@ test('tabs count the search results, whose rows name customer and order; reload 
 test('on a touch screen a new order waits for a press, without layout shifts', async ({
   owner,
   backOffice,
-  isMobile,
 }) => {
-  test.skip(!isMobile)
   const { page } = owner
   const customer = newCustomer()
   const [older] = await placed(owner, backOffice, customer)
@@ -145,12 +143,10 @@ test('on a touch screen a new order waits for a press, without layout shifts', a
   await expect(page).toHaveTitle(/^Orders/)
 })
 
-test('a new order moves the rows unless the mouse is over the rows @desktop', async ({
+test('a new order moves the rows unless the mouse is over the rows @desktop-only', async ({
   owner,
   backOffice,
-  isMobile,
 }) => {
-  test.skip(isMobile)
   const { page } = owner
   const customer = newCustomer()
   await placed(owner, backOffice, customer)
@@ -172,9 +168,7 @@ test('a new order moves the rows unless the mouse is over the rows @desktop', as
 test('on a phone the whole card opens the order, and Back restores the scroll position', async ({
   owner,
   backOffice,
-  isMobile,
 }) => {
-  test.skip(!isMobile)
   const { page } = owner
   const customer = newCustomer()
   const [order] = await placed(owner, backOffice, customer)
@@ -311,12 +305,10 @@ test.describe('a list that fails to load', () => {
   })
 })
 
-test('no cell of the order table overflows its column beside a long status and a flag @desktop', async ({
+test('no cell of the order table overflows its column beside a long status and a flag @desktop-only', async ({
   owner,
   backOffice,
-  isMobile,
 }) => {
-  test.skip(isMobile)
   const { page } = owner
   const customer = newCustomer()
   const [order] = await placed(owner, backOffice, customer, ['Online_Manual'])

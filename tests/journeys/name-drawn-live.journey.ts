@@ -179,6 +179,9 @@ async function seesNamedPicture(within: Locator): Promise<void> {
   const picture = within.locator('img[src*="/drawn/named-"]').filter({ visible: true }).first()
   await picture.scrollIntoViewIfNeeded()
   await expect
-    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth), {
+      // The shop draws it on a busy machine too.
+      timeout: 20_000,
+    })
     .toBeGreaterThan(0)
 }

@@ -6,8 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import sharp from 'sharp'
 import { defineConfig, type Plugin } from 'vite'
-import { accentNames, accents } from './src/domain/settings/accents.ts'
-import { drawnIconSizes, drawnIcons } from './src/domain/settings/drawn-icons.ts'
+import { accentNames, accents, drawnIconSizes, drawnIcons } from './src/domain/settings/accents.ts'
 import { buildTargets } from './src/web/boot/supported-browsers.ts'
 
 const brotli = promisify(brotliCompress)
@@ -19,10 +18,10 @@ const libraries =
 
 /**
  * Modules that most screens import, one chunk instead of a request for each: without the rules of
- * accounts and orders, forms and the table of phone models, which no listing needs at first.
+ * accounts and orders, forms, dialogs and the table of phone models, which no listing needs at first.
  */
 const kit =
-  /\/src\/(?:domain\/(?!accounts|orders|forms|catalogue\/models)|web\/(?:kit\/(?!ui\/form)|shop\/shelves))/
+  /\/src\/(?:domain\/(?!accounts|orders|forms|catalogue\/models)|web\/(?:kit\/(?!ui\/(?:form|Dialog))|shop\/shelves))/
 
 const runsEverywhere = /\/(?:entry-client|libraries|kit|rolldown-runtime)-/
 
@@ -81,7 +80,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             // The libraries change less often than the shop, so that a deploy leaves them cached.
             codeSplitting: {
               groups: [
-                { name: 'libraries', test: libraries, priority: 1 },
+                { name: 'libraries', test: libraries, priority: 2 },
                 {
                   name: 'kit',
                   test: kit,

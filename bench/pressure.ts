@@ -45,14 +45,14 @@ try {
     // Warms up compiled code, connections and query plans, as in a shop that has been open for a
     // while.
     await send({ ...order, seconds: 3, listing: 8, ordering: 2 })
-    const fared = await send({ ...order, seconds, listing, ordering })
-    tell('orders', fared.orders)
-    tell('carts', fared.carts)
-    tell('listings', fared.listings)
+    const result = await send({ ...order, seconds, listing, ordering })
+    printResult('orders', result.orders)
+    printResult('carts', result.carts)
+    printResult('listings', result.listings)
     const ready = await fetch(`${shop.address}/readyz`)
     say(`right afterwards /readyz answers ${ready.status}`)
-    judge('orders refused', shareRefused(fared.orders), ' %', { atMost: 2 })
-    judge('longest answer to an order', fared.orders.longest, ' ms', { atMost: 3_500 })
+    judge('orders refused', shareRefused(result.orders), ' %', { atMost: 2 })
+    judge('longest answer to an order', result.orders.longest, ' ms', { atMost: 3_500 })
   } finally {
     await shop.close()
   }
@@ -87,9 +87,9 @@ function shareRefused({ ok, refused, failed }: LoadResult): number {
   return (refused / Math.max(1, ok + refused + failed)) * 100
 }
 
-function tell(kind: string, fared: LoadResult): void {
-  const { ok, refused, failed, p50, p95, longest } = fared
-  const share = shareRefused(fared).toFixed(1)
+function printResult(kind: string, result: LoadResult): void {
+  const { ok, refused, failed, p50, p95, longest } = result
+  const share = shareRefused(result).toFixed(1)
   say(
     `${kind.padEnd(9)}${String(ok).padStart(8)} served (${(ok / seconds).toFixed(0)}/s), ` +
       `${refused} refused (${share} %), ${failed} failed; ` +

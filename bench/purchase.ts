@@ -26,7 +26,6 @@ const hangingMail = process.argv[4] === 'mail' ? createServer() : null
 /** Seconds until the shop's code is compiled: a shop runs for weeks. */
 const WARM_UP = 8
 const CONNECTIONS = 16
-/** Size of the shop's connection pool. */
 const CLIENTS = 10
 
 interface Measurement {

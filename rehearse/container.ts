@@ -16,10 +16,9 @@ import { judge, say } from '../bench/scratch/report.ts'
 import { type ContainerShop, startContainerShop, statusOf } from './container/container-shop.ts'
 import { buildImage, imageBytes } from './container/images.ts'
 import { openPodman, type Podman } from './container/podman.ts'
-import { doorAt } from './support/door.ts'
 import { needPrograms } from './support/needs.ts'
 import { openProxy } from './support/proxy.ts'
-import { compareOrders, sendShoppers } from './support/shoppers.ts'
+import { compareOrders, doorAt, sendShoppers } from './support/shoppers.ts'
 import { newVerdict } from './support/verdict.ts'
 
 needPrograms({ podman: 'podman', runc: 'runc', mmdebstrap: 'mmdebstrap', haproxy: 'haproxy' })
@@ -33,16 +32,18 @@ const LARGEST_IMAGE = 300
 /** Seconds of processor time. */
 const LONGEST_START = 5
 const SHOPPERS = 4
-/** Minimum number of orders before and after the stop. */
 const ENOUGH = 20
 const USER = 10_001
 
 const verdict = newVerdict()
-const [kept] = process.argv.slice(2)
-const store = kept === undefined ? await scratchFolder() : { folder: kept, remove: () => undefined }
+const [cacheFolder] = process.argv.slice(2)
+const store =
+  cacheFolder === undefined
+    ? await scratchFolder()
+    : { folder: cacheFolder, remove: () => undefined }
 const podman = await openPodman(store.folder)
 try {
-  await buildImage(podman, kept !== undefined)
+  await buildImage(podman, cacheFolder !== undefined)
   judge('the image', (await imageBytes(podman)) / 1e6, ' MB', { atMost: LARGEST_IMAGE })
   await openShops(podman)
 } finally {

@@ -7,6 +7,10 @@ import { openScratchDatabase } from '../bench/scratch/database.ts'
 import { freePort } from '../bench/scratch/free-port.ts'
 import { say } from '../bench/scratch/report.ts'
 import { type RunningShop, startShop } from '../bench/scratch/shop.ts'
+import { openPages } from './deploy/open-pages.ts'
+import { type Release, releaseAfter, releaseBefore } from './deploy/releases.ts'
+import { makeCalls, missingFiles } from './deploy/side-by-side.ts'
+import { tryPages } from './deploy/try-pages.ts'
 import {
   guestWithCart,
   order,
@@ -15,16 +19,17 @@ import {
   type SignedInUser,
   signIn,
   someProduct,
-} from './deploy/customers.ts'
-import { openPages } from './deploy/open-pages.ts'
-import { type Release, releaseAfter, releaseBefore } from './deploy/releases.ts'
-import { makeCalls, missingFiles } from './deploy/side-by-side.ts'
-import { tryPages } from './deploy/try-pages.ts'
-import { doorAt } from './support/door.ts'
+} from './support/customers.ts'
 import { needPrograms } from './support/needs.ts'
 import { openProxy } from './support/proxy.ts'
 import { sendReaders } from './support/readers.ts'
-import { compareOrders, longestSilence, type Shoppers, sendShoppers } from './support/shoppers.ts'
+import {
+  compareOrders,
+  doorAt,
+  longestSilence,
+  type Shoppers,
+  sendShoppers,
+} from './support/shoppers.ts'
 import { newVerdict } from './support/verdict.ts'
 
 /**
@@ -40,7 +45,6 @@ const patience = { orders: 60_000, proxy: 30_000 }
 needPrograms({ haproxy: 'haproxy' })
 const { mustBe, exitCode } = newVerdict()
 const database = await openScratchDatabase()
-/** Closes in reverse order. */
 const closing = [database.close]
 try {
   await rehearse(process.argv[2])
@@ -77,7 +81,6 @@ async function rehearse(reference: string | undefined): Promise<void> {
   }
   const orderId = await order(origin, product, { session: held.orderGuest })
 
-  /** Stops one shop and starts another version in its place. */
   const replace = async (index: 0 | 1, release: Release, what: string): Promise<void> => {
     const from = performance.now()
     await shops[index]?.close('SIGTERM')
@@ -108,7 +111,10 @@ async function rehearse(reference: string | undefined): Promise<void> {
     )
 
     await tryPages({ pages, before, origin, product, owner, held, orderId, mustBe })
-    await rollBack({ replace, flow, shops, product, owner, before })
+    // The previous version serves on the next one's database.
+    await replace(0, before, 'The first shop goes back to the version before')
+    await makeCalls(shops[0]?.address ?? '', product, owner)
+    await flow()
 
     await shoppers.stop()
     await readers.stop()
@@ -116,7 +122,7 @@ async function rehearse(reference: string | undefined): Promise<void> {
       compareOrders(client, shoppers.acknowledged),
     )
     say(
-      `${shoppers.acknowledged.length} orders were acknowledged, ${readers.had()} pages and files read.`,
+      `${shoppers.acknowledged.length} orders were acknowledged, ${readers.answered()} pages and files read.`,
     )
     for (const { call, reason } of shoppers.failures.slice(0, 5))
       say(`          ${call}: ${reason}`)
@@ -153,7 +159,7 @@ async function ordersFlow({ acknowledged }: Shoppers): Promise<void> {
   await eventually(async () => acknowledged.length >= wanted, patience.orders, 'orders flow')
 }
 
-interface SideBySide {
+interface Scene {
   readonly before: Release
   readonly after: Release
   readonly shops: readonly RunningShop[]
@@ -162,7 +168,7 @@ interface SideBySide {
 }
 
 /** The first shop runs the previous version, the second the next one. */
-async function sideBySide({ before, after, shops, product, owner }: SideBySide): Promise<void> {
+async function sideBySide({ before, after, shops, product, owner }: Scene): Promise<void> {
   const [first = '', second = ''] = shops.map(({ address }) => address)
   const calls = await makeCalls(first, product, owner)
   say(`          the version before does ${calls} calls on the database of the one after`)
@@ -173,22 +179,6 @@ async function sideBySide({ before, after, shops, product, owner }: SideBySide):
   ]
   mustBe('files of the version after that the one before has not', ofAfter.length, 0)
   mustBe('files of the version before that the one after has not', ofBefore.length, 0)
-}
-
-interface Rollback {
-  readonly replace: (index: 0 | 1, release: Release, what: string) => Promise<void>
-  readonly flow: () => Promise<void>
-  readonly shops: readonly RunningShop[]
-  readonly product: Product
-  readonly owner: SignedInUser
-  readonly before: Release
-}
-
-/** Starts the previous version on the next one's database, and expects it to serve. */
-async function rollBack({ replace, flow, shops, product, owner, before }: Rollback): Promise<void> {
-  await replace(0, before, 'The first shop goes back to the version before')
-  await makeCalls(shops[0]?.address ?? '', product, owner)
-  await flow()
 }
 
 function load(): string {

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { eventually } from '#testing/processes.ts'
 import { scratchFolder } from '../bench/scratch/database.ts'
 import { say } from '../bench/scratch/report.ts'
+import { type RunningShop, startShop } from '../bench/scratch/shop.ts'
 import {
   askDatabase,
   type Cluster,
@@ -17,13 +18,17 @@ import {
   startPatroni,
 } from './failover/cluster.ts'
 import { cutOff, openNetwork, reconnect } from './failover/network.ts'
-import { logIn, type Owner } from './failover/owner.ts'
-import { openShops, type Shops } from './failover/shops.ts'
 import { isApart, runApart } from './support/apart.ts'
-import { doorAt } from './support/door.ts'
+import { ask, type SignedInUser, signIn } from './support/customers.ts'
 import { needPrograms, programAt } from './support/needs.ts'
 import { startHaproxy } from './support/proxy.ts'
-import { compareOrders, longestSilence, type Shoppers, sendShoppers } from './support/shoppers.ts'
+import {
+  compareOrders,
+  doorAt,
+  longestSilence,
+  type Shoppers,
+  sendShoppers,
+} from './support/shoppers.ts'
 import { newVerdict } from './support/verdict.ts'
 
 /**
@@ -32,6 +37,8 @@ import { newVerdict } from './support/verdict.ts'
  * the network of the current primary is cut, twice, while it keeps running.
  */
 
+/** Address of the balancer in front of the shops. */
+const ORIGIN = 'http://127.0.0.1:8080'
 /** Seconds within which orders must be acknowledged again. */
 const SILENCE_AT_MOST = 30
 /** Milliseconds. */
@@ -84,11 +91,11 @@ async function rehearse(folder: string): Promise<void> {
   const shops = await openShops(url, folder)
   say('Two shops are open.')
 
-  const owner = await logIn(shops.origin)
-  const shoppers = sendShoppers(6, [doorAt(shops.origin)], { every: 200 })
+  const owner = await signIn(ORIGIN)
+  const shoppers = sendShoppers(6, [doorAt(ORIGIN)], { every: 200 })
   await eventually(async () => shoppers.acknowledged.length > 0, 30_000, 'the first order')
   const order = watchedOrder(shoppers)
-  const scene = { cluster, shops, owner, shoppers, origin: shops.origin, order }
+  const scene = { cluster, shops, owner, shoppers, order }
 
   await pause(patience.calm)
   await incident(scene, 'PostgreSQL and Patroni of the primary are killed', async (primary) => {
@@ -103,7 +110,7 @@ async function rehearse(folder: string): Promise<void> {
   await pause(patience.calm)
   await shoppers.stop()
   await compare(scene, url)
-  for (const shop of shops.shops) await shop.close()
+  for (const shop of shops) await shop.close()
 }
 
 /** Isolates a primary, and sends it writes that it must not acknowledge. */
@@ -121,10 +128,9 @@ async function pullCable(primary: DatabaseNode): Promise<() => Promise<void>> {
 
 interface Scene {
   readonly cluster: Cluster
-  readonly shops: Shops
-  readonly owner: Owner
+  readonly shops: readonly RunningShop[]
+  readonly owner: SignedInUser
   readonly shoppers: Shoppers
-  readonly origin: string
   /** An order whose page its shopper keeps open. */
   readonly order: { readonly id: string; readonly session: string }
 }
@@ -167,7 +173,7 @@ async function incident(
   const silence = longestSilence(shoppers.acknowledged, from, performance.now()) / 1000
   verdict.mustKeep('longest silence of orders', silence, ' s', { atMost: SILENCE_AT_MOST })
   await showsChange(scene, from)
-  for (const { pid } of scene.shops.shops) {
+  for (const { pid } of scene.shops) {
     mustBe(`shop ${pid} runs on`, (await readFile(`/proc/${pid}/comm`, 'utf8')) !== '', true)
   }
   await mend()
@@ -176,10 +182,10 @@ async function incident(
 }
 
 /** Expects the shopper's next poll to show a change by the owner. */
-async function showsChange({ order, owner, origin }: Scene, since: number): Promise<void> {
+async function showsChange({ order, owner }: Scene, since: number): Promise<void> {
   const { version } = await changeStatus(owner, order.id)
   const shows = async () => {
-    const answer = await fetch(`${origin}/api/orders/${order.id}`, {
+    const answer = await fetch(`${ORIGIN}/api/orders/${order.id}`, {
       headers: { 'x-session-id': order.session },
     })
     return answer.ok && ((await answer.json()) as { version: number }).version === version
@@ -189,14 +195,27 @@ async function showsChange({ order, owner, origin }: Scene, since: number): Prom
 }
 
 /** Moves the order to its other status; returns its new version. */
-async function changeStatus(owner: Owner, id: string): Promise<{ version: number }> {
-  const { orderStatus } = await owner.ask<{ orderStatus: string }>(`/orders/${id}`)
+async function changeStatus({ token }: SignedInUser, id: string): Promise<{ version: number }> {
+  const as = { params: { id }, headers: { authorization: `Bearer ${token}` } }
+  const { orderStatus } = await ask<{ orderStatus: string }>(ORIGIN, 'getOrder', as)
   const status = orderStatus === 'Pending' ? 'Processing' : 'Pending'
-  return await owner.ask(`/orders/${id}/status`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ status }),
-  })
+  return await ask(ORIGIN, 'setOrderStatus', { ...as, body: { status } })
+}
+
+/** Two shops on this database, like two machines with a shared folder of pictures. */
+async function openShops(databaseUrl: string, folder: string): Promise<readonly RunningShop[]> {
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(folder, 'shops'),
+    PUBLIC_URL: ORIGIN,
+    TRUST_PROXY: 'loopback',
+    // Every refusal during the outage would log a warning.
+    LOG_LEVEL: 'error',
+  }
+  return [
+    await startShop({ ...settings, PORT: '3001' }),
+    await startShop({ ...settings, PORT: '3002' }),
+  ]
 }
 
 /**

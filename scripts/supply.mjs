@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { command, inProject, Refusal, say } from './launch/project.mjs'
 import { billOf } from './supply/bill.mjs'
-import { faultsOfLicences, faultsOfLock, faultsOfTable } from './supply/faults.mjs'
-import { linesOfLicences } from './supply/licences.mjs'
+import { faultsOfLicences, faultsOfLock, faultsOfTable, linesOfLicences } from './supply/faults.mjs'
 
 /** `npm run supply -- bill [file]`, `-- licences`, `-- check`: dependencies of the shop. */
 const verbs = { bill, licences, check }

@@ -1,5 +1,5 @@
-import type { HelpTopic } from '#domain/help.ts'
 import type { Accent } from '#domain/settings/accents.ts'
+import type { HelpTopic } from '#domain/settings/help.ts'
 import type { Logo } from '#domain/settings/logo.ts'
 
 /**

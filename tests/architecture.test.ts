@@ -64,10 +64,8 @@ function target(module: Module, specifier: string): string {
   return specifier
 }
 
-/** Maximum number of modules in one folder, tests not counted. */
-const MOST_FILES = 24
-
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+const sources = modules.filter(({ path }) => !isTest(path))
 const below = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
 /** Code that runs in Node alone: the server of the shop, and the platform below it. */
 const onServer = (path: string) => below('src/server')(path) || below('src/platform')(path)
@@ -77,8 +75,8 @@ function trespasses(
   from: (path: string) => boolean,
   allowed: (to: string, imported: Import) => boolean,
 ): string[] {
-  return modules
-    .filter(({ path }) => from(path) && !isTest(path))
+  return sources
+    .filter(({ path }) => from(path))
     .flatMap((module) =>
       module.imports
         .filter((imported) => !allowed(target(module, imported.specifier), imported))
@@ -86,31 +84,34 @@ function trespasses(
     )
 }
 
-test('no module imports itself through others, statically, lazily or for a type', () => {
-  const importsBy = new Map(
-    modules
-      .filter(({ path }) => !isTest(path))
-      .map((module) => [
-        module.path,
-        module.imports.map(({ specifier }) => target(module, specifier)),
-      ]),
-  )
+/** Cycles of a graph, each as a way from a node back to itself. */
+function cyclesOf(graph: ReadonlyMap<string, Iterable<string>>): string[] {
   const done = new Set<string>()
   const cycles: string[] = []
-  const visit = (path: string, way: readonly string[]) => {
-    if (way.includes(path)) {
-      cycles.push([...way.slice(way.indexOf(path)), path].join(' → '))
+  const visit = (node: string, way: readonly string[]) => {
+    if (way.includes(node)) {
+      cycles.push([...way.slice(way.indexOf(node)), node].join(' → '))
       return
     }
-    if (done.has(path)) return
-    for (const next of importsBy.get(path) ?? []) visit(next, [...way, path])
-    done.add(path)
+    if (done.has(node)) return
+    for (const next of graph.get(node) ?? []) visit(next, [...way, node])
+    done.add(node)
   }
-  for (const path of importsBy.keys()) visit(path, [])
-  expect(cycles).toEqual([])
+  for (const node of graph.keys()) visit(node, [])
+  return cycles
+}
+
+test('no module imports itself through others, statically, lazily or for a type', () => {
+  const imported = sources.map(
+    (module) =>
+      [module.path, module.imports.map(({ specifier }) => target(module, specifier))] as const,
+  )
+  expect(cyclesOf(new Map(imported))).toEqual([])
 })
 
 describe('direction of imports: web → domain ← server, all of them to the studio’s entry', () => {
+  const withoutCalls = (to: string) => below('src/domain')(to) && !below('src/domain/contract')(to)
+
   test('the domain imports only itself, tables of messages, types of the studio, and zod in the contract', () => {
     const found = trespasses(
       below('src/domain'),
@@ -121,17 +122,8 @@ describe('direction of imports: web → domain ← server, all of them to the st
         to === 'zod',
     )
     expect(found).toEqual([])
-    const zodOutside = modules.filter(
-      ({ path, imports }) =>
-        below('src/domain')(path) &&
-        !below('src/domain/contract')(path) &&
-        !isTest(path) &&
-        imports.some(({ specifier }) => specifier === 'zod'),
-    )
-    expect(zodOutside.map(({ path }) => path)).toEqual([])
+    expect(trespasses(withoutCalls, (to) => to !== 'zod')).toEqual([])
   })
-
-  const withoutCalls = (to: string) => below('src/domain')(to) && !below('src/domain/contract')(to)
 
   test('the studio imports only itself, and the shop its entry alone', () => {
     expect(trespasses(below(STUDIO), below(STUDIO))).toEqual([])
@@ -196,7 +188,7 @@ describe('direction of imports: web → domain ← server, all of them to the st
     expect([...new Set(known)].toSorted()).toEqual([
       '#domain/contract/priorities.ts',
       '#domain/text/letters.ts',
-      '#domain/units.ts',
+      '#domain/text/units.ts',
     ])
   })
 
@@ -232,115 +224,49 @@ describe('boundaries of areas', () => {
   })
 
   /**
-   * Areas of each layer, lowest first: an area imports only those before it. Modules beside the
-   * areas wire them together and import any of them.
+   * Areas of each layer, lowest first, as the README lists them: an area imports only those before
+   * it. Modules beside the areas wire them together and import any of them.
    */
-  const orders = {
-    'src/domain': [
-      'text',
-      'tables',
-      'forms',
-      'settings',
-      'accounts',
-      'catalogue',
-      'search',
-      'cart',
-      'orders',
-      'reviews',
-      'insights',
-      'contract',
-    ],
-    'src/platform': ['concurrency', 'database', 'process', 'storage', 'http'],
-    'src/server': [
-      'configuration',
-      'schema',
-      'sessions',
-      'http',
-      'activity',
-      'mail',
-      'images',
-      'search',
-      'catalogue',
-      'cart',
-      'accounts',
-      'settings',
-      'orders',
-      'reviews',
-      'insights',
-      'chores',
-      'pages',
-      'first-start',
-      'operator',
-    ],
-    'src/server/search': ['vocabulary', 'query', 'completion', 'index', 'reply'],
-    'src/web': ['kit', 'shop', 'admin', 'boot'],
-    'src/web/kit': [
-      'styles',
-      'device',
-      'session',
-      'api',
-      'ui',
-      'feedback',
-      'store',
-      'live',
-      'page',
-      'order-ui',
-    ],
-    'src/web/shop': [
-      'store',
-      'search',
-      'frame',
-      'names',
-      'shelves',
-      'listing',
-      'product',
-      'wishlist',
-      'cart',
-      'account',
-      'orders',
-      'checkout',
-      'home',
-      'help',
-    ],
-  } as const
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  const orders = [
+    'src/domain',
+    'src/platform',
+    'src/server',
+    'src/server/search',
+    'src/web',
+    'src/web/kit',
+    'src/web/shop',
+  ].map((layer) => {
+    const row = new RegExp(`^ *- ${layer.split('/').at(-1)}: (\`.*\`)$`, 'm').exec(readme)?.[1]
+    return { layer, order: row?.slice(1, -1).split('` `') ?? [] }
+  })
 
-  describe.each(Object.entries(orders))('the areas of %s', (layer, order) => {
+  describe.each(orders)('the areas of $layer', ({ layer, order }) => {
     const depth = layer.split('/').length
     /** Area of a module in this layer; undefined for modules beside the areas. */
     const areaIn = (path: string) =>
       below(layer)(path) && path.split('/').length > depth + 1 ? path.split('/')[depth] : undefined
-    const areas = modules.flatMap(({ path }) => areaIn(path) ?? [])
-    /** Position of a module's area in the order. */
-    const floor = (path: string): number | undefined => {
-      const area = areaIn(path)
-      return area === undefined ? undefined : order.indexOf(area as never)
-    }
+    /** Position of a module's area in the order; -1 beside the areas. */
+    const floor = (path: string) => order.indexOf(areaIn(path) ?? '')
 
     test('each have a position in the order', () => {
+      const areas = modules.flatMap(({ path }) => areaIn(path) ?? [])
       expect([...new Set(areas)].toSorted()).toEqual(order.toSorted())
     })
 
     test('import only areas before them', () => {
-      const climbing = modules
-        .filter(({ path }) => floor(path) !== undefined && !isTest(path))
+      const climbing = sources
+        .filter(({ path }) => areaIn(path) !== undefined)
         .flatMap((module) =>
           module.imports
             .map(({ specifier }) => target(module, specifier))
-            .filter((to) => (floor(to) ?? -1) > (floor(module.path) ?? 0))
-            .map((to) => `${module.path} imports ${to}: ${adviceFor(module.path)}`),
+            .filter((to) => floor(to) > floor(module.path))
+            .map((to) => {
+              const lower = order.slice(0, floor(module.path)).join(', ') || 'no other'
+              return `${module.path} imports ${to}: move what both need to one of ${lower}`
+            }),
         )
       expect(climbing).toEqual([])
-    })
-
-    /** Areas that a module may import, and where code that both areas need belongs. */
-    function adviceFor(path: string): string {
-      const lower = order.slice(0, floor(path))
-      return `this area may import ${lower.join(', ') || 'no other'}; move what both need to one of them`
-    }
-
-    test('stand in the README, lowest first', () => {
-      const readme = readFileSync(join(root, 'README.md'), 'utf8')
-      expect(readme).toContain(order.map((area) => `\`${area}\``).join(' '))
     })
   })
 
@@ -348,8 +274,7 @@ describe('boundaries of areas', () => {
     const missing = addressFieldNames.flatMap((field) => {
       const column = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
       const has = (text: string, word: string) => new RegExp(`\\b${word}\\b`).test(text)
-      return modules
-        .filter(({ path }) => !isTest(path))
+      return sources
         .filter(
           ({ text }) =>
             (has(text, 'postalCode') && !has(text, field)) ||
@@ -361,12 +286,9 @@ describe('boundaries of areas', () => {
   })
 
   test('no folder has more than 24 modules', () => {
-    const files = new Map<string, number>()
-    for (const { path } of modules.filter((module) => !isTest(module.path))) {
-      files.set(dirname(path), (files.get(dirname(path)) ?? 0) + 1)
-    }
-    const full = [...files].filter(([, count]) => count > MOST_FILES)
-    expect(full).toEqual([])
+    const sizes = Map.groupBy(sources, ({ path }) => dirname(path))
+    const full = [...sizes].filter(([, files]) => files.length > 24)
+    expect(full.map(([folder]) => folder)).toEqual([])
   })
 
   test('no module has a catch-all name', () => {
@@ -374,20 +296,6 @@ describe('boundaries of areas', () => {
       /(?:^|\/)(?:utils?|helpers?|misc|common|shared|lib)(?:\/|\.tsx?$)/.test(path),
     )
     expect(grabBags.map(({ path }) => path)).toEqual([])
-  })
-
-  test('one module begins transactions, so that none waits for a second connection', () => {
-    const begins = modules
-      .filter(({ path }) => onServer(path) && !isTest(path))
-      .filter(({ text }) => /\.(?:transaction|connection|startTransaction)\(\)/.test(text))
-    expect(begins.map(({ path }) => path)).toEqual(['src/platform/database/transaction.ts'])
-  })
-
-  test('the shop listens in one module, which opens one server', () => {
-    const listening = modules.filter(
-      ({ path, text }) => onServer(path) && !isTest(path) && /\.listen\(\{/.test(text),
-    )
-    expect(listening.map(({ path }) => path)).toEqual(['src/platform/http/shutdown/listening.ts'])
   })
 
   /**
@@ -411,7 +319,7 @@ describe('boundaries of areas', () => {
   }
 
   test('the shop connects only to its database, its bucket and its mail server', () => {
-    const ofTheShop = modules.filter(({ path }) => !below('src/web')(path) && !isTest(path))
+    const ofTheShop = sources.filter(({ path }) => !below('src/web')(path))
     const strangers = ofTheShop.flatMap(({ path, imports }) =>
       imports
         .filter(({ specifier, isTypeOnly }) => !isTypeOnly && specifier in outgoing)
@@ -419,149 +327,104 @@ describe('boundaries of areas', () => {
         .map(({ specifier }) => `${path} imports ${specifier}`),
     )
     expect(strangers).toEqual([])
-    const fetching = ofTheShop.filter(({ text }) => /(?<![.\w])fetch\(/.test(text))
-    expect(fetching.map(({ path }) => path)).toEqual([])
   })
 
-  /** Areas whose SQL may name a table; other areas call functions of that area. */
-  const owners: Readonly<Record<string, string>> = {
-    users: 'accounts',
-    sessions: 'sessions',
-    login_failures: 'accounts',
-    reset_links: 'accounts',
-    second_steps: 'accounts',
-    recovery_codes: 'accounts',
-    login_challenges: 'sessions',
-    passkeys: 'accounts',
-    passkey_challenges: 'accounts',
-    account_addresses: 'accounts',
-    account_products: 'accounts',
-    products: 'catalogue',
-    product_sales: 'catalogue',
-    reviews: 'reviews',
-    review_photos: 'reviews',
-    review_votes: 'reviews',
-    carts: 'cart',
-    cart_lines: 'cart',
-    orders: 'orders',
-    order_items: 'orders',
-    order_history: 'orders',
-    settlements: 'orders',
-    settled_steps: 'orders',
-    order_keys: 'orders',
-    order_figures: 'orders',
-    sales_figures: 'orders',
-    limit_windows: 'http',
-    messages: 'mail',
-    message_kinds: 'mail',
+  /** Tables that only one area's SQL may name; other areas call functions of that area. */
+  const tablesOf = {
+    accounts: `users login_failures reset_links second_steps recovery_codes passkeys
+      passkey_challenges account_addresses account_products`,
+    sessions: 'sessions login_challenges',
+    catalogue: 'products product_sales',
+    reviews: 'reviews review_photos review_votes',
+    cart: 'carts cart_lines',
+    orders: `orders order_items order_history settlements settled_steps order_keys order_figures
+      sales_figures`,
+    http: 'limit_windows',
+    mail: 'messages message_kinds',
     activity: 'activity',
-    picture_names_key: 'images',
-    settings: 'settings',
-    wallet_changes: 'settings',
-    event_counts: 'insights',
+    images: 'picture_names_key',
+    settings: 'settings wallet_changes',
+    insights: 'event_counts',
   }
 
-  test.each(Object.entries(owners))(
-    'SQL about %s is written only in its own area',
-    (table, owner) => {
-      const kysely = new RegExp(
-        `(?:selectFrom|insertInto|updateTable|deleteFrom|[jJ]oin|using)\\(\\s*\\[?['"\`]${table}\\b`,
-      )
-      const raw = new RegExp(`\\b(?:from|join|into|update)\\s+${table}\\b(?!\\s*\\()`)
-      const strangers = modules.filter(
-        ({ path, text }) =>
-          below('src/server')(path) &&
-          !isTest(path) &&
-          !below(`src/server/${owner}`)(path) &&
-          !below('src/server/schema')(path) &&
-          !below('src/server/operator')(path) &&
-          !below('src/server/first-start')(path) &&
-          (kysely.test(text) || (/sql[<`]/.test(text) && raw.test(text))),
-      )
-      expect(strangers.map(({ path }) => path)).toEqual([])
-    },
-  )
+  test.each(Object.entries(tablesOf))('SQL about tables of %s is only there', (area, names) => {
+    const tables = `(?:${names.trim().split(/\s+/).join('|')})\\b`
+    const kysely = new RegExp(
+      `(?:selectFrom|insertInto|updateTable|deleteFrom|[jJ]oin|using)\\(\\s*\\[?['"\`]${tables}`,
+    )
+    const raw = new RegExp(`\\b(?:from|join|into|update)\\s+${tables}(?!\\s*\\()`)
+    const isOutside = (path: string) =>
+      below('src/server')(path) &&
+      ![area, 'schema', 'operator', 'first-start'].some((own) => below(`src/server/${own}`)(path))
+    const strangers = sources.filter(
+      ({ path, text }) =>
+        isOutside(path) && (kysely.test(text) || (/sql[<`]/.test(text) && raw.test(text))),
+    )
+    expect(strangers.map(({ path }) => path)).toEqual([])
+  })
 })
 
-describe('deterministic drawing', () => {
-  const pure = modules.filter(
-    ({ path }) => (below(STUDIO)(path) || below('src/demo')(path)) && !isTest(path),
-  )
+const inBrowser = below('src/web')
 
-  test('reads no clock, random number, machine or browser', () => {
-    const outside =
-      /\b(?:process|document|window|globalThis|console|performance|crypto)\.\w|\bBuffer\b|\bfetch\(|Math\.random|Date\.now|new Date\(\)|set(?:Timeout|Interval)/
-    expect(pure.filter(({ text }) => outside.test(text)).map(({ path }) => path)).toEqual([])
-    expect(pure.length).toBeGreaterThan(60)
-  })
+/** Code that only the named modules may have. Conventions of styles have a test of their own. */
+test.each<[string, (path: string) => boolean, RegExp, readonly string[]]>([
+  [
+    'transactions begin in one module, so that none waits for a second connection',
+    onServer,
+    /\.(?:transaction|connection|startTransaction)\(\)/,
+    ['src/platform/database/transaction.ts'],
+  ],
+  [
+    'the shop listens in one module, which opens one server',
+    onServer,
+    /\.listen\(\{/,
+    ['src/platform/http/shutdown/listening.ts'],
+  ],
+  [
+    // `/metrics` compares the address of the connection with that of this machine.
+    'one module reads the network address of callers (rule: fair-shares)',
+    onServer,
+    /\brequest\.ips?\b|\{[^{}]*\bips?\b[^{}]*\}: *(?:Pick<)?FastifyRequest|\bremoteAddress\b/,
+    ['src/platform/http/metrics.ts', 'src/server/http/limits/limit-key.ts'],
+  ],
+  [
+    'the browser computes no price but the one that the owner is typing (rule: server-prices)',
+    inBrowser,
+    /\b(?:discountedPrice|pricesOf|percentOf)\(/,
+    ['src/web/admin/products/ValueFields.tsx'],
+  ],
+  [
+    // An empty string writes no HTML: React keeps the markup that the server rendered.
+    'the browser writes no raw HTML',
+    inBrowser,
+    /dangerouslySetInnerHTML(?!: \{ __html: '' \})|innerHTML\s*=/,
+    [],
+  ],
+  ['the shop sends no request by fetch', (path) => !inBrowser(path), /(?<![.\w])fetch\(/, []],
+  [
+    'drawings read no clock, random number, machine or browser',
+    (path) => below(STUDIO)(path) || below('src/demo')(path),
+    /\b(?:process|document|window|globalThis|console|performance|crypto)\.\w|\bBuffer\b|\bfetch\(|Math\.random|Date\.now|new Date\(\)|set(?:Timeout|Interval)/,
+    [],
+  ],
+])('%s', (_, within, code, allowed) => {
+  const found = sources.filter(({ path, text }) => within(path) && code.test(text))
+  expect(found.map(({ path }) => path).toSorted()).toEqual(allowed)
+})
 
-  /**
-   * Folder of a path: 'packages/studio/src/art' for modules below it; the module itself beside the
-   * folders.
-   */
+test('imports between folders of the studio form no cycle', () => {
   const folderOf = (path: string) => path.split('/').slice(0, 4).join('/')
-
-  test('no folder of the studio or the demo shop has more than 24 modules', () => {
-    const sizes = Map.groupBy(pure, ({ path }) => dirname(path))
-    expect([...sizes].filter(([, files]) => files.length > 24).map(([room]) => room)).toEqual([])
-  })
-
-  test('imports between folders of the studio form no cycle', () => {
-    const needs = new Map<string, Set<string>>()
-    for (const module of pure.filter(({ path }) => below(STUDIO)(path))) {
-      const needed = module.imports
-        .map(({ specifier }) => folderOf(target(module, specifier)))
-        .filter((room) => below(STUDIO)(room) && room !== folderOf(module.path))
-      needs.set(
-        folderOf(module.path),
-        new Set([...(needs.get(folderOf(module.path)) ?? []), ...needed]),
-      )
+  const needs = new Map<string, Set<string>>()
+  for (const module of sources.filter(({ path }) => below(STUDIO)(path))) {
+    const folder = folderOf(module.path)
+    const needed = needs.get(folder) ?? new Set()
+    for (const { specifier } of module.imports) {
+      const other = folderOf(target(module, specifier))
+      if (other !== folder) needed.add(other)
     }
-    // Topological sort: removes folders without remaining imports; those left over form a cycle.
-    for (let before = -1; before !== needs.size; ) {
-      before = needs.size
-      for (const [room, needed] of needs) {
-        if (![...needed].some((other) => needs.has(other))) needs.delete(room)
-      }
-    }
-    expect([...needs.keys()]).toEqual([])
-  })
-})
-
-/** Conventions of styles are tested in src/web/kit/styles/conventions.test.ts. */
-test('the browser writes no raw HTML', () => {
-  // An empty string writes no HTML: React keeps the markup that the server rendered.
-  const raw = /dangerouslySetInnerHTML(?!: \{ __html: '' \})|innerHTML\s*=/
-  const writers = modules.filter(
-    ({ path, text }) => below('src/web')(path) && !isTest(path) && raw.test(text),
-  )
-  expect(writers.map(({ path }) => path)).toEqual([])
-})
-
-test('one module reads the network address of callers (rule: fair-shares)', () => {
-  // `/metrics` compares the address of the connection with that of this machine.
-  const readers = modules.filter(
-    ({ path, text }) =>
-      onServer(path) &&
-      !isTest(path) &&
-      /\brequest\.ips?\b|\{[^{}]*\bips?\b[^{}]*\}: *(?:Pick<)?FastifyRequest|\bremoteAddress\b/.test(
-        text,
-      ),
-  )
-  expect(readers.map(({ path }) => path).toSorted()).toEqual([
-    'src/platform/http/metrics.ts',
-    'src/server/http/limits/limit-key.ts',
-  ])
-})
-
-test('the browser computes no price but the one that the owner is typing (rule: server-prices)', () => {
-  const computing = modules.filter(
-    ({ path, text }) =>
-      below('src/web')(path) &&
-      !isTest(path) &&
-      /\b(?:discountedPrice|pricesOf|percentOf)\(/.test(text),
-  )
-  expect(computing.map(({ path }) => path)).toEqual(['src/web/admin/products/ValueFields.tsx'])
+    needs.set(folder, needed)
+  }
+  expect(cyclesOf(needs)).toEqual([])
 })
 
 describe('citations of rules', () => {

@@ -6,48 +6,32 @@ import { failedJourneys, failedRules, failureLines } from '../scripts/launch/fai
 
 const root = join(import.meta.dirname, '..')
 
-test('Vitest: lists each failed test, and each file that could not be read', () => {
+test('Vitest: lists failed tests, files that could not be read, and uncaught errors', () => {
   const passed = { status: 'passed', fullName: 'carts › add', failureMessages: [] }
   const failed = { status: 'failed', fullName: 'carts › merge', failureMessages: ['one', 'two'] }
-  const report = {
-    testResults: [
-      { name: join(root, 'src/a.test.ts'), status: 'failed', assertionResults: [passed, failed] },
-      {
-        name: join(root, 'src/b.test.ts'),
-        status: 'failed',
-        message: 'gone',
-        assertionResults: [],
-      },
-      { name: join(root, 'src/c.test.ts'), status: 'passed', assertionResults: [passed] },
-    ],
-  }
-  expect(failedRules(report)).toEqual([
+  const fileOf = (name: string, status: string, ...assertionResults: object[]) => ({
+    name: join(root, name),
+    status,
+    message: 'gone',
+    assertionResults,
+  })
+  const testResults = [
+    fileOf('src/a.test.ts', 'failed', passed, failed),
+    fileOf('src/b.test.ts', 'failed'),
+    fileOf('src/c.test.ts', 'passed', passed),
+  ]
+  expect(failedRules({ testResults })).toEqual([
     { place: 'src/a.test.ts', name: 'carts › merge', message: 'one\ntwo' },
     { place: 'src/b.test.ts', name: 'the file as a whole', message: 'gone' },
   ])
-})
-
-test('Vitest, no failed test: lists uncaught errors, with their place if known', () => {
+  const kind = 'Unhandled Rejection'
   const unhandled = [
-    {
-      place: join(root, 'tests/a.test.ts'),
-      test: 'mail',
-      kind: 'Unhandled Rejection',
-      message: 'Error: closed',
-    },
-    { kind: 'Unhandled Error', message: 'Error: out of memory' },
+    { place: join(root, 'tests/a.test.ts'), test: 'mail', kind, message: 'closed' },
+    { kind: 'Unhandled Error', message: 'out of memory' },
   ]
   expect(failedRules({ testResults: [] }, unhandled)).toEqual([
-    {
-      place: 'tests/a.test.ts',
-      name: 'mail: Unhandled Rejection',
-      message: 'Error: closed',
-    },
-    {
-      place: 'outside of the tests',
-      name: 'Unhandled Error',
-      message: 'Error: out of memory',
-    },
+    { place: 'tests/a.test.ts', name: `mail: ${kind}`, message: 'closed' },
+    { place: 'outside of the tests', name: 'Unhandled Error', message: 'out of memory' },
   ])
 })
 

@@ -3,17 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoProducts } from '#demo/products.ts'
 import { trailTo } from '#domain/catalogue/trail.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
-import { accentNames, accents } from '#domain/settings/accents.ts'
-import { drawnIcons } from '#domain/settings/drawn-icons.ts'
+import { accentNames, accents, drawnIcons } from '#domain/settings/accents.ts'
 import { fillEmptyShop } from '#server/first-start/fill.ts'
-import { openStorefront } from '#server/storefront.ts'
 import { newAccount } from '#testing/accounts.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { memoryStore } from '#testing/picture-store.ts'
-import { shippedSettings } from '#testing/settings.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import type { TestShop } from '#testing/shop.ts'
+import { openTestStorefront, STOREFRONT_ORIGIN } from '#testing/storefront.ts'
 
-const ORIGIN = 'https://shop.test'
 /** Maximum number of addresses that a crawler requests to see the whole shop. */
 const MOST_ADDRESSES = 1_500
 
@@ -25,36 +20,19 @@ interface CrawledPage {
   readonly html: string
 }
 
-let stored: TestDatabase
 let shop: TestShop
 let crawled: ReadonlyMap<string, CrawledPage>
 
 beforeAll(async () => {
-  stored = await openTestDatabase()
-  const { database } = stored
-  await fillEmptyShop({ db: database.db, at: new Date() })
-  const imageStore = memoryStore()
-  const parts = {
-    database,
-    settings: shippedSettings,
-    imageStore,
-    imageQuotaBytes: 1024 ** 3,
-    publicUrl: () => ORIGIN,
-    // Pages in Urdu would double the crawl; tests/urdu-pages.api.test.ts tests them.
-    languages: ['en'] as const,
-  }
-  shop = await openTestShop({
-    ...parts,
-    rateLimitScale: 0,
-    storefront: (app) => openStorefront(app, parts),
+  shop = await openTestStorefront({
+    fill: ({ database: { db } }) => fillEmptyShop(db, new Date()),
+    // Pages in Urdu would double the crawl; tests/rendered-pages.api.test.ts tests them.
+    languages: ['en'],
   })
   crawled = await crawl(paths.home())
 }, 180_000)
 
-afterAll(async () => {
-  await shop.close()
-  await stored.close()
-})
+afterAll(() => shop.close())
 
 /** Pages reachable by plain links from a start page. */
 async function crawl(start: string): Promise<ReadonlyMap<string, CrawledPage>> {
@@ -167,14 +145,16 @@ describe('listed pages', () => {
   test('have unique titles, descriptions and canonical addresses', () => {
     expect(repeated(listed().map(titleOf))).toEqual([])
     expect(repeated(listed().map(({ html }) => meta(html, 'description')))).toEqual([])
-    const elsewhere = listed().filter((page) => canonicalOf(page) !== `${ORIGIN}${page.address}`)
+    const elsewhere = listed().filter(
+      (page) => canonicalOf(page) !== `${STOREFRONT_ORIGIN}${page.address}`,
+    )
     expect(elsewhere.map(({ address }) => address)).toEqual([])
   })
 
   test('equal the sitemap and the further pages of listings', async () => {
     const map = await (await shop.sendRaw('/sitemap.xml')).text()
     const named = [...map.matchAll(/<loc>([^<]*)/g)].map(([, url]) =>
-      plain(url ?? '').slice(ORIGIN.length),
+      plain(url ?? '').slice(STOREFRONT_ORIGIN.length),
     )
     const found = listed().map(({ address }) => address)
     expect(named.toSorted()).toEqual(
@@ -194,7 +174,7 @@ describe('listed pages', () => {
   test('have a preview picture with its size and alternative text', () => {
     const without = listed().filter(
       ({ html }) =>
-        !meta(html, 'og:image')?.startsWith(`${ORIGIN}/`) ||
+        !meta(html, 'og:image')?.startsWith(`${STOREFRONT_ORIGIN}/`) ||
         !meta(html, 'og:image:alt') ||
         !(Number(meta(html, 'og:image:width')) > 0 && Number(meta(html, 'og:image:height')) > 0) ||
         meta(html, 'twitter:card') !== 'summary_large_image',
@@ -222,7 +202,9 @@ describe('structured data', () => {
     const ahead = pages.flatMap((page) =>
       itemsOf(typed(page, 'BreadcrumbList')).map(({ item }) => String(item)),
     )
-    expect([...new Set(ahead)].filter((url) => !crawled.has(url.slice(ORIGIN.length)))).toEqual([])
+    expect(
+      [...new Set(ahead)].filter((url) => !crawled.has(url.slice(STOREFRONT_ORIGIN.length))),
+    ).toEqual([])
   })
 
   test('a listing names its products in the order shown', () => {
@@ -234,7 +216,7 @@ describe('structured data', () => {
         '',
       )
       const shown = [...cards.matchAll(/<a [^>]*href="(\/products\/[^"?]+)[^"]*"/g)].map(
-        ([, path]) => `${ORIGIN}${path}`,
+        ([, path]) => `${STOREFRONT_ORIGIN}${path}`,
       )
       const named = itemsOf(typed(page, 'ItemList')).map(({ url }) => url)
       expect(named.length, page.address).toBeGreaterThan(0)

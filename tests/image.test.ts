@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readConfiguration } from '#server/configuration/read-configuration.ts'
+import { readConfiguration } from '#server/configuration/configuration.ts'
 import { startNode } from '#testing/processes.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')

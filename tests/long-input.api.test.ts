@@ -4,12 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addresses, type CallName } from '#domain/contract/addresses/index.ts'
 import { contract } from '#domain/contract/index.ts'
 import { pages } from '#domain/pages.ts'
-import { openStorefront } from '#server/storefront.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { memoryStore } from '#testing/picture-store.ts'
 import { fetched, newScene, type Scene, sampleRequests } from '#testing/sample-requests.ts'
-import { shippedSettings } from '#testing/settings.ts'
-import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
+import { newGuest, type TestShop } from '#testing/shop.ts'
+import { openTestStorefront } from '#testing/storefront.ts'
 
 /**
  * Every request that needs no account, with 15 KB in each of its parameters, headers and fields:
@@ -47,30 +44,15 @@ const headers = [
   ...['x-order-phone', 'x-page-view', 'x-session-id'],
 ]
 
-let stored: TestDatabase
 let shop: TestShop
 let scene: Scene
 beforeAll(async () => {
-  stored = await openTestDatabase()
-  const parts = {
-    database: stored.database,
-    settings: shippedSettings,
-    imageStore: memoryStore(),
-    imageQuotaBytes: 1024 ** 3,
-    publicUrl: () => 'https://shop.test',
-  }
-  shop = await openTestShop({
-    ...parts,
-    rateLimitScale: 0,
-    trustProxy: 'loopback',
-    storefront: (app) => openStorefront(app, parts),
-  })
+  shop = await openTestStorefront({ trustProxy: 'loopback' })
   scene = await newScene(shop)
 })
 afterAll(async () => {
   agent.destroy()
   await shop.close()
-  await stored.close()
 })
 
 type Sent = readonly [path: string, init: RequestInit]

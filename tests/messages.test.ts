@@ -27,7 +27,7 @@ const translated = [
   'src/server/cart',
   'src/server/http/answers',
   'src/server/http/limits',
-  'src/server/search/completion/shelf-label.ts',
+  'src/server/search/completion/shelf.ts',
   'src/server/search/query/term-labels.ts',
   'src/server/search/reply',
   'src/web',

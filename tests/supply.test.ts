@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import {
-  faultsOfLicences,
-  faultsOfLock,
-  faultsOfTable,
-  type Lock,
-} from '../scripts/supply/faults.mjs'
+import { faultsOfLicences, faultsOfLock, faultsOfTable } from '../scripts/supply/faults.mjs'
+
+interface Lock {
+  readonly packages: Record<string, object>
+}
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
 const lock: Lock = JSON.parse(read('package-lock.json'))

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { shopFacts } from '#config'
 import { type PageBuild, readBuild } from '#server/pages/build-folder.ts'
 import { catalogueReader } from '#server/pages/catalogue-reader.ts'
-import { buildPages } from '#server/pages/pages.ts'
+import { Pages } from '#server/pages/pages.ts'
 import { openDatabase } from '#server/schema/database.ts'
 import type { CatalogueSource } from '#web/boot/entry-server.tsx'
 import type { ScratchDatabase } from '../scratch/database.ts'
@@ -51,7 +51,7 @@ export async function measureRendering(
 
 /** The shop's own renderer, with its page cache invalidated before each page. */
 function pageMaker(build: PageBuild, catalogue: CatalogueSource, path: string) {
-  const pages = buildPages({
+  const pages = new Pages({
     build,
     catalogue,
     mapped: async () => ({ models: [], products: [] }),

@@ -2,7 +2,6 @@ import { purchaseOf } from '../purchase/products.ts'
 import { newSession } from '../scratch/guest.ts'
 import { type HttpConnection, openConnection } from '../scratch/http-connection.ts'
 
-/** Parameters of the sending process. */
 export interface LoadOrder {
   readonly port: number
   readonly seconds: number
@@ -14,7 +13,6 @@ export interface LoadOrder {
   readonly products: readonly string[]
 }
 
-/** Outcomes of requests of one kind. */
 export interface LoadResult {
   readonly ok: number
   /** Answered with 503. */

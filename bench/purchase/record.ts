@@ -1,44 +1,22 @@
 import pg from 'pg'
 import { parsePhone } from '#domain/forms/phone.ts'
-import { buildShop } from '#server/app.ts'
 import { openDatabase } from '#server/schema/database.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
-import { memoryStore } from '#testing/picture-store.ts'
-import { shippedSettings } from '#testing/settings.ts'
 import { newSession } from '../scratch/guest.ts'
+import { buildBenchShop } from '../scratch/stocked-shop.ts'
 import { firstProduct, productId, purchaseOf } from './products.ts'
 
-/** Statement sent to the database, with its parameters. */
 export interface SentStatement {
   readonly text: string
   readonly values: readonly unknown[]
 }
 
-/** Recorded purchase, with the values that differ between purchases. */
-export interface RecordedPurchase {
-  readonly statements: readonly SentStatement[]
-  readonly guestHash: Buffer
-  readonly checkoutKey: string
-  readonly orderId: string
-  readonly productId: string
-  readonly phone: string
-}
+export type RecordedPurchase = Awaited<ReturnType<typeof recordPurchase>>
 
 /** Buys one piece from a shop on this database and records every statement. */
-export async function recordPurchase(url: string): Promise<RecordedPurchase> {
+export async function recordPurchase(url: string) {
   const database = openDatabase({ url, poolSize: 1 })
-  const app = await buildShop({
-    database,
-    settings: shippedSettings,
-    logLevel: 'silent',
-    trustProxy: false,
-    rateLimitScale: 1_000_000_000,
-    readiness: { isClosing: false },
-    imageStore: memoryStore(),
-    imageQuotaBytes: 0,
-    proofStore: memoryStore(),
-    proofQuotaBytes: 0,
-  })
+  const app = await buildBenchShop(database)
   const product = productId(firstProduct)
   const { addition, order } = purchaseOf(product)
   const post = async (path: string, payload: object, headers: Record<string, string>) => {

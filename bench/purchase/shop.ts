@@ -1,11 +1,10 @@
 import type { AddressInfo } from 'node:net'
-import { buildShop } from '#server/app.ts'
-import { enabledKinds } from '#server/mail/enabled-kinds.ts'
+import { enabledKinds } from '#server/mail/kinds.ts'
 import { storeEnabledKinds } from '#server/mail/outbox.ts'
 import { startMailing } from '#server/mailing.ts'
 import { openDatabase } from '#server/schema/database.ts'
-import { memoryStore } from '#testing/picture-store.ts'
 import { shippedSettings } from '#testing/settings.ts'
+import { buildBenchShop, NO_REFUSALS } from '../scratch/stocked-shop.ts'
 
 /**
  * Shop of the bench, on the database of its first argument; sends its port to the parent. With a
@@ -13,20 +12,7 @@ import { shippedSettings } from '#testing/settings.ts'
  */
 const [url = '', mailServer] = process.argv.slice(2)
 const database = openDatabase({ url })
-// Counts as in production, but never refuses: one sender stands for many customers.
-const rateLimitScale = 1_000_000_000
-const app = await buildShop({
-  database,
-  settings: shippedSettings,
-  logLevel: 'warn',
-  trustProxy: false,
-  rateLimitScale,
-  readiness: { isClosing: false },
-  imageStore: memoryStore(),
-  imageQuotaBytes: 0,
-  proofStore: memoryStore(),
-  proofQuotaBytes: 0,
-})
+const app = await buildBenchShop(database)
 if (mailServer) {
   const from = { name: shippedSettings.senderName, address: 'orders@shop.example' }
   const mail = { url: mailServer, from, owner: 'owner@shop.example' }
@@ -36,7 +22,7 @@ if (mailServer) {
     database,
     mail,
     settings: shippedSettings,
-    rateLimitScale,
+    rateLimitScale: NO_REFUSALS,
     publicUrl,
     log: app.log,
   })

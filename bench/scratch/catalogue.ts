@@ -4,7 +4,6 @@ import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 
 const CHUNK = 5_000
 
-/** Product as a bench stores it. */
 export interface StockedProduct {
   readonly slug: string
   readonly name: string

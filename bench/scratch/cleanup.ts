@@ -5,7 +5,6 @@ import { killQuietly } from '#testing/shop-processes.ts'
 /** Clean-up action; a shop's is called with the signal to pass on. */
 type CleanUp = (signal?: NodeJS.Signals) => Promise<unknown>
 
-/** Pending clean-ups, run in reverse. */
 const left: (() => Promise<void>)[] = []
 let isListening = false
 

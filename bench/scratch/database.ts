@@ -9,18 +9,10 @@ import {
 } from '#platform/database/embedded/server.ts'
 import { registerCleanup } from './cleanup.ts'
 
-/** PostgreSQL for one run, with the durability of the shop's own. */
-export interface ScratchDatabase {
-  readonly server: EmbeddedServer
-  /** Folder of all files of the run. */
-  readonly folder: string
-  /** Stops the server and removes the folder. */
-  readonly close: () => Promise<void>
-}
+export type ScratchDatabase = Awaited<ReturnType<typeof openScratchDatabase>>
 
-export async function openScratchDatabase(
-  options: Omit<EmbeddedOptions, 'dataDirectory'> = {},
-): Promise<ScratchDatabase> {
+/** PostgreSQL for one run, with the durability of the shop's own, in a folder that it removes. */
+export async function openScratchDatabase(options: Omit<EmbeddedOptions, 'dataDirectory'> = {}) {
   const { folder, remove } = await scratchFolder()
   try {
     const server = await startScratchServer({ ...options, dataDirectory: join(folder, 'database') })

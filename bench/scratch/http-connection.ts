@@ -5,7 +5,6 @@ export interface RawAnswer {
   readonly body: string
 }
 
-/** Options of a request beside its address. */
 export interface RequestFields {
   /** Sent as JSON. */
   readonly body?: unknown

@@ -9,18 +9,12 @@ export interface Screen {
   readonly isOpen: boolean
 }
 
-/** The brand with the most models and products. */
 export const heaviestBrand = { slug: 'iphone', displayName: 'iPhone' } as const
 
-/** Pages of a shopper on the way to an order. */
-export interface Visit {
-  readonly screens: readonly Screen[]
-  /** Session of a guest with one case in the cart. */
-  readonly guestSession: string
-}
+export type Visit = Awaited<ReturnType<typeof prepareVisit>>
 
-/** Prepares the pages of a first visit, and a guest with a filled cart. */
-export async function prepareVisit(address: string): Promise<Visit> {
+/** Prepares the pages of a shopper on the way to an order, and a guest with a filled cart. */
+export async function prepareVisit(address: string) {
   const { products } = await call<{ products: ListedProduct[] }>(
     `${address}/api/products?keyword=${heaviestBrand.displayName}`,
   )

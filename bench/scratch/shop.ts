@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { shopProcess } from '../../scripts/launch/shop-process.mjs'
 import { registerCleanup } from './cleanup.ts'
-import { openScratchDatabase, type ScratchDatabase } from './database.ts'
+import { openScratchDatabase } from './database.ts'
 
 /** Shop as in production, in a separate process. */
 export interface RunningShop {
@@ -68,14 +68,8 @@ export async function startShop(
   return { address, pid: shop.pid ?? 0, close }
 }
 
-export interface FilledShop extends RunningShop {
-  readonly database: ScratchDatabase
-}
-
 /** Opens a shop with the demo catalogue, on a database that the bench can access too. */
-export async function openFilledShop(
-  settings: Readonly<Record<string, string>> = {},
-): Promise<FilledShop> {
+export async function openFilledShop(settings: Readonly<Record<string, string>> = {}) {
   const database = await openScratchDatabase()
   try {
     const shop = await startShop({

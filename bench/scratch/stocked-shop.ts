@@ -1,24 +1,19 @@
+import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { EmbeddedServer } from '#platform/database/embedded/server.ts'
 import { buildShop } from '#server/app.ts'
-import { openDatabase } from '#server/schema/database.ts'
+import { type Database, openDatabase } from '#server/schema/database.ts'
 import { migrate } from '#server/schema/migrate.ts'
 import { asAdministrator, withDatabase } from '#testing/database-server.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { shippedSettings } from '#testing/settings.ts'
 
-/** Shop in this process, on a database of its own. */
-export interface StockedShop {
-  readonly url: string
-  readonly close: () => Promise<void>
-}
-
-/** Opens a shop on a new database after filling it. */
+/** Opens a shop in this process, on a new database that `fill` has filled. */
 export async function openStockedShop(
   server: EmbeddedServer,
   name: string,
   fill: (client: pg.Client) => Promise<void>,
-): Promise<StockedShop> {
+) {
   await asAdministrator(server.url, (client) => client.query(`create database ${name}`))
   const url = withDatabase(server.url, name)
   await migrate(url)
@@ -27,18 +22,7 @@ export async function openStockedShop(
     await client.query('vacuum analyze')
   })
   const database = openDatabase({ url })
-  const app = await buildShop({
-    database,
-    settings: shippedSettings,
-    logLevel: 'silent',
-    trustProxy: false,
-    rateLimitScale: 1,
-    readiness: { isClosing: false },
-    imageStore: memoryStore(),
-    imageQuotaBytes: 0,
-    proofStore: memoryStore(),
-    proofQuotaBytes: 0,
-  })
+  const app = await buildBenchShop(database)
   return {
     url: await app.listen({ host: '127.0.0.1', port: 0 }),
     close: async () => {
@@ -47,3 +31,24 @@ export async function openStockedShop(
     },
   }
 }
+
+/**
+ * Builds a shop in this process, without pictures. It counts as in production, but never refuses:
+ * one sender stands for many customers.
+ */
+export function buildBenchShop(database: Database): Promise<FastifyInstance> {
+  return buildShop({
+    database,
+    settings: shippedSettings,
+    logLevel: 'silent',
+    trustProxy: false,
+    rateLimitScale: NO_REFUSALS,
+    readiness: { isClosing: false },
+    imageStore: memoryStore(),
+    imageQuotaBytes: 0,
+    proofStore: memoryStore(),
+    proofQuotaBytes: 0,
+  })
+}
+
+export const NO_REFUSALS = 1_000_000_000

@@ -3,7 +3,6 @@ import { phone } from '../scratch/chromium.ts'
 import { press } from './press.ts'
 import { slowDown } from './throttled.ts'
 
-/** Interaction of a shopper, with its page. */
 interface Interaction {
   readonly name: string
   readonly path: string

@@ -3,17 +3,11 @@ import { phone } from '../scratch/chromium.ts'
 import { press } from './press.ts'
 import { slowDown } from './throttled.ts'
 
-/** Milliseconds from a press until the next page is painted, forward and back. */
-export interface NavigationTimes {
-  readonly forth: number
-  readonly back: number
-}
-
-/** Navigates from all products to the first case, after the prefetch that a touch begins, and back. */
-export async function measureNavigation(
-  browser: Browser,
-  address: string,
-): Promise<NavigationTimes> {
+/**
+ * Navigates from all products to the first case, after the prefetch that a touch begins, and back:
+ * milliseconds from each press until the next page is painted.
+ */
+export async function measureNavigation(browser: Browser, address: string) {
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()

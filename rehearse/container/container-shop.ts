@@ -4,25 +4,6 @@ import { cpuSeconds } from '../../bench/scratch/processes.ts'
 import { IMAGE } from './images.ts'
 import type { Podman } from './podman.ts'
 
-/** A shop in a container, run as `deploy/compose.yaml` runs it. */
-export interface ContainerShop {
-  readonly name: string
-  /** `127.0.0.1:3001` */
-  readonly address: string
-  /** Time from the command until it served: milliseconds, and seconds of processor time. */
-  readonly start: { readonly took: number; readonly cpu: number }
-  /** Process id of the shop on this machine. */
-  readonly pid: number
-  /** Whether its health check succeeds. */
-  readonly isHealthy: () => Promise<boolean>
-  /** Output of a script that runs inside, as the shop's user. */
-  readonly ask: (script: string) => Promise<string>
-  /** Whether a program exists inside. */
-  readonly hasProgram: (name: string) => Promise<boolean>
-  /** Sends SIGTERM and waits for the end; returns the exit code and the milliseconds. */
-  readonly stop: () => Promise<{ readonly code: number; readonly took: number }>
-}
-
 const NODE = '/usr/local/bin/node'
 
 /** Grace period in seconds before a stopped shop is killed; as in deploy/compose.yaml. */
@@ -34,13 +15,15 @@ const confined = [
   ...['--cap-drop', 'all', '--security-opt', 'no-new-privileges', '--memory', '768m'],
 ]
 
+export type ContainerShop = Awaited<ReturnType<typeof startContainerShop>>
+
 /** @throws Error with the shop's output, unless it is ready within a minute */
 export async function startContainerShop(
   podman: Podman,
   name: string,
   port: number,
   settings: Readonly<Record<string, string>>,
-): Promise<ContainerShop> {
+) {
   const address = `127.0.0.1:${port}`
   const environment = { ...settings, HOST: '127.0.0.1', PORT: String(port) }
   const began = performance.now()
@@ -59,15 +42,19 @@ export async function startContainerShop(
   return {
     name,
     address,
+    /** Time from the command until it served: milliseconds, and seconds of processor time. */
     start: { took, cpu: await cpuSeconds(pid) },
     pid,
     isHealthy: () => podman.run('healthcheck', 'run', name).then(isFine, isNotFine),
-    ask: (script) => podman.run('exec', name, NODE, '--eval', script),
-    hasProgram: (program) => podman.run('exec', name, program, '--version').then(isFine, isNotFine),
+    /** Output of a script that runs inside, as the shop's user. */
+    ask: (script: string) => podman.run('exec', name, NODE, '--eval', script),
+    hasProgram: (program: string) =>
+      podman.run('exec', name, program, '--version').then(isFine, isNotFine),
+    /** Sends SIGTERM and waits for the end; returns the exit code and the milliseconds. */
     stop: async () => {
-      const told = performance.now()
+      const signalledAt = performance.now()
       await podman.run('stop', '--time', String(GRACE), name)
-      return { code: Number(await inspect('ExitCode')), took: performance.now() - told }
+      return { code: Number(await inspect('ExitCode')), took: performance.now() - signalledAt }
     },
   }
 }

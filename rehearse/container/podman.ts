@@ -6,31 +6,16 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { registerCleanup } from '../../bench/scratch/cleanup.ts'
 
-/** Podman with images and containers of its own, separate from those of this machine's users. */
-export interface Podman {
-  /** Folder of all its data. */
-  readonly folder: string
-  /**
-   * Runs a command to its end, and returns its output.
-   *
-   * @throws Error with its error output
-   */
-  readonly run: (...args: readonly string[]) => Promise<string>
-  /** Runs a command, and prints its output meanwhile. */
-  readonly runAloud: (...args: readonly string[]) => Promise<void>
-  /** Options of every container. */
-  readonly runOptions: readonly string[]
-  /** Ends containers and builds; images stay in the folder for the next rehearsal. */
-  readonly close: () => Promise<void>
-}
-
 /**
  * Maximum number of open files; Podman's default of a million exceeds the limit of some machines.
  */
 const OPEN_FILES = 4_096
 
+/** Podman with images and containers of its own, separate from those of this machine's users. */
+export type Podman = Awaited<ReturnType<typeof openPodman>>
+
 /** @param folder of all its data; created if missing */
-export async function openPodman(folder: string): Promise<Podman> {
+export async function openPodman(folder: string) {
   await mkdir(folder, { recursive: true })
   const group = `khol-rehearsal-${randomBytes(4).toString('hex')}`
   const always = [
@@ -42,12 +27,15 @@ export async function openPodman(folder: string): Promise<Podman> {
   const run = (...args: readonly string[]) => ended([...always, ...args], false)
   return {
     folder,
+    /** Runs a command to its end; returns its output, or throws with its error output. */
     run,
-    runAloud: async (...args) => void (await ended([...always, ...args], true)),
+    /** Runs a command, and prints its output meanwhile. */
+    runAloud: async (...args: readonly string[]) => void (await ended([...always, ...args], true)),
     runOptions: [
       ...['--network', 'host', '--cgroup-parent', `/${group}`],
       ...['--ulimit', `nofile=${OPEN_FILES}`, '--ulimit', `nproc=${OPEN_FILES}`],
     ],
+    /** Ends containers and builds; images stay in the folder for the next rehearsal. */
     close: registerCleanup(async () => {
       await run('rm', '--all', '--force', '--time', '0')
       await run('umount', '--all')

@@ -2,7 +2,6 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { paths } from '#domain/paths.ts'
 import { phone, visitAs } from '../../bench/scratch/chromium.ts'
 
-/** A page in Chromium opened before the deploy. */
 export interface OpenPage {
   readonly name: string
   readonly page: Page
@@ -51,7 +50,6 @@ export async function openPage(
   return { name, page, loads: () => loads, files }
 }
 
-/** Pages and streams that stay open during the deploy. */
 export interface OpenPages {
   readonly home: OpenPage
   readonly product: OpenPage

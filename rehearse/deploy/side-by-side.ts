@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { additionOf, newSession } from '../../bench/scratch/guest.ts'
-import { ask, order, type Product, piecesIn, type SignedInUser } from './customers.ts'
+import { ask, order, type Product, piecesIn, type SignedInUser } from '../support/customers.ts'
 import type { Release } from './releases.ts'
 
 /** Makes the calls of shoppers and of the owner one by one; throws at the first failure. */

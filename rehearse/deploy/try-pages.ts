@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts'
 import { newSession } from '../../bench/scratch/guest.ts'
+import { ask, order, type Product, type SignedInUser } from '../support/customers.ts'
 import type { Verdict } from '../support/verdict.ts'
-import { ask, order, type Product, type SignedInUser } from './customers.ts'
 import type { FileRequest, OpenPage, OpenPages } from './open-pages.ts'
 import type { Release } from './releases.ts'
 

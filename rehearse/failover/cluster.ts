@@ -20,7 +20,6 @@ const passwords = {
   SHOP_PASSWORD: 'rehearsedshop',
 }
 
-/** One machine with etcd, Patroni and its PostgreSQL. */
 export interface DatabaseNode extends Machine {
   /** Folder of its rendered files, data and logs. */
   readonly folder: string
@@ -28,19 +27,6 @@ export interface DatabaseNode extends Machine {
   patroni: MachineProcess | undefined
 }
 
-export interface Cluster {
-  readonly nodes: readonly DatabaseNode[]
-  /** Settings with which its files were rendered. */
-  readonly settings: Readonly<Record<string, string>>
-  /** Patroni's own status page. */
-  readonly members: (asked?: DatabaseNode) => Promise<readonly Member[]>
-  /** The node that holds the leader key; undefined without one. */
-  readonly primary: () => Promise<DatabaseNode | undefined>
-  /** Waits for a primary, a synchronous standby and another standby, all streaming. */
-  readonly whole: () => Promise<DatabaseNode>
-}
-
-/** A member in Patroni's answer to `/cluster`. */
 export interface Member {
   readonly name: string
   readonly role: 'leader' | 'sync_standby' | 'replica' | string
@@ -49,7 +35,7 @@ export interface Member {
 }
 
 /** Sets up three machines with the files of deploy/cluster, and waits until they form a cluster. */
-export async function openCluster(folder: string, postgresBin: string): Promise<Cluster> {
+export async function openCluster(folder: string, postgresBin: string) {
   const machines = await Promise.all([1, 2, 3].map((n) => addMachine(`db${n}`, 10 + n)))
   const settings = {
     CLUSTER_NAME: 'khol',
@@ -163,10 +149,9 @@ export async function makeDatabase(primary: DatabaseNode): Promise<void> {
   await run(program, rest)
 }
 
-function clusterOf(
-  nodes: readonly DatabaseNode[],
-  settings: Readonly<Record<string, string>>,
-): Cluster {
+export type Cluster = ReturnType<typeof clusterOf>
+
+function clusterOf(nodes: readonly DatabaseNode[], settings: Readonly<Record<string, string>>) {
   const members = async (asked?: DatabaseNode) => {
     const answers = await Promise.all(
       (asked ? [asked] : nodes).map(async ({ address }) => {
@@ -182,10 +167,11 @@ function clusterOf(
     return nodes.find((_, index) => answers[index])
   }
   return {
-    nodes,
+    /** Settings with which its files were rendered. */
     settings,
-    members,
+    /** The node that holds the leader key; undefined without one. */
     primary,
+    /** Waits for a primary, a synchronous standby and another standby, all streaming. */
     whole: async () => {
       const isWhole = async () => {
         const known = await members()

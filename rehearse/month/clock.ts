@@ -15,7 +15,6 @@ export interface ShopClock {
   readonly set: (days: number) => Promise<void>
 }
 
-/** Location of Debian's library that replaces the clock of a program. */
 const LIBRARY = '/usr/lib/*/faketime/libfaketimeMT.so.1'
 
 /** Ends the rehearsal with a message if the machine lacks the library. */

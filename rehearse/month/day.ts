@@ -15,7 +15,6 @@ import {
 } from './sizes.ts'
 import { quantile } from './stopwatch.ts'
 
-/** Calls that are timed. */
 export const timedCalls = {
   list: 'listProducts',
   cart: 'addToCart',
@@ -43,7 +42,6 @@ export interface Day {
   readonly load: number
 }
 
-/** Number of concurrent customers. */
 const AT_ONCE = 4
 /** Milliseconds until the mail server has received everything. */
 const MAIL_WITHIN = 120_000

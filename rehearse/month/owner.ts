@@ -8,7 +8,6 @@ import { made, uploadedPicture } from '#testing/used-shop.ts'
 import { benchSettings } from '../../bench/scratch/shop.ts'
 import { listed } from './customers.ts'
 
-/** Statuses of orders that wait for a bulk action. */
 const waitingFor = { process: 'Pending,Paid', ship: 'Processing', deliver: 'Shipped' } as const
 
 /**

@@ -1,38 +1,20 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { DAY } from '#domain/units.ts'
-import { type Calls, callsTo } from '#testing/calls.ts'
-import { type MailServer, openMailServer } from '#testing/mail-server.ts'
+import { DAY } from '#domain/text/units.ts'
+import { callsTo } from '#testing/calls.ts'
+import { openMailServer } from '#testing/mail-server.ts'
 import { eventually } from '#testing/processes.ts'
 import { openScratchDatabase, scratchFolder } from '../../bench/scratch/database.ts'
 import { startShop } from '../../bench/scratch/shop.ts'
 import { openClock } from './clock.ts'
-import { type Stopwatch, timed } from './stopwatch.ts'
-
-/** A shop in a process with a settable clock, and access to its state. */
-export interface MonthShop {
-  readonly calls: Calls
-  readonly stopwatch: Stopwatch
-  /** Database connection of the rehearsal, on the shop's clock. */
-  readonly client: pg.Client
-  readonly mail: MailServer
-  readonly address: string
-  /** Process ids. */
-  readonly shop: number
-  readonly database: number
-  /** DATA_DIR: pictures and proofs. */
-  readonly folder: string
-  /**
-   * Sets the clock to a number of days after the beginning, and waits until the shop answers again.
-   */
-  readonly letItBe: (day: number) => Promise<void>
-  readonly close: () => Promise<void>
-}
+import { timed } from './stopwatch.ts'
 
 /** Milliseconds for a shop to recover from a jump of its clock, on a busy machine. */
 const AWAKE_WITHIN = 60_000
 
-export async function openMonthShop(): Promise<MonthShop> {
+export type MonthShop = Awaited<ReturnType<typeof openMonthShop>>
+
+export async function openMonthShop() {
   const { folder, remove } = await scratchFolder()
   const closing: (() => Promise<unknown>)[] = [remove]
   const close = async () => {
@@ -76,7 +58,8 @@ export async function openMonthShop(): Promise<MonthShop> {
       database: database.server.pid() ?? 0,
       folder: data,
       close,
-      async letItBe(day) {
+      /** Sets the clock to days after the beginning, and waits until the shop answers again. */
+      async letItBe(day: number): Promise<void> {
         await clock.set(day)
         const isThere = (at: number) => at >= began + day * DAY
         const isAwake = async () => {

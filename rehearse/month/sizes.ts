@@ -15,7 +15,6 @@ const folded: Readonly<Record<string, string>> = {
   product_sales: 'select from product_sales group by product_id having sum(quantity) <> 0',
 }
 
-/** Size of a table. */
 export interface TableSize {
   /** Folded rows, if the table is folded. */
   readonly rows: number

@@ -2,7 +2,6 @@ import type { CallName } from '#domain/contract/addresses/index.ts'
 import type { Calls } from '#testing/calls.ts'
 import { patient } from '../../bench/scratch/patient.ts'
 
-/** Durations of the calls of a day. */
 export interface Stopwatch {
   /** Milliseconds of every call of a kind since the last `restart`. */
   readonly times: (name: CallName) => readonly number[]

@@ -15,15 +15,8 @@ export const growing: ReadonlySet<string> = new Set([
   'review_votes',
 ])
 
-/** Figures of a series of days, by third. */
-export interface SeriesThirds {
-  readonly first: readonly number[]
-  readonly middle: readonly number[]
-  readonly last: readonly number[]
-}
-
 /** Splits a series of days into thirds; remaining days belong to the first. */
-export function thirdsOf(days: readonly number[]): SeriesThirds {
+export function thirdsOf(days: readonly number[]) {
   const size = Math.floor(days.length / 3)
   return {
     first: days.slice(0, days.length - 2 * size),

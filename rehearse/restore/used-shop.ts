@@ -5,10 +5,8 @@ import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
 import { fillUsedShop, ordered, takeAllMail, type UsedShop } from '#testing/used-shop.ts'
 import { patient } from '../../bench/scratch/patient.ts'
 
-/** Guests that buy concurrently. */
 const AT_ONCE = 8
 
-/** Data of a shop: its database, and two folders. */
 export interface Folders {
   readonly url: string
   readonly images: string

@@ -12,7 +12,6 @@ import { doorOf, isThere, type RemoteShop, ready } from './shopper.ts'
 const patience = { call: 90_000, orders: 180_000 }
 /** Seconds. */
 const WAIT = { atMost: 20 }
-/** Orders between two steps. */
 const ENOUGH = 10
 
 /**
@@ -40,7 +39,7 @@ export async function replaceAtNoon(machine: Machine, shop: RemoteShop): Promise
     await shoppers.stop()
     await readers.stop()
     say(
-      `          ${what} took ${took.toFixed(1)} s; ${acknowledged.length} orders, ${readers.had()} pages and files; longest wait before it ${usual.toFixed(1)} s; load ${loadavg()[0]?.toFixed(1)}`,
+      `          ${what} took ${took.toFixed(1)} s; ${acknowledged.length} orders, ${readers.answered()} pages and files; longest wait before it ${usual.toFixed(1)} s; load ${loadavg()[0]?.toFixed(1)}`,
     )
     for (const { call, reason } of failures.slice(0, 5)) say(`          ${call}: ${reason}`)
     for (const failure of readers.failures.slice(0, 5)) say(`          ${failure}`)

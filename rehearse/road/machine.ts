@@ -97,7 +97,6 @@ async function copyCertificates(disk: string): Promise<void> {
   await writeFile(join(disk, 'root/.npmrc'), `${lines.join('\n')}\n`)
 }
 
-/** Settings of this process for access to the registries. */
 const passedOn = Object.fromEntries(
   Object.entries(process.env).filter(([name]) =>
     /^(?:https?_proxy|no_proxy|node_extra_ca_certs)$/i.test(name),

@@ -2,21 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { registerCleanup } from '../../bench/scratch/cleanup.ts'
 import { runTo } from '../support/run.ts'
 
-/** A network of this machine and another one that reaches the world through it. */
-export interface Network {
-  /** Arguments for `systemd-nspawn` and `nsenter`. */
-  readonly path: string
-  /** Address of the other machine. */
-  readonly address: string
-  readonly close: () => Promise<void>
-}
-
 const FORWARDING = '/proc/sys/net/ipv4/ip_forward'
+
+/** A network of this machine and another one that reaches the world through it. */
+export type Network = Awaited<ReturnType<typeof openNetwork>>
 
 /**
  * Connects this machine with a network namespace by a virtual cable that also forwards packages.
  */
-export async function openNetwork(): Promise<Network> {
+export async function openNetwork() {
   const id = process.pid
   const [name, cable, table] = [`khol-road-${id}`, `kr${id}`, `khol_road_${id}`]
   const net = `10.213.${id % 250}`

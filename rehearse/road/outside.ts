@@ -6,21 +6,13 @@ import { registerCleanup } from '../../bench/scratch/cleanup.ts'
 import { programAt } from '../support/needs.ts'
 import type { Network } from './network.ts'
 
-/** The bucket and the mail server of the machine. */
-export interface Outside {
-  /** Lines for the shop's settings. */
-  readonly settings: string
-  /** Content of the bucket and received mails; `failing` makes the bucket answer that status. */
-  readonly look: (wish?: { readonly failing?: number | null }) => Promise<OutsideView>
-  readonly close: () => Promise<void>
-}
-
 interface OutsideView {
   readonly keys: readonly string[]
   readonly subjects: readonly string[]
 }
 
-export async function openOutside(network: Network): Promise<Outside> {
+/** The bucket and the mail server of the machine. */
+export async function openOutside(network: Network) {
   const child = fork(join(import.meta.dirname, 'neighbours.ts'), {
     execPath: programAt('nsenter') ?? '',
     execArgv: [`--net=${network.path}`, process.execPath],
@@ -44,7 +36,8 @@ export async function openOutside(network: Network): Promise<Outside> {
   ].join('\n')
   return {
     settings,
-    look: async (wish = {}) => {
+    /** Content of the bucket and received mails; `failing` makes the bucket answer that status. */
+    look: async (wish: { readonly failing?: number | null } = {}) => {
       child.send(wish)
       const [seen] = (await once(child, 'message')) as [OutsideView]
       return seen

@@ -3,9 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import { shopAddresses } from '#domain/contract/addresses/shop.ts'
 import { eventually } from '#testing/processes.ts'
 import { additionOf, type GuestItem, guestOrder, newSession } from '../../bench/scratch/guest.ts'
-import type { Door } from '../support/door.ts'
+import type { Door } from '../support/shoppers.ts'
 
-/** A shop from outside. */
 export interface RemoteShop {
   readonly name: string
   /** Address of the name. */
@@ -54,7 +53,6 @@ export function doorOf({ name, address, authority }: RemoteShop): Door {
   }
 }
 
-/** An acknowledged order, and the session with access to it. */
 export interface PlacedOrder {
   readonly id: string
   readonly session: string

@@ -9,13 +9,8 @@ import { programAt } from './needs.ts'
 
 const forShops = join(import.meta.dirname, '../../deploy/haproxy-shops.cfg')
 
-export interface Proxy {
-  readonly origin: string
-  readonly close: () => Promise<void>
-}
-
 /** HAProxy with the file of a shop on several machines, in front of these two addresses. */
-export async function openProxy(shop1: string, shop2: string): Promise<Proxy> {
+export async function openProxy(shop1: string, shop2: string) {
   const shoppers = `127.0.0.1:${await freePort()}`
   const close = await startHaproxy(forShops, { SHOPPERS: shoppers, SHOP1: shop1, SHOP2: shop2 })
   const origin = `http://${shoppers}`

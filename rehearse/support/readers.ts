@@ -1,16 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { paths } from '#domain/paths.ts'
-import type { Door } from './door.ts'
-
-export interface Readers {
-  /** Pages and files answered so far. */
-  readonly had: () => number
-  /** Failed or unexpected answers. */
-  readonly failures: readonly string[]
-  /** Longest wait for a page or file so far, in ms. */
-  readonly longestWait: () => number
-  readonly stop: () => Promise<void>
-}
+import type { Door } from './shoppers.ts'
 
 /**
  * Starts visitors that open one page after the other, each with all its files and an empty cache,
@@ -18,10 +8,10 @@ export interface Readers {
  *
  * @param patience milliseconds until a request is aborted
  */
-export function sendReaders(count: number, door: Door, { patience = 10_000 } = {}): Readers {
+export function sendReaders(count: number, door: Door, { patience = 10_000 } = {}) {
   const isOver = new AbortController()
   const failures: string[] = []
-  let had = 0
+  let answered = 0
   let longestWait = 0
   const get = async (path: string): Promise<string> => {
     const asked = performance.now()
@@ -29,7 +19,7 @@ export function sendReaders(count: number, door: Door, { patience = 10_000 } = {
       const answer = await door(path, { signal: AbortSignal.timeout(patience) })
       const text = await answer.text()
       longestWait = Math.max(longestWait, performance.now() - asked)
-      if (answer.status === 200) had += 1
+      if (answer.status === 200) answered += 1
       else failures.push(`${path}: ${answer.status}`)
       return text
     } catch (error) {
@@ -48,8 +38,11 @@ export function sendReaders(count: number, door: Door, { patience = 10_000 } = {
   }
   const all = Promise.all(Array.from({ length: count }, (_, index) => read(index)))
   return {
-    had: () => had,
+    /** Pages and files answered so far. */
+    answered: () => answered,
+    /** Failed or unexpected answers. */
     failures,
+    /** Milliseconds. */
     longestWait: () => longestWait,
     stop: async () => {
       isOver.abort()

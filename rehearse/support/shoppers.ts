@@ -2,7 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { shopAddresses } from '#domain/contract/addresses/shop.ts'
 import { additionOf, type GuestItem, guestOrder, newSession } from '../../bench/scratch/guest.ts'
-import type { Door } from './door.ts'
+
+/** Client of a shop: requests a path, and answers like `fetch`. */
+export type Door = (path: string, init?: RequestInit) => Promise<Response>
+
+/** The client for an origin in this machine's own network. */
+export function doorAt(origin: string): Door {
+  return (path, init) => fetch(origin + path, init)
+}
 
 /** An order that the shop has acknowledged; it must never be lost. */
 export interface AcknowledgedOrder {
@@ -21,17 +28,10 @@ export interface Failure {
   readonly at: number
 }
 
-export interface Shoppers {
-  readonly acknowledged: readonly AcknowledgedOrder[]
-  readonly failures: readonly Failure[]
-  /** Longest wait for an answer so far, in ms. */
-  readonly longestWait: () => number
-  /** Ends the shoppers; orders in progress may finish within `within` ms. */
-  readonly stop: (within?: number) => Promise<void>
-}
-
 /** Milliseconds. */
 const AGAIN_AFTER = 250
+
+export type Shoppers = ReturnType<typeof sendShoppers>
 
 /**
  * Starts guests that buy one piece after another, each as a new guest at the next of these shops,
@@ -44,7 +44,7 @@ export function sendShoppers(
   count: number,
   doors: readonly Door[],
   { every = 100, patience = 5_000 } = {},
-): Shoppers {
+) {
   const acknowledged: AcknowledgedOrder[] = []
   const failures: Failure[] = []
   const isOver = new AbortController()
@@ -121,7 +121,9 @@ export function sendShoppers(
   return {
     acknowledged,
     failures,
+    /** Milliseconds. */
     longestWait: () => longestWait,
+    /** Ends the shoppers; orders in progress may finish within `within` ms. */
     stop: async (within = 30_000) => {
       isOver.abort()
       const late = setTimeout(() => giveUp.abort(), within)
@@ -146,7 +148,6 @@ export function longestSilence(
   return Math.max(...edges.slice(1).map((at, index) => at - (edges[index] ?? at)))
 }
 
-/** Acknowledged orders compared with the database. */
 export interface StoredOrders {
   /** Acknowledged orders that are missing. */
   readonly lost: readonly string[]

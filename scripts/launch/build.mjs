@@ -14,7 +14,6 @@ const sources = [
   'vite.config.ts',
 ]
 
-/** Builds of Vite: the browser's files and the page renderer. */
 const builds = [
   { folder: 'web', args: [] },
   { folder: 'pages', args: ['--ssr'] },

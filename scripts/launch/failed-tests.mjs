@@ -34,6 +34,8 @@ export default class UnhandledErrors {
  * Failures in Vitest's JSON report and the run's unhandled errors: tests, unreadable files, and
  * uncaught errors.
  *
+ * @param {{ testResults?: any[] }} report
+ * @param {any[]} unhandled
  * @returns {FailedTest[]}
  */
 export function failedRules({ testResults = [] }, unhandled = []) {
@@ -60,6 +62,7 @@ export function failedRules({ testResults = [] }, unhandled = []) {
 /**
  * Failures in Playwright's JSON report: journeys, and errors outside of them.
  *
+ * @param {{ suites?: any[], errors?: any[] }} report
  * @returns {FailedTest[]}
  */
 export function failedJourneys({ suites = [], errors = [] }) {

@@ -112,7 +112,7 @@ export async function withProgress(doing, step) {
 export async function alone(name, work) {
   const lock = inProject('.cache', `${name}.lock`)
   await mkdir(dirname(lock), { recursive: true })
-  for (let hasSaid = false; ; ) {
+  for (let hasReported = false; ; ) {
     const file = await open(lock, 'wx').catch((error) => {
       if (error.code !== 'EEXIST') throw error
     })
@@ -126,8 +126,8 @@ export async function alone(name, work) {
       await rm(lock, { force: true })
       continue
     }
-    if (!hasSaid) say(`Waiting for another command (process ${holder}) to ${name}`)
-    hasSaid = true
+    if (!hasReported) say(`Waiting for another command (process ${holder}) to ${name}`)
+    hasReported = true
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   try {

@@ -9,7 +9,6 @@ import {
 } from '@formatjs/icu-messageformat-parser'
 import { parse as parseCsv } from 'csv-parse/sync'
 
-/** Columns of a table of messages. */
 export const columns = ['key', 'english', 'urdu']
 
 /** Unicode's first strong isolate and its end: the text between has its own direction. */

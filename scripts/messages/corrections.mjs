@@ -2,7 +2,6 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { columns, differences, readMessage } from './compile.mjs'
 
-/** Columns of the table of all sentences. */
 const allColumns = ['table', ...columns]
 
 /** CSV of one table. */

@@ -2,11 +2,9 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { inProject, Refusal } from '../launch/project.mjs'
 import { compileTable, readTable } from './compile.mjs'
 
-/** Folder of the tables, one per area of the shop. */
 export const tables = inProject('src/messages')
 const output = inProject('build/messages')
 
-/** Columns of the tables by the language's tag. */
 const columns = { en: 'english', ur: 'urdu' }
 
 /**

@@ -1,14 +1,9 @@
-import { coverLooks, phoneLooks } from '@khol/studio'
 import { describe, expect, test } from 'vitest'
-import { type BrandSlug, brandBySlug, brands, isCaseTypeOf } from '#domain/catalogue/brands.ts'
-import { colours } from '#domain/catalogue/colours.ts'
-import { isSellablePrice } from '#domain/catalogue/list-price.ts'
+import { brands } from '#domain/catalogue/brands.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { priceSteps } from '#domain/catalogue/price-steps.ts'
-import { discountedPrice } from '#domain/catalogue/pricing.ts'
-import { MAX_MODELS } from '#domain/catalogue/product-fields.ts'
+import { discountedPrice, isSellablePrice } from '#domain/catalogue/pricing.ts'
 import { type DemoProduct, demoProducts } from './products.ts'
-import { fitsOf } from './sentences.ts'
 
 /** One of each brand and look, as listings show them; other colours are next to it. */
 const cards = demoProducts.filter(
@@ -16,7 +11,7 @@ const cards = demoProducts.filter(
     !demoProducts.slice(at + 1).some((b) => b.brand === brand && b.design.look === design.look),
 )
 const ofBrand = (slug: string) => demoProducts.filter((product) => product.brand === slug)
-const stocked = brands.filter((brand) => fitsOf(brand).length > 0)
+const stocked = brands.filter(({ slug }) => ofBrand(slug).length > 0)
 
 test('the demo catalogue has 200 to 230 products, more for iPhone and Samsung than for others', () => {
   expect(demoProducts.length).toBeGreaterThanOrEqual(200)
@@ -31,19 +26,13 @@ test('the demo catalogue has 200 to 230 products, more for iPhone and Samsung th
 describe.each(stocked.map((brand) => [brand.slug, brand] as const))('%s', (slug, brand) => {
   const products = ofBrand(slug)
 
-  test('has every case type, and each of them for every model', () => {
-    for (const model of modelsOf(brand.slug)) {
-      const fitting = products.filter(({ deviceModels }) => deviceModels.includes(model))
-      expect(new Set(fitting.map(({ caseType }) => caseType)), model).toEqual(
-        new Set(brand.caseTypes),
-      )
-    }
-  })
-
-  test('has more than twenty cases for every model', () => {
+  test('has every case type, and more than twenty cases, for every model', () => {
     for (const model of modelsOf(brand.slug)) {
       const fitting = products.filter(({ deviceModels }) => deviceModels.includes(model))
       expect(fitting.length, model).toBeGreaterThan(20)
+      expect(new Set(fitting.map(({ caseType }) => caseType)), model).toEqual(
+        new Set(brand.caseTypes),
+      )
     }
   })
 
@@ -74,23 +63,7 @@ describe.each(stocked.map((brand) => [brand.slug, brand] as const))('%s', (slug,
     expect(names(ofOneType)).toEqual([])
     expect(ofOneColour.length, String(names(ofOneColour))).toBeLessThanOrEqual(2)
   })
-
-  test('any twelve consecutive cards of its page have at least ten looks', () => {
-    const ownCards = cards.filter((card) => card.brand === slug)
-    for (let start = 0; start + 12 <= ownCards.length; start += 1) {
-      const looks = ownCards.slice(start, start + 12).map(({ design }) => design.look)
-      expect(new Set(looks).size).toBeGreaterThanOrEqual(10)
-    }
-  })
 })
-
-test.each<BrandSlug>(['iphone', 'samsung', 'vivo', 'xiaomi'])(
-  '%s comes in every colour of the shop',
-  (slug) => {
-    const shown = new Set<string>(ofBrand(slug).flatMap((product) => product.colours))
-    expect(colours.filter((colour) => !shown.has(colour.slug))).toEqual([])
-  },
-)
 
 test('every product drawn in a colour can be found by a colour', () => {
   const withoutName = demoProducts.filter(
@@ -118,17 +91,6 @@ describe('every product', () => {
     }
   })
 
-  test('has an address made of words', () => {
-    for (const { slug } of demoProducts) {
-      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-      expect(slug).not.toContain('-for-')
-    }
-  })
-
-  test('has a name that fits on two lines of a card', () => {
-    for (const { name } of demoProducts) expect(name.length).toBeLessThanOrEqual(32)
-  })
-
   test('is described in two to five sentences, without an unfilled placeholder', () => {
     for (const { description } of demoProducts) {
       const sentences = description.split(/(?<=[.!?"])\s+(?=[A-Z])/)
@@ -137,24 +99,6 @@ describe('every product', () => {
       expect(new Set(sentences).size).toBe(sentences.length)
       expect(description).not.toMatch(/[{}]|undefined/)
       expect(description.length).toBeLessThanOrEqual(500)
-    }
-  })
-
-  test('has only models of its own brand, in sales order, and a case type of the brand', () => {
-    for (const product of demoProducts) {
-      const brand = brandBySlug(product.brand)
-      const ranks = product.deviceModels.map((model) => modelsOf(brand?.slug ?? '').indexOf(model))
-      expect(ranks).not.toContain(-1)
-      expect(ranks).toEqual([...new Set(ranks)].sort((a, b) => a - b))
-      expect(ranks.length).toBeLessThanOrEqual(MAX_MODELS)
-      expect(brand && isCaseTypeOf(brand, product.caseType)).toBe(true)
-    }
-  })
-
-  test('has a look of the studio', () => {
-    for (const { brand, caseType, design } of demoProducts) {
-      const book = brand === 'airpods' ? coverLooks[caseType] : phoneLooks[caseType]
-      expect(Object.keys(book ?? {})).toContain(design.look)
     }
   })
 
@@ -178,13 +122,6 @@ test('every phone brand has a product in every price step', () => {
   }
 })
 
-test('name cases come in at least six colours, including pink', () => {
-  const named = demoProducts.filter(({ family }) => family === 'signature')
-  const iphone = named.filter(({ brand }) => brand === 'iphone')
-  expect(new Set(iphone.map(({ design }) => design.colour)).size).toBeGreaterThanOrEqual(6)
-  expect(iphone.flatMap((product) => product.colours)).toContain('pink')
-})
-
 test('products of a family have the same brand, case type and models, and different colours', () => {
   const families = Map.groupBy(
     demoProducts.filter(({ family }) => family !== ''),
@@ -200,21 +137,8 @@ test('products of a family have the same brand, case type and models, and differ
   }
 })
 
-test('some prices make the discount round, and some have paisa', () => {
-  expect(demoProducts.filter(({ price }) => (price * 0.9) % 100 !== 0).length).toBeGreaterThan(20)
-  expect(demoProducts.filter(({ price }) => price % 100 !== 0).length).toBeGreaterThan(3)
-  expect(demoProducts.map(({ price }) => price)).toEqual(
-    expect.arrayContaining([995_00, 1_249_00, 1_199_50]),
-  )
-})
-
 describe('all cards, the newest first', () => {
   const newestFirst = [...cards].sort((a, b) => a.daysOnSale - b.daysOnSale)
-
-  test('no two have the same age', () => {
-    expect(new Set(demoProducts.map(({ daysOnSale }) => daysOnSale)).size).toBe(demoProducts.length)
-    expect(newestFirst[0]?.daysOnSale).toBeGreaterThan(0)
-  })
 
   test('any page of twelve shows at least six brands and twelve looks', () => {
     for (let start = 0; start + 12 <= newestFirst.length; start += 12) {

@@ -1,7 +1,6 @@
 import { type Brand, type CaseType, caseTypes } from '#domain/catalogue/brands.ts'
 import { oneOf, readTable } from './table.ts'
 
-/** Languages of the sample reviews. */
 const languages = ['english', 'roman-urdu'] as const
 export type ReviewLanguage = (typeof languages)[number]
 
@@ -47,7 +46,6 @@ const words = readTable('review-words.csv', {
   sentence: row.cells.Sentence,
 }))
 
-/** Inputs of a review's text. */
 interface ReviewSubject {
   readonly kind: Brand['kind']
   readonly caseType: CaseType

@@ -1,9 +1,8 @@
 import { type Random, seeded } from '@khol/studio'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
-import { DAY } from '#domain/units.ts'
+import { DAY } from '#domain/text/units.ts'
 import { type DemoProduct, demoProducts } from './products.ts'
 import { type DemoAuthor, demoAuthors, firstSentences, secondSentences } from './review-words.ts'
-import { shuffled } from './shuffled.ts'
 
 /** A sample review, with the slug of its stored product (rule: samples). */
 export interface DemoReview {
@@ -36,7 +35,7 @@ function reviewsOf(product: DemoProduct, at: Date, written: Set<string>): DemoRe
   const window = Math.min(product.daysOnSale, OLDEST_REVIEW_DAYS) - DAYS_BEFORE_FIRST_REVIEW
   if (window <= 0) return []
   const quality = random.next()
-  const said = new Set<string>()
+  const used = new Set<string>()
   return shuffled(demoAuthors, random)
     .slice(0, reviewCount(random.next()))
     .map((author) => {
@@ -45,7 +44,7 @@ function reviewsOf(product: DemoProduct, at: Date, written: Set<string>): DemoRe
         productSlug: product.slug,
         author: author.name,
         rating,
-        comment: comment(product, author, rating, random, said, written),
+        comment: comment(product, author, rating, random, used, written),
         createdAt: new Date(at.getTime() - Math.ceil((0.2 + random.next() * window) * DAY)),
       }
     })
@@ -70,16 +69,16 @@ function comment(
   author: DemoAuthor,
   rating: number,
   random: Random,
-  said: Set<string>,
+  used: Set<string>,
   written: Set<string>,
 ): string {
   const language =
     author.language !== 'both' ? author.language : random.next() < 0.5 ? 'english' : 'roman-urdu'
   const model = random.pick(product.deviceModels)
   const pick = (sentences: readonly string[]) => {
-    const fresh = sentences.filter((sentence) => !said.has(sentence))
+    const fresh = sentences.filter((sentence) => !used.has(sentence))
     const sentence = random.pick(fresh.length > 0 ? fresh : sentences)
-    said.add(sentence)
+    used.add(sentence)
     return sentence.replaceAll('{model}', model).replaceAll('{city}', author.city)
   }
   const kind = brandBySlug(product.brand)?.kind ?? 'phone'
@@ -90,4 +89,12 @@ function comment(
   while (written.has(text)) text = `${text} ${pick(endings)}`
   written.add(text)
   return text
+}
+
+/** Copy of the array in random order. */
+function shuffled<T>(items: readonly T[], random: Random): T[] {
+  return items
+    .map((item) => ({ item, rank: random.next() }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { designOf, productColumns } from './designs.ts'
+import { productColumns, productOf } from './products.ts'
 import { oneOf, parseTable } from './table.ts'
 
 const columns = { Name: 'required', City: 'optional' } as const
@@ -43,13 +43,12 @@ describe('an invalid product is refused at its column', () => {
   const read = (cells: Partial<typeof good>) => {
     const [titles, values] = [Object.keys(good), Object.values({ ...good, ...cells })]
     const text = `${titles.join(',')}\n${values.map((value) => `"${value}"`).join(',')}\n`
-    return parseTable('products.csv', text, productColumns).map(designOf)[0]
+    return parseTable('products.csv', text, productColumns).map(productOf)[0]
   }
 
   test('a valid product is read', () => {
     expect(read({})).toMatchObject({
       price: 1450_00,
-      mainColour: 'navy',
       colours: ['black', 'navy'],
     })
     expect(read({})?.deviceModels.length).toBeGreaterThan(20)

@@ -1,5 +1,5 @@
-import type { HelpTopic } from './help.ts'
 import { type PageName, pages } from './pages.ts'
+import type { HelpTopic } from './settings/help.ts'
 
 /** One string per parameter of a pattern: two for '/a/:b/c/:d'. */
 type Parameters<Pattern extends string> = Pattern extends `${string}/:${infer Rest}`

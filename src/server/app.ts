@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { unavailable } from '#domain/contract/refusal.ts'
 import { getShop } from '#domain/contract/shop.ts'
-import { KILOBYTE, SECOND } from '#domain/units.ts'
+import { KILOBYTE, SECOND } from '#domain/text/units.ts'
 import { healthRoutes, type Readiness } from '#platform/http/health.ts'
 import { limitPipelining } from '#platform/http/load/pipelining.ts'
 import { shedLoad } from '#platform/http/load/pressure.ts'
@@ -29,27 +29,26 @@ import { UploadLane } from '#server/images/uploads/upload-lane.ts'
 import type { Database } from '#server/schema/database.ts'
 import { accountCalls, adminAccountCalls, loginCalls } from './accounts/routes.ts'
 import { type SecretKey, SecretSeal } from './accounts/second-step/secret-seal.ts'
-import { activityCalls } from './activity/routes.ts'
+import { activityCalls } from './activity/list-activity.ts'
 import { cartCalls } from './cart/routes.ts'
 import { catalogueCalls } from './catalogue/routes.ts'
 import type { Configuration } from './configuration/configuration.ts'
 import { apiDocs, apiDocsPage } from './http/docs.ts'
 import { EventCounter } from './insights/event-counter.ts'
 import { startEventWriter } from './insights/event-writer.ts'
+import { insightCalls } from './insights/get-insights.ts'
 import { countPageViews } from './insights/page-views.ts'
-import { insightCalls } from './insights/routes.ts'
 import { countMessages } from './mail/outbox.ts'
-import { claimGuestOrders } from './orders/access/claim.ts'
+import { claimGuestOrders } from './orders/access/guest-orders.ts'
 import { drawnFilesOfOrders } from './orders/access/picture-references.ts'
 import { adminOrderCalls } from './orders/admin-routes.ts'
-import { warnOfRevokedWallets } from './orders/messages/revoked-wallets.ts'
+import { warnOfRevokedWallets } from './orders/messages/compose.ts'
 import { proofCalls } from './orders/proof/routes.ts'
 import { orderCalls } from './orders/routes.ts'
 import { contributionsOf, reviewCalls } from './reviews/routes.ts'
 import type { LiveSettings } from './settings/live-settings.ts'
 import { settingsCalls } from './settings/routes.ts'
 
-/** Configuration of the HTTP server. */
 type ShopSettings = Pick<
   Configuration,
   'logLevel' | 'trustProxy' | 'rateLimitScale' | 'imageQuotaBytes' | 'proofQuotaBytes'
@@ -57,7 +56,9 @@ type ShopSettings = Pick<
   SecretKey
 
 /** Dependencies of the shop; tests pass their own database. */
-export interface ShopParts extends ShopSettings, Partial<Pick<Configuration, 'hstsSubdomains'>> {
+export interface ShopDependencies
+  extends ShopSettings,
+    Partial<Pick<Configuration, 'hstsSubdomains'>> {
   readonly database: Database
   readonly settings: LiveSettings
   /** Destination of log lines; standard output by default. */
@@ -73,29 +74,17 @@ export interface ShopParts extends ShopSettings, Partial<Pick<Configuration, 'hs
   readonly storefront?: (app: FastifyInstance) => Promise<unknown>
 }
 
+const uploads = { waiting: 12, patience: 20 * SECOND, decoding: 30 * SECOND }
+
 /**
  * Limits of customers' uploads, whose connections are slow: a network of a mobile carrier has two
  * at a time. The transfers take at most 200 MB of memory.
  */
-const customerUploads = {
-  transfers: 40,
-  transfersPerClient: 2,
-  waiting: 12,
-  patience: 20 * SECOND,
-  decoding: 30 * SECOND,
-}
-
-/** Limits of the owner's uploads. */
-const ownerUploads = {
-  transfers: 12,
-  transfersPerClient: 6,
-  waiting: 12,
-  patience: 20 * SECOND,
-  decoding: 30 * SECOND,
-}
+const customerUploads = { ...uploads, transfers: 40, transfersPerClient: 2 }
+const ownerUploads = { ...uploads, transfers: 12, transfersPerClient: 6 }
 
 /** Builds the HTTP server of the shop without listening. */
-export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
+export async function buildShop(parts: ShopDependencies): Promise<FastifyInstance> {
   const security = securityHeaders(parts.hstsSubdomains)
   const app = fastify({
     logger: loggerOptions(parts.logLevel, parts.log),
@@ -165,7 +154,7 @@ export async function buildShop(parts: ShopParts): Promise<FastifyInstance> {
 
 async function apiOf(
   api: FastifyInstance,
-  parts: ShopParts & { readonly events: EventCounter },
+  parts: ShopDependencies & { readonly events: EventCounter },
 ): Promise<void> {
   const { settings } = parts
   const { db } = parts.database

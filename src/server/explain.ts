@@ -2,7 +2,7 @@ import { MAKE_ROOM } from '#platform/database/embedded/disk.ts'
 import { EmbeddedDatabaseError } from '#platform/database/embedded/error.ts'
 import { DatabaseError } from '#platform/database/errors.ts'
 import { MigrationError } from '#platform/database/migrate.ts'
-import { ConfigurationError } from '#server/configuration/configuration.ts'
+import { ConfigurationError } from '#server/configuration/settings.ts'
 
 /**
  * Explains why the shop can't start or continue, in a sentence for the operator; a defect keeps its

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Limiter } from '#server/http/limits/limits.ts'
 import type { Database } from '#server/schema/database.ts'
 import { composeAdminLetter } from './accounts/admin-letters.ts'
-import { composePasswordLetter } from './accounts/forgotten-password.ts'
-import { composeLoginLetter } from './accounts/second-step/letters.ts'
+import { composeLoginLetter } from './accounts/login-letters.ts'
+import { composePasswordLetter } from './accounts/password-reset.ts'
 import type { MailConfiguration } from './configuration/configuration.ts'
 import {
   ADMINS_MESSAGE,
@@ -15,31 +15,35 @@ import {
 } from './mail/kinds.ts'
 import { type Compose, startMailWorker } from './mail/mail-worker.ts'
 import { openMailer } from './mail/smtp.ts'
-import { composeAboutOrder, languageOfAccount, type OrderPost } from './orders/messages/compose.ts'
+import {
+  composeAboutOrder,
+  languageOfAccount,
+  type OrderLetterServices,
+} from './orders/messages/compose.ts'
 import { composeSettingsLetter } from './settings/letters.ts'
 import type { LiveSettings } from './settings/live-settings.ts'
 
 /** Composes letters of every kind, each by the area that it concerns. */
-export function composer(post: OrderPost): Compose {
+export function composer(services: OrderLetterServices): Compose {
   return (message) => {
     switch (message.kind) {
       case PASSWORD_MESSAGE:
-        return composePasswordLetter(post, message)
+        return composePasswordLetter(services, message)
       case LOGIN_MESSAGE:
-        return composeLoginLetter(post, message, (id) => languageOfAccount(post.db, id))
+        return composeLoginLetter(services, message, (id) => languageOfAccount(services.db, id))
       case ADMINS_MESSAGE:
       case DEVICE_MESSAGE:
-        return composeAdminLetter(post, message)
+        return composeAdminLetter(services, message)
       case WALLETS_MESSAGE:
       case TEST_MESSAGE:
-        return composeSettingsLetter(post, message)
+        return composeSettingsLetter(services, message)
       default:
-        return composeAboutOrder(post, message)
+        return composeAboutOrder(services, message)
     }
   }
 }
 
-export interface MailingParts {
+export interface MailingDependencies {
   readonly database: Database
   readonly mail: MailConfiguration
   /** Multiplies every limit; 0 switches limits off. */
@@ -51,7 +55,7 @@ export interface MailingParts {
 }
 
 /** Starts sending the shop's messages; the returned function stops it. */
-export function startMailing(parts: MailingParts): () => Promise<void> {
+export function startMailing(parts: MailingDependencies): () => Promise<void> {
   const { database, mail, settings, publicUrl, rateLimitScale, log } = parts
   return startMailWorker(
     {

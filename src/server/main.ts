@@ -14,13 +14,12 @@ import { CATALOGUE_CHANGED } from './catalogue/announce.ts'
 import { readAhead } from './catalogue/source.ts'
 import { purgeIdle, startHousekeeping } from './chores/housekeeping.ts'
 import { sweepPictures } from './chores/sweep.ts'
-import type { Configuration } from './configuration/configuration.ts'
-import { readConfiguration } from './configuration/read-configuration.ts'
+import { type Configuration, readConfiguration } from './configuration/configuration.ts'
 import { explain } from './explain.ts'
 import { drawFirstScreens } from './first-start/first-screens.ts'
 import { prepareFirstStart } from './first-start/prepare.ts'
 import { openImageStore } from './images/open.ts'
-import { enabledKinds } from './mail/enabled-kinds.ts'
+import { enabledKinds } from './mail/kinds.ts'
 import { storeEnabledKinds } from './mail/outbox.ts'
 import { startMailing } from './mailing.ts'
 import { backupStepMetric } from './operator/backup/done.ts'
@@ -58,7 +57,6 @@ const warmUpAbort = new AbortController()
 const forceSignal = new AbortController()
 let closingDelay = 0
 
-/** Clean-up steps, run in reverse order. */
 const closingSteps: (() => Promise<unknown>)[] = []
 
 const stdout = new Output(1)

@@ -5,7 +5,7 @@ import type { ImageStore } from '#platform/storage/store.ts'
 import { type Drawer, drawerInChild } from '#server/images/drawing/drawing-child.ts'
 import type { Database } from '#server/schema/database.ts'
 import { CATALOGUE_CHANGED, REVIEWS_CHANGED } from './catalogue/announce.ts'
-import { findDesigned, findMainPicture } from './catalogue/designed-products.ts'
+import { findDesigned, findMainPicture } from './catalogue/product-pictures.ts'
 import { mappedCatalogue } from './catalogue/source.ts'
 import { pictureCache } from './images/answers.ts'
 import { DrawnPictures } from './images/drawing/drawn-pictures.ts'
@@ -16,14 +16,13 @@ import { spaceOf } from './images/space.ts'
 import { drawnFilesOfOrders } from './orders/access/picture-references.ts'
 import { type PageBuild, readBuild } from './pages/build-folder.ts'
 import { catalogueReader } from './pages/catalogue-reader.ts'
-import { buildPages } from './pages/pages.ts'
+import { Pages } from './pages/pages.ts'
 import { releaseFiles } from './pages/release-files.ts'
 import { expiryOfReviews } from './pages/review-expiry.ts'
 import { pageRoutes } from './pages/routes.ts'
 import type { LiveSettings } from './settings/live-settings.ts'
 
-/** Dependencies of the shop's pictures. */
-export interface PictureParts {
+export interface PictureDependencies {
   readonly database: Database
   readonly imageStore: ImageStore
   /** Limits the total bytes of all pictures. */
@@ -34,7 +33,7 @@ export interface PictureParts {
   readonly drawingsWaiting?: number
 }
 
-export interface StorefrontParts extends PictureParts {
+export interface StorefrontDependencies extends PictureDependencies {
   readonly settings: Pick<LiveSettings, 'facts' | 'onChange'>
   /** Origin that shoppers see; unless configured, known once the shop listens. */
   readonly publicUrl: () => string
@@ -46,25 +45,17 @@ export interface StorefrontParts extends PictureParts {
 
 const BUILD_FOLDER = resolve(import.meta.dirname, '../../build')
 
-export interface Storefront {
-  /** Drawn pictures, for drawing ahead. */
-  readonly drawn: DrawnPictures
-  /**
-   * Publishes this release's files to processes of other releases, and renews their time of last
-   * use.
-   */
-  readonly publishFiles: () => Promise<void>
-}
+export type Storefront = Awaited<ReturnType<typeof openStorefront>>
 
 /** Registers all routes outside /api: pages, the files of the build, pictures. */
 export async function openStorefront(
   app: FastifyInstance,
-  { settings, publicUrl, build: given, languages = allLanguages, ...parts }: StorefrontParts,
-): Promise<Storefront> {
+  { settings, publicUrl, build: given, languages = allLanguages, ...parts }: StorefrontDependencies,
+) {
   const { db, listener } = parts.database
   const build = given ?? (await readBuild(BUILD_FOLDER))
   const files = releaseFiles(db, build.files)
-  const pages = buildPages({
+  const pages = new Pages({
     build,
     languages,
     catalogue: catalogueReader(db),
@@ -83,7 +74,6 @@ export async function openStorefront(
   await listener.listen(REVIEWS_CHANGED, reviews.note)
   app.addHook('onClose', async () => reviews.stop())
   settings.onChange(pages.renew)
-  await files.follow(listener)
   // Published before its first page is served; without it, pages still work while requests reach
   // this release.
   await files.publish().catch((error) => {
@@ -92,13 +82,20 @@ export async function openStorefront(
       'the files of this release were not published',
     )
   })
-  return { drawn, publishFiles: files.publish }
+  return {
+    drawn,
+    /**
+     * Publishes this release's files to processes of other releases, and renews their time of last
+     * use.
+     */
+    publishFiles: files.publish,
+  }
 }
 
 /** Registers uploaded and drawn pictures (rule: drawn-pictures). */
 export async function openPictures(
   app: FastifyInstance,
-  { database, imageStore, imageQuotaBytes, drawer, drawingsWaiting }: PictureParts,
+  { database, imageStore, imageQuotaBytes, drawer, drawingsWaiting }: PictureDependencies,
 ): Promise<DrawnPictures> {
   const cache = pictureCache()
   const drawn = new DrawnPictures({
@@ -116,7 +113,6 @@ export async function openPictures(
   })
   await imageRoutes(app, { store: imageStore, cache, convert: drawn.convert })
   await drawnRoutes(app, { drawn, seal: await openNameSeal(database.db), cache })
-  await database.listener.listen(CATALOGUE_CHANGED, drawn.forget, drawn.forget)
   // Clients that wait for a picture at the shutdown are answered with 503.
   app.addHook('preClose', drawn.close)
   return drawn

@@ -65,25 +65,24 @@ function tally(outcomes: readonly Outcome[]): Readonly<Record<string, number>> {
 }
 
 describe('a signal to the whole process group', () => {
-  it.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])(
-    '%s fails no request sent before it, on new or kept-alive connections',
-    async (signal) => {
-      const { running, url, shop } = await startShop(0)
-      const kept = await Promise.all(Array.from({ length: 16 }, () => openKept(url)))
-      // A stopped process accepts no connection: the kernel completes the handshake for it.
-      process.kill(shop, 'SIGSTOP')
-      const fresh = Array.from({ length: 192 }, () => openRaw(url))
-      expect(await Promise.all(fresh.map(({ opened }) => opened))).not.toContain(false)
-      for (const connection of [...fresh, ...kept]) connection.send(ask)
-      running.kill(signal)
-      process.kill(shop, 'SIGCONT')
+  it('fails no request sent before it, on new or kept-alive connections', async () => {
+    const { running, url, shop } = await startShop(0)
+    const kept = await Promise.all(Array.from({ length: 16 }, () => openKept(url)))
+    // A stopped process accepts no connection: the kernel completes the handshake for it.
+    process.kill(shop, 'SIGSTOP')
+    const fresh = Array.from({ length: 192 }, () => openRaw(url))
+    expect(await Promise.all(fresh.map(({ opened }) => opened))).not.toContain(false)
+    for (const connection of [...fresh, ...kept]) connection.send(ask)
+    // Ctrl-C; the other tests send SIGTERM.
+    running.kill('SIGINT')
+    process.kill(shop, 'SIGCONT')
 
-      expect(tally(await Promise.all(fresh.map(outcomeOf)))).toEqual({ 'answered 200': 192 })
-      await Promise.all(kept.map(({ ended }) => ended))
-      expect(tally(kept.map(({ again }) => again()))).toEqual({ 'answered 200': 16 })
-      expect(await running.ended).toBe(0)
-    },
-  )
+    expect(tally(await Promise.all(fresh.map(outcomeOf)))).toEqual({ 'answered 200': 192 })
+    await Promise.all(kept.map(({ ended }) => ended))
+    expect(tally(kept.map(({ again }) => again()))).toEqual({ 'answered 200': 16 })
+    expect(await running.ended).toBe(0)
+    expect(await processesWith(`-D ${folder.path}`)).toEqual([])
+  })
 
   it('fails no request under load that leaves when the readiness check fails', async () => {
     const { running, url } = await startShop(4_000)

@@ -143,13 +143,16 @@ describe('every call answers in time', () => {
   })
 
   test('with success, where it has few statements and half a second of latency', async () => {
-    const few: readonly CallName[] = ['getShop', 'listReviews', 'getCart']
-    const prepared = (await everyCall()).filter(([name]) => few.includes(name))
     path.delay = 500
-    const results = await sendAll(prepared)
+    const paths = [
+      '/api/shop',
+      `/api/products/${(await newProduct(stored)).id}/reviews`,
+      '/api/cart',
+    ]
+    const { headers } = newGuest()
+    const answers = await Promise.all(paths.map((each) => shop.sendRaw(each, { headers })))
     path.delay = 0
-    expectAnswers(results)
-    expect(few.map((name) => statusOf(results, name))).toEqual([200, 200, 200])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
   test('on a database with more latency than the time limit', async () => {

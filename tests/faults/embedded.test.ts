@@ -204,31 +204,6 @@ describe('after a crash', () => {
     const error = await startEmbedded({ dataDirectory: folder.path }).catch((e: unknown) => e)
     expect(error).toBeInstanceOf(AlreadyRunningError)
   })
-
-  it('a crashed session, which ends all other sessions, keeps the ownership', async () => {
-    const server = await start()
-    const [session] = await query(
-      server.url,
-      "select pid from pg_stat_activity where application_name like 'khol owner%'",
-    )
-    process.kill(Number(session), 'SIGKILL')
-    const isOwned = async () => {
-      const error = await startEmbedded({ dataDirectory: folder.path }).catch((e: unknown) => e)
-      return error instanceof AlreadyRunningError
-    }
-    await eventually(
-      async () =>
-        (
-          await query(
-            server.url,
-            "select 1 from pg_stat_activity where application_name like 'khol owner%'",
-          )
-        ).length === 1,
-      10_000,
-      'the owner is back',
-    )
-    expect(await isOwned()).toBe(true)
-  })
 })
 
 it.runIf(process.getuid?.() === 0)(

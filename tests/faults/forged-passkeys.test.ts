@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SECOND } from '#domain/units.ts'
+import { SECOND } from '#domain/text/units.ts'
 import { newAuthenticator, type TestAuthenticator } from '#testing/authenticator.ts'
 import { newPhone, orderBody } from '#testing/orders.ts'
 import { as, signedUp, testPassword } from '#testing/passwords.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MINUTE } from '#domain/units.ts'
+import { MINUTE } from '#domain/text/units.ts'
 import { LEAST_URGENT, lanes } from '#server/mail/kinds.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { passTime } from '#testing/mail.ts'

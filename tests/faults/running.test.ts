@@ -9,7 +9,6 @@ import { newProduct } from '#testing/products.ts'
 import {
   addressOf,
   databaseEnds,
-  killAll,
   openAt,
   serverAlone,
   serverBelowLauncher,
@@ -46,8 +45,8 @@ const nothingIsLeft = async () => {
   expect(await processesWith(`-D ${folder.path}`)).toEqual([])
 }
 
-it('a shop reads its catalogue at its start, before the first request', async () => {
-  const { database, url, close } = await openTestDatabase()
+it('a shop on an external database reads its catalogue before the first request', async () => {
+  const { database, url: databaseUrl, close } = await openTestDatabase()
   await newProduct({ database })
   const readings = async () => {
     const { rows } = await sql<{ scans: number }>`
@@ -56,14 +55,17 @@ it('a shop reads its catalogue at its start, before the first request', async ()
     return rows[0]?.scans ?? 0
   }
   const before = await readings()
-  await startShop({ DATABASE_URL: url })
+  const { running, url } = await startShop({ DATABASE_URL: databaseUrl })
   await eventually(async () => (await readings()) > before, 10_000, 'the catalogue is read')
-  await killAll(processes, folder.path)
+  expect(await statusOf(`${url}/readyz`)).toBe(200)
+  await nothingIsLeft()
+  running.kill('SIGTERM')
+  expect(await running.ended).toBe(0)
   await close()
 })
 
 describe('a stopping shop', () => {
-  // SIGINT and SIGTERM under load: closing.test.ts.
+  // SIGINT, SIGTERM and the readiness check under load: closing.test.ts.
   it('ends with its database on SIGHUP', async () => {
     const { running, url } = await startShop()
     expect(await statusOf(`${url}/readyz`)).toBe(200)
@@ -81,24 +83,9 @@ describe('a stopping shop', () => {
     expect(await running.ended).toBe(0)
     await databaseEnds(folder.path)
   })
-
-  it('fails its readiness check first, and answers running requests', async () => {
-    const { running, url } = await startShop({ CLOSING_DELAY_MS: '3000' })
-    running.kill('SIGTERM')
-    await eventually(async () => (await statusOf(`${url}/readyz`)) === 503, 2_500, 'not ready')
-    expect(await statusOf(`${url}/healthz`)).toBe(200)
-    expect(await running.ended).toBe(0)
-  })
 })
 
 describe('the launcher', () => {
-  it('ends all its processes on SIGINT', async () => {
-    const { running } = await startLauncher()
-    running.kill('SIGINT')
-    expect(await running.ended).toBe(0)
-    await nothingIsLeft()
-  })
-
   it('ends when the shop stops', async () => {
     const { running, shop } = await startLauncher()
     process.kill(shop, 'SIGTERM')
@@ -114,24 +101,16 @@ describe('the launcher', () => {
     await expect(fetch(url)).rejects.toThrow()
   })
 
-  it('restarts a killed shop within 10 s', async () => {
+  it.each([
+    ['killed', 'SIGKILL', 10_000],
+    ['hanging', 'SIGSTOP', 15_000],
+  ] as const)('restarts a %s shop in time', async (_, signal, milliseconds) => {
     const { running, shop } = await startLauncher()
-    process.kill(shop, 'SIGKILL')
-    const again = new RegExp(`starting it again[^]*${openAt.source}`)
+    process.kill(shop, signal)
     const began = performance.now()
-    const [, url = ''] = await running.said(again)
+    const [, url = ''] = await running.said(new RegExp(`starting it again[^]*${openAt.source}`))
     await eventually(isReady(url), 10_000, 'ready again')
-    expect(performance.now() - began).toBeLessThan(10_000)
-  })
-
-  it('restarts a hanging shop within 15 s', async () => {
-    const { running, shop } = await startLauncher()
-    process.kill(shop, 'SIGSTOP')
-    const began = performance.now()
-    const again = new RegExp(`starting it again[^]*${openAt.source}`)
-    const [, url = ''] = await running.said(again)
-    await eventually(isReady(url), 10_000, 'ready again')
-    expect(performance.now() - began).toBeLessThan(15_000)
+    expect(performance.now() - began).toBeLessThan(milliseconds)
   })
 })
 
@@ -157,25 +136,4 @@ describe('a shop that fails to start', () => {
     expect(running.output()).toContain(`Port ${port} of 127.0.0.1 is taken by another program.`)
     await nothingIsLeft()
   })
-
-  it('names its invalid settings', async () => {
-    const running = start(serverAlone, { PORT: 'many' })
-    expect(await running.ended).toBe(1)
-    expect(running.output()).toBe(
-      "These settings can't be used:\n  PORT must be a whole number from 0 to 65535\n",
-    )
-  })
-})
-
-it('a shop runs on an external database as well', async () => {
-  const outside = await openTestDatabase()
-  try {
-    const { running, url } = await startShop({ DATABASE_URL: outside.url })
-    expect(await statusOf(`${url}/readyz`)).toBe(200)
-    await nothingIsLeft()
-    running.kill('SIGTERM')
-    expect(await running.ended).toBe(0)
-  } finally {
-    await outside.close()
-  }
 })

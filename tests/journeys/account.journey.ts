@@ -1,6 +1,6 @@
-import { comeBack } from './support/come-back.ts'
 import { ayesha, expect, expectAccessible, paths, test } from './support/journey.ts'
 import { front } from './support/product-form.ts'
+import { comeBack } from './support/visit.ts'
 
 test('the guest’s cart survives registration, logout and login', async ({
   shopper,
@@ -22,27 +22,16 @@ test('the guest’s cart survives registration, logout and login', async ({
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test.describe('a wrong password', () => {
-  test.use({ expectedErrors: [/401/] })
-
-  test('is refused with a message, and the e-mail address stays in the form', async ({
-    shopper,
-    page,
-  }) => {
-    await shopper.visit(paths.login())
-    await page.getByLabel('Email address').fill('nobody@journeys.test')
-    await page.getByLabel('Password', { exact: true }).fill('wrong-one')
-    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByRole('main').getByText('Invalid email or password')).toBeVisible()
-    await expect(page).toHaveURL(/\/login$/)
-    await expect(page.getByLabel('Email address')).toHaveValue('nobody@journeys.test')
-  })
-})
-
-test('account pages redirect visitors without an account to the login', async ({
+test('visitors without an account are led to the login by account pages and a review', async ({
   shopper,
+  backOffice,
   page,
 }) => {
+  const product = await backOffice.newProduct('Not Reviewed')
+  await shopper.visit(paths.product(product.slug))
+  await page.getByRole('button', { name: /write .*review/i }).click()
+  await shopper.seesToast('Please login to write a review')
+  await expect(page).toHaveURL(/\/login$/)
   for (const path of [paths.profile(), paths.orders()]) {
     await shopper.visit(path)
     await expect(page).toHaveURL(/\/login$/)
@@ -56,34 +45,14 @@ test('account pages redirect visitors without an account to the login', async ({
   await expect(main).not.toContainText('belong to an account')
 })
 
-test('mismatched and short passwords are reported at their field', async ({ shopper, page }) => {
-  await shopper.visit(paths.register())
-  await page.getByLabel('Full name').fill(ayesha.name)
-  await page.getByLabel('Email address').fill('short@journeys.test')
-  const password = page.getByLabel('Password', { exact: true })
-  await expect(password).toHaveAccessibleDescription(/at least 6 characters/i)
-  await password.fill('12345')
-  await page.getByRole('button', { name: 'Show password' }).first().click()
-  await expect(password).toHaveAttribute('type', 'text')
-  await page.getByLabel('Confirm password').fill('54321')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /register|create/i })
-    .click()
-  const main = page.getByRole('main')
-  await expect(main.getByText('Password must be at least 6 characters').first()).toBeVisible()
-  await expect(main.getByText('Passwords do not match').first()).toBeVisible()
-})
-
 test('an account’s order, made with its phone, is listed in My Orders and can be cancelled', async ({
   shopper,
   backOffice,
   page,
 }) => {
   const product = await backOffice.newProduct('Own Order')
-  await shopper.register()
-  await shopper.addToCart(product)
-  await shopper.goToCheckout()
+  await shopper.hasAccount()
+  await shopper.isAtCheckoutWith(product)
   await page.getByLabel('Delivery phone').fill(ayesha.phone)
   await page.getByLabel('Street address').fill(ayesha.address)
   await page.getByLabel('City').fill(ayesha.city)
@@ -223,29 +192,12 @@ test('a review is written, shown at once, replaced by the next with a photo, and
   await expect(reviews).toContainText('No reviews yet.')
 })
 
-test('a guest who wants to review is sent to the login', async ({ shopper, backOffice, page }) => {
-  const product = await backOffice.newProduct('Not Reviewed')
-  await shopper.visit(paths.product(product.slug))
-  await page.getByRole('button', { name: /write .*review/i }).click()
-  await shopper.seesToast('Please login to write a review')
-  await expect(page).toHaveURL(/\/login$/)
-})
-
-test('a profile lists this device, and logs out other devices', async ({ shopper, page }) => {
+test('a profile keeps its new name and password, and logs out other devices', async ({
+  shopper,
+  page,
+}) => {
   const email = await shopper.hasAccount()
   await page.request.post('/api/users/login', { data: { email, password: 'journeys-only' } })
-  await shopper.visit(paths.profile())
-  const devices = page.getByRole('region', { name: 'Where you are logged in' })
-  await expect(devices.getByRole('listitem')).toHaveCount(2)
-  await expect(devices.getByRole('listitem').first()).toContainText('This device')
-  await devices.getByRole('button', { name: 'Log out everywhere else' }).click()
-  await shopper.seesToast('Logged out everywhere else.')
-  await expect(devices.getByRole('listitem')).toHaveCount(1)
-  await expect(devices.getByRole('heading')).toBeFocused()
-})
-
-test('a profile keeps its new name and password', async ({ shopper, page }) => {
-  const email = await shopper.hasAccount()
   // A new password ends the session of reads that are still in flight.
   await Promise.all([
     ...['second-step', 'passkeys', 'sessions'].map((part) =>
@@ -253,6 +205,13 @@ test('a profile keeps its new name and password', async ({ shopper, page }) => {
     ),
     shopper.visit(paths.profile()),
   ])
+  const devices = page.getByRole('region', { name: 'Where you are logged in' })
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await expect(devices.getByRole('listitem').first()).toContainText('This device')
+  await devices.getByRole('button', { name: 'Log out everywhere else' }).click()
+  await shopper.seesToast('Logged out everywhere else.')
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  await expect(devices.getByRole('heading')).toBeFocused()
   await page.getByLabel('Full name').fill('Ayesha K. Malik')
   await page.getByLabel('New password', { exact: true }).fill('another-journeys-only')
   await page.getByLabel('Confirm new password').fill('another-journeys-only')
@@ -290,38 +249,4 @@ test('registration inside the checkout keeps the cart and the typed fields', asy
   await page.getByLabel('City').fill(ayesha.city)
   await shopper.placeOrder()
   await expect(page.getByRole('main')).toContainText(product.name)
-})
-
-test('a rejected transfer shows its reason and the accounts again, in every open tab', async ({
-  shopper,
-  backOffice,
-  page,
-  context,
-}) => {
-  const product = await backOffice.newProduct('Rejected')
-  await shopper.isAtCheckoutWith(product)
-  await shopper.fillIn()
-  await page.getByRole('radio', { name: /Online Bank Transfer/ }).check()
-  await shopper.placeOrder()
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment instructions' })).toBeVisible()
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const second = await context.newPage()
-  await second.goto(paths.order(id))
-  await expect(second.getByText('Waiting for your transfer')).toBeVisible()
-  await backOffice.rejectPayment(id, 'The screenshot shows another amount')
-  await second.bringToFront()
-  await comeBack(second)
-  await expect(second.getByText('The screenshot shows another amount').first()).toBeVisible()
-  await page.bringToFront()
-  await comeBack(page)
-  await expect(page.getByText('The screenshot shows another amount').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /copy easypaisa.* number/i })).toBeVisible()
-
-  await second.bringToFront()
-  await second.getByRole('button', { name: 'Cancel Order' }).click()
-  await second.getByRole('alertdialog').getByRole('button', { name: 'Cancel Order' }).click()
-  await expect(second.getByRole('alertdialog')).toBeHidden()
-  await page.bringToFront()
-  await comeBack(page)
-  await expect(page.getByRole('button', { name: /copy easypaisa.* number/i })).toHaveCount(0)
 })

@@ -13,10 +13,10 @@ import {
 } from './support/journey.ts'
 import { admin } from './support/shop-process.ts'
 
-/** Pages of the admin area, with an id for addresses that need one. */
-const adminPages = Object.values(pages)
-  .map(({ pattern }) => pattern.replace(':id', '00000000-0000-4000-8000-000000000000'))
-  .filter(isInAdminArea)
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+/** Pages of the admin area that load a list, one order, and nothing of their own. */
+const adminPages = [paths.adminUsers(), paths.adminOrder(NOBODY), paths.adminImportProducts()]
 
 /** Links of the navigation bar, which a phone folds into a menu. */
 async function barLinks(page: Page): Promise<string[]> {
@@ -37,50 +37,27 @@ async function logsInAsAdmin(shopper: Shopper): Promise<void> {
   await expect(shopper.page).toHaveURL(paths.adminDashboard())
 }
 
-test('pages of the admin area redirect visitors without an account to the login', async ({
-  shopper,
-  page,
-}) => {
-  for (const path of adminPages) {
-    await shopper.visit(path)
-    await expect(page, path).toHaveURL(paths.login())
-  }
-})
-
-test('pages of the admin area redirect customers to the home page, without showing content', async ({
-  shopper,
-  page,
-}) => {
-  await shopper.hasAccount()
-  const calls: string[] = []
-  page.on('request', (request) => calls.push(request.url()))
-  for (const path of adminPages) {
-    await shopper.visit(path)
-    await expect(page, path).toHaveURL(paths.home())
-  }
-  expect(calls.filter((url) => /\/api\/(?:admin|users(?!\/lists)|orders$)/.test(url))).toEqual([])
-})
-
-test.describe('a stored isAdmin that the server denies', () => {
+// 'Non-admins go to /.' 'Client rule: a 401 clears the stored user and, if the current path contains
+// /admin, sends the user to /login.' 'A 403 is only logged': it ends no session.
+test.describe('pages of the admin area (rule: admin-pages)', () => {
   test.use({ expectedErrors: [/40[134]/] })
 
-  // 'Non-admins go to /.' 'Client rule: a 401 clears the stored user and, if the current path
-  // contains /admin, sends the user to /login.'
-  for (const { denied, leadsTo, hint } of [
-    { denied: 'of an account without the rights', leadsTo: paths.home(), hint: false },
-    { denied: 'of a token that has ended', leadsTo: paths.login(), hint: null },
-  ]) {
-    test(`${denied}, leads every page of the admin area to ${leadsTo} (rule: admin-pages)`, async ({
-      shopper,
-      page,
-    }) => {
-      await shopper.hasAccount()
-      const user = await storedUser(page)
-      const token = hint === null ? 'x'.repeat(43) : user?.token
+  for (const [visitor, changes, leadsTo, hint] of [
+    ['a visitor without an account', null, paths.login(), null],
+    ['a customer', {}, paths.home(), false],
+    ['an account without the stored rights', { isAdmin: true }, paths.home(), false],
+    ['a token that has ended', { isAdmin: true, token: 'x'.repeat(43) }, paths.login(), null],
+  ] as const) {
+    test(`lead ${visitor} to ${leadsTo}`, async ({ shopper, page }) => {
+      if (changes) await shopper.hasAccount()
+      const user = changes && (await storedUser(page))
       for (const path of adminPages) {
-        await leaveOnDevice(page, { userInfo: JSON.stringify({ ...user, token, isAdmin: true }) })
+        if (changes) {
+          await leaveOnDevice(page, { userInfo: JSON.stringify({ ...user, ...changes }) })
+        }
         await page.goto(path)
         await expect(page, path).toHaveURL(leadsTo)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         expect((await storedUser(page))?.isAdmin ?? null, path).toBe(hint)
         await expect(
           page.getByRole('region', { name: 'Messages' }).getByText(/Failed/),
@@ -90,7 +67,7 @@ test.describe('a stored isAdmin that the server denies', () => {
   }
 })
 
-test('a login of an admin opens the dashboard, with the navigation of an admin', async ({
+test('a login of an admin opens the dashboard with its navigation, and the shop links back', async ({
   shopper,
   page,
 }) => {
@@ -108,18 +85,15 @@ test('a login of an admin opens the dashboard, with the navigation of an admin',
     'View shop',
     'Logout',
   ])
-  await bar.getByRole('link', { name: 'Users' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
-})
-
-test('an admin sees the shop without a cart, and a link back', async ({ owner }) => {
-  const { page } = owner
-  await owner.visit(paths.home())
-  const bar = page.getByRole('navigation', { name: 'Main' })
+  await bar.getByRole('link', { name: 'View shop' }).click()
+  await expect(page).toHaveURL(paths.home())
   await expect(bar.getByRole('link', { name: /^Cart/ })).toHaveCount(0)
   await bar.getByRole('link').first().click()
   await expect(page).toHaveURL(paths.adminDashboard())
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await shopper.logOut()
+  await expect(page).toHaveURL(paths.login())
+  await page.goBack()
+  await expect(page).toHaveURL(paths.login())
 })
 
 const CLOSED = 'You are logged in as an admin. Log out to shop.'
@@ -132,6 +106,10 @@ test.describe('an admin in the shop (rule: admin-in-the-shop)', () => {
   }) => {
     const { page } = owner
     const product = await backOffice.newProduct('Owner Looks')
+    // A list that somebody shares stays open.
+    await owner.visit(`${paths.wishlist()}?items=${product.slug}`)
+    await expect(page.getByRole('heading', { name: 'Owner Looks' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /wish list/ })).toHaveCount(0)
     const hearts = page.locator('.heart')
     const footer = page.getByRole('contentinfo')
     for (const path of [paths.home(), paths.products(), paths.product(product.slug)]) {
@@ -174,35 +152,6 @@ test.describe('an admin in the shop (rule: admin-in-the-shop)', () => {
     )
   })
 
-  test('sees a wish list that somebody shares, without saving it', async ({
-    owner,
-    backOffice,
-  }) => {
-    const { page } = owner
-    const { slug } = await backOffice.newProduct('Shared With the Owner')
-    await owner.visit(`${paths.wishlist()}?items=${slug}`)
-    await expect(page.getByRole('heading', { name: 'Shared With the Owner' })).toBeVisible()
-    await expect(page.getByRole('button', { name: /wish list/ })).toHaveCount(0)
-  })
-
-  test('has them again after a logout, with the cart of before', async ({
-    shopper,
-    backOffice,
-    page,
-  }) => {
-    const product = await backOffice.newProduct('Left In the Cart')
-    await shopper.hasInCart(product)
-    await logsInAsAdmin(shopper)
-    await shopper.visit(paths.products())
-    await expect(page.locator('.heart').filter({ visible: true })).toHaveCount(0)
-    await shopper.logOut()
-    // Without loading a document anew.
-    await page.getByRole('contentinfo').getByRole('link', { name: 'All cases' }).click()
-    await expect(page.locator('.heart').first()).toBeVisible()
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Cart' }).click()
-    await expect(page.getByRole('main').getByRole('link', { name: product.name })).toBeVisible()
-  })
-
   test('finds an open cart closed when the login happens in another tab, and open after the logout', async ({
     shopper,
     backOffice,
@@ -221,19 +170,14 @@ test.describe('an admin in the shop (rule: admin-in-the-shop)', () => {
   })
 })
 
-test('after a logout the admin area is closed', async ({ shopper, page }) => {
-  await logsInAsAdmin(shopper)
-  await shopper.logOut()
-  await expect(page).toHaveURL(paths.login())
-  await page.goBack()
-  await expect(page).toHaveURL(paths.login())
-})
-
 test('pages of the admin area have no footer, are not cached and are not indexed', async ({
   owner,
   request,
 }) => {
-  for (const path of adminPages) {
+  const all = Object.values(pages)
+    .map(({ pattern }) => pattern.replace(':id', NOBODY))
+    .filter(isInAdminArea)
+  for (const path of all) {
     const answer = await request.get(path)
     expect(answer.headers(), path).toMatchObject({
       'cache-control': 'no-store',

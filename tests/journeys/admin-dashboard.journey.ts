@@ -2,17 +2,16 @@ import type { Page } from '@playwright/test'
 import type { ShopSummary } from '#domain/contract/orders.ts'
 import { dayAndMonth } from '#domain/dates.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
-import { comeBack } from './support/come-back.ts'
 import {
   type BackOffice,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   paths,
-  photograph,
   test,
 } from './support/journey.ts'
 import { bilal, type Owner } from './support/owner.ts'
+import { comeBack } from './support/visit.ts'
 
 const count = new Intl.NumberFormat('en-PK').format
 
@@ -92,27 +91,6 @@ test('figures equal the shop’s, and link to the counted orders', async ({ owne
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 })
 
-test('waiting orders equal those counted as pending', async ({ owner, backOffice }) => {
-  const { page } = owner
-  const product = await backOffice.newProduct('Waiting')
-  const customer = { name: `Sana ${crypto.randomUUID().slice(0, 8)}` }
-  const orders = [
-    await owner.receivesOrder({ product, customer }),
-    await owner.receivesOrder({ product, customer, method: 'Online_Manual' }),
-  ]
-  await openDashboard(owner)
-  await page.getByRole('link', { name: 'Orders waiting' }).click()
-  // Searches by this journey's customer, since other journeys place orders meanwhile.
-  await page.getByRole('searchbox').fill(customer.name)
-  await expect(page.getByText(/^Showing/)).toContainText('of 2 orders')
-  const table = page.getByRole('table', { name: /^Orders/ })
-  for (const { shortId } of orders) await expect(table).toContainText(shortId)
-  const tabs = page.getByRole('navigation', { name: 'Orders by status' })
-  const chosen = tabs.locator('[aria-current]')
-  await expect(chosen).toHaveText([/^Pending/, /^Payment Pending/])
-  await expect(chosen).toHaveText([/1$/, /1$/])
-})
-
 test('a new order is counted and listed while the page is open', async ({ owner, backOffice }) => {
   const { page } = owner
   const product = await backOffice.newProduct('Live Dashboard')
@@ -142,35 +120,19 @@ test('a new order is counted and listed while the page is open', async ({ owner,
   await expect(page).toHaveURL(paths.adminOrder(order.id))
 })
 
-test('a due refund is shown under the revenue', async ({ owner, backOffice }) => {
-  const { page } = owner
-  const product = await backOffice.newProduct('Refund')
-  const { id } = await owner.receivesOrder({ product, method: 'Online_Manual' })
-  await owner.calls('PUT', `/orders/${id}/pay`, {})
-  await owner.calls('PUT', `/orders/${id}/cancel`)
-  await owner.visit(paths.adminDashboard())
-  const refunds = page.getByRole('link', { name: /of it belongs to cancelled orders: refund due$/ })
-  await expect(refunds).toHaveAttribute('href', `${paths.adminOrders()}?status=Cancelled`)
-
-  await pretend(owner, { cancelledRevenue: 0 })
-  await page.reload()
-  await expect(page.getByRole('link', { name: /^Revenue/ })).toBeVisible()
-  await expect(refunds).toHaveCount(0)
-})
-
-test('figures appear before charts, and charts cause no layout shift', async ({
+test('figures appear before charts, which cause no layout shift and have a table', async ({
   owner,
   backOffice,
 }) => {
   const { page } = owner
   await earn(owner, backOffice)
+  await pretend(owner, {})
   const { promise: figuresSeen, resolve: seeFigures } = Promise.withResolvers<void>()
   await page.route('**/assets/daily-chart-*.js', async (route) => {
     await figuresSeen
     await route.continue()
   })
-  await pretend(owner, {})
-  await owner.visit(paths.adminDashboard())
+  const { days } = await openDashboard(owner)
   await expect(page.getByRole('list', { name: 'Figures' })).toBeVisible()
   const picture = page.getByRole('img', { name: 'Revenue per day' })
   expect(await coloursOf(page, 'Revenue per day')).toBe(1)
@@ -183,9 +145,28 @@ test('figures appear before charts, and charts cause no layout shift', async ({
   }
   expect(await picture.locator('..').boundingBox()).toEqual(box)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
+
+  await test.step('charts have a text and a table of the same data', async () => {
+    const orders = days.reduce((sum, day) => sum + day.orders, 0)
+    const panel = page.getByRole('region', { name: 'Last 30 days' })
+    await expect(panel.getByRole('figure')).toHaveAccessibleName(
+      new RegExp(`${count(orders)} orders? in the last 30 days.*best day \\d+ \\w+$`),
+    )
+    await panel.getByText('Show as a table').click()
+    const rows = panel.getByRole('row')
+    await expect(rows).toHaveCount(31)
+    const today = days.at(-1)
+    await expect(rows.nth(1).getByRole('cell')).toHaveText([
+      count(today?.orders ?? 0),
+      formatMoney(paisaFromRupees(today?.revenue ?? 0)),
+    ])
+    await expectAccessible(page)
+  })
 })
 
-test('a figure of 0 on all days is written as text, without a chart', async ({ owner }) => {
+test('of a shop that was paid nothing, revenue is a sentence; six of ten models are shown', async ({
+  owner,
+}) => {
   const { page } = owner
   const days = ['2026-11-20', '2026-11-21'].map((date) => ({
     date,
@@ -193,49 +174,24 @@ test('a figure of 0 on all days is written as text, without a chart', async ({ o
     revenue: 0,
     cancelledRevenue: 0,
   }))
-  await pretend(owner, { orders: 4, days })
+  const topModels = Array.from({ length: 10 }, (_, index) => ({
+    model: `iPhone ${index + 1}`,
+    quantity: 100 - index,
+  }))
+  await pretend(owner, { orders: 4, days, topModels })
   await owner.visit(paths.adminDashboard())
   const panel = page.getByRole('region', { name: 'Last 2 days' })
   await expect.poll(() => coloursOf(page, 'Orders per day')).toBeGreaterThan(3)
   await expect(panel).toContainText('None of these orders has been paid yet.')
   await expect(panel.getByRole('img', { name: 'Revenue per day' })).toHaveCount(0)
-})
-
-test('charts have a text and a table of the same data', async ({ owner, backOffice }) => {
-  const { page } = owner
-  await owner.receivesOrder({ product: await backOffice.newProduct('Table') })
-  await pretend(owner, {})
-  const { days } = await openDashboard(owner)
-  const orders = days.reduce((sum, day) => sum + day.orders, 0)
-  const panel = page.getByRole('region', { name: 'Last 30 days' })
-  await expect(panel.getByRole('figure')).toHaveAccessibleName(
-    new RegExp(`${count(orders)} orders? in the last 30 days.*best day \\d+ \\w+$`),
-  )
-  await panel.getByText('Show as a table').click()
-  const rows = panel.getByRole('row')
-  await expect(rows).toHaveCount(31)
-  const today = days.at(-1)
-  await expect(rows.nth(1).getByRole('cell')).toHaveText([
-    count(today?.orders ?? 0),
-    formatMoney(paisaFromRupees(today?.revenue ?? 0)),
-  ])
-})
-
-test('six of the ten best-selling models are shown', async ({ owner }) => {
-  const { page } = owner
-  const topModels = Array.from({ length: 10 }, (_, index) => ({
-    model: `iPhone ${index + 1}`,
-    quantity: 100 - index,
-  }))
-  await pretend(owner, { orders: 1, topModels })
-  await owner.visit(paths.adminDashboard())
   const models = page.getByRole('region', { name: 'Top selling models' }).getByRole('listitem')
   await expect(models).toHaveCount(6)
-  await expect(models.last()).toContainText('iPhone 6')
   await expect(models.last()).toContainText('95 sold')
 })
 
-test('a new shop’s dashboard lists the remaining first steps', async ({ owner }) => {
+test('a new shop’s dashboard lists the remaining first steps (rule: onboarding)', async ({
+  owner,
+}) => {
   const { page } = owner
   const nothing = {
     orders: 0,
@@ -266,7 +222,6 @@ test('a new shop’s dashboard lists the remaining first steps', async ({ owner 
   await expect(page.getByRole('region', { name: 'Your shop is open' })).toContainText('http')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await photograph(page, 'first-day')
 
   await steps.getByRole('button', { name: 'Hide the first steps' }).click()
   await expect(steps).toHaveCount(0)
@@ -281,27 +236,16 @@ test('a new shop’s dashboard lists the remaining first steps', async ({ owner 
   await expect(page).toHaveURL(paths.adminNewProduct())
 })
 
-test('a completed set-up hides the first steps', async ({ owner }) => {
-  const { page } = owner
-  await pretend(owner, {
-    orders: 1,
-    mail: { isOn: true },
-    firstDay: { hasOwnName: true, hasOwnWallets: true, hasOwnProduct: true },
-  })
-  await page.route('**/api/admin/samples', (route) =>
-    route.fulfill({ json: { products: 0, reviews: 0 } }),
-  )
-  await owner.visit(paths.adminDashboard())
-  await expect(page.getByRole('list', { name: 'Figures' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Make the shop your own' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^First steps/ })).toHaveCount(0)
-})
-
 test.describe('when data is missing', () => {
   test.use({ expectedErrors: [/503|ERR_FAILED/] })
 
-  test('figures: an error is shown, and a press on Try again loads them', async ({ owner }) => {
+  test('an error is shown with a retry, and the table in place of a chart', async ({
+    owner,
+    backOffice,
+  }) => {
     const { page } = owner
+    await owner.receivesOrder({ product: await backOffice.newProduct('No Pictures') })
+    await page.route('**/assets/daily-chart-*.js', (route) => route.abort())
     await page.route('**/api/admin/summary', (route) =>
       route.fulfill({
         status: 503,
@@ -315,32 +259,7 @@ test.describe('when data is missing', () => {
     await page.unroute('**/api/admin/summary')
     await main.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('list', { name: 'Figures' })).toBeVisible()
-  })
-
-  test('charts: their text and table are shown instead', async ({ owner, backOffice }) => {
-    const { page } = owner
-    await owner.receivesOrder({ product: await backOffice.newProduct('No Pictures') })
-    await page.route('**/assets/daily-chart-*.js', (route) => route.abort())
-    await owner.visit(paths.adminDashboard())
     await expect(page.getByText('The picture could not be loaded').first()).toBeVisible()
     await expect(page.getByText('Show as a table')).toBeVisible()
   })
-})
-
-test('the dashboard is accessible, has one heading and no horizontal overflow', async ({
-  owner,
-  backOffice,
-}) => {
-  const { page } = owner
-  await earn(owner, backOffice)
-  await owner.visit(paths.adminDashboard())
-  await expect.poll(() => coloursOf(page, 'Revenue per day')).toBeGreaterThan(1)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await page.getByText('Show as a table').click()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page)
-  if (process.env.SCREENSHOTS) await page.getByText('Show as a table').click()
-  await photograph(page, 'admin-dashboard')
 })

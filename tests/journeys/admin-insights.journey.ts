@@ -4,7 +4,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   paths,
-  photograph,
   test,
 } from './support/journey.ts'
 
@@ -33,7 +32,6 @@ test('a search without results leads to a new product with the phone chosen @des
   await expect(page.getByRole('row').nth(1)).toContainText('3,100')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await photograph(page, 'insights')
   await page.getByRole('link', { name: '4 weeks' }).click()
   await expect(page).toHaveURL(/period=month/)
   await line.getByRole('link', { name: /^Add a case/ }).click()

@@ -1,27 +1,17 @@
 import type { Page } from '@playwright/test'
 import type { SignedInUser } from '#domain/contract/users.ts'
-import {
-  button,
-  newPhone,
-  openOrder,
-  panel,
-  question,
-  rupees,
-  seesStatus,
-} from './support/admin-order.ts'
-import { comeBack } from './support/come-back.ts'
+import { button, openOrder, panel, question, rupees, seesStatus } from './support/admin-order.ts'
 import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  failures,
   PIXEL,
   paths,
-  photograph,
   Shopper,
   test,
 } from './support/journey.ts'
 import type { Owner, PlacedOrder } from './support/owner.ts'
+import { comeBack } from './support/visit.ts'
 
 /** Sets a status through the dropdown. */
 async function choose(page: Page, status: string): Promise<void> {
@@ -37,61 +27,12 @@ async function secondAdmin(owner: Owner, name: string) {
     password: 'journeys-only',
   })
   await owner.calls('PUT', `/users/${user._id}`, { isAdmin: true })
-  return {
-    async setStatus(order: PlacedOrder, status: string): Promise<void> {
-      const answer = await owner.page.request.put(`/api/orders/${order.id}/status`, {
-        headers: { authorization: `Bearer ${user.token}` },
-        data: { status },
-      })
-      expect(answer.status()).toBe(200)
-    },
-    async confirmPayment(order: PlacedOrder): Promise<void> {
-      const answer = await owner.page.request.put(`/api/orders/${order.id}/pay`, {
-        headers: { authorization: `Bearer ${user.token}` },
-        data: {},
-      })
-      expect(answer.status()).toBe(200)
-    },
+  return async ({ id }: PlacedOrder, action: 'pay' | 'status', data: object = {}) => {
+    const headers = { authorization: `Bearer ${user.token}` }
+    const answer = await owner.page.request.put(`/api/orders/${id}/${action}`, { headers, data })
+    expect(answer.status()).toBe(200)
   }
 }
-
-test('the owner verifies a transfer with a note, which its customer reads', async ({
-  owner,
-  backOffice,
-  shopper,
-  page,
-}) => {
-  const order = await openOrder(owner, backOffice, { method: 'Online_Manual' })
-  await expect(panel(owner.page, 'Payment')).toContainText('Waiting for Payment')
-  await button(owner.page, 'Mark as paid').click()
-  const asked = question(owner.page, `Mark order ${order.shortId} as paid?`)
-  await expect(asked).toContainText(rupees(order.total))
-  await asked.getByLabel('Verification note').fill('JazzCash TID 1234')
-  await button(asked, 'Mark as paid').click()
-  await owner.seesToast('Order marked as paid successfully!')
-  await expect(asked).toBeHidden()
-  await seesStatus(owner.page, 'Paid')
-  await expect(panel(owner.page, 'Payment')).toContainText('JazzCash TID 1234')
-  await expect(button(owner.page, 'Mark as Processing')).toBeVisible()
-
-  await shopper.visit(paths.order(order.id))
-  await page.getByLabel(/phone number used/).fill(order.customer.phone)
-  await page.getByRole('button', { name: 'Show Details' }).click()
-  await expect(panel(page, 'Status')).toContainText('JazzCash TID 1234')
-})
-
-test('an order’s short number is shown, its full id can be copied', async ({
-  owner,
-  backOffice,
-}) => {
-  const { page } = owner
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const order = await openOrder(owner, backOffice)
-  await expect(page.getByRole('main')).not.toContainText(order.id)
-  await button(page, 'Copy full id').click()
-  await owner.seesToast('Copied to clipboard!')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order.id)
-})
 
 test('a transfer is rejected with a required reason, and accepted later', async ({
   owner,
@@ -103,6 +44,7 @@ test('a transfer is rejected with a required reason, and accepted later', async 
   const asked = question(page, `Reject the payment of order ${order.shortId}?`)
   const reason = asked.getByLabel('Rejection reason')
   await expect(reason).toBeFocused()
+  await expectAccessible(page)
   await reason.fill('   ')
   await button(asked, 'Reject payment').click()
   await expect(asked).toContainText('Please provide a rejection reason')
@@ -126,7 +68,12 @@ test('a transfer is rejected with a required reason, and accepted later', async 
 
 test('an order is shipped, and delivered for its cash', async ({ owner, backOffice }) => {
   const { page } = owner
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const order = await openOrder(owner, backOffice)
+  await expect(page.getByRole('main')).not.toContainText(order.id)
+  await button(page, 'Copy full id').click()
+  await owner.seesToast('Copied to clipboard!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order.id)
   await expect(panel(page, 'Payment')).toContainText(`Cash to collect${rupees(order.total)}`)
   const progress = panel(page, 'Progress')
   await expect(progress).toContainText('Thank you, Bilal. It arrives between ')
@@ -134,7 +81,14 @@ test('an order is shipped, and delivered for its cash', async ({ owner, backOffi
   await owner.seesToast('Order status updated to Processing')
   await expect(progress.locator('[aria-current=step]')).toContainText('Being packed')
   await expect(panel(page, 'Delivery')).toContainText('Not sent yet')
-  await button(page, 'Mark as Shipped').click()
+  // The second click of a double click takes no second step.
+  const next = button(page, 'Mark as Shipped')
+  const { x = 0, y = 0, width = 0, height = 0 } = (await next.boundingBox()) ?? {}
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await expect(panel(page, 'History').getByRole('listitem')).toHaveCount(2)
+  await next.click()
   await button(question(page, `Mark order ${order.shortId} as Shipped?`), 'Mark as Shipped').click()
   await owner.seesToast('Order status updated to Shipped')
   await expect(progress.locator('[aria-current=step]')).toContainText('Sent')
@@ -168,7 +122,6 @@ test('the customer copies a parcel’s tracking number and sees its correction',
   await expect(asked.getByLabel('Courier’s name')).toBeFocused()
   await asked.getByLabel('Courier’s name').fill('trax')
   await expectAccessible(owner.page)
-  await photograph(owner.page, 'admin-ship-dialog')
   await button(asked, 'Mark as Shipped').click()
   await owner.seesToast('Order status updated to Shipped')
   const delivery = panel(owner.page, 'Delivery')
@@ -191,7 +144,6 @@ test('the customer copies a parcel’s tracking number and sees its correction',
     await button(parcel, 'Copy tracking number').click()
     await shopper.seesToast('Copied to clipboard!')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('20221-7')
-    await photograph(page, 'order-with-parcel')
   })
 
   await button(delivery, 'Correct parcel').click()
@@ -205,7 +157,6 @@ test('the customer copies a parcel’s tracking number and sees its correction',
   await expect(panel(owner.page, 'History')).toContainText('Parcel corrected')
   await comeBack(page)
   await expect(panel(page, 'Your parcel')).toContainText('20221-8')
-  await photograph(owner.page, 'admin-order-with-parcel')
 
   await test.step('an order’s default courier is that of the last one', async () => {
     const next = await openOrder(owner, backOffice)
@@ -273,30 +224,6 @@ test('a paid order is cancelled, shows its refund, and is revived', async ({
   await seesStatus(page, 'Processing')
 })
 
-test('a change by another admin appears without a message, also in an open dialog', async ({
-  owner,
-  backOffice,
-}) => {
-  const { page } = owner
-  const order = await openOrder(owner, backOffice)
-  const sana = await secondAdmin(owner, 'Sana Malik')
-  await sana.setStatus(order, 'Processing')
-  await comeBack(page)
-  await expect(page.getByText('Changed just now by Sana Malik')).toBeVisible()
-  await seesStatus(page, 'Processing')
-
-  await button(page, 'Cancel order').click()
-  const asked = question(page, `Cancel order ${order.shortId}?`)
-  await sana.setStatus(order, 'Delivered')
-  await comeBack(page)
-  await expect(asked).toContainText('by Sana Malik: this order is now Delivered.')
-  await expect(asked).toContainText('Cannot cancel a delivered order.')
-  await button(asked, 'Cancel order').click({ force: true })
-  await button(asked, 'Keep order').click()
-  await expect(asked).toBeHidden()
-  await seesStatus(page, 'Delivered')
-})
-
 test.describe('the second of two admins', () => {
   test.use({ expectedErrors: [/409|ERR_FAILED/] })
 
@@ -307,7 +234,7 @@ test.describe('the second of two admins', () => {
     await button(page, 'Reject payment').click()
     const asked = question(page, `Reject the payment of order ${order.shortId}?`)
     await asked.getByLabel('Rejection reason').fill('Nothing has come')
-    await sana.confirmPayment(order)
+    await sana(order, 'pay')
     await button(asked, 'Reject payment').click()
     const told = 'This order was changed by someone else: it is now Paid. Refresh.'
     await owner.seesToast(told)
@@ -318,101 +245,12 @@ test.describe('the second of two admins', () => {
     await seesStatus(page, 'Paid')
     await expect(page.getByText('Changed just now by Sana Malik')).toBeVisible()
 
-    await sana.setStatus(order, 'Shipped')
+    await sana(order, 'status', { status: 'Shipped' })
     await button(page, 'Mark as Processing').click()
     await expect(panel(page, 'Next step').getByRole('alert')).toContainText('it is now Shipped')
     await expect(button(page, 'Mark as delivered')).toBeVisible()
     await seesStatus(page, 'Shipped')
   })
-})
-
-test('the history names the actor of each step; other orders of the same phone show their outcome', async ({
-  owner,
-  backOffice,
-}) => {
-  const { page } = owner
-  const phone = newPhone()
-  const first = await openOrder(owner, backOffice, { customer: { phone } })
-  await expect(panel(page, 'Other orders from this phone number')).toContainText(
-    'This is the first one.',
-  )
-  await owner.calls('PUT', `/orders/${first.id}/cancel`)
-  await comeBack(page)
-  await expect(panel(page, 'History').getByRole('listitem')).toHaveCount(2)
-
-  const second = await openOrder(owner, backOffice, { customer: { phone } })
-  await expect(page.getByRole('main')).toContainText('One other order: 1 cancelled.')
-  await expect(button(page, 'Mark as Processing')).toBeVisible()
-  const others = panel(page, 'Other orders from this phone number')
-  await expect(others).toContainText('Cancelled')
-  await button(page, 'Mark as Processing').click()
-  await owner.seesToast('Order status updated to Processing')
-  const steps = panel(page, 'History').getByRole('listitem')
-  await expect(steps.first()).toContainText('Status changed · Pending')
-  await expect(steps.first()).toContainText('Admin')
-  await expect(steps.last()).toContainText('Order placed')
-  await expect(steps.last()).toContainText(/the customer/i)
-
-  await others.getByRole('link', { name: first.shortId }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${first.shortId}`)
-  await expect(panel(page, 'Other orders from this phone number')).toContainText(second.shortId)
-})
-
-test('links call, e-mail and message the customer; the message has the order’s id but no name', async ({
-  owner,
-  backOffice,
-}) => {
-  const { page } = owner
-  const order = await openOrder(owner, backOffice, { customer: { phone: '0302 5554443' } })
-  const customer = panel(page, 'Customer')
-  await expect(customer).toContainText('0302 5554443')
-  await expect(customer).toContainText('Guest')
-  await expect(customer.getByRole('link', { name: order.customer.email })).toHaveAttribute(
-    'href',
-    `mailto:${order.customer.email}`,
-  )
-  await expect(customer.getByRole('link', { name: 'Call' })).toHaveAttribute(
-    'href',
-    'tel:+923025554443',
-  )
-  const whatsApp = new URL(
-    (await customer.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')) ?? '',
-  )
-  expect(whatsApp.href).toMatch(/^https:\/\/wa\.me\/923025554443\?text=/)
-  const text = whatsApp.searchParams.get('text') ?? ''
-  expect(text).toContain(order.shortId)
-  expect(text).not.toContain(order.customer.name)
-})
-
-test('the second click of a double click takes no second step', async ({ owner, backOffice }) => {
-  const { page } = owner
-  const order = await openOrder(owner, backOffice)
-  await button(page, 'Mark as Processing').click()
-  const next = button(page, 'Mark as Shipped')
-  await expect(next).toBeVisible()
-  const { x = 0, y = 0, width = 0, height = 0 } = (await next.boundingBox()) ?? {}
-  await page.mouse.move(x + width / 2, y + height / 2)
-  await page.mouse.down({ clickCount: 2 })
-  await page.mouse.up({ clickCount: 2 })
-  await expect(next).toBeVisible()
-  await next.click()
-  await expect(question(page, `Mark order ${order.shortId} as Shipped?`)).toBeVisible()
-  await expect(panel(page, 'History').getByRole('listitem')).toHaveCount(2)
-})
-
-test('the link back leads to the list in its former state', async ({ owner, backOffice }) => {
-  const { page } = owner
-  const product = await backOffice.newProduct('Listed')
-  const order = await owner.receivesOrder({ product, customer: { phone: newPhone() } })
-  const list = `${paths.adminOrders()}?search=${order.shortId}&status=Pending`
-  await owner.visit(list)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: new RegExp(order.shortId) })
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.shortId}`)
-  await page.getByRole('link', { name: 'Back to orders' }).click()
-  await expect(page).toHaveURL(list)
 })
 
 test('a dialog is answered by keyboard alone @desktop-only', async ({ owner, backOffice }) => {
@@ -434,53 +272,26 @@ test('a dialog is answered by keyboard alone @desktop-only', async ({ owner, bac
 })
 
 test.describe('an order that can’t be shown', () => {
-  test.use({ expectedErrors: [/404|500|ERR_FAILED/] })
+  test.use({ expectedErrors: [/404/] })
 
-  test('leads back to the list when it doesn’t exist', async ({ owner }) => {
+  test('leads back to the list', async ({ owner }) => {
     await owner.visit(paths.adminOrder(crypto.randomUUID()))
     await owner.seesToast('Failed to load order')
     await expect(owner.page).toHaveURL(/\/admin\/orders$/)
   })
-
-  test('leads back to the list after any error', async ({ owner, backOffice }) => {
-    const { page } = owner
-    const product = await backOffice.newProduct('Listed')
-    const order = await owner.receivesOrder({ product })
-    for (const fail of Object.values(failures)) {
-      await page.route(`**/api/orders/${order.id}`, fail)
-      await owner.visit(paths.adminOrder(order.id))
-      await owner.seesToast('Failed to load order')
-      await expect(page).toHaveURL(/\/admin\/orders$/)
-      await page.unroute(`**/api/orders/${order.id}`)
-    }
-  })
 })
 
-test('the page is accessible and fits, at 320 px and with an open dialog @desktop', async ({
-  owner,
-  backOffice,
-}) => {
+test('the bar of actions never covers the focused control', async ({ owner, backOffice }) => {
   const { page } = owner
-  const order = await openOrder(owner, backOffice, {
+  await openOrder(owner, backOffice, {
     method: 'Online_Manual',
     customer: { name: 'Muhammad Abdul-Rahman Siddiqui bin Khurram Shahzad Chaudhry' },
   })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await button(page, 'Reject payment').click()
-  const asked = question(page, `Reject the payment of order ${order.shortId}?`)
-  await expect(asked).toBeVisible()
-  await expectAccessible(page)
-  await button(asked, 'Cancel').click()
-
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
-  // The bar at the bottom never covers the focused element.
   const last = panel(page, 'Delivery').getByLabel('Leave out the prices')
   await last.focus()
   const bar = await button(page, 'Mark as paid').boundingBox()
   const box = await last.boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + PIXEL)
-  await photograph(page, 'admin-order')
 })

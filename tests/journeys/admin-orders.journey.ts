@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { SignedInUser } from '#domain/contract/users.ts'
-import { shortOrderId } from '#domain/orders/status.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
 import { t } from '#messages'
-import { comeBack } from './support/come-back.ts'
 import {
   type BackOffice,
   expect,
@@ -12,10 +9,10 @@ import {
   expectNoSidewaysScroll,
   expectWhollyInView,
   paths,
-  photograph,
   test,
 } from './support/journey.ts'
 import type { Owner, PlacedOrder } from './support/owner.ts'
+import { comeBack } from './support/visit.ts'
 
 /** Customer unique to this journey. */
 function newCustomer() {
@@ -55,66 +52,7 @@ const showing = (page: Page, words: string) => expect(page.getByText(words)).toB
 const setStatus = (owner: Owner, { id }: PlacedOrder, status: string) =>
   owner.calls('PUT', `/orders/${id}/status`, { status })
 
-test('an order opened while a search is pending stays open', async ({ owner, backOffice }) => {
-  const { page } = owner
-  const customer = newCustomer()
-  const [order] = await placed(owner, backOffice, customer)
-  await owner.visit(listOf(customer))
-  await showing(page, 'Showing 1–1 of 1 order')
-  const gate = Promise.withResolvers<void>()
-  await page.route(`**/api/orders/${order.id}`, async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  // Freezes the clock: timers, including the search's delay, fire only when advanced.
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 10_000)
-  await page.getByRole('searchbox').fill('somebody else')
-  await page.getByRole('link', { name: order.shortId }).click()
-  await page.clock.runFor(1_000)
-  await page.clock.resume()
-  gate.resolve()
-  await expect(page.getByRole('heading', { level: 1, name: order.shortId })).toBeVisible()
-})
-
-test('an order is found by short id, with or without #, by id, name and e-mail', async ({
-  owner,
-  backOffice,
-}) => {
-  const { page } = owner
-  const customer = newCustomer()
-  const [order] = await placed(owner, backOffice, customer)
-  await owner.visit(paths.adminOrders())
-  const search = page.getByRole('searchbox', {
-    name: 'Order id, customer, email or tracking number',
-  })
-  const ways = [
-    order.shortId,
-    `#${order.shortId.toLowerCase()}`,
-    order.id,
-    customer.name.toUpperCase(),
-    customer.email,
-  ]
-  for (const words of ways) {
-    await search.fill(words)
-    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('search') === words)
-    await showing(page, 'Showing 1–1 of 1 order')
-    await expect(rowOf(page, order)).toContainText(customer.name)
-  }
-  await test.step('a row shows the matching email address, otherwise the phone number', async () => {
-    await expect(rowOf(page, order)).toContainText(customer.email)
-    await search.fill(customer.name)
-    await expect(rowOf(page, order)).toContainText('0301 7654321')
-  })
-  await expect(rowOf(page, order)).toContainText('(Guest)')
-  await expect(rowOf(page, order)).toContainText('Lahore')
-  await expect(rowOf(page, order)).toContainText('1 piece')
-  await expect(rowOf(page, order)).toContainText('Cash on Delivery')
-  await expect(rowOf(page, order)).toContainText('Not paid')
-  await expectAccessible(page)
-})
-
-test('tabs count the search results; reload and Back keep tab and search', async ({
+test('tabs count the search results, whose rows name customer and order; reload and Back keep both', async ({
   owner,
   backOffice,
 }) => {
@@ -137,6 +75,15 @@ test('tabs count the search results; reload and Back keep tab and search', async
     await expect(tab(page, name)).toHaveText(new RegExp(`${expected[name] ?? 0}$`))
   }
   await expect(tab(page, 'All')).toHaveAttribute('aria-current', 'page')
+  for (const text of [
+    `${customer.name} (Guest)`,
+    'Lahore',
+    '0301 7654321',
+    '1 piece',
+    'Not paid',
+  ]) {
+    await expect(rowOf(page, second ?? first)).toContainText(text)
+  }
 
   await tab(page, 'Shipped').click()
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('status') === 'Shipped')
@@ -163,39 +110,10 @@ test('tabs count the search results; reload and Back keep tab and search', async
   }
 })
 
-test('a page holds twenty orders; another tab or search starts at page 1', async ({
-  owner,
-  backOffice,
-}) => {
-  const { page } = owner
-  const customer = newCustomer()
-  const [order] = await placed(owner, backOffice, customer)
-  await backOffice.copyOrder(order.id, 44)
-  await owner.visit(listOf(customer))
-  await showing(page, 'Showing 1–20 of 45 orders')
-  await expect(rows(page)).toHaveCount(20)
-  await page.getByRole('link', { name: 'Page 3' }).click()
-  await showing(page, 'Showing 41–45 of 45 orders')
-  await expect(rowOf(page, order)).toBeVisible()
-  await page.reload()
-  await showing(page, 'Showing 41–45 of 45 orders')
-
-  await tab(page, 'Pending').click()
-  await showing(page, 'Showing 1–20 of 45 orders')
-  expect(new URL(page.url()).searchParams.has('page')).toBe(false)
-  await page.getByRole('link', { name: 'Page 2' }).click()
-  await showing(page, 'Showing 21–40 of 45 orders')
-  await page.getByRole('searchbox').fill(order.shortId)
-  await showing(page, 'Showing 1–1 of 1 order')
-  await expect(tab(page, 'Pending')).toHaveAttribute('aria-current', 'page')
-})
-
 test('on a touch screen a new order waits for a press, without layout shifts', async ({
   owner,
   backOffice,
-  isMobile,
 }) => {
-  test.skip(!isMobile)
   const { page } = owner
   const customer = newCustomer()
   const [older] = await placed(owner, backOffice, customer)
@@ -215,7 +133,6 @@ test('on a touch screen a new order waits for a press, without layout shifts', a
   await expect(tab(page, 'Processing')).toHaveText(/1$/)
   expect(await rowOf(page, older).boundingBox()).toEqual(place)
   await expectAccessible(page)
-  await photograph(page, 'admin-orders-news')
 
   await page.getByRole('button', { name: 'Show' }).tap()
   await expect(rows(page)).toHaveCount(2)
@@ -226,35 +143,10 @@ test('on a touch screen a new order waits for a press, without layout shifts', a
   await expect(page).toHaveTitle(/^Orders/)
 })
 
-test('an order that leaves the tab stays in its place until the list is reloaded', async ({
+test('a new order moves the rows unless the mouse is over the rows @desktop-only', async ({
   owner,
   backOffice,
-  isMobile,
 }) => {
-  test.skip(!isMobile)
-  const { page } = owner
-  const customer = newCustomer()
-  const [first, second] = await placed(owner, backOffice, customer, ['COD', 'COD'])
-  if (!second) throw new Error('two orders were placed')
-  await owner.visit(listOf(customer, { status: 'Pending' }))
-  await expect(rows(page)).toHaveCount(2)
-  await setStatus(owner, second, 'Shipped')
-  await comeBack(page)
-  await expect(rowOf(page, second)).toContainText('Shipped')
-  await expect(tab(page, 'Pending')).toHaveText(/1$/)
-  await expect(rows(page)).toHaveCount(2)
-  await showing(page, 'This list has changed')
-  await page.getByRole('button', { name: 'Show' }).tap()
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rowOf(page, first)).toBeVisible()
-})
-
-test('a new order moves the rows unless the mouse is over the rows @desktop', async ({
-  owner,
-  backOffice,
-  isMobile,
-}) => {
-  test.skip(isMobile)
   const { page } = owner
   const customer = newCustomer()
   await placed(owner, backOffice, customer)
@@ -273,127 +165,10 @@ test('a new order moves the rows unless the mouse is over the rows @desktop', as
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('on a later page new orders appear after a press', async ({ owner, backOffice }) => {
-  const { page } = owner
-  const customer = newCustomer()
-  const [order] = await placed(owner, backOffice, customer)
-  await backOffice.copyOrder(order.id, 20)
-  await owner.visit(listOf(customer, { page: '2' }))
-  await showing(page, 'Showing 21–21 of 21 orders')
-  const [newer] = await placed(owner, backOffice, customer)
-  await comeBack(page)
-  await showing(page, '1 new order')
-  await expect(rowOf(page, order)).toBeVisible()
-  await page.getByRole('button', { name: 'Show' }).click()
-  await showing(page, 'Showing 1–20 of 22 orders')
-  await expect(rows(page).first()).toContainText(newer.shortId)
-})
-
-test('the first order of an empty list appears without a press', async ({ owner, backOffice }) => {
-  const { page } = owner
-  const customer = newCustomer()
-  await owner.visit(listOf(customer))
-  await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
-  const [order] = await placed(owner, backOffice, customer)
-  await comeBack(page)
-  await expect(rowOf(page, order)).toBeVisible()
-})
-
-test('changes made while the tab was hidden appear on return', async ({ owner, backOffice }) => {
-  const { page } = owner
-  const customer = newCustomer()
-  const [order] = await placed(owner, backOffice, customer)
-  await owner.visit(listOf(customer))
-  await expect(rowOf(page, order)).toContainText('Pending')
-  const turn = (state: 'hidden' | 'visible') =>
-    page.evaluate((visibility) => {
-      Object.defineProperty(document, 'visibilityState', {
-        get: () => visibility,
-        configurable: true,
-      })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, state)
-  await turn('hidden')
-  await setStatus(owner, order, 'Shipped')
-  await turn('visible')
-  await expect(rowOf(page, order)).toContainText('Shipped')
-})
-
-test('a row shows which work an order needs', async ({ owner, backOffice, request }) => {
-  const { page } = owner
-  const customer = newCustomer()
-  const [late, refund, cash, phoneless, calm] = await placed(owner, backOffice, customer, [
-    'Online_Manual',
-    'Online_Manual',
-    'COD',
-    'COD',
-    'COD',
-  ])
-  if (!refund || !cash || !phoneless || !calm) throw new Error('five orders were placed')
-  await backOffice.placedEarlier(late.id, 25)
-  await owner.calls('PUT', `/orders/${refund.id}/pay`, {})
-  await owner.calls('PUT', `/orders/${refund.id}/cancel`, {})
-  await owner.calls('PUT', `/orders/${cash.id}/deliver`, { cashCollected: false })
-  await backOffice.losePhone(phoneless.id)
-  const named = await request.get('/api/products?caseType=Name+Customization&limit=1')
-  const [product] = (await named.json()).products
-  const nameless = await owner.receivesOrder({
-    product: { id: product._id, models: product.deviceModels },
-    customer,
-  })
-
-  await owner.visit(listOf(customer))
-  await expect(rowOf(page, late)).toContainText('Transfer older than 24 hours')
-  await expect(rowOf(page, refund)).toContainText('Refund due')
-  await expect(rowOf(page, cash)).toContainText('Cash due')
-  await expect(rowOf(page, phoneless)).toContainText('Phone missing')
-  await expect(rowOf(page, phoneless)).toContainText(customer.email)
-  await expect(rowOf(page, nameless)).toContainText('Name needed')
-  await expect(rowOf(page, calm).getByRole('list')).toHaveCount(0)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await photograph(page, 'admin-orders-flags')
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page)
-})
-
-test('a row shows a guest, an account or a deleted account as the customer', async ({
-  owner,
-  backOffice,
-  request,
-}) => {
-  const { page } = owner
-  const customer = newCustomer()
-  const product = await backOffice.newProduct('Listed')
-  const answer = await request.post('/api/users', {
-    data: { ...customer, password: 'journeys-only' },
-  })
-  const user = (await answer.json()) as SignedInUser
-  const bought = await request.post('/api/orders', {
-    headers: { authorization: `Bearer ${user.token}` },
-    data: {
-      orderItems: [{ product: product.id, qty: 3, selectedModel: product.models[0] }],
-      shippingAddress: { address: 'Madina Town', city: 'Multan', country: 'Pakistan' },
-      paymentMethod: 'COD',
-      phone: '0300 1234567',
-    },
-  })
-  const shortId = shortOrderId((await bought.json())._id)
-  await owner.visit(listOf(customer))
-  const row = rows(page).filter({ hasText: shortId })
-  await expect(row).toContainText('(Account)')
-  await expect(row).toContainText('3 pieces')
-  await owner.calls('DELETE', `/users/${user._id}`)
-  await page.reload()
-  await expect(row).toContainText('(Deleted account)')
-})
-
 test('on a phone the whole card opens the order, and Back restores the scroll position', async ({
   owner,
   backOffice,
-  isMobile,
 }) => {
-  test.skip(!isMobile)
   const { page } = owner
   const customer = newCustomer()
   const [order] = await placed(owner, backOffice, customer)
@@ -435,7 +210,6 @@ test.describe('the export', () => {
     )
     await showing(page, `Exported 3 orders to ${whole.name}`)
     await expectAccessible(page)
-    await photograph(page, 'admin-orders-exported')
 
     await tab(page, 'Payment Pending').click()
     await showing(page, 'Showing 1–1 of 1 order')
@@ -445,23 +219,6 @@ test.describe('the export', () => {
     expect(filtered.lines[0]).toContain(orders[1]?.id)
     await page.getByRole('button', { name: 'Close export' }).click()
     await expect(page.getByRole('region', { name: 'Export' })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeFocused()
-  })
-
-  test('can be cancelled', async ({ owner, backOffice }) => {
-    const { page } = owner
-    const customer = newCustomer()
-    await placed(owner, backOffice, customer)
-    await owner.visit(listOf(customer))
-    await page.route('**/api/orders/export*', () => {
-      // The request stays pending.
-    })
-    const given = page.waitForEvent('requestfailed')
-    await page.getByRole('button', { name: 'Export CSV' }).click()
-    await expect(page.getByRole('progressbar', { name: 'Export of orders' })).toBeVisible()
-    await page.getByRole('button', { name: 'Cancel export' }).click()
-    await given
-    await expect(page.getByRole('progressbar')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Export CSV' })).toBeFocused()
   })
 
@@ -510,22 +267,9 @@ test('an empty list explains why, with links', async ({ owner, backOffice }) => 
     'aria-disabled',
     'true',
   )
-  await photograph(page, 'admin-orders-none-found')
   await page.getByRole('link', { name: 'Clear search' }).click()
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await expect(rows(page).first()).toBeVisible()
-})
-
-test('before the first order the list explains its purpose', async ({ owner }) => {
-  const { page } = owner
-  const counts = Object.fromEntries(['all', ...orderStatuses].map((status) => [status, 0]))
-  await page.route(/\/api\/orders\?/, (route) =>
-    route.fulfill({ json: { orders: [], page: 1, pages: 1, total: 0, counts } }),
-  )
-  await owner.visit(paths.adminOrders())
-  await expect(page.getByRole('heading', { level: 2, name: 'No orders yet' })).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 })
 
 test.describe('a list that fails to load', () => {
@@ -559,24 +303,12 @@ test.describe('a list that fails to load', () => {
     await refused
     await expect(rowOf(page, order)).toBeVisible()
   })
-
-  test('has a default message when the server sends none', async ({ owner }) => {
-    const { page } = owner
-    await page.route(/\/api\/orders\?/, (route) => route.fulfill({ status: 503, body: '' }))
-    await owner.visit(paths.adminOrders())
-    await owner.seesToast('Failed to fetch orders')
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { name: 'Failed to fetch orders' })).toBeVisible()
-    await expect(main.getByRole('alert')).toHaveText('Please try again.')
-  })
 })
 
-test('no cell of the order table overflows its column beside a long status and a flag @desktop', async ({
+test('no cell of the order table overflows its column beside a long status and a flag @desktop-only', async ({
   owner,
   backOffice,
-  isMobile,
 }) => {
-  test.skip(isMobile)
   const { page } = owner
   const customer = newCustomer()
   const [order] = await placed(owner, backOffice, customer, ['Online_Manual'])
@@ -604,7 +336,6 @@ test('no cell of the order table overflows its column beside a long status and a
           (cell) => `${cell.getAttribute('data-name')}: ${cell.scrollWidth} > ${cell.clientWidth}`,
         ),
     )
-  await photograph(page, 'order table with a flag')
   expect(overflowing).toEqual([])
 })
 

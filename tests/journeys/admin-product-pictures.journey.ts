@@ -1,27 +1,5 @@
-import type { Product } from '#domain/contract/products.ts'
 import { expect, expectAccessible, paths, test } from './support/journey.ts'
 import { back, front, named, ProductForm } from './support/product-form.ts'
-
-test('pictures of a wrong type or size are refused before their upload', async ({ owner }) => {
-  const form = new ProductForm(owner)
-  const { page } = form
-  await owner.visit(paths.adminNewProduct())
-  let sent = 0
-  await page.route('**/api/upload/product', async (route) => {
-    sent += 1
-    await route.continue()
-  })
-  const gif = { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
-  const huge = { ...(await front()), name: 'huge.png', buffer: Buffer.alloc(5 * 1024 * 1024) }
-  await form.choosePictures(gif, huge)
-  await owner.seesToast('Please select a valid image file (JPG, PNG, or WEBP)')
-  await owner.seesToast('Image size should be less than 5MB')
-  const refused = page.getByRole('main').getByRole('alert')
-  await expect(refused).toContainText('moving.gif: Please select a valid image file')
-  await expect(refused).toContainText('huge.png: Image size should be less than 5MB')
-  expect(sent).toBe(0)
-  await expect(form.pictures).toHaveCount(0)
-})
 
 test.describe('pictures on an unreliable network', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
@@ -59,65 +37,9 @@ test.describe('pictures on an unreliable network', () => {
   })
 })
 
-test('pictures can be cancelled during their upload', async ({ owner }) => {
-  const form = new ProductForm(owner)
-  const { page } = form
-  await owner.visit(paths.adminNewProduct())
-  await page.route('**/api/upload/product', () => {
-    // The request stays pending.
-  })
-  await form.choosePictures(await front(), await back())
-  await expect(form.pictures).toHaveCount(2)
-  await page.getByRole('button', { name: 'Cancel main picture' }).click()
-  await expect(form.pictures).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Cancel main picture' })).toBeFocused()
-  await page.getByRole('button', { name: 'Cancel main picture' }).click()
-  await expect(form.pictures).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Add pictures' })).toBeFocused()
-})
-
-test('pictures are sorted, with the first one on the cards', async ({ owner, backOffice }) => {
-  const form = new ProductForm(owner)
-  const { page } = form
-  const product = await backOffice.newProduct(named('Reordered'))
-  const { image } = await owner.calls<Product>('GET', `/products/${product.id}`)
-  await owner.visit(paths.adminEditProduct(product.id))
-  await expect(form.pictures).toHaveCount(image.length)
-  await page.getByRole('button', { name: 'Move main picture later' }).click()
-  await expect(page.getByRole('button', { name: 'Move picture 2 later' })).toBeFocused()
-  await page.getByRole('button', { name: 'Move picture 2 earlier' }).click()
-  await page.getByRole('button', { name: 'Move picture 2 earlier' }).click()
-  await form.save.click()
-  await owner.seesToast('Product updated successfully!')
-  const { image: ordered } = await owner.calls<Product>('GET', `/products/${product.id}`)
-  const [first = '', second = '', ...others] = image
-  expect(ordered).toEqual([second, first, ...others])
-})
-
-test('a product without pictures in the form keeps its old ones, with a message', async ({
+test('pictures are dropped onto the form, and dragged into order @desktop-only', async ({
   owner,
-  backOffice,
 }) => {
-  const form = new ProductForm(owner)
-  const { page } = form
-  const product = await backOffice.newProduct(named('Undressed'))
-  const { image } = await owner.calls<Product>('GET', `/products/${product.id}`)
-  await owner.visit(paths.adminEditProduct(product.id))
-  await expect(form.pictures).toHaveCount(image.length)
-  for (const _ of image) await page.getByRole('button', { name: 'Remove main picture' }).click()
-  await expect(form.pictures).toHaveCount(0)
-  await expect(page.getByText(/^A product always has a picture/)).toBeVisible()
-  await page.getByLabel('List price in rupees').fill('1600')
-  await form.save.click()
-  await owner.seesToast('Product updated successfully!')
-  const saved = await owner.calls<Product>('GET', `/products/${product.id}`)
-  expect([saved.price, saved.image]).toEqual([1600, image])
-})
-
-test('pictures are dropped onto the form, and dragged into order @desktop', async ({ owner }, {
-  project,
-}) => {
-  test.skip(project.name === 'phone', 'nobody drags on a phone')
   const form = new ProductForm(owner)
   const { page } = form
   await owner.visit(paths.adminNewProduct())

@@ -1,15 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Order } from '#domain/contract/orders.ts'
-import type { Product } from '#domain/contract/products.ts'
-import { t } from '#messages'
-import {
-  expect,
-  expectAccessible,
-  expectValidScreen,
-  paths,
-  photograph,
-  test,
-} from './support/journey.ts'
+import { expect, expectAccessible, expectValidScreen, paths, test } from './support/journey.ts'
 import { back, front, named, ProductForm } from './support/product-form.ts'
 
 test('a new product is in the shop at once, with both pictures', async ({
@@ -52,23 +43,6 @@ test('a new product is in the shop at once, with both pictures', async ({
   await expect(shop.getByLabel('Phone model')).toContainText('Vivo V60')
 })
 
-test('a new price applies in the shop', async ({ owner, shopper, backOffice, page: shop }) => {
-  const form = new ProductForm(owner)
-  const product = await backOffice.newProduct(named('Repriced'))
-  await owner.visit(`${paths.adminProducts()}?search=${encodeURIComponent(product.name)}`)
-  await form.page.getByRole('link', { name: product.name, exact: true }).click()
-  await expect(form.page.getByLabel('List price in rupees')).toHaveValue('995')
-  await form.page.getByLabel('List price in rupees').fill('2000')
-  await form.save.click()
-  await owner.seesToast('Product updated successfully!')
-  await expect(form.page.getByRole('row').filter({ hasText: product.name })).toContainText(
-    'Rs. 1,800',
-  )
-  await expect(form.page).toHaveURL(/search=Repriced/)
-  await shopper.visit(paths.product(product.slug))
-  await expect(shop.getByText('Rs. 1,800').first()).toBeVisible()
-})
-
 test.describe('products in a spreadsheet', () => {
   test.use({ expectedErrors: [/409/] })
 
@@ -103,7 +77,6 @@ test.describe('products in a spreadsheet', () => {
     await expect(
       page.getByText('Row 2, List price (Rs.): Please enter a valid price'),
     ).toBeVisible()
-    await photograph(page, 'admin-import-mistakes')
 
     const dearer = exported.replaceAll(',995,', ',"2,000",')
     await choose('Choose the corrected file', dearer)
@@ -114,7 +87,6 @@ test.describe('products in a spreadsheet', () => {
     await expect(changes.first()).toContainText('Rs. 995')
     await expect(changes.first()).toContainText('Rs. 2,000')
     await expectValidScreen(page)
-    await photograph(page, 'admin-import-preview')
 
     await backOffice.setPrice(second.id, 1500_00)
     await page.getByRole('button', { name: 'Apply to 2 products' }).click()
@@ -127,34 +99,9 @@ test.describe('products in a spreadsheet', () => {
     await page.getByRole('button', { name: 'Apply to 1 product' }).click()
     await owner.seesToast('1 product updated successfully!')
     await expect(page.getByText('1 product changed', { exact: true })).toBeVisible()
-    await photograph(page, 'admin-import-done')
     await shopper.visit(paths.product(first.slug))
     await expect(shop.getByText('Rs. 1,800').first()).toBeVisible()
   })
-})
-
-test('a copy starts with the product’s fields and doesn’t change it', async ({
-  owner,
-  backOffice,
-}) => {
-  const form = new ProductForm(owner)
-  const product = await backOffice.newProduct(named('Original'))
-  await owner.visit(`${paths.adminProducts()}?search=${encodeURIComponent(product.name)}`)
-  await form.page.getByRole('link', { name: `Duplicate ${product.name}` }).click()
-  await expect(form.page.getByText(`A copy of “${product.name}”`)).toBeVisible()
-  await expect(form.page.getByLabel('Name', { exact: true })).toHaveValue(product.name)
-  const name = named('Copied')
-  await form.page.getByLabel('Name', { exact: true }).fill(name)
-  await form.save.click()
-  await owner.seesToast('Product created successfully!')
-  const [original, copy] = await Promise.all([
-    owner.calls<Product>('GET', `/products/${product.id}`),
-    owner.calls<{ products: Product[] }>('GET', `/products?search=${encodeURIComponent(name)}`),
-  ])
-  expect(original.name).toBe(product.name)
-  expect(copy.products).toMatchObject([
-    { name, deviceModels: original.deviceModels, image: original.image, price: original.price },
-  ])
 })
 
 test.describe('a deleted product', () => {
@@ -191,49 +138,6 @@ test.describe('a deleted product', () => {
     await shopper.seesToast('Product not found')
     const kept = await owner.calls<Order>('GET', `/orders/${order.id}`)
     expect(kept.orderItems).toMatchObject([{ name: product.name, price: 896 }])
-  })
-})
-
-test.describe('a product that another admin has just changed', () => {
-  test.use({ expectedErrors: [/409/] })
-
-  test('can’t be deleted before its new version was seen', async ({ owner, backOffice }) => {
-    const { page } = owner
-    const product = await backOffice.newProduct(named('Repriced Meanwhile'))
-    await owner.visit(`${paths.adminProducts()}?search=${encodeURIComponent(product.name)}`)
-    await page.getByRole('button', { name: `Delete ${product.name}` }).click()
-    await backOffice.setPrice(product.id, 2000_00)
-    const dialog = page.getByRole('alertdialog', { name: `Delete “${product.name}”?` })
-    await dialog.getByRole('button', { name: 'Delete product' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText(t.listing.productChanged)
-    await expect(page.getByText('Rs. 1,800')).toHaveCount(1)
-    await dialog.getByRole('button', { name: 'Delete product' }).click()
-    await owner.seesToast('Product deleted successfully!')
-  })
-})
-
-test.describe('a list that fails to load', () => {
-  test.use({ expectedErrors: [/503/] })
-
-  test('shows an error with a retry', async ({ owner }) => {
-    const { page } = owner
-    const list = /\/api\/products\?/
-    await page.route(list, (route) => route.fulfill({ status: 503, body: '' }))
-    await owner.visit(paths.adminProducts())
-    await owner.seesToast('Failed to load products')
-    await page.unroute(list)
-    await page.route(list, (route) =>
-      route.fulfill({
-        status: 503,
-        json: { code: 'UNAVAILABLE', message: 'Briefly unavailable.' },
-      }),
-    )
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await owner.seesToast('Briefly unavailable.')
-    await expect(page.getByRole('heading', { name: 'Failed to load products' })).toBeVisible()
-    await page.unroute(list)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('table', { name: 'Products' })).toBeVisible()
   })
 })
 

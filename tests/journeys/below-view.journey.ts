@@ -38,18 +38,6 @@ test('a full-page screenshot shows content below the first view @desktop', async
   }
 })
 
-test('a full-page screenshot shows pictures below the first view once scrolled @desktop-only', async ({
-  shopper,
-  page,
-}) => {
-  await shopper.visit(paths.home())
-  const tile = page.getByRole('region', { name: 'Collections' }).locator('img').first()
-  const isLaidOut = () =>
-    tile.evaluate((image) => image.checkVisibility({ contentVisibilityAuto: true }))
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect.poll(isLaidOut).toBe(true)
-})
-
 test('focus, find-in-page and anchors reach content below the first view', async ({
   shopper,
   backOffice,

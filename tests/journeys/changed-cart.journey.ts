@@ -39,7 +39,7 @@ test('a cart that another tab has cleared is not ordered, and the entries are ke
   expect(await backOffice.ordersOf(product.id)).toBe(1)
 })
 
-test('a cart that another tab has changed is shown before it is ordered @desktop', async ({
+test('a cart that another tab has changed is shown before it is ordered', async ({
   shopper,
   backOffice,
   page,

@@ -1,6 +1,6 @@
-import { ayesha, expect, expectAccessible, paths, test } from './support/journey.ts'
+import { ayesha, expect, expectAccessible, test } from './support/journey.ts'
 
-test('an empty checkout reports missing values at each field, by keyboard @desktop', async ({
+test('an empty checkout reports missing values at each field, by keyboard @desktop-only', async ({
   shopper,
   backOffice,
   page,
@@ -69,77 +69,4 @@ test('an empty checkout reports missing values at each field, by keyboard @deskt
   await shopper.fillIn()
   await shopper.placeOrder()
   await expect(page.getByRole('main')).toContainText('Pakistan')
-})
-
-test.describe('when the session ends at the checkout', () => {
-  test.use({ expectedErrors: [/401/] })
-
-  test('the form of the order is kept until after the login', async ({
-    shopper,
-    backOffice,
-    page,
-  }) => {
-    await shopper.hasAccount()
-    await shopper.isAtCheckoutWith(await backOffice.newProduct('Logged Out'))
-    await page.getByLabel('Delivery phone').fill(ayesha.phone)
-    await page.getByLabel('Street address').fill(ayesha.address)
-    await page.getByLabel('City').fill(ayesha.city)
-    await page.route(
-      '**/api/orders',
-      (route) =>
-        route.fulfill({
-          status: 401,
-          contentType: 'application/json',
-          body: JSON.stringify({ message: 'Please log in again', code: 'UNAUTHENTICATED' }),
-        }),
-      { times: 1 },
-    )
-    await shopper.placeOrderButton().click()
-    await expect(page.getByRole('main')).toContainText('Please log in again')
-    await page.getByLabel('Password', { exact: true }).fill('journeys-only')
-    await page.getByRole('main').getByRole('button', { name: 'Log In and Continue' }).click()
-    await expect(page.getByLabel('Street address')).toHaveValue(ayesha.address)
-    await expect(page.getByLabel('City')).toHaveValue(ayesha.city)
-    await shopper.placeOrder()
-  })
-})
-
-test('name and e-mail carry over between guest, login and registration', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
-  const name = page.getByLabel('Full name')
-  const email = page.getByLabel('Email address')
-  const way = (label: string) => page.getByRole('tab', { name: label }).click()
-  await shopper.isAtCheckoutWith(await backOffice.newProduct('Three Ways'))
-  await name.fill(ayesha.name)
-
-  await way('Login')
-  await email.fill(ayesha.email)
-  await page.getByLabel('Password', { exact: true }).fill('secret-one')
-  const help = page.getByRole('main').getByRole('link', { name: /Forgot password\?/ })
-  await expect(help).toHaveAttribute('target', '_blank')
-
-  await way('Register')
-  await expect(name).toHaveValue(ayesha.name)
-  await expect(email).toHaveValue(ayesha.email)
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-  await name.fill('Ayesha K.')
-  await expectAccessible(page)
-
-  await page.reload()
-  await expect(name).toHaveValue('Ayesha K.')
-  await expect(email).toHaveValue(ayesha.email)
-
-  // Typed values stay in the form where they were typed.
-  await way('Guest Checkout')
-  await expect(name).toHaveValue(ayesha.name)
-  await expect(email).toHaveValue(ayesha.email)
-  await email.fill('other@journeys.test')
-  await way('Login')
-  await expect(email).toHaveValue(ayesha.email)
-  await way('Guest Checkout')
-  await expect(email).toHaveValue('other@journeys.test')
-  await expect(page).toHaveURL(paths.checkout())
 })

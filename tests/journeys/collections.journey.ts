@@ -4,7 +4,6 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   paths,
-  photograph,
   test,
 } from './support/journey.ts'
 
@@ -21,7 +20,6 @@ test('a collection is linked from home, has filters, and leads to its cases', as
   await expect(count).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await photograph(page, 'collection')
 
   await shopper.visit(`${paths.collection('truck-art')}?brand=iphone`)
   await page.getByRole('button', { name: /^Remove filter: iPhone/ }).click()
@@ -30,19 +28,4 @@ test('a collection is linked from home, has filters, and leads to its cases', as
   await expect(
     page.getByRole('button', { name: /Add to Cart|Select Model First/ }).first(),
   ).toBeVisible()
-})
-
-// 'Any unknown path redirects to /.'
-test('an unknown collection redirects to the home page, also without a document', async ({
-  shopper,
-  page,
-}) => {
-  await page.goto(paths.collection('dinosaurs'))
-  await expect(page).toHaveURL(paths.home())
-  await shopper.visit(paths.help())
-  await page.evaluate((path) => history.pushState(null, '', path), paths.collection('dinosaurs'))
-  await page.goBack()
-  await page.goForward()
-  await expect(page).toHaveURL(paths.home())
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -38,61 +38,6 @@ test('a guest’s order opens an account with a password alone, and its address 
   await expect(kept).toHaveCount(0)
 })
 
-test('a guest’s order says so to a stranger and to an account', async ({
-  owner,
-  shopper,
-  backOffice,
-  page,
-}) => {
-  const main = page.getByRole('main')
-  const order = await owner.receivesOrder({ product: await backOffice.newProduct('Noticed') })
-  await shopper.visit(paths.order(order.id))
-  await expect(main.getByText('This is a guest order')).toBeVisible()
-  await expect(main).toContainText('hidden until you confirm the phone number')
-  await expectAccessible(page)
-
-  await shopper.hasAccount()
-  await shopper.visit(paths.order(order.id))
-  await page.getByLabel(/phone number used/).fill(order.customer.phone)
-  await page.getByRole('button', { name: 'Show Details' }).click()
-  await expect(main).toContainText(order.customer.name)
-  await expect(main.getByText('This is a guest order')).toBeVisible()
-  await expect(main).toContainText('It was placed without an account')
-})
-
-test('a second order offers the address of the first, a third accepts another', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
-  const main = page.getByRole('main')
-  const product = await backOffice.newProduct('Kept Address')
-  await shopper.hasAccount()
-  await shopper.isAtCheckoutWith(product)
-  await page.getByLabel('Delivery phone').fill(ayesha.phone)
-  await page.getByLabel('Street address').fill(ayesha.address)
-  await page.getByLabel('City').fill(ayesha.city)
-  await expect(page.getByRole('checkbox', { name: 'Keep this address' })).toBeChecked()
-  await shopper.placeOrder()
-
-  await shopper.isAtCheckoutWith(product)
-  await expect(page.getByRole('radio', { name: ayesha.address })).toBeChecked()
-  await expect(page.getByLabel('Street address')).toHaveCount(0)
-  await expectAccessible(page)
-  await shopper.placeOrder()
-  await expect(main).toContainText(ayesha.address)
-
-  // Typed values take precedence over stored ones, also after a reload.
-  await shopper.isAtCheckoutWith(product)
-  await page.getByRole('radio', { name: 'Another address' }).check()
-  await page.getByLabel('Street address').fill('Office 3, Mall Road')
-  await page.reload()
-  await expect(page.getByLabel('Street address')).toHaveValue('Office 3, Mall Road')
-  await page.getByLabel('City').fill('Lahore')
-  await shopper.placeOrder()
-  await expect(main).toContainText('Office 3, Mall Road')
-})
-
 test('an order is put into the cart again, and missing or dearer products are reported', async ({
   shopper,
   backOffice,

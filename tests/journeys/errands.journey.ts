@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { productAddress } from '#domain/paths.ts'
 import { caseLinks, expect, paths, type Shopper, test } from './support/journey.ts'
 import { ListingPage } from './support/listing-page.ts'
 
@@ -77,24 +76,6 @@ test('a black silicone cover for a Vivo Y21 under Rs. 1,000 is bought within sev
   await expect(page.getByText('Vivo Y21').first()).toBeAttached()
 })
 
-test('a clear case for a Samsung A14 is bought within seven taps', async ({ shopper, page }) => {
-  const errand = new Errand(page)
-  await shopper.visit(paths.home())
-  await errand.asksFor('clear case samsung a14')
-  await errand.takes(/^Galaxy A14, transparent/)
-  await errand.takesTheFirstCase()
-  await errand.buys(shopper)
-})
-
-test('a pink present for an iPhone 13 is bought within seven taps', async ({ shopper, page }) => {
-  const errand = new Errand(page)
-  await shopper.visit(paths.home())
-  await errand.asksFor('iphone 13 pink')
-  await errand.takes(/^iPhone 13, pink/)
-  await errand.takesTheFirstCase()
-  await errand.buys(shopper)
-})
-
 test('a pink case with a name, chosen by its colour dot, is in the cart within six taps', async ({
   shopper,
   page,
@@ -160,21 +141,5 @@ test('the cheapest case for a Tecno Spark 20 is bought within seven taps', async
   await new ListingPage(page).sort.selectOption({ label: 'Price: low to high' })
   await expect(page).toHaveURL(/sort=price/)
   await errand.takesTheFirstCase()
-  await errand.buys(shopper)
-})
-
-test('a recently viewed case is bought within seven taps', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
-  const product = await backOffice.newProduct('Seen Yesterday')
-  await shopper.visit(paths.product(product.slug))
-  await page.getByLabel('Phone model').selectOption(product.models[0] ?? '')
-  await shopper.visit(paths.home())
-  const errand = new Errand(page)
-  const seen = page.getByRole('region', { name: 'Recently viewed' })
-  await errand.tap(seen.getByRole('link', { name: /^Seen Yesterday/ }))
-  await expect(page).toHaveURL(productAddress(product.slug, product.models[0] ?? ''))
   await errand.buys(shopper)
 })

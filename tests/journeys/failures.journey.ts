@@ -1,7 +1,6 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { addressIn, type Language } from '#domain/languages.ts'
 import { sentencesIn } from '#messages'
-import { comeBack } from './support/come-back.ts'
 import {
   caseLinks,
   expect,
@@ -11,6 +10,7 @@ import {
   SERVER_SAYS,
   test,
 } from './support/journey.ts'
+import { comeBack } from './support/visit.ts'
 
 test.use({ expectedErrors: [/500|ERR_FAILED/] })
 
@@ -18,150 +18,121 @@ const list = '**/api/products?**'
 
 // Calls fail from before the first page, which would otherwise prefetch the data of likely links.
 for (const [how, fail] of Object.entries(failures)) {
-  test.describe(`${how} to a call`, () => {
-    test('for a listing shows an error in its place and as a toast, with a retry', async ({
-      shopper,
-      page,
-    }) => {
-      await page.route(list, fail)
-      await shopper.visit(paths.home())
-      const main = page.getByRole('main')
-      await main.getByRole('link', { name: /^Vivo/ }).click()
-      const hasMessage = fail === failures['a 500 with its message']
-      await shopper.seesToast(hasMessage ? SERVER_SAYS : 'Failed to load products')
-      await expect(page).toHaveURL(paths.brand('vivo'))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vivo cases')
-      await expect(main.getByRole('heading', { name: 'Failed to load products' })).toBeVisible()
-      await expectAccessible(page)
-      await page.unroute(list)
-      await main.getByRole('button', { name: 'Try again' }).click()
-      await expect(caseLinks(page).first()).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Messages' })).toHaveText('')
-    })
-
-    test('for a product leads to all products', async ({ shopper, page }) => {
-      await page.route(/\/api\/products\/[^/?]+$/, fail)
-      await shopper.visit(paths.brand('vivo'))
-      const link = caseLinks(page).first()
-      await link.click()
-      await shopper.seesToast('Product not found')
-      await expect(page).toHaveURL(paths.products())
-      await expect(link).toBeVisible()
-    })
-
-    test('for reviews leaves the product’s page unchanged', async ({ shopper, page }) => {
-      const reviews = /\/api\/products\/[^/]+\/reviews$/
-      await page.route(reviews, fail)
-      await shopper.visit(paths.brand('vivo'))
-      const link = caseLinks(page).first()
-      const address = (await link.getAttribute('href')) ?? ''
-      await link.click()
-      await expect(page).toHaveURL(address)
-      await expect(page.getByLabel('Phone model')).toBeVisible()
-      const section = page.getByRole('region', { name: 'Reviews' })
-      const note = section.getByRole('heading', { name: 'Reviews can’t be shown right now' })
-      await expect(note).toBeVisible()
-      await expect(section.getByText('No reviews yet')).toHaveCount(0)
-      await expectAccessible(page)
-      await page.unroute(reviews)
-      await section.getByRole('button', { name: 'Try again' }).click()
-      await expect(note).toHaveCount(0)
-      await expect(page).toHaveURL(address)
-    })
-
-    test('for an order leads home', async ({ shopper, owner, backOffice, page }) => {
-      const order = await owner.receivesOrder({ product: await backOffice.newProduct('Unread') })
-      await page.route(`**/api/orders/${order.id}`, fail)
-      await page.goto(paths.order(order.id))
-      await shopper.seesToast('Order not found')
-      await expect(page).toHaveURL(paths.home())
-    })
-
-    test('for an order already shown keeps it on the screen', async ({
-      shopper,
-      owner,
-      backOffice,
-      page,
-    }) => {
-      const order = await owner.receivesOrder({ product: await backOffice.newProduct('Shown') })
-      await shopper.visit(paths.order(order.id))
-      const failed = Promise.withResolvers<void>()
-      await page.route(`**/api/orders/${order.id}`, async (route) => {
-        await fail(route)
-        failed.resolve()
-      })
-      await owner.calls('PUT', `/orders/${order.id}/status`, { status: 'Processing' })
-      await comeBack(page)
-      await failed.promise
-      await page.unroute(`**/api/orders/${order.id}`)
-      await owner.calls('PUT', `/orders/${order.id}/status`, { status: 'Shipped' })
-      await comeBack(page)
-      await expect(page.getByRole('main')).toContainText('Shipped')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.shortId}`)
-    })
-
-    test('for a payment leads to the orders', async ({ shopper, owner, backOffice, page }) => {
-      const product = await backOffice.newProduct('Unread')
-      const order = await owner.receivesOrder({ product, method: 'Online_Manual' })
-      await shopper.hasAccount()
-      await page.route(`**/api/orders/${order.id}`, fail)
-      await page.goto(paths.payment(order.id))
-      await shopper.seesToast('Failed to load payment details')
-      await expect(page).toHaveURL(paths.orders())
-    })
+  test(`${how} to the call for a listing shows an error in its place and as a toast, with a retry`, async ({
+    shopper,
+    page,
+  }) => {
+    await page.route(list, fail)
+    await shopper.visit(paths.home())
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: /^Vivo/ }).click()
+    const hasMessage = fail === failures['a 500 with its message']
+    await shopper.seesToast(hasMessage ? SERVER_SAYS : 'Failed to load products')
+    await expect(page).toHaveURL(paths.brand('vivo'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vivo cases')
+    await expect(main.getByRole('heading', { name: 'Failed to load products' })).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(list)
+    await main.getByRole('button', { name: 'Try again' }).click()
+    await expect(caseLinks(page).first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Messages' })).toHaveText('')
   })
 }
 
-const noAnswers = {
-  'a dropped connection': failures['no answer'],
-  'a 200 without a body': (route: Route) => route.fulfill({ status: 200, body: '' }),
-} as const
+test('no answer for reviews leaves the product’s page, for the product leads to all products', async ({
+  shopper,
+  page,
+}) => {
+  const reviews = /\/api\/products\/[^/]+\/reviews$/
+  await page.route(reviews, failures['no answer'])
+  await shopper.visit(paths.brand('vivo'))
+  await caseLinks(page).first().click()
+  await expect(page.getByLabel('Phone model')).toBeVisible()
+  const section = page.getByRole('region', { name: 'Reviews' })
+  const note = section.getByRole('heading', { name: 'Reviews can’t be shown right now' })
+  await expect(note).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(reviews)
+  await section.getByRole('button', { name: 'Try again' }).click()
+  await expect(note).toHaveCount(0)
+
+  await page.route(/\/api\/products\/[^/?]+$/, failures['no answer'])
+  await shopper.visit(paths.brand('samsung'))
+  await caseLinks(page).first().click()
+  await shopper.seesToast('Product not found')
+  await expect(page).toHaveURL(paths.products())
+})
+
+test('no answer for an order leads home, for its payment to the orders; a shown one stays', async ({
+  shopper,
+  owner,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct('Unread')
+  const order = await owner.receivesOrder({ product, method: 'Online_Manual' })
+  const call = `**/api/orders/${order.id}`
+  await shopper.hasAccount()
+  await shopper.visit(paths.order(order.id))
+  const failed = page.waitForEvent('requestfailed')
+  await page.route(call, failures['no answer'])
+  await comeBack(page)
+  await failed
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.shortId}`)
+
+  await page.goto(paths.order(order.id))
+  await shopper.seesToast('Order not found')
+  await expect(page).toHaveURL(paths.home())
+  await page.goto(paths.payment(order.id))
+  await shopper.seesToast('Failed to load payment details')
+  await expect(page).toHaveURL(paths.orders())
+})
 
 /**
  * Specification: "On a failed call the server's message field is shown as a toast, with these
  * fallbacks" (rule: messages-in-place).
  */
-for (const [how, fail] of Object.entries(noAnswers)) {
-  test.describe(`an action with ${how} says what failed, then why, as a toast and beside its cause`, () => {
-    test('adding to the cart, in both languages', async ({ shopper, backOffice, page }) => {
-      const { slug, models } = await backOffice.newProduct('Unanswered')
-      await page.route('**/api/cart', fail)
-      for (const [language, said] of Object.entries(notAdded)) {
-        await shopper.visit(addressIn(language as Language, paths.product(slug)))
-        await page.getByLabel(said.model).selectOption(models[0] ?? '')
-        await page.getByRole('button', { name: said.button }).first().click()
-        await expectBothLines(page, said.message, said.reason)
-      }
-    })
+test.describe('an action without an answer says what failed, then why, as a toast and beside its cause', () => {
+  const fail = failures['no answer']
 
-    test('logging in', async ({ shopper, page }) => {
-      await page.route('**/api/users/login', fail)
-      await shopper.visit(paths.login())
-      await page.getByLabel('Email address').fill('nobody@journeys.test')
-      await page.getByLabel('Password', { exact: true }).fill('not a password')
-      await page.getByLabel('Password', { exact: true }).press('Enter')
-      await expectBothLines(page, 'Login failed. Please try again.')
-    })
-
-    test('tracking orders', async ({ shopper, page }) => {
-      await page.route('**/api/orders/guest/**', fail)
-      await shopper.visit(paths.trackOrder())
-      await page.getByLabel('Email address').fill('nobody@journeys.test')
-      await page.getByLabel('Email address').press('Enter')
-      await expectBothLines(page, 'Failed to fetch orders')
-    })
-
-    test('a status set by the owner', async ({ owner, backOffice }) => {
-      const { page } = owner
-      const product = await backOffice.newProduct('Unanswered')
-      const order = await owner.receivesOrder({ product })
-      await owner.visit(paths.adminOrder(order.id))
-      await page.route(`**/api/orders/${order.id}/*`, fail)
-      await page.getByRole('button', { name: 'Mark as Processing' }).click()
-      await expectBothLines(page, 'Failed to update status')
-    })
+  test('adding to the cart, in both languages', async ({ shopper, backOffice, page }) => {
+    const { slug, models } = await backOffice.newProduct('Unanswered')
+    await page.route('**/api/cart', fail)
+    for (const [language, said] of Object.entries(notAdded)) {
+      await shopper.visit(addressIn(language as Language, paths.product(slug)))
+      await page.getByLabel(said.model).selectOption(models[0] ?? '')
+      await page.getByRole('button', { name: said.button }).first().click()
+      await expectBothLines(page, said.message, said.reason)
+    }
   })
-}
+
+  test('logging in', async ({ shopper, page }) => {
+    await page.route('**/api/users/login', fail)
+    await shopper.visit(paths.login())
+    await page.getByLabel('Email address').fill('nobody@journeys.test')
+    await page.getByLabel('Password', { exact: true }).fill('not a password')
+    await page.getByLabel('Password', { exact: true }).press('Enter')
+    await expectBothLines(page, 'Login failed. Please try again.')
+  })
+
+  test('tracking orders', async ({ shopper, page }) => {
+    await page.route('**/api/orders/guest/**', fail)
+    await shopper.visit(paths.trackOrder())
+    await page.getByLabel('Email address').fill('nobody@journeys.test')
+    await page.getByLabel('Email address').press('Enter')
+    await expectBothLines(page, 'Failed to fetch orders')
+  })
+
+  test('a status set by the owner', async ({ owner, backOffice }) => {
+    const { page } = owner
+    const product = await backOffice.newProduct('Unanswered')
+    const order = await owner.receivesOrder({ product })
+    await owner.visit(paths.adminOrder(order.id))
+    await page.route(`**/api/orders/${order.id}/*`, fail)
+    await page.getByRole('button', { name: 'Mark as Processing' }).click()
+    await expectBothLines(page, 'Failed to update status')
+  })
+})
 
 const UNREACHED = 'The shop could not be reached. Please try again.'
 const notAdded = {
@@ -196,19 +167,6 @@ async function expectBothLines(page: Page, message: string, reason = UNREACHED):
   }
   await expectAccessible(page)
 }
-
-test('a search whose results fail to load keeps its words', async ({ shopper, page, isMobile }) => {
-  await shopper.visit(paths.products())
-  await page.route(list, failures['a 500 without a word'])
-  // The page has a search field of its own where the bar has only a button.
-  const place = page.getByRole(isMobile ? 'main' : 'banner')
-  const field = place.getByLabel(isMobile ? 'Search all cases' : 'Search the shop')
-  await field.fill('truck art')
-  await place.getByRole('button', { name: 'Search' }).click()
-  await shopper.seesToast('Failed to load products')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('truck art')
-  await expect(field).toHaveValue('truck art')
-})
 
 test.describe('on a device that is offline', () => {
   test.use({

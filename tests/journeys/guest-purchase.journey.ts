@@ -1,23 +1,17 @@
 import { shortOrderId } from '#domain/orders/status.ts'
 import { ayesha, expect, expectWhollyInView, paths, test } from './support/journey.ts'
 
-test('a guest buys one case, cash on delivery, and pays for delivery @desktop', async ({
+test('a guest buys one case, cash on delivery, and pays for delivery', async ({
   shopper,
   backOffice,
   page,
-  isMobile,
 }) => {
   const product = await backOffice.newProduct('One Case')
   await shopper.addToCart(product)
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await shopper.goToCheckout()
-  if (isMobile)
-    await expectWhollyInView(
-      page
-        .getByText(/^Total/)
-        .filter({ visible: true })
-        .first(),
-    )
+  const total = page.getByText(/^Total/).filter({ visible: true })
+  await expectWhollyInView(total.first())
   await shopper.fillIn()
   await expect(shopper.placeOrderButton()).toContainText(/Rs\. 1,146.*pay on delivery/)
   await shopper.placeOrder()
@@ -50,19 +44,6 @@ test('a guest buys one case, cash on delivery, and pays for delivery @desktop', 
   await page.reload()
   await expect(main).toContainText(ayesha.name)
   expect(await backOffice.ordersOf(product.id)).toBe(1)
-})
-
-test('two cases have free shipping', async ({ shopper, backOffice, page }) => {
-  const product = await backOffice.newProduct('Two Cases')
-  await shopper.addToCart(product, product.models[0], 2)
-  await shopper.visit(paths.cart())
-  await expect(page.getByText(/free shipping unlocked/i)).toBeVisible()
-  await shopper.goToCheckout()
-  await shopper.fillIn()
-  await expect(shopper.placeOrderButton()).toContainText('Rs. 1,792')
-  await shopper.placeOrder()
-  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
-  await expect(page.getByRole('main')).toContainText('Rs. 1,792')
 })
 
 test('a transfer order leads to the payment page, whose numbers can be copied', async ({
@@ -168,32 +149,6 @@ test.describe('when the answer is lost', () => {
   })
 })
 
-test.describe('when the shop fails', () => {
-  test.use({ expectedErrors: [/500/] })
-
-  test('the form keeps its values, also after a reload', async ({ shopper, backOffice, page }) => {
-    const product = await backOffice.newProduct('Kept Form')
-    await shopper.isAtCheckoutWith(product)
-    await shopper.fillIn()
-    await page.route(
-      '**/api/orders',
-      (route) =>
-        route.fulfill({
-          status: 500,
-          contentType: 'application/json',
-          body: JSON.stringify({ message: '', code: 'INTERNAL' }),
-        }),
-      { times: 1 },
-    )
-    await shopper.placeOrderButton().click()
-    await expect(page.getByText('Failed to create order').first()).toBeVisible()
-    await page.reload()
-    await expect(page.getByLabel('Full name')).toHaveValue(ayesha.name)
-    await expect(page.getByLabel('City')).toHaveValue(ayesha.city)
-    expect(await backOffice.ordersOf(product.id)).toBe(0)
-  })
-})
-
 test.describe('when the catalogue changes during checkout', () => {
   test.use({ expectedErrors: [/409/] })
 
@@ -214,48 +169,6 @@ test.describe('when the catalogue changes during checkout', () => {
     await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
     await expect(page.getByRole('main')).toContainText('Rs. 1,330')
   })
-
-  test('a deleted product blocks checkout until it is removed', async ({
-    shopper,
-    backOffice,
-    page,
-  }) => {
-    const gone = await backOffice.newProduct('Soon Gone')
-    const stays = await backOffice.newProduct('Stays')
-    await shopper.isAtCheckoutWith(gone, stays)
-    await shopper.fillIn()
-    await backOffice.deleteProduct(gone.id)
-    await shopper.placeOrderButton().click()
-    await expect(
-      page.getByRole('main').getByText(gone.name).filter({ visible: true }).first(),
-    ).toBeVisible()
-    expect(await backOffice.ordersOf(stays.id)).toBe(0)
-    await shopper.visit(paths.cart())
-    await expect(page.getByText('No longer available', { exact: true }).first()).toBeVisible()
-    await page.getByRole('button', { name: `Remove ${gone.name}` }).click()
-    await shopper.goToCheckout()
-    await shopper.placeOrder()
-    await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
-  })
-})
-
-test('empty fields are named in a summary that links to them', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
-  const product = await backOffice.newProduct('Empty Form')
-  await shopper.isAtCheckoutWith(product)
-  await shopper.placeOrderButton().click()
-  await expect(page).toHaveTitle(/^Error: /)
-  await expect(page.getByLabel('City')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByRole('link', { name: 'Please enter your city' }).click()
-  await expect(page.getByLabel('City')).toBeFocused()
-  await page.getByLabel('Delivery phone').fill('12')
-  await page.getByLabel('City').fill('Lahore')
-  await shopper.placeOrderButton().click()
-  await expect(page.getByText(/Please enter a valid phone number/).first()).toBeVisible()
-  await expect(page.getByLabel('City')).toHaveValue('Lahore')
 })
 
 test('other visitors see a guest’s order without personal data, until they prove the phone', async ({
@@ -302,15 +215,16 @@ test('the reason of a rejected payment is shown beside it, to those with access'
   await page.getByLabel(/phone number used for this order/i).press('Enter')
   await expect(progress).toContainText('Please read the reason')
   await expect(progress).toContainText(reason)
+  await page.goto(paths.payment(order.id))
+  await expect(page.getByText('We could not confirm your payment')).toBeVisible()
+  await expect(page.getByRole('button', { name: /copy easypaisa.* number/i })).toBeVisible()
 })
 
 test('a guest buys with the keyboard alone @desktop-only', async ({
   shopper,
   backOffice,
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile)
   const product = await backOffice.newProduct('Keyboard')
   const { keyboard } = page
   await shopper.visit(paths.product(product.slug))

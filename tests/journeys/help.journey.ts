@@ -21,22 +21,3 @@ test('questions before a purchase are answered, with a link back', async ({
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
 })
-
-test('a search for a topic of help leads to its answer', async ({ shopper, page }) => {
-  await shopper.visit(`${paths.products()}?q=delivery+charges`)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Delivery in 10-12 days/ })
-    .click()
-  await expect(page).toHaveURL(/\/help#delivery$/)
-  await expect(
-    page.getByRole('heading', { name: 'When does my order arrive, and what does delivery cost?' }),
-  ).toBeInViewport()
-})
-
-test('the checkout has explanations beside the form', async ({ shopper, page, backOffice }) => {
-  await shopper.isAtCheckoutWith(await backOffice.newProduct('Explained'))
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('link', { name: /More about delivery/ }).click()
-  await expect((await opened).getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
-})

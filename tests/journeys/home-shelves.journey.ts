@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test'
-import { productAddress } from '#domain/paths.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  paths,
-  photograph,
-  test,
-} from './support/journey.ts'
-import { choosePhone } from './support/phone-dialog.ts'
+import { leaveOnDevice } from './support/device.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, paths, test } from './support/journey.ts'
 import { watchShifts } from './support/shifts.ts'
 
 const shelf = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
@@ -45,10 +37,10 @@ const longestMotion = (page: Page) =>
     )
   })
 
-test('the home page shows its shelves soon and without layout shifts @desktop', async ({
+test('the home page shows its shelves soon and without layout shifts', async ({
   shopper,
   page,
-}, { project }) => {
+}) => {
   const shifts = await watchShifts(page)
   const sheets: string[] = []
   page.on('request', (request) => {
@@ -82,16 +74,12 @@ test('the home page shows its shelves soon and without layout shifts @desktop', 
   expect(await shifts.unasked()).toBeLessThan(0.01)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  if (project.name === 'desktop') await photograph(page, 'home')
 
   await page.getByRole('link', { name: /^Luxury/ }).click()
   await expect(page).toHaveURL(/\/products\?type=Luxury$/)
 })
 
-test('a shelf scrolls by keyboard, and by buttons on a wide screen @desktop', async ({
-  shopper,
-  page,
-}, { project }) => {
+test('a shelf scrolls by keyboard and by buttons @desktop-only', async ({ shopper, page }) => {
   await shopper.visit(paths.home())
   const row = shelf(page, 'New')
   const gone = () => row.evaluate((element) => element.scrollLeft)
@@ -110,8 +98,6 @@ test('a shelf scrolls by keyboard, and by buttons on a wide screen @desktop', as
 
   const back = page.getByRole('button', { name: 'Previous: New' })
   const next = page.getByRole('button', { name: 'Next: New' })
-  await expect(next).toBeVisible({ visible: project.name === 'desktop' })
-  if (project.name !== 'desktop') return
   // Scrolling stops at the last card; the button is disabled at the end of the row.
   await row.evaluate((element) =>
     element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }),
@@ -125,11 +111,9 @@ test('a shelf scrolls by keyboard, and by buttons on a wide screen @desktop', as
   await expect(last).toBeInViewport()
 })
 
-test('a remembered phone has the first shelf, without layout shifts', async ({ shopper, page }, {
-  project,
-}) => {
-  await shopper.visit(paths.home())
-  await choosePhone(page, 'Samsung Galaxy', 'Galaxy S24 Ultra')
+test('a remembered phone has the first shelf, without layout shifts', async ({ shopper, page }) => {
+  const phone = { brand: 'samsung', model: 'Galaxy S24 Ultra' }
+  await leaveOnDevice(page, { 'khol.myPhone': JSON.stringify(phone) })
   const shifts = await watchShifts(page)
   await shopper.visit(paths.home())
   const own = shelf(page, 'For your Galaxy S24 Ultra')
@@ -143,7 +127,6 @@ test('a remembered phone has the first shelf, without layout shifts', async ({ s
   expect(newTop).toBeLessThan(lovedTop ?? 0)
   expect(await shifts.unasked()).toBeLessThan(0.01)
   await expectAccessible(page)
-  if (project.name === 'phone') await photograph(page, 'home-own')
 
   await page.getByRole('link', { name: /^See all ?: For your Galaxy S24 Ultra/ }).click()
   await expect(page).toHaveURL(/\/brand\/samsung\?model=Galaxy\+S24\+Ultra$/)
@@ -179,7 +162,6 @@ test('a product shows similar ones, for the same phone first', async ({
   expect((await shifts.unasked()) - before).toBeLessThan(0.01)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await photograph(page, 'product-shelves')
 
   const next = cardsOf(page, /^More for your/)
     .first()
@@ -190,40 +172,7 @@ test('a product shows similar ones, for the same phone first', async ({
   await expect(page.getByLabel('Phone model')).toHaveValue(other || model)
 })
 
-test('a case opened for a phone shows others for it, and follows the chosen model', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
-  const product = await backOffice.newProduct('Related Asked')
-  const [model = '', other = ''] = product.models
-  await shopper.visit(productAddress(product.slug, model))
-  await scrollShelves(page)
-  const cards = cardsOf(page, `More for ${model}`)
-  await expect(cards.first().getByRole('link')).toHaveAttribute(
-    'href',
-    new RegExp(`model=${encodeURIComponent(model).replaceAll('%20', '\\+')}$`),
-  )
-  await page.getByLabel('Phone model').selectOption(other)
-  await expect(shelf(page, `More for your ${other}`)).toBeVisible()
-})
-
-test('a card has its prices on one line, and its rating', async ({ shopper, backOffice, page }) => {
-  const product = await backOffice.newProduct('Lines')
-  await backOffice.setPrice(product.id, 1149_50)
-  await shopper.visit(paths.home())
-  const prices = cardsOf(page, 'New').filter({ hasText: 'Rs. 1,149.50' }).locator('p').first()
-  expect((await prices.boundingBox())?.height).toBeLessThan(30)
-  const rated = page.getByText(/^\(\d+ samples?\)$/)
-  await expect(rated.first()).toBeVisible()
-  for (const each of await rated.all()) {
-    expect((await each.boundingBox())?.height).toBeLessThan(24)
-  }
-  await expectNoSidewaysScroll(page)
-  await photograph(page, 'home-cards')
-})
-
-test('recently viewed products are listed until they are cleared or deleted', async ({
+test('recently viewed products are listed until they are cleared or deleted (rule: recently-viewed)', async ({
   shopper,
   backOffice,
   page,
@@ -268,7 +217,6 @@ test('a cart with one piece offers products that reach free shipping, for the sa
   expect(await shifts.unasked()).toBeLessThan(0.01)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await photograph(page, 'cart-suggestions')
 
   const name = await offers.first().getByRole('link').textContent()
   await offers.first().getByRole('button', { name: /^Add/ }).click()
@@ -281,15 +229,4 @@ test('a cart with one piece offers products that reach free shipping, for the sa
     .getByRole('listitem')
     .filter({ hasText: name ?? '' })
   await expect(added).toContainText(model)
-})
-
-test.describe('before scripts are loaded', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('shelves are visible and their links work', async ({ page }) => {
-    await page.goto(paths.home())
-    await expect(cardsOf(page, 'New').first()).toContainText(/Rs\. /)
-    await cardsOf(page, 'Most loved').first().getByRole('link').click()
-    await expect(cardsOf(page, 'You may also like').first()).toContainText(/Rs\. /)
-  })
 })

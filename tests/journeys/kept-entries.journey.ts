@@ -81,23 +81,6 @@ test('every entry of the checkout outlasts other ways and a reload (rule: kept-e
   })
 })
 
-test('the gift’s fields stay open while its note is emptied', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
-  await shopper.isAtCheckoutWith(await backOffice.newProduct('Emptied Note'))
-  await page.getByText('Is it a gift?').click()
-  await page.getByLabel('Gift note').fill('For Hira')
-  await page.getByLabel('No prices in the parcel').check()
-  await page.getByLabel('Gift note').fill('')
-  await page.getByLabel('No prices in the parcel').uncheck()
-  await expect(page.getByLabel('Gift note')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Is it a gift?')).toBeVisible()
-  await expect(page.getByLabel('Gift note')).toBeHidden()
-})
-
 test.describe('the choice of an address', () => {
   test.use({ expectedErrors: [/401/] })
 

@@ -5,7 +5,6 @@ import {
   expect,
   expectNoSidewaysScroll,
   paths,
-  photograph,
   type Shelf,
   type Shopper,
   test,
@@ -87,7 +86,6 @@ test('another phone changes every picture, through to the order', async ({
   search.set('model', 'iPhone 13')
   await shopper.visit(`${paths.products()}?${search}`)
   await shows(card(page, product).locator('img'), product, 'iPhone 13')
-  await photograph(page, 'known-phone-listing')
 
   await card(page, product).getByRole('link').click()
   await expect(page).toHaveURL(productAddress(product.slug, 'iPhone 13'))
@@ -100,7 +98,6 @@ test('another phone changes every picture, through to the order', async ({
     await shows(thumbnail, product, 'iPhone 15 Pro')
   }
   await expect(page).toHaveURL(productAddress(product.slug, 'iPhone 15 Pro'))
-  await photograph(page, 'known-phone-product')
 
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await shopper.seesToast('Added to cart!')
@@ -110,7 +107,6 @@ test('another phone changes every picture, through to the order', async ({
 
   const line = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
   await shows(line.locator('img'), product, 'iPhone 15 Pro')
-  await photograph(page, 'known-phone-cart')
   // The product's page opens with the line's model.
   await line.getByRole('link', { name: product.name }).click()
   await shows(mainPicture(page, product), product, 'iPhone 15 Pro')
@@ -120,45 +116,10 @@ test('another phone changes every picture, through to the order', async ({
     await page.getByRole('button', { name: 'Order Summary' }).click()
   }
   await shows(page.locator('li:visible img').first(), product, 'iPhone 15 Pro')
-  await photograph(page, 'known-phone-checkout')
 
   await shopper.placeOrder()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await shows(page.getByRole('main').locator('li img').first(), product, 'iPhone 15 Pro')
-  await photograph(page, 'known-phone-order')
-})
-
-test('the chosen phone is kept across navigation, Back and a reload', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
-  const product = await backOffice.newDrawnProduct('There Again', models)
-  await drawsFor(page)
-  await opens(shopper, product)
-  await shows(mainPicture(page, product), product, 'iPhone 16')
-  await modelField(page).selectOption('iPhone 13')
-  await shows(mainPicture(page, product), product, 'iPhone 13')
-  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
-  await expect(page).toHaveURL(paths.cart())
-  await page.goBack()
-  await expect(modelField(page)).toHaveValue('iPhone 13')
-  await shows(mainPicture(page, product), product, 'iPhone 13')
-  await page.reload()
-  await expect(modelField(page)).toHaveValue('iPhone 13')
-  await shows(mainPicture(page, product), product, 'iPhone 13')
-
-  // The phone is remembered: other cases are shown on it too.
-  await opens(shopper, product)
-  await shows(mainPicture(page, product), product, 'iPhone 13')
-  await shopper.visit(paths.home())
-  const viewed = page.getByRole('region', { name: 'Recently viewed' })
-  await viewed.scrollIntoViewIfNeeded()
-  await shows(viewed.locator('img').first(), product, 'iPhone 13')
-  // An address with another phone shows that one, and doesn't change the remembered phone.
-  await opens(shopper, product, 'iPhone 15 Pro')
-  await shows(mainPicture(page, product), product, 'iPhone 15 Pro')
-  expect(await page.evaluate(() => localStorage.getItem('khol.myPhone'))).toContain('iPhone 13')
 })
 
 test('the shown picture stays until the next one is drawn, without layout shifts', async ({
@@ -208,41 +169,8 @@ test('hovering over a model requests its picture before the press, and no other'
   expect(new URL(shown).pathname).toBe(ahead)
 })
 
-test('enlarged on the whole screen, a drawn picture has the highest resolution', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
-  const product = await backOffice.newDrawnProduct('Closely Drawn', models)
-  await drawsFor(page)
-  await opens(shopper, product, 'iPhone 13')
-  await page.getByRole('button', { name: 'View full screen' }).click()
-  const large = page.getByRole('dialog', { name: 'Pictures, full screen' })
-  const picture = large.getByRole('img', { name: `${product.name}, view 1 of 3` })
-  await shows(picture, product, 'iPhone 13')
-  await large.getByRole('button', { name: 'Zoom in or out' }).click()
-  await expect
-    .poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc))
-    .toMatch(/-1600\.avif$/)
-})
-
 test.describe('a picture that the shop can’t draw now', () => {
   test.use({ expectedErrors: [/503/] })
-
-  test('is requested once more', async ({ shopper, backOffice, page }) => {
-    const product = await backOffice.newDrawnProduct('Asked Again', models)
-    let refusals = 0
-    await drawsFor(page, (path) => {
-      if (!path.includes('--iphone-13--front-') || refusals > 0) return 200
-      refusals += 1
-      return 503
-    })
-    await page.clock.install()
-    await opens(shopper, product, 'iPhone 13')
-    await expect.poll(() => refusals).toBe(1)
-    await page.clock.fastForward(6_000)
-    await shows(mainPicture(page, product), product, 'iPhone 13')
-  })
 
   test('keeps its box and its text', async ({ shopper, backOffice, page }) => {
     const product = await backOffice.newDrawnProduct('Never Drawn', models)
@@ -259,6 +187,7 @@ test.describe('a picture that the shop can’t draw now', () => {
     await opens(shopper, product, 'iPhone 13')
     const picture = mainPicture(page, product)
     await expect(picture).toHaveAttribute('data-refused', '1')
+    // It is requested once more.
     await page.clock.fastForward(6_000)
     await expect(picture).toHaveAttribute('data-refused', '2')
     await page.clock.fastForward(20_000)
@@ -268,6 +197,5 @@ test.describe('a picture that the shop can’t draw now', () => {
     await expectNoSidewaysScroll(page)
     await expect(picture).toHaveAttribute('data-refused', '2')
     expect(await shifts.largest()).toBeLessThan(0.01)
-    await photograph(page, 'known-phone-nothing-drawn')
   })
 })

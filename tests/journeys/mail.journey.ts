@@ -1,16 +1,8 @@
 import { addressIn } from '#domain/languages.ts'
 import { type MailServer, type MailServerBehaviour, openMailServer } from '#testing/mail-server.ts'
-import {
-  test as base,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  paths,
-  photograph,
-} from './support/journey.ts'
-import { openOwnShop } from './support/own-shop.ts'
-import { Owner } from './support/owner.ts'
-import { admin, type OpenShop } from './support/shop-process.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, paths } from './support/journey.ts'
+import { test as base } from './support/own-shop.ts'
+import { admin } from './support/shop-process.ts'
 
 interface Post {
   readonly server: MailServer
@@ -18,7 +10,7 @@ interface Post {
 }
 
 /** Test with a shop that sends mail, and a mail server of its own. */
-const test = base.extend<{ post: Post; mailingShop: OpenShop; itsOwner: Owner }>({
+const test = base.extend<{ post: Post }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the parameter's text
   post: async ({}, use) => {
     const behaviour = {}
@@ -26,27 +18,19 @@ const test = base.extend<{ post: Post; mailingShop: OpenShop; itsOwner: Owner }>
     await use({ server, behaviour })
     await server.close()
   },
-  mailingShop: async ({ post }, use) => {
-    const shop = await openOwnShop({
+  ownSettings: ({ post }, use) =>
+    use({
       SMTP_URL: post.server.url,
       MAIL_FROM: 'orders@shop.example',
       PUBLIC_URL: 'https://shop.example',
       DEMO_CATALOGUE: 'off',
-    })
-    await use(shop)
-    await shop.close()
-  },
-  itsOwner: async ({ browser, mailingShop }, use, { project }) => {
-    const owner = await Owner.comeIn(browser, mailingShop.address, project.use)
-    await use(owner)
-    await owner.page.context().close()
-  },
+    }),
 })
 
 test('the owner resends a refused e-mail, and a forgotten password is reset by e-mail', async ({
   post: { server, behaviour },
-  mailingShop: { address },
-  itsOwner: owner,
+  ownShop: { address },
+  ownersOwn: owner,
   browser,
 }, { project }) => {
   test.slow()
@@ -75,7 +59,6 @@ test('the owner resends a refused e-mail, and a forgotten password is reset by e
   await expect(mail).toContainText('Their mail server doesn’t know this address.')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await photograph(page, 'messages-of-an-order')
 
   delete behaviour.onRecipient
   await mail.getByRole('button', { name: /Send again.*Order received/ }).click()
@@ -107,7 +90,6 @@ test('the owner resends a refused e-mail, and a forgotten password is reset by e
   await stranger.getByLabel('Email address').fill(admin.email)
   await stranger.getByRole('button', { name: 'Send the Link' }).click()
   await expect(stranger.getByRole('alert')).toContainText('a link is on its way to it')
-  await photograph(stranger, 'forgotten-password')
   const link = () => server.received.map(({ text }) => /#([\w-]{43})/.exec(text ?? '')?.[1])
   await expect.poll(() => link().at(-1)).toBeDefined()
   const token = link().at(-1)

@@ -119,37 +119,6 @@ test.describe('a failure message', () => {
       await expectUncovered(button)
     }
   })
-
-  test('about a list disappears when a retry succeeds', async ({ owner }) => {
-    const { page } = owner
-    await refuse(page, '**/api/orders?*')
-    await page.goto(paths.adminOrders())
-    await owner.seesToast('The shop is briefly unavailable.')
-    const retry = page.getByRole('main').getByRole('button', { name: 'Try again' })
-    await expectUncovered(retry)
-    await page.unroute('**/api/orders?*')
-    await retry.click()
-    await expect(page.getByRole('searchbox')).toBeVisible()
-    await expect(shown(page)).toHaveCount(0)
-  })
-})
-
-test('a message with a search result of orders doesn’t cover the heading', async ({
-  shopper,
-  owner,
-  backOffice,
-  page,
-}) => {
-  const product = await backOffice.newProduct('Said Once')
-  const email = `said-once-${product.slug.slice(-8)}@journeys.test`
-  const { customer } = await owner.receivesOrder({ product, customer: { email } })
-  await shopper.visit(paths.trackOrder())
-  await page.getByLabel('Email address').fill(customer.email)
-  await page.getByRole('main').getByRole('button', { name: 'Track Order' }).click()
-  await shopper.seesToast('Found 1 order(s).')
-  const heading = page.getByRole('heading', { name: 'Found 1 order(s).' })
-  await expect(heading).toBeFocused()
-  await expectUncovered(heading)
 })
 
 test('a message disappears when another page is opened', async ({ shopper, backOffice, page }) => {
@@ -162,7 +131,7 @@ test('a message disappears when another page is opened', async ({ shopper, backO
   await expect(shown(page)).toHaveCount(0)
 })
 
-test('a message about a step is shown on the page that follows, until the next message', async ({
+test('a message about a step is shown on the page that follows, beside its heading, until the next message', async ({
   shopper,
   backOffice,
   page,
@@ -173,68 +142,11 @@ test('a message about a step is shown on the page that follows, until the next m
   await shopper.fillIn()
   await shopper.placeOrder()
   await shopper.seesToast('Order placed successfully!')
+  await expectUncovered(page.getByRole('heading', { level: 1 }))
   await page.getByRole('button', { name: 'Copy order number' }).click()
   await shopper.seesToast('Copied to clipboard!')
   await expect(shown(page)).toHaveCount(1)
 })
-
-test.describe('a message with a link', () => {
-  test('leads to its page, and later messages stay for their usual time', async ({
-    shopper,
-    backOffice,
-    page,
-  }) => {
-    const product = await backOffice.newProduct('Pressed')
-    await page.clock.install()
-    await shopper.addToCart(product)
-    await messages(page).getByRole('link', { name: 'View cart' }).click()
-    await page.getByRole('link', { name: 'Proceed to Checkout' }).first().click()
-    await shopper.fillIn()
-    await shopper.placeOrder()
-    await shopper.seesToast('Order placed successfully!')
-    await page.clock.fastForward(7_000)
-    await expect(shown(page)).toHaveCount(0)
-  })
-
-  test('is closed by keyboard, and later messages stay for their usual time', async ({
-    shopper,
-    backOffice,
-    page,
-  }) => {
-    const product = await backOffice.newProduct('Closed')
-    await page.clock.install()
-    await shopper.addToCart(product)
-    await messages(page).getByRole('button', { name: 'Close message' }).focus()
-    // A message stays while it is hovered or focused.
-    await page.clock.fastForward(60_000)
-    await expect(shown(page)).toHaveCount(1)
-    await page.keyboard.press('Enter')
-    await expect(shown(page)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Add to Cart' }).first().press('Enter')
-    await expect(shown(page)).toHaveCount(1)
-    await page.clock.fastForward(7_000)
-    await expect(shown(page)).toHaveCount(0)
-  })
-})
-
-for (const [method, where] of [
-  [/Cash on Delivery/, 'an order'],
-  [/Online Bank Transfer/, 'what to transfer'],
-] as const) {
-  test(`a message shown on the page of ${where} doesn’t cover its heading`, async ({
-    shopper,
-    backOffice,
-    page,
-  }) => {
-    await keepMessagesOpen(page)
-    await shopper.isAtCheckoutWith(await backOffice.newProduct('Heading'))
-    await shopper.fillIn()
-    await page.getByRole('radio', { name: method }).check()
-    await shopper.placeOrder()
-    await shopper.seesToast('Order placed successfully!')
-    await expectUncovered(page.getByRole('heading', { level: 1 }))
-  })
-}
 
 test('two messages about one step don’t cover each other', async ({
   shopper,
@@ -254,21 +166,4 @@ test('two messages about one step don’t cover each other', async ({
   await shopper.seesToast('Account created successfully!')
   await shopper.seesToast('Cart synced successfully!')
   await expectApart(page, 2)
-})
-
-test('registration with an empty cart shows no message about a cart', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
-  const product = await backOffice.newProduct('Nothing to Sync')
-  await keepMessagesOpen(page)
-  await shopper.isAtCheckoutWith(product)
-  await shopper.fillIn({ ...ayesha, email: `none-${product.slug.slice(-8)}@journeys.test` })
-  await shopper.placeOrder()
-  await page.getByText('Save this order: choose a password').click()
-  await page.getByLabel('Password', { exact: true }).fill('journeys-only')
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await shopper.seesToast('Account created successfully!')
-  await expect(messages(page)).not.toContainText('Cart synced')
 })

@@ -1,14 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { NAME_NEEDED, SENT_WITHOUT_NAME } from '#domain/orders/name-needed.ts'
 import { button, newPhone, panel, question, seesStatus } from './support/admin-order.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  paths,
-  photograph,
-  test,
-} from './support/journey.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, paths, test } from './support/journey.ts'
 
 const caseType = 'Name Customization'
 
@@ -48,7 +41,6 @@ test('shipping many orders or one asks about a missing name', async ({
     await expect(asked.getByRole('heading')).toHaveText('Mark 2 orders as Shipped?')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await photograph(page, 'names-before-shipping')
     await button(asked, 'Mark as Shipped').click()
     await owner.seesToast('2 orders marked as Shipped')
     expect(await statusOf(ready)).toBe('Shipped')
@@ -73,7 +65,6 @@ test('shipping many orders or one asks about a missing name', async ({
     await expect(page.getByText('1 order ready, 1 to look at')).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await photograph(page, 'names-with-numbers')
     await button(page, 'Mark 1 as Shipped').click()
     await button(page.getByRole('alertdialog'), 'Mark as Shipped').click()
     await owner.seesToast('1 order marked as Shipped')
@@ -90,7 +81,6 @@ test('shipping many orders or one asks about a missing name', async ({
     const asked = question(page, `Mark order ${third.shortId} as Shipped?`)
     const ship = button(asked, 'Mark as Shipped')
     await expect(ship).toHaveAttribute('aria-disabled', 'true')
-    await photograph(page, 'name-before-shipping')
     await confirms(third.shortId).check()
     await expectAccessible(page)
     await ship.click()

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { newPhone, openOrder, rupees } from './support/admin-order.ts'
-import { comeBack } from './support/come-back.ts'
 import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   paths,
-  photograph,
   type Shelf,
   test,
 } from './support/journey.ts'
@@ -73,7 +71,6 @@ test('a gift’s note is on its order and slip, which names no prices (rule: gif
   await page.getByText('Is it a gift?').click()
   await page.getByLabel('Gift note').fill('Happy birthday, Hira!')
   await page.getByLabel('No prices in the parcel').check()
-  await photograph(page, 'checkout-gift')
   await shopper.placeOrder()
   await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
   const main = page.getByRole('main')
@@ -87,23 +84,6 @@ test('a gift’s note is on its order and slip, which names no prices (rule: gif
   await expect(slip(owner.page)).toContainText('Happy birthday, Hira!')
   await expect(slip(owner.page)).toContainText('Collect Rs. 1,146')
   await expect(slip(owner.page)).not.toContainText('Total')
-})
-
-test('the packing slip warns of an order that must not be shipped yet, and shows its payment', async ({
-  owner,
-  backOffice,
-}) => {
-  const { page } = owner
-  const order = await openOrder(owner, backOffice, { method: 'Online_Manual' })
-  await expect(slip(page).getByText('NOT PAID — do not send')).toBeAttached()
-  await owner.calls('PUT', `/orders/${order.id}/pay`, {})
-  await comeBack(page)
-  await expect(slip(page).getByText('PAID', { exact: true })).toBeAttached()
-  const parcel = { courier: 'Leopards', trackingNumber: 'KI7501234567' }
-  await owner.calls('PUT', `/orders/${order.id}/status`, { status: 'Shipped', ...parcel })
-  await comeBack(page)
-  await expect(slip(page).getByText('Leopards KI7501234567')).toBeAttached()
-  for (const format of ['A5', 'A4']) expect(pagesOf(await page.pdf({ format }))).toBe(1)
 })
 
 test('the packing slip of a long order stays on one page', async ({

@@ -72,11 +72,10 @@ const guestLinks = (page: Page): Record<string, Locator> => {
 }
 
 for (const who of ['a customer', 'an admin'] as const) {
-  test(`${who} never sees the bar of a visitor without an account, and the layout doesn’t shift @desktop`, async ({
+  test(`${who} never sees the bar of a visitor without an account, and the layout doesn’t shift @desktop-only`, async ({
     shopper,
     owner,
     page: own,
-    isMobile,
   }) => {
     if (who === 'a customer') await shopper.hasAccount()
     const page = who === 'a customer' ? own : owner.page
@@ -92,9 +91,7 @@ for (const who of ['a customer', 'an admin'] as const) {
     await isDrawn(page)
     const shiftBefore = await shifts.sum()
     await letScriptsCome()
-    if (!isMobile) {
-      await expect(bar.getByRole('button', { expanded: false })).toBeVisible()
-    }
+    await expect(bar.getByRole('button', { expanded: false })).toBeVisible()
     for (const link of Object.values(guestLinks(page))) await expect(link).toHaveCount(0)
     await expect(cart).toHaveCount(who === 'a customer' ? 1 : 0)
     expect(await bar.boundingBox()).toEqual(before)
@@ -103,14 +100,11 @@ for (const who of ['a customer', 'an admin'] as const) {
   })
 }
 
-test('a visitor without an account sees the links of the bar at once, also without scripts @desktop', async ({
+test('a visitor without an account sees the links of the bar at once, also without scripts @desktop-only', async ({
   page,
-  isMobile,
 }) => {
   await openEarly(page, paths.home())
-  if (!isMobile) {
-    for (const link of Object.values(guestLinks(page))) await expect(link).toBeVisible()
-  }
+  for (const link of Object.values(guestLinks(page))) await expect(link).toBeVisible()
 })
 
 test('Back before the scripts are loaded shows the page of that address', async ({
@@ -129,42 +123,6 @@ test('Back before the scripts are loaded shows the page of that address', async 
   expect(await isHydrated(page)).toBe(false)
   await letScriptsCome()
   await expect(page).toHaveURL(paths.brand('samsung'))
-  await expect(listing.sort).toHaveValue('newest')
-})
-
-test('Back during hydration shows under each address its own page', async ({ shopper, page }) => {
-  const listing = new ListingPage(page)
-  const address = paths.brand('samsung')
-  await shopper.visit(address)
-  const navy = await listing.chooses('Colour', 'Navy')
-  await expect(page).toHaveURL(`${address}?colour=navy`)
-  await listing.closes()
-  await listing.sort.selectOption('Price: low to high')
-  await expect(page).toHaveURL(`${address}?colour=navy&sort=price`)
-  // First listener: the document's inline script; second: the router, before hydration.
-  await page.addInitScript(() => {
-    const { addEventListener } = window
-    let heardBy = 0
-    window.addEventListener = (name: string, listener: EventListenerOrEventListenerObject) => {
-      addEventListener(name, listener)
-      if (name !== 'popstate') return
-      heardBy += 1
-      if (heardBy === 2 && location.search.includes('sort')) history.back()
-    }
-  })
-  const documents: string[] = []
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).search)
-  })
-  await page.reload()
-  await expect(page).toHaveURL(`${address}?colour=navy`)
-  await expect(listing.sort).toHaveValue('newest')
-  expect(documents).toEqual(['?colour=navy&sort=price'])
-  await page.goBack()
-  await expect(page).toHaveURL(address)
-  await expect(listing.count).not.toHaveText(new RegExp(`of ${navy} products`))
-  await page.goForward()
-  await expect(listing.count).toHaveText(new RegExp(`of ${navy} products`))
   await expect(listing.sort).toHaveValue('newest')
 })
 
@@ -189,10 +147,7 @@ test('the cart is a plain loading state before the scripts are loaded, and nothi
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('links, filters and the search lead from home to a case @desktop', async ({
-    page,
-    isMobile,
-  }) => {
+  test('links, filters and the search lead from home to a case', async ({ page }) => {
     await page.goto(paths.home())
     await page.getByRole('main').getByRole('link', { name: /^Vivo/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Vivo')
@@ -203,10 +158,7 @@ test.describe('without any script', () => {
     await expect(page).toHaveURL(/\/products\/[^/]+$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto(paths.products())
-    await page
-      .getByRole(isMobile ? 'main' : 'banner')
-      .getByRole('searchbox')
-      .fill('peacock')
+    await page.getByRole('main').getByRole('searchbox').fill('peacock')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/q=peacock/)
     await expect(page.getByRole('main')).toContainText(/peacock/i)

@@ -5,13 +5,28 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   paths,
-  photograph,
   type Shopper,
   test,
 } from './support/journey.ts'
 import { ListingPage } from './support/listing-page.ts'
-import { choosePhone, phoneButton } from './support/phone-dialog.ts'
 import { watchShifts } from './support/shifts.ts'
+
+/** Button of the home page that opens the dialog of phones; its name is the known phone. */
+const phoneButton = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: /^(Find your phone|Shopping for)/ })
+
+/** Chooses this device's phone on the home page, and waits for the page of its cases. */
+async function choosePhone(page: Page, brand: string, model: string): Promise<void> {
+  await phoneButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Find your phone' })
+  const brands = dialog.getByRole('button', { name: 'All brands' })
+  const row = dialog.getByRole('button', { name: new RegExp(`^${brand}`) })
+  await expect(dialog.getByLabel('Search all models')).toBeVisible()
+  if (await brands.isVisible()) await brands.click()
+  await row.click()
+  await dialog.getByRole('button', { name: model, exact: true }).click()
+  await expect(page).toHaveURL(/[?]model=/)
+}
 
 const MODEL = 'Galaxy S24 Ultra'
 const ONE_MODEL = `${paths.brand('samsung')}?model=Galaxy+S24+Ultra`
@@ -132,7 +147,6 @@ test('a listing filtered by the phone says so, and its link shows all without a 
   await expect(widenerOf(page)).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await photograph(page, 'your-phone')
 
   // Content from storage appears after the page, without layout shifts.
   const shifts = await watchShifts(page)
@@ -181,7 +195,6 @@ test('a phone chosen in a filter is remembered, and named in the bar', async ({
   await opensPhoneMenu(page, 'Vivo Y21')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await photograph(page, 'phone-menu')
   await page.getByRole('link', { name: 'Show its cases' }).click()
   await expect(page).toHaveURL(`${paths.brand('vivo')}?model=Vivo+Y21`)
   await expect(page.getByRole('link', { name: 'Show its cases' })).toBeHidden()
@@ -194,7 +207,7 @@ test('a phone chosen in a filter is remembered, and named in the bar', async ({
 })
 
 /** The specification: “Collapsible filters Device Model and Case Type”, on the whole catalogue too. */
-test('all cases are filtered by the models of the phone’s brand, once a phone is known @desktop (rule: my-phone)', async ({
+test('all cases are filtered by the models of the phone’s brand, once a phone is known (rules: my-phone, whole-catalogue-page)', async ({
   shopper,
   page,
   request,
@@ -227,7 +240,6 @@ test('all cases are filtered by the models of the phone’s brand, once a phone 
   await expect(listing.count).toContainText(`of ${count} products`)
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Galaxy S23 Ultra')
   await expectAccessible(page)
-  await photograph(page, 'all-cases-of-a-model')
   // The picked model is the remembered one from now on.
   await expect(widenerOf(page, 'Galaxy S23 Ultra')).toBeVisible()
 
@@ -236,40 +248,6 @@ test('all cases are filtered by the models of the phone’s brand, once a phone 
   await expect(page).toHaveURL(`${paths.products()}?type=Silicon`)
   await listing.opens('Device Model')
   await expect(page.getByLabel('Search in Device Model')).toBeVisible()
-  await photograph(page, 'all-cases-filters')
-})
-
-test('a search for a brand is filtered by its models, without a brand filter', async ({
-  shopper,
-  page,
-}) => {
-  const listing = new ListingPage(page)
-  await shopper.visit(`${paths.products()}?q=clear+vivo`)
-  const count = await listing.chooses('Device Model', 'Vivo Y21')
-  await listing.closes()
-  await expect(page).toHaveURL(`${paths.products()}?q=clear+vivo&model=Vivo+Y21`)
-  await expect(listing.count).toContainText(`of ${count} product`)
-  await opensPhoneMenu(page, 'Vivo Y21')
-})
-
-test.describe('the models of the phone’s brand', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] })
-
-  test('are read again after a failure, when the filter is opened again', async ({
-    shopper,
-    page,
-  }) => {
-    const listing = new ListingPage(page)
-    await hasPhone(shopper)
-    await shopper.visit(paths.products())
-    await page.route('**/api/products?*', (route) => route.abort())
-    await listing.opens('Device Model')
-    await expect(page.getByText('The filters couldn’t be loaded.')).toBeVisible()
-    await page.unroute('**/api/products?*')
-    await listing.summary('Device Model').click()
-    await listing.chooses('Device Model', MODEL)
-    await expect(page).toHaveURL(/products[?]model=Galaxy[+]S24[+]Ultra$/)
-  })
 })
 
 test('‘All’ of any filter doesn’t filter by the phone again', async ({
@@ -299,19 +277,6 @@ test('‘All’ of any filter doesn’t filter by the phone again', async ({
   await showsAllOf(page, ofBrand)
   await page.reload()
   await showsAllOf(page, ofBrand)
-})
-
-test('links back to page 1 add no filter by phone', async ({ shopper, page, request }) => {
-  const total = await countOf(request, 'Samsung Galaxy')
-  await hasPhone(shopper)
-  await shopper.visit(`${paths.brand('samsung')}?page=2`)
-  for (const name of ['Previous', 'Page 1']) {
-    await page.getByRole('link', { name, exact: true }).click()
-    await expect(page).toHaveURL(paths.brand('samsung'))
-    await showsAllOf(page, total)
-    await page.goBack()
-    await expect(page).toHaveURL(/page=2/)
-  }
 })
 
 test('links to brands and to all cases show all of them', async ({ shopper, page, request }) => {
@@ -374,20 +339,6 @@ test('a search isn’t filtered by the remembered phone', async ({ shopper, page
   await expect(page.getByRole('link', { name: /Your phone|Cases for your/ })).toHaveCount(0)
 })
 
-test('cases of another brand are all shown', async ({ shopper, page, request }) => {
-  await hasPhone(shopper, 'iphone', 'iPhone 15')
-  await shopper.visit(paths.products())
-  await expect(offerOf(page, 'iPhone 15')).toBeVisible()
-  const total = await countOf(request, 'Samsung Galaxy')
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: /^Samsung/ })
-    .click()
-  await expect(page).toHaveURL(paths.brand('samsung'))
-  await expect(page.getByText(/^Showing \d+ of/)).toHaveText(`Showing 12 of ${total} products`)
-  await expect(offerOf(page, 'iPhone 15')).toHaveCount(0)
-})
-
 test('a compatible case preselects the remembered phone, and names it', async ({
   shopper,
   backOffice,
@@ -403,16 +354,4 @@ test('a compatible case preselects the remembered phone, and names it', async ({
   await select.selectOption(other)
   await expect(page.getByLabel('Phone model · your phone')).toHaveCount(0)
   await expect(select).toHaveValue(other)
-})
-
-test.describe('after an unknown product', () => {
-  test.use({ expectedErrors: [/404/] })
-
-  test('all products are shown', async ({ shopper, page, request }) => {
-    await hasPhone(shopper)
-    await page.goto(paths.product('no-such-case'))
-    await shopper.seesToast('Product not found')
-    await expect(page).toHaveURL(paths.products())
-    await showsWholeShop(page, await countOf(request, 'Samsung Galaxy'))
-  })
 })

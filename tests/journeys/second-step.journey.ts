@@ -1,13 +1,6 @@
 import { appOf } from '#testing/second-step.ts'
 import { leaveOnDevice, signedIn } from './support/device.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  paths,
-  photograph,
-  test,
-} from './support/journey.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, paths, test } from './support/journey.ts'
 
 const PASSWORD = 'journeys-only'
 
@@ -32,7 +25,6 @@ test('a second step is enabled from a phone, and logs in by app and by recovery 
   await expect(heading).toBeFocused()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await photograph(page, 'second-step-key')
   const app = appOf(key.replaceAll(' ', ''))
   await section.getByLabel('Code from your app').fill(app.wrongCode())
   await section.getByRole('button', { name: 'Switch on' }).click()
@@ -43,7 +35,6 @@ test('a second step is enabled from a phone, and logs in by app and by recovery 
   await expect(section.getByText('Save these recovery codes')).toBeVisible()
   const codes = await section.getByRole('listitem').allInnerTexts()
   expect(codes).toHaveLength(8)
-  await photograph(page, 'recovery-codes')
   await section.getByRole('button', { name: 'I have saved them' }).click()
   // Nothing of the state before appears in between, and the focus stays.
   expect(await section.innerText()).toContain('You have 8 recovery codes left.')
@@ -63,7 +54,6 @@ test('a second step is enabled from a phone, and logs in by app and by recovery 
     await expect(page.getByLabel('Code from your app')).toBeFocused()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await photograph(page, 'login-code')
     await page.keyboard.type(app.code())
     await page.keyboard.press('Enter')
     await shopper.seesToast('Login successful!')
@@ -153,13 +143,11 @@ test('a passkey is added, logs in without a password, and is removed', async ({
   await expect(section.getByRole('listitem')).toContainText('Added')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await photograph(page, 'passkeys')
 
   await shopper.logOut()
   await shopper.visit(shop + paths.login())
   const login = page.getByRole('button', { name: 'Log in with a passkey' })
   await expectAccessible(page)
-  await photograph(page, 'passkey-login')
   await login.click()
   await shopper.seesToast('Login successful!')
 
@@ -168,7 +156,6 @@ test('a passkey is added, logs in without a password, and is removed', async ({
   await section.getByRole('button', { name: /^Remove/ }).click()
   await section.getByLabel('Current password').fill(PASSWORD)
   await expectAccessible(page)
-  await photograph(page, 'passkey-removal')
   await section.getByRole('button', { name: 'Remove the passkey' }).click()
   await shopper.seesToast('Passkey removed.')
   await expect(section.getByRole('listitem')).toHaveCount(0)

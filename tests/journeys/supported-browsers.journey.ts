@@ -6,14 +6,7 @@ import { allowed } from '#testing/browsers/allowed.ts'
 import { lackingInScript } from '#testing/browsers/script-features.ts'
 import { lackingInStyles } from '#testing/browsers/style-features.ts'
 import { takeAway, takenAway, withoutNewStyles } from '#testing/browsers/take-away.ts'
-import {
-  ayesha,
-  expect,
-  expectNoSidewaysScroll,
-  paths,
-  photograph,
-  test,
-} from './support/journey.ts'
+import { ayesha, expect, expectNoSidewaysScroll, paths, test } from './support/journey.ts'
 import { admin } from './support/shop-process.ts'
 
 const built = new URL('../../build/web/', import.meta.url)
@@ -50,11 +43,10 @@ test.describe('in the oldest supported browsers', () => {
   // The changed styles have other hashes.
   test.use({ bypassCSP: true })
 
-  test('a guest chooses, buys and tracks (rule: supported-browsers) @desktop', async ({
+  test('a guest chooses, buys and tracks (rule: supported-browsers)', async ({
     page,
     shopper,
     backOffice,
-    isMobile,
   }) => {
     test.slow()
     const product = await backOffice.newProduct('Oldest Browser')
@@ -62,22 +54,17 @@ test.describe('in the oldest supported browsers', () => {
     await shopper.visit(paths.brand('iphone'))
     expect(await page.evaluate(() => 'withResolvers' in Promise)).toBe(false)
     await expectNoSidewaysScroll(page)
-    await photograph(page, 'listing in the oldest browser')
-    if (isMobile) {
-      const close = page.getByRole('button', { name: 'Close filters' })
-      await expect(close).toBeHidden()
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /^Filters/ })
-        .click()
-      await expect(close).toBeInViewport()
-      await photograph(page, 'filters in the oldest browser')
-      await close.click()
-      await expect(close).toBeHidden()
-    }
+    const close = page.getByRole('button', { name: 'Close filters' })
+    await expect(close).toBeHidden()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Filters/ })
+      .click()
+    await expect(close).toBeInViewport()
+    await close.click()
+    await expect(close).toBeHidden()
     await shopper.visit(paths.product(product.slug))
     await expectNoSidewaysScroll(page)
-    await photograph(page, 'product in the oldest browser')
     await page.getByRole('button', { name: 'Select Model First' }).click({ force: true })
     await page
       .getByRole('dialog')
@@ -89,10 +76,8 @@ test.describe('in the oldest supported browsers', () => {
     await shopper.visit(paths.cart())
     await page.getByRole('button', { name: /^Increase/ }).click()
     await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
-    await photograph(page, 'cart in the oldest browser')
     await shopper.goToCheckout()
     await shopper.fillIn()
-    await photograph(page, 'checkout in the oldest browser')
     await expectNoSidewaysScroll(page)
     await shopper.placeOrder()
     await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
@@ -113,6 +98,7 @@ test.describe('in the oldest supported browsers', () => {
     const order = await owner.receivesOrder({ product, method: 'Online_Manual' })
     await isOldest(page)
     await shopper.logIn(admin.email, admin.password)
+    await expect(page.getByText(sentencesIn('en').documents.oldBrowser)).toBeHidden()
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await shopper.visit(paths.adminOrder(order.id))
     await page.getByRole('button', { name: 'Mark as paid', exact: true }).click()
@@ -121,24 +107,23 @@ test.describe('in the oldest supported browsers', () => {
   })
 })
 
-for (const language of languages) {
-  const { oldBrowser } = sentencesIn(language).documents
-  test(`an older browser shows the shop and says that it can't order, ${language} (rule: supported-browsers)`, async ({
-    page,
-    backOffice,
-  }) => {
-    const product = await backOffice.newProduct('Too Old')
-    await page.addInitScript(() => {
-      delete (Array.prototype as { findLast?: unknown }).findLast
-    })
+test('an older browser shows the shop and says that it can’t order (rule: supported-browsers)', async ({
+  page,
+  backOffice,
+}) => {
+  const product = await backOffice.newProduct('Too Old')
+  await page.addInitScript(() => {
+    delete (Array.prototype as { findLast?: unknown }).findLast
+  })
+  for (const language of languages) {
+    const { oldBrowser } = sentencesIn(language).documents
     await page.goto(addressIn(language, paths.product(product.slug)))
     await expect(page.getByText(oldBrowser)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(product.name)
     await expect(page.locator('#loading-notice')).toBeHidden()
     await expect(page.locator('html')).not.toHaveAttribute('data-ready')
-    await photograph(page, `too old, ${language}`)
-  })
-}
+  }
+})
 
 test.describe('where a script has unknown syntax', () => {
   test.use({ expectedErrors: [/SyntaxError|Unexpected token|Invalid or unexpected/] })
@@ -150,9 +135,4 @@ test.describe('where a script has unknown syntax', () => {
     await page.goto(paths.help())
     await expect(page.getByText(sentencesIn('en').documents.oldBrowser)).toBeVisible()
   })
-})
-
-test('a supported browser never shows that it is too old', async ({ page, shopper }) => {
-  await shopper.visit(paths.help())
-  await expect(page.getByText(sentencesIn('en').documents.oldBrowser)).toBeHidden()
 })

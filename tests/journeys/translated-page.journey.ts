@@ -1,7 +1,6 @@
 import { addressIn } from '#domain/languages.ts'
 import { sentencesIn } from '#messages'
 import { ayesha, expect, paths, test } from './support/journey.ts'
-import { ownerScreens, shopperScreens } from './support/screens.ts'
 import { isTranslated, translatedTexts } from './support/translator.ts'
 
 /** A page that is translated before it hydrates has other texts; React then renders it anew, and reports it. */
@@ -11,31 +10,7 @@ test.describe('after hydration', () => {
   test.use({ expectedErrors })
   test.beforeEach(({ page }) => isTranslated(page, 'hydrated'))
 
-  for (const [name, { show }] of Object.entries(shopperScreens)) {
-    test(`${name} opens and goes on working (rule: translated-pages)`, async ({
-      shopper,
-      backOffice,
-      page,
-    }) => {
-      test.slow()
-      await show({ shopper, backOffice, page })
-      await expect.poll(() => translatedTexts(page)).toBeGreaterThan(3)
-      // Every visible fold, and then another page and Back: each removes or changes many texts.
-      for (const fold of await page.locator('main summary:visible').all()) await fold.click()
-      const address = page.url()
-      await page.getByRole('banner').getByRole('link', { name: 'Khol' }).click()
-      await expect(page).toHaveURL(/\/$/)
-      await expect(
-        page.getByRole('link', { name: /^(Find your phone|Shopping for)/ }),
-      ).toBeVisible()
-      if (name !== 'home') await page.goBack()
-      await expect(page).toHaveURL(address)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByText('Something went wrong')).toHaveCount(0)
-    })
-  }
-
-  test('a guest filters, chooses, buys and cancels (rule: translated-pages) @desktop', async ({
+  test('a guest filters, chooses, buys and cancels (rule: translated-pages)', async ({
     page,
     shopper,
     backOffice,
@@ -140,27 +115,6 @@ test.describe('after hydration', () => {
     await page.locator('form [type=submit]').last().click()
     await expect(page).toHaveURL(/\/ur\/orders\/[0-9a-f-]{36}$/)
   })
-})
-
-test.describe('of the owner', () => {
-  for (const [name, { show }] of Object.entries(ownerScreens)) {
-    test(`${name} opens and goes on working (rule: translated-pages)`, async ({
-      owner,
-      backOffice,
-    }) => {
-      const { page } = owner
-      await isTranslated(page, 'hydrated')
-      // A changed form asks before it is left.
-      const leave = page.getByRole('button', { name: 'Leave without saving' })
-      await page.addLocatorHandler(leave, () => leave.click())
-      await show({ owner, backOffice })
-      await expect.poll(() => translatedTexts(page)).toBeGreaterThan(3)
-      for (const fold of await page.locator('main summary:visible').all()) await fold.click()
-      await page.getByRole('banner').getByRole('link', { name: 'Khol' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-      await expect(page.getByText('Something went wrong')).toHaveCount(0)
-    })
-  }
 })
 
 test.describe('before hydration', () => {

@@ -56,30 +56,3 @@ test('Urdu is right-to-left in fields, and where it is shown', async ({
   await owner.visit(paths.adminDashboard())
   await runsFromTheRight(owner.page.getByRole('region', { name: 'Recent orders' }), zainab.name)
 })
-
-test('a review in Urdu is right-to-left, and so is its author’s name', async ({
-  shopper,
-  owner,
-  backOffice,
-  page,
-}) => {
-  const product = await backOffice.newProduct('Urdu Review')
-  const email = await shopper.hasAccount()
-  await shopper.visit(paths.profile())
-  await page.getByLabel('Full name').fill(zainab.name)
-  await page.getByRole('button', { name: /save|update/i }).click()
-  await shopper.seesToast('Profile updated successfully!')
-  await runsFromTheRight(page.getByRole('region', { name: 'Account', exact: true }), zainab.name)
-
-  await shopper.visit(paths.product(product.slug))
-  const comment = 'بہت اچھا کور ہے'
-  await page.getByLabel('Your comment').fill(comment)
-  await expect(page.getByLabel('Your comment')).toHaveCSS('direction', 'rtl')
-  await page.getByRole('button', { name: 'Submit Review' }).click()
-  const reviews = page.locator('#reviews')
-  await runsFromTheRight(reviews.getByRole('listitem'), comment)
-  await runsFromTheRight(reviews.getByRole('listitem'), zainab.name)
-
-  await owner.visit(`${paths.adminUsers()}?search=${email}`)
-  await runsFromTheRight(owner.page.getByRole('main'), zainab.name)
-})

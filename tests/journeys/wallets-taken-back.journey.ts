@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { ProductPage } from '#domain/contract/products.ts'
 import type { ShopSettings } from '#domain/contract/settings.ts'
-import { comeBack } from './support/come-back.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  paths,
-  photograph,
-} from './support/journey.ts'
-import { test } from './support/own-shop-test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, paths } from './support/journey.ts'
+import { test } from './support/own-shop.ts'
 import type { Owner } from './support/owner.ts'
 import { admin } from './support/shop-process.ts'
-import { visit } from './support/visit.ts'
+import { comeBack, visit } from './support/visit.ts'
 
 const evil = { service: 'Easypaisa', title: 'Somebody Else', number: '0345 6789012' }
 
@@ -24,14 +17,13 @@ async function saveWallets(owner: Owner, wallets: readonly (typeof evil)[]): Pro
   })
 }
 
-async function looksRight(page: Page, name: string): Promise<void> {
+async function looksRight(page: Page, _name: string): Promise<void> {
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await photograph(page, name)
 }
 
 /** (rule: wallet-changes) */
-test('the owner brings the accounts of last week back, and customers are warned @desktop', async ({
+test('the owner brings the accounts of last week back, and customers are warned', async ({
   ownersOwn: owner,
   ownShop,
   browser,

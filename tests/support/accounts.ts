@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { DAY } from '#domain/units.ts'
+import { DAY } from '#domain/text/units.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import type { TestShop, Visitor } from './shop.ts'
 

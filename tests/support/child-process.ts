@@ -1,5 +1,5 @@
 import { getPriority } from 'node:os'
-import { type Job, serveParent } from '#platform/process/serve-parent.ts'
+import { serveParent } from '#platform/process/serve-parent.ts'
 
 /** Commands of the tests to a child process. */
 export type ChildTask =
@@ -8,7 +8,6 @@ export type ChildTask =
       readonly bytes: Uint8Array
       readonly map: Map<string, Uint8Array>
     }
-  | { readonly kind: 'count'; readonly to: number }
   | { readonly kind: 'describe yourself' }
   | { readonly kind: 'throw' }
   | { readonly kind: 'die' }
@@ -21,13 +20,10 @@ export interface SelfDescription {
   readonly settings: readonly string[]
 }
 
-const run: Job<ChildTask, unknown, number> = async (task, onProgress) => {
+serveParent(async (task: ChildTask): Promise<unknown> => {
   switch (task.kind) {
     case 'hand back':
       return task
-    case 'count':
-      for (let count = 1; count <= task.to; count += 1) onProgress(count)
-      return 'counted'
     case 'describe yourself':
       return { pid: process.pid, niceness: getPriority(), settings: Object.keys(process.env) }
     case 'throw':
@@ -35,9 +31,6 @@ const run: Job<ChildTask, unknown, number> = async (task, onProgress) => {
     case 'die':
       return process.exit(7)
     case 'hang':
-      onProgress(process.pid)
       return await new Promise(() => undefined)
   }
-}
-
-serveParent(run)
+})

@@ -11,8 +11,6 @@ export interface DatabaseProxy {
    * Forwards the held statement; with `answers: 'lost'`, the database's answers to it are dropped.
    */
   readonly release: (options?: { readonly answers: 'lost' }) => void
-  /** Number of messages so far that expect an answer, without those of listening connections. */
-  readonly messages: () => number
   /** Breaks every connection, like a crashing server. */
   readonly cut: () => void
   readonly close: () => Promise<void>
@@ -26,7 +24,6 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
   let wanted: { readonly statement: RegExp; readonly reached: () => void } | undefined
   let waiting: (() => void) | undefined
   let areAnswersLost = false
-  let messages = 0
 
   const cut = () => {
     for (const pair of pairs) for (const socket of pair) socket.destroy()
@@ -47,9 +44,7 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
       if (!areAnswersLost) client.write(bytes)
       else if (/COMMIT/.test(bytes.toString('latin1'))) cut()
     })
-    const isAsking = askingMessages()
     client.on('data', (bytes) => {
-      messages += isAsking(bytes)
       if (wanted?.statement.test(bytes.toString('latin1')) !== true) return database.write(bytes)
       const { reached } = wanted
       wanted = undefined
@@ -76,34 +71,10 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
       areAnswersLost = options?.answers === 'lost'
       waiting?.()
     },
-    messages: () => messages,
     cut,
     close: async () => {
       cut()
       await new Promise((resolve) => server.close(resolve))
     },
-  }
-}
-
-/**
- * Counts messages that expect an answer in a client's bytes. A message is a letter, its length and
- * its content; `S` (sync) and `Q` (simple query) expect an answer. The first message, which names
- * the user, has no letter.
- */
-function askingMessages(): (bytes: Buffer) => number {
-  let rest = Buffer.alloc(0)
-  let listens: boolean | undefined
-  return (bytes) => {
-    rest = Buffer.concat([rest, bytes])
-    let asking = 0
-    for (;;) {
-      const letter = listens === undefined ? 0 : 1
-      if (rest.length < letter + 4) return asking
-      const end = letter + rest.readUInt32BE(letter)
-      if (rest.length < end) return asking
-      if (listens === undefined) listens = rest.includes('khol listen')
-      else if (!listens && 'SQ'.includes(rest.toString('latin1', 0, 1))) asking += 1
-      rest = rest.subarray(end)
-    }
   }
 }

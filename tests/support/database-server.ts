@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { HOUR } from '#domain/units.ts'
+import { HOUR } from '#domain/text/units.ts'
 import { findLockHolder, waitForExit } from '#platform/database/embedded/postmaster.ts'
 import { startEmbedded } from '#platform/database/embedded/server.ts'
 import { migrate } from '#server/schema/migrate.ts'
@@ -80,7 +80,7 @@ async function sweepUp(): Promise<void> {
     const folder = join(tmpdir(), name)
     const holder = await findLockHolder(join(folder, 'database', 'postgresql-18'))
     if (holder.kind === 'postgres') {
-      if (holder.postmaster.hasItsShop) continue
+      if (holder.postmaster.shop !== undefined) continue
       process.kill(holder.postmaster.pid, 'SIGQUIT')
       await waitForExit(holder.postmaster.pid, 5_000)
     } else if (Date.now() - (await stat(folder)).mtimeMs < HOUR) {

@@ -2,7 +2,7 @@ import type { ImageStore } from '#platform/storage/store.ts'
 import type { DrawingOrder } from '#server/images/drawing/draw.ts'
 import type { Drawer } from '#server/images/drawing/drawing-child.ts'
 import type { DrawnPictures } from '#server/images/drawing/drawn-pictures.ts'
-import { openPictures, type PictureParts } from '#server/storefront.ts'
+import { openPictures, type PictureDependencies } from '#server/storefront.ts'
 import { openTestDatabase } from './database.ts'
 import { memoryStore } from './picture-store.ts'
 import { openTestShop, type TestShop } from './shop.ts'
@@ -42,10 +42,10 @@ export interface DrawnShop extends TestShop {
 
 /** Opens a shop with these parts for pictures; with a database, as another process of that shop. */
 export async function openDrawnShop(
-  parts: Partial<PictureParts> & Pick<PictureParts, 'drawer'>,
+  parts: Partial<PictureDependencies> & Pick<PictureDependencies, 'drawer'>,
 ): Promise<DrawnShop> {
   const stored = parts.database ? undefined : await openTestDatabase()
-  const pictures: PictureParts = {
+  const pictures: PictureDependencies = {
     database: parts.database ?? (stored as NonNullable<typeof stored>).database,
     imageStore: memoryStore(),
     imageQuotaBytes: 1024 ** 3,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { shopFacts } from '#config'
 import { Limiter } from '#server/http/limits/limits.ts'
-import { enabledKinds } from '#server/mail/enabled-kinds.ts'
-import { type MailWorkerParts, sendDue } from '#server/mail/mail-worker.ts'
+import { enabledKinds } from '#server/mail/kinds.ts'
+import { type MailWorkerServices, sendDue } from '#server/mail/mail-worker.ts'
 import { storeEnabledKinds } from '#server/mail/outbox.ts'
 import { openMailer } from '#server/mail/smtp.ts'
 import { composer } from '#server/mailing.ts'
@@ -20,7 +20,7 @@ export interface TestMailWorker {
   /** Sends due mail until none is left; returns the number of attempts. */
   readonly round: () => Promise<number>
   /** Reported failures. */
-  readonly failures: Parameters<MailWorkerParts['onFailure']>[0][]
+  readonly failures: Parameters<MailWorkerServices['onFailure']>[0][]
 }
 
 /** Enables mail in a shop, as a start does. */
@@ -40,7 +40,7 @@ export function testMailWorker(
   dailyLimit?: number,
 ): TestMailWorker {
   const failures: TestMailWorker['failures'] = []
-  const parts: MailWorkerParts = {
+  const services: MailWorkerServices = {
     db,
     limiter: new Limiter(db, rateLimitScale),
     mailer: openMailer(
@@ -54,7 +54,7 @@ export function testMailWorker(
   return {
     failures,
     round: async () => {
-      for (let count = 0; ; count += 1) if (!(await sendDue(parts))) return count
+      for (let count = 0; ; count += 1) if (!(await sendDue(services))) return count
     },
   }
 }

@@ -1,4 +1,4 @@
-import { readConfiguration } from '#server/configuration/read-configuration.ts'
+import { readConfiguration } from '#server/configuration/configuration.ts'
 import type { Operator } from '#server/operator/verb.ts'
 
 /** Operator of a test, with the lines that its command has printed. */

@@ -1,4 +1,4 @@
-import { MEGABYTE } from '#domain/units.ts'
+import { MEGABYTE } from '#domain/text/units.ts'
 import { type EmbeddedServer, startEmbedded } from '#platform/database/embedded/server.ts'
 import { temporaryFolder } from './processes.ts'
 

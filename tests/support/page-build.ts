@@ -1,5 +1,6 @@
 import { type ShopFacts, shopFacts } from '#config'
 import type { PageBuild } from '#server/pages/build-folder.ts'
+import { Pages } from '#server/pages/pages.ts'
 import type { CatalogueSource, FoundPage, RenderResult } from '#web/boot/entry-server.tsx'
 
 /** Page of any address, open to everybody. */
@@ -41,4 +42,19 @@ export const emptyCatalogue: CatalogueSource = {
   highlights: () => Promise.resolve({ newest: [], loved: [], types: [], collections: [] }),
   related: () => Promise.resolve([]),
   reviews: () => Promise.resolve([]),
+}
+
+/** Pages of an empty shop with this build; `options` override its other parts. */
+export function pagesOf(
+  build: Parameters<typeof pageBuild>[0],
+  options: Partial<ConstructorParameters<typeof Pages>[0]> = {},
+): Pages {
+  return new Pages({
+    build: pageBuild(build),
+    catalogue: emptyCatalogue,
+    mapped: async () => ({ models: [], products: [] }),
+    shop: () => shopFacts,
+    publicUrl: () => 'https://shop.test',
+    ...options,
+  })
 }

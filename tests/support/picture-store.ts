@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type ImageStore, outsideTransactions, type StoredFile } from '#platform/storage/store.ts'
-import type { Convert } from '#server/images/negotiated.ts'
+import type { Convert } from '#server/images/answers.ts'
 
 /** Converter for tests whose clients accept every stored format. */
 export const convertsNothing: Convert = () => Promise.reject(new Error('nothing is converted'))

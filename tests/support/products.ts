@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Design } from '#domain/catalogue/designs/design.ts'
+import type { ProductPage } from '#domain/contract/products.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { drawnImages } from '#server/images/design-key.ts'
+import { anonymous, type Calls, type Visitor } from './calls.ts'
 import type { TestShop } from './shop.ts'
 
 /** Properties of a product that a test sets; others have defaults. */
@@ -83,4 +85,15 @@ export async function newProduct(
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, slug, name, deviceModels }
+}
+
+/** A page of the listing with this query. @throws Error when the answer is another */
+export async function listedPage(
+  shop: Pick<Calls, 'send'>,
+  query: Readonly<Record<string, string>>,
+  as: Visitor = anonymous,
+): Promise<ProductPage> {
+  const { status, body } = await shop.send('listProducts', { query }, as)
+  if (status !== 200 || Array.isArray(body)) throw new Error(`no page, but ${status}`)
+  return body
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { type ShopFacts, shopFacts } from '#config'
-import { buildShop, type ShopParts } from '#server/app.ts'
-import { enabledKinds } from '#server/mail/enabled-kinds.ts'
+import { buildShop, type ShopDependencies } from '#server/app.ts'
+import { enabledKinds } from '#server/mail/kinds.ts'
 import { storeEnabledKinds } from '#server/mail/outbox.ts'
 import type { Database } from '#server/schema/database.ts'
 import { type Calls, callsTo, type Visitor } from './calls.ts'
@@ -30,7 +30,7 @@ export interface TestShop extends Calls {
 /** Origin that passkeys are bound to. */
 export const TEST_ORIGIN = 'https://shop.example'
 
-interface TestShopParts extends Partial<ShopParts> {
+interface TestShopParts extends Partial<ShopDependencies> {
   /** Facts that the owner's settings override. */
   readonly facts?: ShopFacts
 }

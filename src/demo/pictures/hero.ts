@@ -1,7 +1,6 @@
 import { drawGroup, type Placed } from '@khol/studio'
 import { demoProducts } from '#demo/products.ts'
 
-/** From the back to the front. */
 const fan = [
   {
     slug: 'lavender-silicon-cover',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { deviceName } from './device-name.ts'
+import { inUrdu } from '#testing/in-urdu.ts'
+import { deviceLabel, deviceName } from './device-name.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -35,3 +36,15 @@ test.each([
 ])('%s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })
+
+test.each([
+  ['Chrome on Android', '\u2068Android\u2069 پر \u2068Chrome\u2069'],
+  ['Samsung Internet on Android', '\u2068Android\u2069 پر \u2068Samsung Internet\u2069'],
+  ['iPhone', 'iPhone'],
+  ['', ''],
+])(
+  'the device %j is %j in Urdu',
+  inUrdu((name, label) => {
+    expect(deviceLabel(name)).toBe(label)
+  }),
+)

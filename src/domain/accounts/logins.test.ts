@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DAY, HOUR } from '#domain/units.ts'
+import { DAY, HOUR } from '#domain/text/units.ts'
 import { isRecentLogin, loginDelay, sessionLifetime } from './logins.ts'
 
 describe('loginDelay (rule: passwords)', () => {

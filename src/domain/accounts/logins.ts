@@ -1,4 +1,4 @@
-import { DAY, HOUR, inSeconds, MINUTE } from '#domain/units.ts'
+import { DAY, HOUR, inSeconds, MINUTE } from '#domain/text/units.ts'
 
 /** Lifetime of a session in milliseconds: 30 days, and 12 hours for an admin (rule: tokens). */
 export function sessionLifetime({ isAdmin }: { readonly isAdmin: boolean }): number {

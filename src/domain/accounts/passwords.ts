@@ -51,3 +51,12 @@ export const loginFields = {
       typed === '' || typed.length > 1000 ? { mistake: t.forms.noPassword } : { value: typed },
   },
 } as const satisfies Record<string, FieldRule>
+
+/**
+ * Rule of the current password, required again before a change. In a module of its own, since every
+ * first visit loads the other password rules.
+ */
+export const currentPasswordRule: FieldRule = {
+  missing: () => t.account.passwordNeeded,
+  read: (typed) => (typed === '' ? { mistake: t.account.passwordNeeded } : { value: typed }),
+}

@@ -1,6 +1,6 @@
 import type { FieldRule } from '#domain/forms/rules.ts'
 import { showsNothing, withoutInvisible } from '#domain/text/invisible.ts'
-import { inSeconds, MINUTE } from '#domain/units.ts'
+import { inSeconds, MINUTE } from '#domain/text/units.ts'
 import { t } from '#messages'
 
 /** Seconds for which an authenticator app displays a code. */
@@ -64,3 +64,9 @@ export const codeField: FieldRule = {
     return readCode(typed) === null ? { mistake: t.account.codeWrong } : { value: typed }
   },
 }
+
+/** Limits the passkeys of an account. */
+export const MAX_PASSKEYS = 10
+
+/** Message for a passkey beyond the limit. */
+export const tooManyPasskeys = (): string => t.account.tooManyPasskeys({ count: MAX_PASSKEYS })

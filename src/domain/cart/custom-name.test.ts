@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lettersIn } from '#domain/forms/letters.ts'
-import { customNameField, customNameRefused, MAX_CUSTOM_NAME } from './custom-name.ts'
+import { terms } from '#domain/terms.ts'
+import { customNameField, customNameRefused } from './custom-name.ts'
 
 const read = (typed: string) => {
   const answer = customNameField.read(typed)
@@ -157,8 +158,8 @@ describe('any name that is read (rule: name-on-the-case)', () => {
   test('never gets longer than the input, nor than 14 letters with two marks each', () => {
     holdsOfEvery((kept, text) => {
       expect([...kept].length).toBeLessThanOrEqual([...text].length)
-      expect(lettersIn(kept)).toBeLessThanOrEqual(MAX_CUSTOM_NAME)
-      expect(kept.length).toBeLessThanOrEqual(3 * MAX_CUSTOM_NAME)
+      expect(lettersIn(kept)).toBeLessThanOrEqual(terms.maxCustomName)
+      expect(kept.length).toBeLessThanOrEqual(3 * terms.maxCustomName)
     })
   })
 

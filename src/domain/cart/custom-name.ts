@@ -1,12 +1,10 @@
 import { exceedsLetters } from '#domain/forms/letters.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
+import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
 
-/** Limits the letters of a name on a case (rule: letters). */
-export const MAX_CUSTOM_NAME = 14
-
 /** Message for a name that can't be printed. */
-export const customNameRefused = (): string => t.cart.nameRefused({ count: MAX_CUSTOM_NAME })
+export const customNameRefused = (): string => t.product.nameRefused({ count: terms.maxCustomName })
 
 const HEART = '♥'
 /** The two hearts of keyboards, each with an optional text or emoji selector. */
@@ -37,7 +35,7 @@ export const customNameField: FieldRule = {
       .replace(/^ | $/gu, '')
     const isOne =
       PRINTABLE.test(value) &&
-      !exceedsLetters(value, MAX_CUSTOM_NAME) &&
+      !exceedsLetters(value, terms.maxCustomName) &&
       value.indexOf(HEART) === value.lastIndexOf(HEART)
     return isOne ? { value } : { mistake: customNameRefused() }
   },

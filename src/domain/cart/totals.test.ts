@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAX_LIST_PRICE } from '#domain/catalogue/list-price.ts'
-import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import { discountedPrice, MAX_LIST_PRICE } from '#domain/catalogue/pricing.ts'
 import { deliveryFee, deliveryNudge, totalsOf } from './totals.ts'
 
 const lineOf = (listPrice: number, quantity: number) => ({

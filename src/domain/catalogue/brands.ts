@@ -34,54 +34,14 @@ interface BrandRow {
  * brand-models.json; its drawings and other data have defaults.
  */
 const table = [
-  {
-    slug: 'iphone',
-    displayName: 'iPhone',
-    kind: 'phone',
-    caseTypes: phoneCaseTypes,
-  },
-  {
-    slug: 'samsung',
-    displayName: 'Samsung Galaxy',
-    kind: 'phone',
-    caseTypes: phoneCaseTypes,
-  },
-  {
-    slug: 'vivo',
-    displayName: 'Vivo',
-    kind: 'phone',
-    caseTypes: phoneCaseTypes,
-  },
-  {
-    slug: 'techno',
-    displayName: 'Tecno',
-    kind: 'phone',
-    caseTypes: phoneCaseTypes,
-  },
-  {
-    slug: 'infinix',
-    displayName: 'Infinix',
-    kind: 'phone',
-    caseTypes: phoneCaseTypes,
-  },
-  {
-    slug: 'googlepixel',
-    displayName: 'Google Pixel',
-    kind: 'phone',
-    caseTypes: phoneCaseTypes,
-  },
-  {
-    slug: 'xiaomi',
-    displayName: 'Xiaomi/Redmi',
-    kind: 'phone',
-    caseTypes: phoneCaseTypes,
-  },
-  {
-    slug: 'airpods',
-    displayName: 'Airpods',
-    kind: 'earphones',
-    caseTypes: earphoneCaseTypes,
-  },
+  { slug: 'iphone', displayName: 'iPhone', kind: 'phone', caseTypes: phoneCaseTypes },
+  { slug: 'samsung', displayName: 'Samsung Galaxy', kind: 'phone', caseTypes: phoneCaseTypes },
+  { slug: 'vivo', displayName: 'Vivo', kind: 'phone', caseTypes: phoneCaseTypes },
+  { slug: 'techno', displayName: 'Tecno', kind: 'phone', caseTypes: phoneCaseTypes },
+  { slug: 'infinix', displayName: 'Infinix', kind: 'phone', caseTypes: phoneCaseTypes },
+  { slug: 'googlepixel', displayName: 'Google Pixel', kind: 'phone', caseTypes: phoneCaseTypes },
+  { slug: 'xiaomi', displayName: 'Xiaomi/Redmi', kind: 'phone', caseTypes: phoneCaseTypes },
+  { slug: 'airpods', displayName: 'Airpods', kind: 'earphones', caseTypes: earphoneCaseTypes },
 ] as const satisfies readonly BrandRow[]
 
 export type BrandSlug = (typeof table)[number]['slug']

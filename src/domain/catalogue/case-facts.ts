@@ -13,9 +13,7 @@ const labels = (): CaseFacts => ({
 })
 
 /** Fields of a product that determine its table of facts. */
-type OwnFacts = { readonly [Name in FactName]?: string | undefined } & {
-  readonly caseType: string
-}
+type OwnFacts = { readonly [Name in FactName]?: string | undefined } & { readonly caseType: string }
 
 /** A line of a product's table of facts. */
 export interface CaseFact {
@@ -25,55 +23,25 @@ export interface CaseFact {
 
 type TypeFacts = Omit<CaseFacts, 'inParcel'>
 
-/** The facts of each case type; those of earphones differ, since their cases are small. */
-const phoneFacts = (): Readonly<Record<CaseType, TypeFacts>> => ({
-  Transparent: {
-    material: t.product.clearTpu,
-    finish: t.product.seeThrough,
-    weight: t.product.factAbout({ grams: 30 }),
-  },
-  Graphical: {
-    material: t.product.hardBack,
-    finish: t.product.mattPrint,
-    weight: t.product.factAbout({ grams: 35 }),
-  },
-  'Mono colour': {
-    material: t.product.tpu,
-    finish: t.product.mattOneColour,
-    weight: t.product.factAbout({ grams: 30 }),
-  },
-  Silicon: {
-    material: t.product.silicone,
-    finish: t.product.silkyMatt,
-    weight: t.product.factAbout({ grams: 40 }),
-  },
-  'Girlish Covers': {
-    material: t.product.hardBack,
-    finish: t.product.mattPrint,
-    weight: t.product.factAbout({ grams: 35 }),
-  },
-  'Name Customization': {
-    material: t.product.hardBack,
-    finish: t.product.mattPrintWithName,
-    weight: t.product.factAbout({ grams: 35 }),
-  },
-  Simple: {
-    material: t.product.tpu,
-    finish: t.product.matt,
-    weight: t.product.factAbout({ grams: 15 }),
-  },
-  Luxury: {
-    material: t.product.hardShell,
-    finish: t.product.textured,
-    weight: t.product.factAbout({ grams: 25 }),
-  },
+const typeFacts = (material: string, finish: string, grams: number): TypeFacts => ({
+  material,
+  finish,
+  weight: t.product.factAbout({ grams }),
 })
 
-const clearEarphones = (): TypeFacts => ({
-  material: t.product.clearTpu,
-  finish: t.product.glossy,
-  weight: t.product.factAbout({ grams: 15 }),
+/** The facts of each case type; those of earphones differ, since their cases are small. */
+const phoneFacts = (): Readonly<Record<CaseType, TypeFacts>> => ({
+  Transparent: typeFacts(t.product.clearTpu, t.product.seeThrough, 30),
+  Graphical: typeFacts(t.product.hardBack, t.product.mattPrint, 35),
+  'Mono colour': typeFacts(t.product.tpu, t.product.mattOneColour, 30),
+  Silicon: typeFacts(t.product.silicone, t.product.silkyMatt, 40),
+  'Girlish Covers': typeFacts(t.product.hardBack, t.product.mattPrint, 35),
+  'Name Customization': typeFacts(t.product.hardBack, t.product.mattPrintWithName, 35),
+  Simple: typeFacts(t.product.tpu, t.product.matt, 15),
+  Luxury: typeFacts(t.product.hardShell, t.product.textured, 25),
 })
+
+const clearEarphones = (): TypeFacts => typeFacts(t.product.clearTpu, t.product.glossy, 15)
 
 /** The default facts of a case type (rule: case-facts); none of an unknown type. */
 export function usualFacts(caseType: string, isPhone: boolean): Partial<CaseFacts> {

@@ -26,11 +26,23 @@ interface CollectionWords {
 }
 
 const words: Readonly<Record<CollectionSlug, () => CollectionWords>> = {
-  'truck-art': () => ({ title: t.common.truckArt, sentence: t.common.truckArtSentence }),
-  names: () => ({ title: t.common.names, sentence: t.common.namesSentence }),
-  wedding: () => ({ title: t.common.wedding, sentence: t.common.weddingSentence }),
-  mountains: () => ({ title: t.common.mountains, sentence: t.common.mountainsSentence }),
-  cricket: () => ({ title: t.common.cricket, sentence: t.common.cricketSentence }),
+  'truck-art': () => ({
+    title: t.common.collectionTruckArt,
+    sentence: t.common.collectionTruckArtSentence,
+  }),
+  names: () => ({ title: t.common.collectionNames, sentence: t.common.collectionNamesSentence }),
+  wedding: () => ({
+    title: t.common.collectionWedding,
+    sentence: t.common.collectionWeddingSentence,
+  }),
+  mountains: () => ({
+    title: t.common.collectionMountains,
+    sentence: t.common.collectionMountainsSentence,
+  }),
+  cricket: () => ({
+    title: t.common.collectionCricket,
+    sentence: t.common.collectionCricketSentence,
+  }),
 }
 
 /** Collection of an address; null for an unknown one. */

@@ -42,7 +42,7 @@ export const colours: readonly Colour[] = table.map(({ slug, dot }) => ({
   slug,
   dot,
   get name() {
-    return t.common[slug]
+    return t.filters[slug]
   },
 }))
 

@@ -1,4 +1,4 @@
-import { MEGABYTE } from '#domain/units.ts'
+import { MEGABYTE } from '#domain/text/units.ts'
 import { t } from '#messages'
 
 /** Messages about a selected or uploaded picture. */

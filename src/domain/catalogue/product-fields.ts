@@ -2,7 +2,7 @@ import { type FieldRule, optionalText, requiredText, type SentBy } from '#domain
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import { brandBySlug } from './brands.ts'
 import { colours, coloursInOrder, isColour } from './colours.ts'
-import { listPriceFrom } from './list-price.ts'
+import { listPriceFrom } from './pricing.ts'
 import { slugOf } from './slug.ts'
 
 /** Most pictures of one product. */

@@ -8,10 +8,7 @@ export interface Crumb {
 }
 
 /** First page of every trail. */
-export const homeCrumb = (): Crumb => ({
-  name: t.common.home,
-  path: paths.home(),
-})
+export const homeCrumb = (): Crumb => ({ name: t.common.home, path: paths.home() })
 
 /** Breadcrumb trail from home to a brand's cases, or to those for one of its models. */
 export function trailTo(brandSlug: string, brandName: string, model = ''): readonly Crumb[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ActivityKind, activityKinds } from '#domain/activity-kinds.ts'
+import { type ActivityKind, activityKinds } from '#domain/accounts/activity-kinds.ts'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 import { moment, queryNumber, queryText } from './fields.ts'
@@ -28,8 +28,7 @@ export const activityPage = z.object({
 })
 export type ActivityPage = z.output<typeof activityPage>
 
-export const listActivity = call(addresses.listActivity, {
-  area: 'shop',
+export const listActivity = call('shop', addresses.listActivity, {
   summary: 'What admins and operators changed, newest first',
   query: z.object({
     /** Id of an admin, or 'operator'. */

@@ -18,8 +18,7 @@ const lineAgain = z.object({
 })
 export type LineAgain = z.output<typeof lineAgain>
 
-export const orderAgain = call(addresses.orderAgain, {
-  area: 'orders',
+export const orderAgain = call('orders', addresses.orderAgain, {
   summary: 'Puts what can still be bought of an order into the cart, at today’s prices',
   params: idParams,
   answer: z.object({

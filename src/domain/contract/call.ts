@@ -27,7 +27,6 @@ export interface Address {
 
 /** Request and answer of a call; undescribed parts of a request are not read. */
 export interface CallSchemas {
-  readonly area: 'catalogue' | 'cart' | 'orders' | 'reviews' | 'accounts' | 'shop'
   /** One line for the API page. */
   readonly summary: string
   readonly params?: z.ZodType
@@ -46,7 +45,10 @@ export interface CallSchemas {
   readonly success?: 200 | 201
 }
 
-export type CallShape = Address & CallSchemas
+/** Heading of a call on the API page. */
+type Area = 'catalogue' | 'cart' | 'orders' | 'reviews' | 'accounts' | 'shop'
+
+export type CallShape = Address & CallSchemas & { readonly area: Area }
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined
@@ -79,8 +81,9 @@ export type Answer<C extends CallSchemas> = z.output<C['answer']>
 
 /** Describes the call at an address; keeps the literal types of both. */
 export function call<const A extends Address, const S extends CallSchemas>(
+  area: Area,
   address: A,
   schemas: S,
-): A & S {
-  return { ...address, ...schemas }
+): A & S & { readonly area: Area } {
+  return { area, ...address, ...schemas }
 }

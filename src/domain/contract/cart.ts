@@ -52,19 +52,19 @@ const selectedModel = field(lineModelRule)
 const customName = field(customNameField).optional()
 const error = () => t.cart.chooseQuantity
 const quantity = z.number({ error }).int({ error })
+/** At least one piece. */
+export const pieces = quantity.min(1, { error })
 
-export const getCart = call(addresses.getCart, {
-  area: 'cart',
+export const getCart = call('cart', addresses.getCart, {
   summary: 'The cart of the account or of the guest session',
   answer: cart,
 })
 
-export const addToCart = call(addresses.addToCart, {
-  area: 'cart',
+export const addToCart = call('cart', addresses.addToCart, {
   summary: 'Adds pieces of a product for one device model',
   body: z.object({
     productId: id,
-    quantity: quantity.min(1, { error }).max(1_000_000),
+    quantity: pieces.max(1_000_000),
     selectedModel,
     customName,
   }),
@@ -72,8 +72,7 @@ export const addToCart = call(addresses.addToCart, {
 })
 
 /** The name may be omitted while the model has one line (rule: identifying-a-line). */
-export const updateCartLine = call(addresses.updateCartLine, {
-  area: 'cart',
+export const updateCartLine = call('cart', addresses.updateCartLine, {
   summary: 'Sets the quantity of a line; 0 or less removes it',
   params: z.object({ productId: id }),
   body: z.object({ quantity: quantity.min(-1_000_000).max(1_000_000), selectedModel, customName }),
@@ -84,8 +83,7 @@ export const updateCartLine = call(addresses.updateCartLine, {
  * The line may be given in the body or as `?selectedModel=…&customName=…`; an empty name is that of
  * the case without one (rule: identifying-a-line).
  */
-export const removeCartLine = call(addresses.removeCartLine, {
-  area: 'cart',
+export const removeCartLine = call('cart', addresses.removeCartLine, {
   summary: 'Removes a line',
   params: z.object({ productId: id }),
   query: z.object({ selectedModel: z.string().max(80).optional(), customName }),
@@ -93,14 +91,12 @@ export const removeCartLine = call(addresses.removeCartLine, {
   answer: cart,
 })
 
-export const clearCart = call(addresses.clearCart, {
-  area: 'cart',
+export const clearCart = call('cart', addresses.clearCart, {
   summary: 'Empties the cart',
   answer: cart,
 })
 
-export const mergeCart = call(addresses.mergeCart, {
-  area: 'cart',
+export const mergeCart = call('cart', addresses.mergeCart, {
   summary: 'Moves a guest session’s cart into the account’s',
   body: z.object({ sessionId: z.string().max(200) }),
   answer: cart,

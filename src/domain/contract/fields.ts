@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldRule } from '#domain/forms/rules.ts'
 import { languages } from '#domain/languages.ts'
-import { type FilteredList, type FilterName, filterNames } from '#domain/list-filters.ts'
+import { type FilteredList, type FilterName, filterNames } from '#domain/orders/list-filters.ts'
 import { withoutInvisible } from '#domain/text/invisible.ts'
 import { t } from '#messages'
 
@@ -32,11 +32,7 @@ export const idParams = z.object({ id: z.string().transform(withoutInvisible) })
 export const moment = z.string()
 
 /** Language of the page, for e-mails; English by default (rule: letters-by-language). */
-export const pageLanguage = z
-  .enum(languages, {
-    error: () => t.orders.chooseLanguage,
-  })
-  .optional()
+export const pageLanguage = z.enum(languages, { error: () => t.orders.chooseLanguage }).optional()
 
 /** Amount in rupees, with at most two decimals. */
 export const rupees = z.number()

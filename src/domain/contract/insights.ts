@@ -80,8 +80,7 @@ export const insights = z.object({
 })
 export type Insights = z.output<typeof insights>
 
-export const getInsights = call(addresses.getInsights, {
-  area: 'shop',
+export const getInsights = call('shop', addresses.getInsights, {
   summary: 'Searches, phones, cases and carts of a period, with the change against the one before',
   query: z.object({
     /** 'week' (7 days), 'month' (4 weeks) or 'quarter' (12 weeks), today included. */

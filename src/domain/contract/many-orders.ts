@@ -36,8 +36,7 @@ export const bulkResult = z.object({
 })
 export type BulkResult = z.output<typeof bulkResult>
 
-export const bulkOrders = call(addresses.bulkOrders, {
-  area: 'orders',
+export const bulkOrders = call('orders', addresses.bulkOrders, {
   summary: 'Does the same to many orders, each for itself; answers what became of each',
   body: z.object({
     ids: idsAtOnce,
@@ -66,15 +65,13 @@ export const bulkOrders = call(addresses.bulkOrders, {
   answer: z.object({ results: z.array(bulkResult) }),
 })
 
-export const listOrderIds = call(addresses.listOrderIds, {
-  area: 'orders',
+export const listOrderIds = call('orders', addresses.listOrderIds, {
   summary: `The ids of the filtered orders, newest first, at most ${MOST_CHOSEN}`,
   query: z.object(filterQuery('orders')),
   answer: z.object({ ids: z.array(id), total: z.number() }),
 })
 
-export const listNamedOrders = call(addresses.listNamedOrders, {
-  area: 'orders',
+export const listNamedOrders = call('orders', addresses.listNamedOrders, {
   summary: 'The orders with these ids, in their order; those that don’t exist are left out',
   body: z.object({ ids: idsAtOnce }),
   answer: z.object({ orders: z.array(order) }),
@@ -95,7 +92,6 @@ export const briefOrder = z.object({
   trackingNumber: z.string(),
 })
 
-/** Order of a parcel. */
 export const parcelOrder = briefOrder.extend({
   /** Number that the courier calls; '' for none. */
   phone: z.string(),
@@ -118,8 +114,7 @@ const settlementColumns = z.object({
   amount: columnPlace,
 })
 
-export const matchParcels = call(addresses.matchParcels, {
-  area: 'orders',
+export const matchParcels = call('orders', addresses.matchParcels, {
   summary: 'Whose parcels pasted lines or a courier’s table are about; changes nothing',
   bodyBytes: TABLE_BODY_BYTES,
   body: z.object({
@@ -169,8 +164,7 @@ const settlementLine = z.object({
 })
 export type SettlementLine = z.output<typeof settlementLine>
 
-export const previewSettlement = call(addresses.previewSettlement, {
-  area: 'orders',
+export const previewSettlement = call('orders', addresses.previewSettlement, {
   summary: 'What each line of a courier’s settlement (CSV) is; changes nothing',
   bodyBytes: TABLE_BODY_BYTES,
   body: z.object({
@@ -207,8 +201,7 @@ const shownLine = z.object({
 })
 export type ShownLine = z.output<typeof shownLine>
 
-export const settle = call(addresses.settle, {
-  area: 'orders',
+export const settle = call('orders', addresses.settle, {
   summary: 'Settles lines of a settlement as its preview showed them; answers what happened',
   body: z.object({
     /** Recorded in the history. */
@@ -231,7 +224,6 @@ export const settle = call(addresses.settle, {
   }),
 })
 
-/** Order of a settlement. */
 const settledOrder = z.object({
   _id: id,
   /** Whether the settlement marked the order as returned; otherwise it counted the cash. */
@@ -259,14 +251,12 @@ export const settlement = z.object({
 })
 export type Settlement = z.output<typeof settlement>
 
-export const listSettlements = call(addresses.listSettlements, {
-  area: 'orders',
+export const listSettlements = call('orders', addresses.listSettlements, {
   summary: 'The settlements of the last 24 hours with their orders, newest first',
   answer: z.object({ settlements: z.array(settlement) }),
 })
 
-export const takeBackSettlement = call(addresses.takeBackSettlement, {
-  area: 'orders',
+export const takeBackSettlement = call('orders', addresses.takeBackSettlement, {
   summary:
     'Takes orders of a settlement back, each for itself, to the status and payment that it had before; one that has changed since stays',
   params: idParams,

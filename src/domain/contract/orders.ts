@@ -9,6 +9,7 @@ import {
   deliveryPhone,
   giftNote,
   guestFields,
+  trackedEmail,
 } from '#domain/orders/checkout-fields.ts'
 import { tooManyPieces } from '#domain/orders/lines.ts'
 import { messageStates, orderMessages } from '#domain/orders/messages.ts'
@@ -17,11 +18,11 @@ import { PARCEL_NOT_SENT, parcelTooSoon } from '#domain/orders/parcels/parcel.ts
 import { parcelFields } from '#domain/orders/parcels/parcel-fields.ts'
 import { paymentMethods } from '#domain/orders/status.ts'
 import { choosableStatuses, orderStatuses } from '#domain/orders/status-lists.ts'
-import { trackedEmail } from '#domain/orders/tracking.ts'
 import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
+import { pieces } from './cart.ts'
 import {
   field,
   filterQuery,
@@ -33,6 +34,7 @@ import {
   rupees,
 } from './fields.ts'
 import { walletHistory } from './settings.ts'
+import { wallet } from './shop.ts'
 import { signedInUser } from './users.ts'
 
 export const guestInfoData = z.object(
@@ -41,9 +43,7 @@ export const guestInfoData = z.object(
     email: field(guestFields.email),
     phone: field(guestFields.phone),
   },
-  {
-    error: () => t.forms.guestInfo,
-  },
+  { error: () => t.forms.guestInfo },
 )
 
 export const shippingAddressData = z.object(
@@ -51,9 +51,7 @@ export const shippingAddressData = z.object(
     address: field(addressFields.address),
     city: field(addressFields.city),
     postalCode: field(addressFields.postalCode).optional(),
-    country: z.literal(terms.country, {
-      error: () => t.orders.withinPakistan,
-    }),
+    country: z.literal(terms.country, { error: () => t.orders.withinPakistan }),
   },
   { error: addressFields.address.missing },
 )
@@ -122,8 +120,6 @@ const phoneHistory = z.object({
 })
 export type PhoneHistory = z.output<typeof phoneHistory>
 
-const payableWallet = z.object({ service: z.string(), title: z.string(), number: z.string() })
-
 export const order = z.object({
   _id: id,
   /** `masked` hides the customer from viewers without a proof (rule: guest-order-access). */
@@ -191,9 +187,9 @@ export const order = z.object({
    * Accounts for transfers that the customer was shown; absent while they equal the present ones,
    * and when no transfer is due (rule: wallet-changes).
    */
-  toldWallets: z.array(payableWallet).optional(),
+  toldWallets: z.array(wallet).optional(),
   /** Present accounts of the shop; absent when no transfer is due. */
-  shopWallets: z.array(payableWallet).optional(),
+  shopWallets: z.array(wallet).optional(),
   /** Whether an account that the customer was shown was taken back since (rule: wallet-changes). */
   hasRevokedWallets: z.literal(true).optional(),
   createdAt: moment,
@@ -206,9 +202,7 @@ export const order = z.object({
 export type Order = z.output<typeof order>
 
 /** Amount in rupees that the customer saw. */
-const shownFigure = z.number({
-  error: () => t.orders.amountsAsNumbers,
-})
+const shownFigure = z.number({ error: () => t.orders.amountsAsNumbers })
 
 /**
  * An omitted and an empty name are the same, so that both give one request for an Idempotency-Key.
@@ -226,43 +220,19 @@ export const placeOrderData = z.object({
     .array(
       z.object({
         product: z
-          .string({
-            error: () => t.orders.chooseProduct,
-          })
-          .min(1, {
-            error: () => t.orders.chooseProduct,
-          }),
-        qty: z
-          .number({
-            error: () => t.cart.chooseQuantity,
-          })
-          .int({
-            error: () => t.cart.chooseQuantity,
-          })
-          .min(1, {
-            error: () => t.cart.chooseQuantity,
-          })
-          .max(terms.maxQuantity, {
-            error: () => tooManyPieces(),
-          }),
+          .string({ error: () => t.orders.chooseProduct })
+          .min(1, { error: () => t.orders.chooseProduct }),
+        qty: pieces.max(terms.maxQuantity, { error: tooManyPieces }),
         selectedModel: field(lineModelRule),
         customName: orderedName,
         price: shownFigure.optional(),
       }),
-      {
-        error: () => t.orders.cartEmpty,
-      },
+      { error: () => t.orders.cartEmpty },
     )
-    .min(1, {
-      error: () => t.orders.cartEmpty,
-    })
-    .max(terms.maxCartLines, {
-      error: () => t.orders.tooManyCases({ count: terms.maxCartLines }),
-    }),
+    .min(1, { error: () => t.orders.cartEmpty })
+    .max(terms.maxCartLines, { error: () => t.orders.tooManyCases({ count: terms.maxCartLines }) }),
   shippingAddress: shippingAddressData,
-  paymentMethod: z.enum(paymentMethods, {
-    error: () => t.orders.choosePayment,
-  }),
+  paymentMethod: z.enum(paymentMethods, { error: () => t.orders.choosePayment }),
   taxPrice: shownFigure.optional(),
   shippingPrice: shownFigure.optional(),
   totalPrice: shownFigure.optional(),
@@ -283,30 +253,26 @@ export const placeOrderData = z.object({
 })
 export type PlaceOrderData = z.output<typeof placeOrderData>
 
-export const placeOrder = call(addresses.placeOrder, {
-  area: 'orders',
+export const placeOrder = call('orders', addresses.placeOrder, {
   summary: 'Places an order at today’s prices and empties the cart of what was ordered',
   body: placeOrderData,
   answer: order,
   success: 201,
 })
 
-export const getOrder = call(addresses.getOrder, {
-  area: 'orders',
+export const getOrder = call('orders', addresses.getOrder, {
   summary: 'One order, whole or masked',
   params: idParams,
   answer: order,
   isConditional: true,
 })
 
-export const listMyOrders = call(addresses.listMyOrders, {
-  area: 'orders',
+export const listMyOrders = call('orders', addresses.listMyOrders, {
   summary: 'The account’s own orders, newest first',
   answer: z.array(order),
 })
 
-export const listGuestOrders = call(addresses.listGuestOrders, {
-  area: 'orders',
+export const listGuestOrders = call('orders', addresses.listGuestOrders, {
   summary: 'Orders placed as a guest with an email address, masked unless proved',
   params: z.object({ email: field(trackedEmail) }),
   answer: z.array(order),
@@ -322,50 +288,40 @@ const countedOrders = z.object({
 })
 export type CountedOrders = z.output<typeof countedOrders>
 
-export const listOrders = call(addresses.listOrders, {
-  area: 'orders',
+export const listOrders = call('orders', addresses.listOrders, {
   summary: 'Every order, or a page of them with page, limit, search or status',
-  query: z.object({
-    page: queryNumber,
-    limit: queryNumber,
-    ...filterQuery('orders'),
-  }),
+  query: z.object({ page: queryNumber, limit: queryNumber, ...filterQuery('orders') }),
   answer: z.union([countedOrders, z.array(order)]),
   isConditional: true,
 })
 
-export const exportOrders = call(addresses.exportOrders, {
-  area: 'orders',
+export const exportOrders = call('orders', addresses.exportOrders, {
   summary: 'The filtered orders as a file (text/csv); `x-total-count` says how many',
   query: z.object(filterQuery('orders')),
   answer: z.string(),
 })
 
-export const cancelOrder = call(addresses.cancelOrder, {
-  area: 'orders',
+export const cancelOrder = call('orders', addresses.cancelOrder, {
   summary: 'Cancels an order',
   params: idParams,
   answer: order,
 })
 
-export const confirmPayment = call(addresses.confirmPayment, {
-  area: 'orders',
+export const confirmPayment = call('orders', addresses.confirmPayment, {
   summary: 'Marks a transfer as received, or the cash of a delivered order',
   params: idParams,
   body: z.object({ verificationNote: field(verificationNote).optional() }).nullish(),
   answer: order,
 })
 
-export const rejectPayment = call(addresses.rejectPayment, {
-  area: 'orders',
+export const rejectPayment = call('orders', addresses.rejectPayment, {
   summary: 'Rejects a transfer, with the reason',
   params: idParams,
   body: z.object({ rejectionReason: field(rejectionReason) }),
   answer: order,
 })
 
-export const setOrderStatus = call(addresses.setOrderStatus, {
-  area: 'orders',
+export const setOrderStatus = call('orders', addresses.setOrderStatus, {
   summary: 'Sets one of the seven statuses; with Shipped, who carries the parcel and its number',
   params: idParams,
   body: z
@@ -382,38 +338,33 @@ export const setOrderStatus = call(addresses.setOrderStatus, {
   answer: order,
 })
 
-export const deliverOrder = call(addresses.deliverOrder, {
-  area: 'orders',
+export const deliverOrder = call('orders', addresses.deliverOrder, {
   summary: 'Marks an order as delivered; cash is taken as collected unless said otherwise',
   params: idParams,
   body: z.object({ cashCollected: z.boolean().optional() }).nullish(),
   answer: order,
 })
 
-export const handInProof = call(addresses.handInProof, {
-  area: 'orders',
+export const handInProof = call('orders', addresses.handInProof, {
   summary: 'Uploads the screenshot of a transfer, in the place of an earlier one',
   params: idParams,
   file: PICTURE_FIELD,
   answer: order,
 })
 
-export const getProof = call(addresses.getProof, {
-  area: 'orders',
+export const getProof = call('orders', addresses.getProof, {
   summary: 'The screenshot of a transfer (image/webp)',
   params: idParams,
   answer: z.string(),
 })
 
-export const sendMessageAgain = call(addresses.sendMessageAgain, {
-  area: 'orders',
+export const sendMessageAgain = call('orders', addresses.sendMessageAgain, {
   summary: 'Sends a message about an order once more; answers the order',
   params: idParams.extend({ messageId: z.string() }),
   answer: order,
 })
 
-export const openOrderAccount = call(addresses.openOrderAccount, {
-  area: 'orders',
+export const openOrderAccount = call('orders', addresses.openOrderAccount, {
   summary: 'Makes an account of a guest’s order, which it keeps, and signs in',
   params: idParams,
   body: z.object({ password: field(newPassword) }),
@@ -468,8 +419,7 @@ export const shopSummary = z.object({
 })
 export type ShopSummary = z.output<typeof shopSummary>
 
-export const getSummary = call(addresses.getSummary, {
-  area: 'orders',
+export const getSummary = call('orders', addresses.getSummary, {
   summary: 'The dashboard’s figures',
   answer: shopSummary,
   isConditional: true,

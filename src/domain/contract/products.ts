@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { coloursInOrder, isColour } from '#domain/catalogue/colours.ts'
 import { artworkBounds, MAX_DESIGN_WORD } from '#domain/catalogue/designs/design.ts'
-import { listPriceFrom } from '#domain/catalogue/list-price.ts'
 import { listingSorts } from '#domain/catalogue/listing.ts'
 import { PICTURE_FIELD, pictureSentences, pictureUses } from '#domain/catalogue/picture-rules.ts'
-import type { Prices } from '#domain/catalogue/pricing.ts'
+import { listPriceFrom, type Prices } from '#domain/catalogue/pricing.ts'
 import {
   eachFact,
   MAX_COLOURS,
@@ -110,7 +109,6 @@ export const colourway = z.object({
   dot: z.string().nullable(),
   ...prices,
   image: z.array(z.string()),
-  /** As in a product. */
   imageModels: product.shape.imageModels,
   deviceModels: z.array(z.string()),
   /** As in a product; an answer of an earlier version has neither type nor rating. */
@@ -121,7 +119,6 @@ export const colourway = z.object({
 })
 export type Colourway = z.output<typeof colourway>
 
-/** Product, with its family if it has one. */
 export const productWithFamily = product.extend({
   /**
    * Products of its family, itself included, in the order of their colours; absent without others.
@@ -138,27 +135,37 @@ const way = z.object({
   brand: z.string().optional(),
 })
 
-/** Term of a search; see `ReplyTerm` in #domain/search. */
+/** Recognized term of a search. */
 const replyTerm = z.object({
   kind: z.enum(termKinds),
   label: z.string(),
+  /** Words of the query that it represents. */
   typed: z.string(),
+  /** Names of models or brands, case types, slugs of colours, or the order of a list. */
   values: z.array(z.string()).readonly(),
+  /** Limits of a price in rupees. */
   min: z.number().optional(),
   max: z.number().optional(),
+  /** Whether no product matches it together with the others, so that the results ignore it. */
   isLeftOut: z.boolean(),
 })
 
-/** Result of `replyTo` in #domain/search. */
+/** Description of a search for its results page, in the language of the answer. */
 const reply = z.object({
+  /** Applied terms: `isWord` for one that is matched literally, `without` for the query without it. */
   pieces: z
     .array(z.object({ label: z.string(), isWord: z.boolean(), without: z.string() }))
     .readonly(),
+  /** Sentence about terms that were left out. */
   leftOut: z.string().optional(),
+  /** Note on a query that doesn't filter the catalogue, or that names nothing on sale. */
   note: z.string().optional(),
+  /** Links to other results, the closest first. */
   ways: z.array(way).readonly(),
+  /** Page that answers a query not for a case; without an address, a message to the shop. */
   leadsTo: way.pick({ label: true, to: true }).partial({ to: true }).optional(),
   terms: z.array(replyTerm).readonly(),
+  /** Topic of the page at `leadsTo`, and the order number of the query. */
   topic: z.enum(topicNames).optional(),
   orderNumber: z.string().optional(),
 })
@@ -363,51 +370,44 @@ export const productChanges = productFacts.extend({
 })
 export type ProductChanges = z.output<typeof productChanges>
 
-export const listProducts = call(addresses.listProducts, {
-  area: 'catalogue',
+export const listProducts = call('catalogue', addresses.listProducts, {
   summary: 'A page of the catalogue, or an admin’s whole list with limit=0',
   query: listingQuery,
   answer: z.union([productPage, z.array(product)]),
 })
 
-export const getProduct = call(addresses.getProduct, {
-  area: 'catalogue',
+export const getProduct = call('catalogue', addresses.getProduct, {
   summary: 'One product by slug or id',
   params: idParams,
   answer: productWithFamily,
 })
 
-export const listHighlights = call(addresses.listHighlights, {
-  area: 'catalogue',
+export const listHighlights = call('catalogue', addresses.listHighlights, {
   summary: 'The newest and the most loved products, and one of each case type',
   answer: highlights,
 })
 
-export const listProductsCalled = call(addresses.listProductsCalled, {
-  area: 'catalogue',
+export const listProductsCalled = call('catalogue', addresses.listProductsCalled, {
   summary: 'The products on sale among those with these slugs, in their order',
   query: z.object({ slugs: slugList }),
   answer: someProducts,
 })
 
-export const listRelatedProducts = call(addresses.listRelatedProducts, {
-  area: 'catalogue',
+export const listRelatedProducts = call('catalogue', addresses.listRelatedProducts, {
   summary: 'Other products like one: for the same phone first, then of its type or colour',
   params: idParams,
   query: z.object({ model: queryText }),
   answer: someProducts,
 })
 
-export const createProduct = call(addresses.createProduct, {
-  area: 'catalogue',
+export const createProduct = call('catalogue', addresses.createProduct, {
   summary: 'Adds a product',
   body: productData,
   answer: product,
   success: 201,
 })
 
-export const updateProduct = call(addresses.updateProduct, {
-  area: 'catalogue',
+export const updateProduct = call('catalogue', addresses.updateProduct, {
   summary:
     'Changes a product; without a picture it keeps those it has. If-Match: only at that version',
   params: idParams,
@@ -415,8 +415,7 @@ export const updateProduct = call(addresses.updateProduct, {
   answer: product,
 })
 
-export const deleteProduct = call(addresses.deleteProduct, {
-  area: 'catalogue',
+export const deleteProduct = call('catalogue', addresses.deleteProduct, {
   summary:
     'Takes a product off the shop; placed orders keep their copy. If-Match as when changing it',
   params: idParams,
@@ -424,8 +423,7 @@ export const deleteProduct = call(addresses.deleteProduct, {
 })
 
 /** Answers the path of the uploaded picture. */
-export const uploadProductImage = call(addresses.uploadProductImage, {
-  area: 'catalogue',
+export const uploadProductImage = call('catalogue', addresses.uploadProductImage, {
   summary:
     'Stores a picture of a product, with use=artwork one to be printed on a case, with use=logo the shop’s own logo',
   /** Any other value means a photo. */

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { PICTURE_FIELD } from '#domain/catalogue/picture-rules.ts'
-import { reviewComment } from '#domain/reviews/comment.ts'
-import { photoSentences } from '#domain/reviews/photo-sentences.ts'
+import { photoSentences, reviewComment } from '#domain/reviews/comment.ts'
 import { MAX_REVIEW_PHOTOS } from '#domain/reviews/photos.ts'
-import { reviewOrderNames } from '#domain/reviews/review-order.ts'
+import { reviewOrderNames } from '#domain/reviews/rating-choices.ts'
 import { t } from '#messages'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
@@ -44,8 +43,7 @@ export const reviewData = z.object({
 
 const reviewParams = idParams.extend({ reviewId: z.string() })
 
-export const listReviews = call(addresses.listReviews, {
-  area: 'reviews',
+export const listReviews = call('reviews', addresses.listReviews, {
   summary: 'The first 100 reviews of a product by slug or id, newest first unless sorted otherwise',
   params: idParams,
   /** Any other value sorts newest first. */
@@ -53,26 +51,23 @@ export const listReviews = call(addresses.listReviews, {
   answer: z.array(review),
 })
 
-export const writeReview = call(addresses.writeReview, {
-  area: 'reviews',
+export const writeReview = call('reviews', addresses.writeReview, {
   summary: 'Writes or replaces one’s review of a product',
-  loginNeeded: () => t.reviews.loginToWrite,
+  loginNeeded: () => t.product.loginToWrite,
   params: idParams,
   body: reviewData,
   answer: review.extend({ message: z.string(), replaced: z.boolean().optional() }),
   success: 201,
 })
 
-export const uploadReviewPhoto = call(addresses.uploadReviewPhoto, {
-  area: 'reviews',
+export const uploadReviewPhoto = call('reviews', addresses.uploadReviewPhoto, {
   summary: 'Stores a photo for the caller’s review of a product, which must name it within a day',
   params: idParams,
   file: PICTURE_FIELD,
   answer: z.object({ image: z.string() }),
 })
 
-export const voteReview = call(addresses.voteReview, {
-  area: 'reviews',
+export const voteReview = call('reviews', addresses.voteReview, {
   summary: 'Finds a review helpful, or takes that back; an account has one vote',
   params: reviewParams,
   /** True by default. */
@@ -80,8 +75,7 @@ export const voteReview = call(addresses.voteReview, {
   answer: review.pick({ helpful: true }).extend({ isHelpful: z.boolean() }),
 })
 
-export const removeReview = call(addresses.removeReview, {
-  area: 'reviews',
+export const removeReview = call('reviews', addresses.removeReview, {
   summary: 'Removes a review with its photos: one’s own, or as an admin anybody’s',
   params: reviewParams,
   answer: done,
@@ -90,14 +84,12 @@ export const removeReview = call(addresses.removeReview, {
 /** Counts of samples in the shop (rule: samples). */
 const samples = z.object({ products: z.number(), reviews: z.number() })
 
-export const getSamples = call(addresses.getSamples, {
-  area: 'catalogue',
+export const getSamples = call('catalogue', addresses.getSamples, {
   summary: 'How many sample products and sample reviews the shop holds',
   answer: samples,
 })
 
-export const removeSamples = call(addresses.removeSamples, {
-  area: 'catalogue',
+export const removeSamples = call('catalogue', addresses.removeSamples, {
   summary: 'Removes all samples; placed orders keep their copy',
   answer: done.extend(samples.shape),
 })

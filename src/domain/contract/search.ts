@@ -39,8 +39,7 @@ export const suggestion = z.object({
 })
 export type Suggestion = z.output<typeof suggestion>
 
-export const suggest = call(addresses.suggest, {
-  area: 'catalogue',
+export const suggest = call('catalogue', addresses.suggest, {
   summary: 'What a search that is being typed may be meant for; at most eight, the likeliest first',
   query: z.object({
     q: z

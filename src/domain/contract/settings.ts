@@ -1,18 +1,16 @@
 import { z } from 'zod'
-import { helpTopics } from '#domain/help.ts'
 import { ownerMessages } from '#domain/orders/messages.ts'
 import { accentNames } from '#domain/settings/accents.ts'
+import { helpTopics } from '#domain/settings/help.ts'
 import { helpAnswer, senderName, shopFields } from '#domain/settings/shop-fields.ts'
 import { walletFields } from '#domain/settings/wallets.ts'
 import { proof } from './accounts/proof.ts'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 import { done, field, id, moment } from './fields.ts'
+import { wallet } from './shop.ts'
 
-const keptWallet = z.object({
-  service: z.string(),
-  title: z.string(),
-  number: z.string(),
+const storedWallet = wallet.extend({
   /** Whether it is stored but not shown. */
   isResting: z.boolean(),
 })
@@ -33,7 +31,7 @@ export const walletHistory = z.object({
       /** What changed: 'Added 0300 7654321. Removed 0345 1234567.' */
       words: z.string(),
       /** Wallets before the change, to bring them back. */
-      before: z.array(keptWallet),
+      before: z.array(storedWallet),
       /** Whether an account that it added was taken back. */
       isRevoked: z.boolean(),
     }),
@@ -63,7 +61,7 @@ export const shopSettings = z.object({
   }),
   payment: z.object({
     version: z.number().int(),
-    wallets: z.array(keptWallet),
+    wallets: z.array(storedWallet),
     /** Whether the server's environment sets the wallets. */
     isFixed: z.boolean(),
     /** Null without a change in the last seven days. */
@@ -106,8 +104,7 @@ export const shopSettings = z.object({
 })
 export type ShopSettings = z.output<typeof shopSettings>
 
-export const getSettings = call(addresses.getSettings, {
-  area: 'shop',
+export const getSettings = call('shop', addresses.getSettings, {
   summary: 'What the owner can set: the shop, its wallets, its mail',
   answer: shopSettings,
 })
@@ -121,8 +118,7 @@ const helpAnswers = z
   )
   .optional()
 
-export const saveShopSettings = call(addresses.saveShopSettings, {
-  area: 'shop',
+export const saveShopSettings = call('shop', addresses.saveShopSettings, {
   summary: 'Saves name, handle, city and the lines of help',
   body: z.object({
     name: field(shopFields.name),
@@ -139,8 +135,7 @@ export const saveShopSettings = call(addresses.saveShopSettings, {
 })
 
 /** Requires the password, however recent the login (rule: wallet-changes). */
-export const saveWallets = call(addresses.saveWallets, {
-  area: 'shop',
+export const saveWallets = call('shop', addresses.saveWallets, {
   summary: 'Saves the wallets that take transfers',
   body: z.object({
     wallets: z.array(
@@ -157,8 +152,7 @@ export const saveWallets = call(addresses.saveWallets, {
 })
 
 /** The logo is a path answered by the upload of a picture with use=logo (rule: own-logo). */
-export const saveLook = call(addresses.saveLook, {
-  area: 'shop',
+export const saveLook = call('shop', addresses.saveLook, {
   summary: 'Saves the accent and the logo',
   body: z.object({
     accent: z.enum(accentNames),
@@ -168,8 +162,7 @@ export const saveLook = call(addresses.saveLook, {
   answer: shopSettings,
 })
 
-export const saveMailSettings = call(addresses.saveMailSettings, {
-  area: 'shop',
+export const saveMailSettings = call('shop', addresses.saveMailSettings, {
   summary: 'Saves the sender’s name and which messages the owner and each admin get',
   body: z.object({
     senderName: field(senderName),
@@ -183,8 +176,7 @@ export const saveMailSettings = call(addresses.saveMailSettings, {
   answer: shopSettings,
 })
 
-export const sendTestMail = call(addresses.sendTestMail, {
-  area: 'shop',
+export const sendTestMail = call('shop', addresses.sendTestMail, {
   summary: 'Sends a test letter to the admin who asks',
   answer: done,
 })

@@ -4,8 +4,7 @@ import { call } from './call.ts'
 import { filterQuery, id } from './fields.ts'
 import { TABLE_BODY_BYTES, tableText } from './tables.ts'
 
-export const exportProducts = call(addresses.exportProducts, {
-  area: 'catalogue',
+export const exportProducts = call('catalogue', addresses.exportProducts, {
   summary:
     'The products that the owner’s list finds as a sheet (text/csv); `x-total-count` says how many',
   query: z.object(filterQuery('products')),
@@ -40,12 +39,10 @@ export const sheetChanges = z.object({
 })
 export type SheetChanges = z.output<typeof sheetChanges>
 
-export const importProducts = call(addresses.importProducts, {
-  area: 'catalogue',
+export const importProducts = call('catalogue', addresses.importProducts, {
   summary:
     'Reads products back from a sheet: without `confirm` what would change, with it all or nothing',
   body: z.object({
-    /** Text of the file. */
     sheet: tableText,
     confirm: z.boolean().optional(),
   }),

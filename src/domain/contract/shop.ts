@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { helpTopics } from '#domain/help.ts'
 import { accentNames } from '#domain/settings/accents.ts'
+import { helpTopics } from '#domain/settings/help.ts'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
+
+/** Account for transfers, as customers see it. */
+export const wallet = z.object({ service: z.string(), title: z.string(), number: z.string() })
 
 /** Public facts of the shop (rule: shop-facts). */
 export const shop = z.object({
@@ -13,16 +16,13 @@ export const shop = z.object({
   directMessagePrefill: z.boolean(),
   city: z.string(),
   province: z.string(),
-  wallets: z
-    .array(z.object({ service: z.string(), title: z.string(), number: z.string() }))
-    .readonly(),
+  wallets: z.array(wallet).readonly(),
   /** Whether the shop sends e-mail, and so password links without the owner's help. */
   sendsMail: z.boolean(),
   /** Line about exchanges for the product's page; '' when the owner has set none (rule: help). */
   exchangeLine: z.string(),
   /**
-   * Text about the shop's people by the owner, one paragraph per line; '' for none (rule:
-   * help).
+   * Text about the shop's people by the owner, one paragraph per line; '' for none (rule: help).
    */
   about: z.string(),
   /** Street and house of the shop; '' for none. */
@@ -43,8 +43,7 @@ export const shop = z.object({
 })
 export type Shop = z.output<typeof shop>
 
-export const getShop = call(addresses.getShop, {
-  area: 'shop',
+export const getShop = call('shop', addresses.getShop, {
   summary: 'The shop’s public facts',
   answer: shop,
 })

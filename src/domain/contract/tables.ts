@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOST_COLUMNS } from '#domain/tables/read-csv.ts'
 import { EMPTY_FILE, FILE_TOO_LARGE, MOST_BYTES } from '#domain/tables/table-file.ts'
-import { MEGABYTE } from '#domain/units.ts'
+import { MEGABYTE } from '#domain/text/units.ts'
 
 /** Text of a CSV file, or pasted lines. */
 export const tableText = z

@@ -33,8 +33,7 @@ export type User = z.output<typeof user>
 export const signedInUser = user.extend({ token: z.string() })
 export type SignedInUser = z.output<typeof signedInUser>
 
-export const logIn = call(addresses.logIn, {
-  area: 'accounts',
+export const logIn = call('accounts', addresses.logIn, {
   summary: 'Signs in',
   body: z.object({ email: field(loginFields.email), password: field(loginFields.password) }),
   answer: signedInUser,
@@ -46,22 +45,19 @@ export const registration = z.object({
   password: field(newPassword),
 })
 
-export const register = call(addresses.register, {
-  area: 'accounts',
+export const register = call('accounts', addresses.register, {
   summary: 'Makes an account and signs in',
   body: registration,
   answer: signedInUser,
   success: 201,
 })
 
-export const logOut = call(addresses.logOut, {
-  area: 'accounts',
+export const logOut = call('accounts', addresses.logOut, {
   summary: 'Ends this session',
   answer: done,
 })
 
-export const listSessions = call(addresses.listSessions, {
-  area: 'accounts',
+export const listSessions = call('accounts', addresses.listSessions, {
   summary: 'The devices on which the account is logged in',
   answer: z.object({
     sessions: z.array(
@@ -76,35 +72,25 @@ export const listSessions = call(addresses.listSessions, {
   }),
 })
 
-export const endOtherSessions = call(addresses.endOtherSessions, {
-  area: 'accounts',
+export const endOtherSessions = call('accounts', addresses.endOtherSessions, {
   summary: 'Logs out everywhere else',
   answer: done,
 })
 
 /** Answers the same whether or not the account exists. */
-export const askForPassword = call(addresses.askForPassword, {
-  area: 'accounts',
+export const askForPassword = call('accounts', addresses.askForPassword, {
   summary: 'Sends a link for a new password by email, where the shop sends mail',
-  body: z.object({
-    email: field(accountFields.email),
-    language: pageLanguage,
-  }),
+  body: z.object({ email: field(accountFields.email), language: pageLanguage }),
   answer: done,
 })
 
 /** Accepts the token of a one-time link (rule: password-reset). */
-export const resetPassword = call(addresses.resetPassword, {
-  area: 'accounts',
+export const resetPassword = call('accounts', addresses.resetPassword, {
   summary: 'Sets a new password by a reset link, ends other sessions and signs in',
   body: z.object({
     token: z
-      .string({
-        error: () => t.account.resetLinkDead,
-      })
-      .min(1, {
-        error: () => t.account.resetLinkDead,
-      })
+      .string({ error: () => t.account.resetLinkDead })
+      .min(1, { error: () => t.account.resetLinkDead })
       .max(200)
       .transform((token) => withoutInvisible(token).trim()),
     password: field(newPassword),
@@ -124,8 +110,7 @@ export const profileData = z.object({
   ...proof.shape,
 })
 
-export const updateProfile = call(addresses.updateProfile, {
-  area: 'accounts',
+export const updateProfile = call('accounts', addresses.updateProfile, {
   summary: 'Changes one’s own account; answers with a fresh token where sessions were ended',
   body: profileData,
   answer: signedInUser,
@@ -146,34 +131,25 @@ const keptAddresses = z.object({
   addresses: z.array(z.object({ address: z.string(), city: z.string(), postalCode: z.string() })),
 })
 
-export const getAddresses = call(addresses.getAddresses, {
-  area: 'accounts',
+export const getAddresses = call('accounts', addresses.getAddresses, {
   summary: 'The account’s own addresses, the last used first',
   answer: keptAddresses,
 })
 
-export const keepAddresses = call(addresses.keepAddresses, {
-  area: 'accounts',
+export const keepAddresses = call('accounts', addresses.keepAddresses, {
   summary: 'Keeps these addresses instead of those that were kept: at most five, each place once',
   body: z.object({
     addresses: z
-      .array(keptAddressData, {
-        error: () => tooManyAddresses(),
-      })
-      .max(50, {
-        error: () => tooManyAddresses(),
-      })
+      .array(keptAddressData, { error: () => tooManyAddresses() })
+      .max(50, { error: () => tooManyAddresses() })
       .transform(eachPlaceOnce)
-      .refine((kept) => kept.length <= MAX_ADDRESSES, {
-        error: () => tooManyAddresses(),
-      }),
+      .refine((kept) => kept.length <= MAX_ADDRESSES, { error: () => tooManyAddresses() }),
   }),
   answer: keptAddresses,
 })
 
 /** The refusal of other callers is the result (rule: admin-pages). */
-export const confirmAdmin = call(addresses.confirmAdmin, {
-  area: 'accounts',
+export const confirmAdmin = call('accounts', addresses.confirmAdmin, {
   summary: 'Confirms that the caller is an admin',
   answer: done,
 })
@@ -197,26 +173,21 @@ const userPage = z.object({
 })
 export type UserPage = z.output<typeof userPage>
 
-export const listUsers = call(addresses.listUsers, {
-  area: 'accounts',
+export const listUsers = call('accounts', addresses.listUsers, {
   summary: 'Every user, or a page of them with page, limit or search',
   query: z.object({ page: queryNumber, limit: queryNumber, ...filterQuery('users') }),
   answer: z.union([userPage, z.array(listedUser)]),
 })
 
-export const setAdmin = call(addresses.setAdmin, {
-  area: 'accounts',
+export const setAdmin = call('accounts', addresses.setAdmin, {
   summary: 'Grants or removes admin rights',
   params: idParams,
   /** The proof is optional (rule: rights-are-money). */
-  body: proof.extend({
-    isAdmin: z.boolean({ error: 'Please say whether the user is an admin' }),
-  }),
+  body: proof.extend({ isAdmin: z.boolean({ error: 'Please say whether the user is an admin' }) }),
   answer: user,
 })
 
-export const deleteUser = call(addresses.deleteUser, {
-  area: 'accounts',
+export const deleteUser = call('accounts', addresses.deleteUser, {
   summary: 'Deletes a user; their orders stay',
   params: idParams,
   /** A trusted admin's account needs the proof (rule: rights-are-money). */

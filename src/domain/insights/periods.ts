@@ -1,4 +1,4 @@
-import { daysAfter, daysUpTo } from '#domain/moments.ts'
+import { daysAfter, daysUpTo } from '#domain/dates.ts'
 
 /** Periods of the insights, each including today; a bar of its charts is a day or a week. */
 export const insightPeriods = {

@@ -1,6 +1,5 @@
 import { orderNumberIn } from '#domain/search/order-number.ts'
 
-/** Limits the stored characters of a search term. */
 export const LONGEST_TERM = 60
 /** Limits the characters that are read of a search (rule: text-from-outside). */
 const LONGEST_SEARCH = 200

@@ -14,7 +14,6 @@ export interface AccessFacts {
   readonly isGuestOrder: boolean
   readonly isSignedIn: boolean
   readonly isAdmin: boolean
-  /** Whether the account placed it. */
   readonly isOwner: boolean
   /** Whether the account merged the guest session that placed it. */
   readonly hasClaimed: boolean

@@ -1,7 +1,6 @@
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import type { OrderState } from './status.ts'
 
-/** Order with its total. */
 export interface PricedOrder extends OrderState {
   /** Total in paisa. */
   readonly total: Paisa

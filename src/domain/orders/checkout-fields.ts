@@ -51,3 +51,17 @@ export const guestQuestions = {
   email: accountFields.email,
   phone: deliveryPhone,
 } as const satisfies Record<keyof typeof guestFields, FieldRule>
+
+const { missing, read } = accountFields.email
+
+/**
+ * Rule of the e-mail address in the search for guest orders, with one message for all mistakes
+ * (rule: search-by-email).
+ */
+export const trackedEmail: FieldRule = {
+  missing,
+  read(typed) {
+    const found = read(typed)
+    return 'mistake' in found ? { mistake: missing() } : found
+  },
+}

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { dayOf, daysAfter } from '#domain/moments.ts'
+import { describe, expect, test } from 'vitest'
+import { dayOf, daysAfter } from '#domain/dates.ts'
 import { terms } from '#domain/terms.ts'
-import { expectedDays } from './expected.ts'
+import { arrivalOf, betweenDays, expectedDays } from './expected.ts'
+import type { OrderState } from './status.ts'
 
 test.each([
   ['a Tuesday', '2026-11-24T09:00:00Z', { from: '2026-12-05', to: '2026-12-08' }],
@@ -53,4 +54,54 @@ test('the promised days are working days, at the distance that the terms state',
       )
     }),
   )
+})
+
+test.each([
+  ['2026-12-02', '2026-12-04', 'between 2 and 4 December'],
+  ['2026-12-30', '2027-01-01', 'between 30 December and 1 January'],
+  ['2027-02-27', '2027-03-01', 'between 27 February and 1 March'],
+  ['2027-03-29', '2027-03-31', 'between 29 and 31 March'],
+])('from %s to %s is %s (rule: promised-days)', (from, to, words) => {
+  expect(betweenDays({ from, to })).toBe(words)
+})
+
+describe('the sentence about the arrival (rule: promised-days)', () => {
+  const state = (more: Partial<OrderState>) => ({
+    orderStatus: 'Pending' as const,
+    paymentMethod: 'COD' as const,
+    isPaid: false,
+    isDelivered: false,
+    createdAt: '2026-11-22T09:00:00Z',
+    expected: { from: '2026-12-02', to: '2026-12-04' },
+    ...more,
+  })
+  const transfer = { paymentMethod: 'Online_Manual', orderStatus: 'Payment Pending' } as const
+  const promised = 'It arrives between 2 and 4 December'
+  const passed = 'It should have arrived by 4 December'
+
+  test.each<[string, Partial<OrderState>, string, string | null]>([
+    ['a new order', {}, '2026-11-22T10:00:00Z', promised],
+    ['the last day', {}, '2026-12-04T18:59:59Z', promised],
+    ['the day after, in Pakistan', {}, '2026-12-04T19:00:00Z', passed],
+    ['on its way', { orderStatus: 'Shipped' }, '2026-12-20T10:00:00Z', passed],
+    ['a pending transfer', transfer, '2026-11-23T08:00:00Z', promised],
+    ['a late transfer', transfer, '2026-11-23T10:00:00Z', null],
+    ['a transfer that is weeks late', transfer, '2026-12-23T10:00:00Z', null],
+    ['paid and set back', { ...transfer, isPaid: true }, '2026-11-30T10:00:00Z', promised],
+    ['rejected', { ...transfer, orderStatus: 'Payment Rejected' }, '2026-11-22T10:00:00Z', null],
+    ['cancelled', { orderStatus: 'Cancelled' }, '2026-11-22T10:00:00Z', null],
+    [
+      'delivered late',
+      { orderStatus: 'Delivered', isDelivered: true },
+      '2026-12-20T10:00:00Z',
+      null,
+    ],
+  ])('%s', (_name, more, now, sentence) => {
+    expect(arrivalOf(state(more), new Date(now))?.sentence ?? null).toBe(sentence)
+  })
+
+  test('a late order is reported as late', () => {
+    expect(arrivalOf(state({}), new Date('2026-12-04T12:00:00Z'))?.isLate).toBe(false)
+    expect(arrivalOf(state({}), new Date('2026-12-05T12:00:00Z'))?.isLate).toBe(true)
+  })
 })

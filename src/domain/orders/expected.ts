@@ -1,5 +1,9 @@
-import { dayOf, daysAfter } from '#domain/moments.ts'
+import { dayAndMonth, dayOf, daysAfter } from '#domain/dates.ts'
 import { terms } from '#domain/terms.ts'
+import { HOUR } from '#domain/text/units.ts'
+import { t } from '#messages'
+import type { StoredProof } from './proof.ts'
+import type { OrderState } from './status.ts'
 
 /** Days between which an order arrives, as '2026-12-02', in Pakistan's time zone. */
 export interface ExpectedDays {
@@ -28,4 +32,62 @@ function workingDaysAfter(day: string, count: number): string {
   const sinceMonday = isSunday ? WORKING_DAYS_A_WEEK - 1 : weekday - 1
   const sundays = Math.floor((sinceMonday + count) / WORKING_DAYS_A_WEEK)
   return daysAfter(day, count + sundays - (isSunday ? 1 : 0))
+}
+
+/** 'between 2 and 4 December', 'between 30 December and 1 January'. */
+export function betweenDays({ from, to }: ExpectedDays): string {
+  const [first, last] = [dayAndMonth(from), dayAndMonth(to)]
+  const [day = '', month = ''] = first.split(' ')
+  return t.common.between({ from: last.endsWith(month) ? day : first, to: last })
+}
+
+/** Sentence about an order's arrival. */
+export interface Arrival {
+  /** Sentence without its full stop. */
+  readonly sentence: string
+  /** Whether the days have passed, so that an apology and a contact are shown. */
+  readonly isLate: boolean
+}
+
+/**
+ * Sentence about the arrival of an order, or its delay; null when no date can be promised: for a
+ * delivered, cancelled or rejected order, and while a transfer is late (rule: promised-days).
+ */
+export function arrivalOf(
+  order: TransferredOrder & { readonly isDelivered: boolean; readonly expected: ExpectedDays },
+  now: Date,
+): Arrival | null {
+  const { orderStatus, isDelivered, expected } = order
+  const isStopped = orderStatus === 'Cancelled' || orderStatus === 'Payment Rejected'
+  if (isDelivered || isStopped || isTransferLate(order, now)) return null
+  return now.getTime() >= endOf(expected.to)
+    ? { sentence: t.common.overdue({ day: dayAndMonth(expected.to) }), isLate: true }
+    : { sentence: t.common.arrives({ days: betweenDays(expected) }), isLate: false }
+}
+
+/** First time after a day in Pakistan, in ms; the fixed offset saves downloading a calendar. */
+function endOf(day: string): number {
+  return Date.parse(`${day}T24:00:00+05:00`)
+}
+
+/** Order with the time at which it was placed, ISO 8601. */
+export interface TransferredOrder
+  extends Pick<OrderState, 'orderStatus' | 'paymentMethod' | 'isPaid'> {
+  readonly createdAt: string
+  /** State of its screenshot; undefined without one. */
+  readonly proof?: StoredProof | undefined
+}
+
+/**
+ * Whether a transfer has been pending for longer than its screenshot may take (rule:
+ * late-transfer).
+ */
+export function isTransferLate(order: TransferredOrder, now: Date): boolean {
+  return (
+    order.paymentMethod === 'Online_Manual' &&
+    order.orderStatus === 'Payment Pending' &&
+    !order.isPaid &&
+    order.proof === undefined &&
+    now.getTime() - Date.parse(order.createdAt) > terms.screenshotHours * HOUR
+  )
 }

@@ -1,5 +1,5 @@
+import { dayOf, formatSortable } from '#domain/dates.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
-import { dayOf, formatSortable } from '#domain/moments.ts'
 import { type Paisa, rupeesFromPaisa } from '#domain/money.ts'
 import { groupedNumber } from './bulk/keys.ts'
 import { type PricedOrder, refundDue } from './cash.ts'
@@ -38,7 +38,6 @@ export interface ExportedOrder extends PricedOrder {
 /** Value of a cell: text, or a number that a spreadsheet can sum. */
 export type ExportCell = string | number
 
-/** Column of the export. */
 export interface ExportColumn {
   readonly name: string
   readonly cell: (order: ExportedOrder) => ExportCell

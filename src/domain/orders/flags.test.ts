@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HOUR } from '#domain/units.ts'
+import { HOUR } from '#domain/text/units.ts'
 import { type FlaggedOrder, orderFlagKinds, orderFlagLabels, orderFlags } from './flags.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

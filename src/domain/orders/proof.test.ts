@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cancellationNotes } from './cancellation.ts'
 import { isProofWaiting, proofSentences } from './proof.ts'
-import { proofRefusal } from './proof-refusal.ts'
 import type { OrderState } from './status.ts'
+import { proofRefusal } from './transitions.ts'
 
 const waiting: OrderState = {
   orderStatus: 'Payment Pending',
@@ -29,27 +29,11 @@ describe('a screenshot can be submitted (rule: transfer-proof)', () => {
   })
 })
 
-describe('a screenshot waits for a check', () => {
-  test.each<[string, Parameters<typeof isProofWaiting>[0], boolean]>([
-    ['when it was submitted', { ...waiting, proof: { isRejected: false } }, true],
-    ['not without one', waiting, false],
-    [
-      'not when it was rejected',
-      { ...waiting, orderStatus: 'Payment Rejected', proof: { isRejected: true } },
-      false,
-    ],
-    [
-      'when another was submitted',
-      { ...waiting, orderStatus: 'Payment Rejected', proof: { isRejected: false } },
-      true,
-    ],
-    ['not once it is paid', { ...waiting, isPaid: true, proof: { isRejected: false } }, false],
-    [
-      'not when it is cancelled',
-      { ...waiting, orderStatus: 'Cancelled', proof: { isRejected: false } },
-      false,
-    ],
-  ])('%s', (_name, order, isWaiting) => {
-    expect(isProofWaiting(order)).toBe(isWaiting)
-  })
+test.each<[string, Parameters<typeof isProofWaiting>[0], boolean]>([
+  ['waits for a check', { ...waiting, proof: { isRejected: false } }, true],
+  ['that was rejected does not', { ...waiting, proof: { isRejected: true } }, false],
+  ['that is missing does not', waiting, false],
+  ['of a paid order does not', { ...waiting, isPaid: true, proof: { isRejected: false } }, false],
+])('a screenshot %s (rule: transfer-proof)', (_name, order, isWaiting) => {
+  expect(isProofWaiting(order)).toBe(isWaiting)
 })

@@ -1,4 +1,4 @@
-import { MINUTE } from '#domain/units.ts'
+import { MINUTE } from '#domain/text/units.ts'
 import { t } from '#messages'
 import type { OrderState } from './status.ts'
 

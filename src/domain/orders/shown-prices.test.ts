@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { totalsOf } from '#domain/cart/totals.ts'
-import { MAX_LIST_PRICE } from '#domain/catalogue/list-price.ts'
+import { MAX_LIST_PRICE } from '#domain/catalogue/pricing.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { pricesDiffer, type ShownPrices } from './shown-prices.ts'
 

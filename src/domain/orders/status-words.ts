@@ -32,6 +32,10 @@ export interface OrderWords {
 export function orderWords(order: StatusFacts): OrderWords {
   const amount = formatMoney(order.total)
   const owesCash = order.paymentMethod === 'COD' && !order.isPaid
+  const cashSentence = t.orders.keepCashReady({ amount })
+  /** The courier's call, with the cash to be paid then. */
+  const callAndCash = (courier = '') =>
+    callSentence(order.phone, courier) + (owesCash ? ` ${cashSentence}` : '')
   if (isProofWaiting(order)) {
     return { headline: t.orders.proofReceived, nextStep: t.orders.doNotPayAgain }
   }
@@ -39,15 +43,13 @@ export function orderWords(order: StatusFacts): OrderWords {
     case 'Pending':
       return {
         headline: t.orders.haveOrder,
-        nextStep: owesCash
-          ? `${callSentence(order.phone)} ${t.orders.keepCashReady({ amount })}`
-          : t.orders.prepareNow,
+        nextStep: owesCash ? callAndCash() : t.orders.prepareNow,
       }
     case 'Payment Pending':
       return order.isPaid
         ? { headline: t.orders.checkingPayment, nextStep: t.orders.doNothing }
         : owesCash
-          ? { headline: t.orders.haveOrder, nextStep: t.orders.keepCashReady({ amount }) }
+          ? { headline: t.orders.haveOrder, nextStep: cashSentence }
           : {
               headline: t.orders.waitingForTransfer,
               nextStep: t.orders.transferNow({ amount, hours: terms.screenshotHours }),
@@ -66,19 +68,9 @@ export function orderWords(order: StatusFacts): OrderWords {
         nextStep: `${t.orders.gettingReady} ${callSentence(order.phone)}`,
       }
     case 'Processing':
-      return {
-        headline: t.orders.packing,
-        nextStep: owesCash
-          ? `${callSentence(order.phone)} ${t.orders.keepCashReady({ amount })}`
-          : callSentence(order.phone),
-      }
+      return { headline: t.orders.packing, nextStep: callAndCash() }
     case 'Shipped':
-      return {
-        headline: t.orders.onItsWay,
-        nextStep: owesCash
-          ? `${callSentence(order.phone, order.courier)} ${t.orders.keepCashReady({ amount })}`
-          : callSentence(order.phone, order.courier),
-      }
+      return { headline: t.orders.onItsWay, nextStep: callAndCash(order.courier) }
     case 'Delivered':
       return {
         headline: t.orders.wordsDelivered,

@@ -8,20 +8,20 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** Label of a payment method on every screen. */
 export const paymentMethodLabels = (): Readonly<Record<PaymentMethod, string>> => ({
-  COD: t.common.COD,
-  Online_Manual: t.common.Online_Manual,
+  COD: t.orderStatus.COD,
+  Online_Manual: t.orderStatus.Online_Manual,
 })
 
 /** Label of a status on the screens of shoppers; the status itself is sent, stored and compared. */
 export const statusLabels = (): Readonly<Record<OrderStatus, string>> => ({
-  Pending: t.common.statusPending,
-  'Payment Pending': t.common.statusPaymentPending,
-  'Payment Rejected': t.common.statusPaymentRejected,
-  Paid: t.common.statusPaid,
-  Processing: t.common.statusProcessing,
-  Shipped: t.common.statusShipped,
-  Delivered: t.common.statusDelivered,
-  Cancelled: t.common.statusCancelled,
+  Pending: t.orderStatus.statusPending,
+  'Payment Pending': t.orderStatus.statusPaymentPending,
+  'Payment Rejected': t.orderStatus.statusPaymentRejected,
+  Paid: t.orderStatus.statusPaid,
+  Processing: t.orderStatus.statusProcessing,
+  Shipped: t.orderStatus.statusShipped,
+  Delivered: t.orderStatus.statusDelivered,
+  Cancelled: t.orderStatus.statusCancelled,
 })
 
 /** First status of an order (rule: first-status). */
@@ -39,7 +39,7 @@ export interface OrderState {
 
 /** Message of a version conflict: the order has changed since it was read (rule: concurrent-edit). */
 export function changedMeanwhile(status: OrderStatus): string {
-  return t.common.changedMeanwhile({ status })
+  return t.orderStatus.changedMeanwhile({ status })
 }
 
 /** Last 8 characters in capitals: for people, never accepted as an id. */

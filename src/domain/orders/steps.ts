@@ -24,7 +24,6 @@ export interface StepFacts extends OrderState {
  */
 export type StepState = 'done' | 'awaited' | 'ahead' | 'rejected' | 'cancelled'
 
-/** Step of an order. */
 export interface Step {
   readonly name: string
   readonly state: StepState

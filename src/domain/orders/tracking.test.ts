@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trackedEmail } from './tracking.ts'
+import { trackedEmail } from './checkout-fields.ts'
 
 test.each([['', ' ', 'bilal', 'a@b@c', `${'a'.repeat(254)}@b`, 'a@b\0']].flat())(
   '%j gets the message of the search (rule: search-by-email)',

@@ -1,6 +1,7 @@
 import { ADMINS_ONLY } from '#domain/accounts/admin-sentences.ts'
 import { t } from '#messages'
 import { type CancellationRefusal, cancellationNotes, cancellationRefusal } from './cancellation.ts'
+import { awaitsProof, proofSentences } from './proof.ts'
 import type { ChoosableStatus, OrderState, OrderStatus } from './status.ts'
 import { choosableStatuses } from './status-lists.ts'
 
@@ -192,4 +193,16 @@ function withStatus(order: OrderState, to: ChoosableStatus): Transition {
   if (order.orderStatus === to) return { step: 'nothing', state: order }
   const step = order.orderStatus === 'Cancelled' ? 'revived' : 'status set'
   return { step, state: { ...order, orderStatus: to } }
+}
+
+/**
+ * Message why an order accepts no screenshot now; null when it accepts a first or another one
+ * (rule: transfer-proof).
+ */
+export function proofRefusal(order: OrderState): string | null {
+  if (awaitsProof(order)) return null
+  if (order.orderStatus === 'Cancelled') return transitionNotes()['already-cancelled']
+  return order.paymentMethod === 'COD'
+    ? proofSentences().cash
+    : transitionNotes()['payment-received']
 }

@@ -21,7 +21,6 @@ const labels = {
 /** Name of a topic of queries that are not for a product. */
 export type TopicName = keyof typeof labels
 
-/** Names of all topics. */
 export const topicNames = /* @__PURE__ */ Object.keys(labels) as readonly TopicName[]
 
 /** Label of the link to a topic's page, in the language of the page. */

@@ -1,5 +1,5 @@
 import { type FieldRule, optionalText, requiredText } from '#domain/forms/rules.ts'
-import { type HelpTopic, helpTopics } from '#domain/help.ts'
+import { type HelpTopic, helpTopics } from '#domain/settings/help.ts'
 import { withoutInvisible } from '#domain/text/invisible.ts'
 
 /** Limits the characters of each fact of the shop. */

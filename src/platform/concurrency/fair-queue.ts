@@ -1,4 +1,3 @@
-/** Error of a full queue. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError'
 }
@@ -70,8 +69,8 @@ export class FairQueue {
         reject(signal.reason)
       }
       signal.addEventListener('abort', leave)
-      const line = this.#queues.get(client)
-      if (line) line.push(waiter)
+      const queue = this.#queues.get(client)
+      if (queue) queue.push(waiter)
       else this.#queues.set(client, [waiter])
       this.#waiting += 1
     })
@@ -80,21 +79,21 @@ export class FairQueue {
   /** Drops the last job of the client with the most, or refuses the new job if that is its own. */
   #dropLast(newcomer: string): void {
     const error = new QueueFullError(`${this.#waitingAtMost} wait already`)
-    let [longest, line] = [newcomer, this.#queues.get(newcomer) ?? []]
-    const own = line.length + 1
+    let [longest, queue] = [newcomer, this.#queues.get(newcomer) ?? []]
+    const own = queue.length + 1
     for (const [client, other] of this.#queues) {
-      if (other.length > Math.max(own, line.length)) [longest, line] = [client, other]
+      if (other.length > Math.max(own, queue.length)) [longest, queue] = [client, other]
     }
-    const last = longest === newcomer ? undefined : line.at(-1)
+    const last = longest === newcomer ? undefined : queue.at(-1)
     if (last === undefined) throw error
     this.#remove(longest, last)
     last.reject(error)
   }
 
   #remove(client: string, waiter: Waiter): void {
-    const line = this.#queues.get(client) ?? []
-    line.splice(line.indexOf(waiter), 1)
-    if (line.length === 0) this.#queues.delete(client)
+    const queue = this.#queues.get(client) ?? []
+    queue.splice(queue.indexOf(waiter), 1)
+    if (queue.length === 0) this.#queues.delete(client)
     this.#waiting -= 1
   }
 
@@ -106,14 +105,14 @@ export class FairQueue {
       this.#idleListeners.clear()
       return
     }
-    const [client, line] = first
-    const [waiter] = line
+    const [client, queue] = first
+    const [waiter] = queue
     if (waiter === undefined) return
     this.#remove(client, waiter)
     // Moves the client to the end of the round.
-    if (line.length > 0) {
+    if (queue.length > 0) {
       this.#queues.delete(client)
-      this.#queues.set(client, line)
+      this.#queues.set(client, queue)
     }
     waiter.start()
   }

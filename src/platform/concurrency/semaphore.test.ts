@@ -78,15 +78,3 @@ test('a caller is refused at once while the queue is full', async () => {
   works[1]?.finish()
   expect(await patient).toBe('mine')
 })
-
-test('without a queue, a permit is free again however its work ended', async () => {
-  const semaphore = new Semaphore(2, { atMost: 0, refusal: () => new Error('full') })
-  const { begin, finish } = work()
-  const held = semaphore.run(begin)
-  const failing = semaphore.run(() => Promise.reject(new Error('gone')))
-  await expect(semaphore.run(async () => 'third')).rejects.toThrow('full')
-  await expect(failing).rejects.toThrow('gone')
-  expect(await semaphore.run(async () => 'third')).toBe('third')
-  finish()
-  await held
-})

@@ -2,7 +2,6 @@ import { type Priority, priorities } from '#domain/contract/priorities.ts'
 import { Semaphore } from '#platform/concurrency/semaphore.ts'
 import { DatabaseError } from './errors.ts'
 
-/** Length of the queue for a share. */
 const waitingAtMost = 50
 
 /** Share of the pool that a priority may hold together with all lower ones. */

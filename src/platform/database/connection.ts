@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Priority } from '#domain/contract/priorities.ts'
-import type { DatabaseError } from './errors.ts'
 import { type DatabaseLoad, GuardedPool } from './guarded-pool.ts'
 import { type Listener, openListener } from './listener.ts'
 
@@ -12,11 +11,10 @@ export interface Database<Schema> {
   readonly db: Kysely<Schema>
   /** Notifications of other processes and of this one; see `Listener`. */
   readonly listener: Listener
-  /** Returns whether a statement succeeds within `milliseconds`; never throws. */
-  readonly isReachable: (milliseconds?: number) => Promise<boolean>
+  /** Returns whether a statement succeeds in time; never throws. */
+  readonly isReachable: () => Promise<boolean>
   /** Whether the queue for a connection refuses a new request of this priority. */
   readonly isFull: (priority: Priority) => boolean
-  /** Current number of connections. */
   readonly load: () => DatabaseLoad
   /** Waits for running work, then closes every connection. */
   readonly close: () => Promise<void>
@@ -31,8 +29,6 @@ export interface DatabaseOptions {
   readonly preparesStatements?: boolean
   /** Limits the number of connections, without the listener's. */
   readonly poolSize?: number
-  /** Called with errors of idle connections. */
-  readonly onError?: (error: DatabaseError) => void
 }
 
 const defaultPoolSize = 10
@@ -69,7 +65,7 @@ export function openDatabase<Schema>(options: DatabaseOptions): Database<Schema>
   return {
     db,
     listener,
-    isReachable: (milliseconds) => pool.isReachable(milliseconds ?? timeLimits.connect),
+    isReachable: () => pool.isReachable(),
     isFull: (priority) => pool.isFull(priority),
     load: () => pool.load(),
     close: async () => {

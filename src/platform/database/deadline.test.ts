@@ -3,38 +3,14 @@ import {
   asWork,
   currentDeadline,
   currentWork,
-  withDeadline,
   withDeadlinePerBatch,
   withoutDeadline,
-  withPriority,
 } from './deadline.ts'
 
 const listing = { priority: 'browsing', deadline: 1_000 } as const
 const tick = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('the async context of work', () => {
-  test('is inherited by all that it awaits', async () => {
-    await asWork(listing, async () => {
-      await tick()
-      expect(currentWork()).toBe(listing)
-      expect(currentDeadline(3_000)).toBe(1_000)
-    })
-  })
-
-  test('can change its priority and keep its deadline', () => {
-    expect(asWork(listing, () => withPriority('admin', currentWork))).toEqual({
-      priority: 'admin',
-      deadline: 1_000,
-    })
-  })
-
-  test('can get a deadline of its own in the same priority', () => {
-    const now = performance.now()
-    const { priority, deadline } = asWork(listing, () => withDeadline(50_000, currentWork))
-    expect(priority).toBe('browsing')
-    expect(deadline).toBeGreaterThanOrEqual(now + 50_000)
-  })
-
   test('of background work has the default limit per unit, whatever request started it', async () => {
     const begun = Promise.withResolvers<void>()
     const heard = asWork(listing, () =>

@@ -20,7 +20,6 @@ export type DatabaseErrorKind =
   | 'conflict'
   | 'defect'
 
-/** Error of every query, transaction and connection of the shop. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
   readonly kind: DatabaseErrorKind

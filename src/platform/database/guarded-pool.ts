@@ -7,7 +7,7 @@ import { DatabaseError, toDatabaseError } from './errors.ts'
 import { requireNoneHeld } from './held-connection.ts'
 import { preparedName } from './prepared-statement.ts'
 
-/** Current number of connections, and of callers that wait for one. */
+/** Connections of the pool, and callers that wait for one. */
 export interface DatabaseLoad {
   readonly open: number
   readonly idle: number
@@ -21,8 +21,6 @@ interface GuardOptions {
   readonly preparesStatements: boolean
   /** Milliseconds: see `timeLimits`. */
   readonly limits: { readonly connect: number; readonly statement: number; readonly work: number }
-  /** Called with errors of idle connections. */
-  readonly onError?: (error: DatabaseError) => void
 }
 
 /**
@@ -44,7 +42,7 @@ export class GuardedPool implements PostgresPool {
     this.#options = options
     this.#shares = new ConnectionShares(options.connections)
     // Without an error handler, a restart of the server would end the process.
-    pool.on('error', (error) => options.onError?.(toDatabaseError(error)))
+    pool.on('error', () => undefined)
     pool.on('connect', (client) => {
       this.#openedAt.set(client, performance.now())
       // The next statement fails on a connection that broke since the last one.
@@ -96,16 +94,17 @@ export class GuardedPool implements PostgresPool {
   }
 
   /** Whether a statement succeeds in time; concurrent callers share one. */
-  async isReachable(milliseconds: number): Promise<boolean> {
-    this.#probe ??= this.#answers(milliseconds).finally(() => {
+  async isReachable(): Promise<boolean> {
+    const deadline = performance.now() + this.#options.limits.connect
+    this.#probe ??= this.#answers(deadline).finally(() => {
       this.#probe = undefined
     })
-    return within(performance.now() + milliseconds, this.#probe).catch(() => false)
+    return within(deadline, this.#probe).catch(() => false)
   }
 
   /** Probes with the priority of orders, as a shop that is merely full is ready. */
-  #answers(milliseconds: number): Promise<boolean> {
-    const work = { priority: 'orders', deadline: performance.now() + milliseconds } as const
+  #answers(deadline: number): Promise<boolean> {
+    const work = { priority: 'orders', deadline } as const
     return asWork(work, async () => {
       const connection = await this.connect()
       let isStandby = true

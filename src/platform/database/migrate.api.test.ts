@@ -86,14 +86,6 @@ it.each<[string, () => Promise<void>, RegExp]>([
   await expect(run()).rejects.toThrow(message)
 })
 
-it('refuses a file whose number is below one that ran', async () => {
-  await rm(join(folder, '0001-first.sql'))
-  await write('0002-second.sql', 'create table things (id int);')
-  await run()
-  await write('0001-first.sql', 'select 1')
-  await expect(run()).rejects.toThrow(/0001-first comes before 0002-second, which ran already/)
-})
-
 /**
  * After a rollback, an older version runs on the schema of a newer one (rule:
  * releases-side-by-side).
@@ -109,11 +101,6 @@ describe('a database of a newer version', () => {
     await newer('alter table things add column word text;')
     expect(await run()).toEqual([])
     expect(await things()).toEqual([1, 2])
-  })
-
-  it('is accepted by a version that knows the required migration', async () => {
-    await newer('-- Nobody reads it since 0002.\n-- needs: 0002-second\nselect 1;')
-    expect(await run()).toEqual([])
   })
 
   it('is refused by a version that lacks it, with the version to use', async () => {

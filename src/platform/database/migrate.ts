@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { connectionSettings } from './connection.ts'
 import { toDatabaseError } from './errors.ts'
-import { platformLocks } from './locks.ts'
 
 export interface Migration {
   /** Such as `0001-shop`. */
@@ -20,7 +19,6 @@ export interface Migration {
   readonly isStepwise: boolean
 }
 
-/** Mismatch of the database and the migrations of this version. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
@@ -35,6 +33,9 @@ const timeouts = {
   /** Interval at which the lock of another migrating process is polled. */
   turn: 100,
 }
+
+/** Advisory lock of the process that changes the schema; all processes must agree on it. */
+export const MIGRATION_LOCK = 7_204_938_115
 
 /** PostgreSQL's lock_not_available. */
 const LOCK_TIMEOUT = '55P03'
@@ -105,7 +106,6 @@ function headOf(sql: string): Pick<Migration, 'needs' | 'isStepwise'> {
   }
 }
 
-/** Row of the migrations table. */
 export type AppliedMigration = Pick<Migration, 'name' | 'checksum' | 'needs'>
 
 /**
@@ -179,9 +179,7 @@ async function lockMigrations(client: pg.Client): Promise<void> {
 
 /** Takes the migration lock until `client` disconnects; returns false when another holds it. */
 export async function tryMigrationLock(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [
-    platformLocks.migration,
-  ])
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [MIGRATION_LOCK])
   return rows[0].held === true
 }
 

@@ -1,11 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  contentSecurityPolicy,
-  noDocument,
-  securityHeaders,
-  sendSecurityHeaders,
-} from './security.ts'
+import { noDocument, securityHeaders, sendSecurityHeaders } from './security.ts'
 
 let app: FastifyInstance
 
@@ -23,18 +18,6 @@ const aboutAll = {
   'x-content-type-options': 'nosniff',
   'x-request-id': expect.any(String),
 }
-
-test('a document carries the policies for documents', async () => {
-  const { headers } = await app.inject('/document')
-  expect(headers).toMatchObject({
-    ...aboutAll,
-    'content-security-policy': contentSecurityPolicy(),
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': expect.stringContaining('camera=()'),
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-frame-options': 'DENY',
-  })
-})
 
 test('a file carries only the headers that concern files', async () => {
   const { headers } = await app.inject('/file')

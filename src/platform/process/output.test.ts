@@ -14,13 +14,6 @@ function fileWith(room: number) {
   return { file, output: new Output(1, write) }
 }
 
-test('lines are written unchanged', () => {
-  const { file, output } = fileWith(1_000)
-  output.write('one\n')
-  output.write('zwei – دو\n')
-  expect(file.text).toBe('one\nzwei – دو\n')
-})
-
 test('lines beyond the capacity are dropped, and counted in a later line', () => {
   const { file, output } = fileWith(6)
   for (const line of ['one\n', 'two\n', 'three\n']) output.write(line)

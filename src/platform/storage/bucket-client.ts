@@ -7,12 +7,11 @@ import { request as httpsRequest } from 'node:https'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { SECOND } from '#domain/units.ts'
+import { SECOND } from '#domain/text/units.ts'
 import { type BucketPage, readBucketPage } from './bucket-page.ts'
 import type { StoredFile } from './store.ts'
 import type { BucketConfiguration } from './store-configuration.ts'
 
-/** Error of an unexpected answer of the service. */
 export class BucketError extends Error {
   override readonly name = 'BucketError'
   /** HTTP status. */
@@ -44,7 +43,6 @@ interface Timeouts {
 /** Timeouts for pictures: a client of the shop waits for each call. */
 const defaultTimeouts: Timeouts = { read: 3 * SECOND, write: 10 * SECOND, busy: 2 * SECOND }
 
-/** Number of tries to upload a file to a busy service. */
 const TRIES = 3
 
 /** S3 client of one bucket, with signed requests. */

@@ -1,6 +1,5 @@
 import type { StoredFile } from './store.ts'
 
-/** Page of a bucket's list. */
 export interface BucketPage {
   readonly files: readonly StoredFile[]
   /** Continuation token; null on the last page. */

@@ -11,7 +11,6 @@ import {
 } from './store.ts'
 import type { BucketConfiguration } from './store-configuration.ts'
 
-/** Number of concurrent requests. */
 const AT_ONCE = 8
 
 /** Picture store in a bucket, shared by any number of machines. */

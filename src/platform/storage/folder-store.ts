@@ -23,7 +23,6 @@ import {
   type StoredFile,
 } from './store.ts'
 
-/** Options of a folder. */
 export interface FolderOptions {
   /** Whether other users of the machine must not read the files, which show personal data. */
   readonly isPrivate?: boolean
@@ -128,7 +127,6 @@ async function removeOld(
   return staying.flat()
 }
 
-/** Number of files that are examined concurrently. */
 const AT_ONCE = 32
 
 /**

@@ -13,7 +13,6 @@ export function requireFileName(name: string): void {
   if (!isFileName(name)) throw new Error(`not a file name: ${name}`)
 }
 
-/** A file of the store. */
 export interface StoredFile {
   readonly name: string
   readonly bytes: number

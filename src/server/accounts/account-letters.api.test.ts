@@ -1,26 +1,23 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { SignedInUser } from '#domain/contract/users.ts'
-import { HOUR } from '#domain/units.ts'
+import { HOUR } from '#domain/text/units.ts'
 import { writeToAccount } from '#server/mail/account-messages.ts'
 import { PASSWORD_MESSAGE } from '#server/mail/kinds.ts'
 import { makeAdmin, newAccount } from '#testing/accounts.ts'
 import { mailingFacts, passTime, testMailWorker } from '#testing/mail.ts'
-import { type MailServer, openMailServer } from '#testing/mail-server.ts'
+import { openMailServer } from '#testing/mail-server.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
+import { changeRow } from '#testing/rows.ts'
 import { enrol } from '#testing/second-step.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { openTestShop } from '#testing/shop.ts'
 import { createAdmin } from './admins.ts'
 import { createPasswordResetLink } from './password-reset.ts'
 
 /** Letters about accounts, their limits and their recipients. */
 
-let shop: TestShop
-let server: MailServer
-beforeAll(async () => {
-  shop = await openTestShop({ facts: mailingFacts })
-  server = await openMailServer()
-})
+const shop = await openTestShop({ facts: mailingFacts })
+const server = await openMailServer()
 afterEach(async () => {
   const { db } = shop.database
   await db.deleteFrom('messages').execute()
@@ -282,7 +279,7 @@ describe('letters to admins', () => {
     const other = await newAccount(shop, { isAdmin: true })
     await setAdmin(owner, (await newAccount(shop)).id, true)
     const demoted = { is_admin: false }
-    await shop.database.db.updateTable('users').set(demoted).where('id', '=', other.id).execute()
+    await changeRow(shop, 'users', other.id, demoted)
     await process().round()
     expect(lettersTo(other.email)).toEqual([])
   })

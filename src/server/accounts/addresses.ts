@@ -1,18 +1,16 @@
 import { afterUse, type SavedAddress } from '#domain/accounts/saved-addresses.ts'
-import { Refusal } from '#domain/contract/refusal.ts'
-import { t } from '#messages'
 import { transact } from '#platform/database/transaction.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
+import { lockAccount } from './users.ts'
 
 /** The addresses of an account, the last used first (rule: saved-addresses). */
 export async function addressesOf(db: Queryable, userId: string): Promise<SavedAddress[]> {
-  const rows = await db
+  return db
     .selectFrom('account_addresses')
-    .select(['address', 'city', 'postal_code'])
+    .select(['address', 'city', 'postal_code as postalCode'])
     .where('user_id', '=', userId)
     .orderBy('position')
     .execute()
-  return rows.map(({ address, city, postal_code: postalCode }) => ({ address, city, postalCode }))
 }
 
 /**
@@ -21,33 +19,27 @@ export async function addressesOf(db: Queryable, userId: string): Promise<SavedA
  * @param addresses at most five, without duplicates
  * @throws Refusal UNAUTHENTICATED when the account has just been deleted
  */
-export async function keepAddresses(
+export async function storeAddresses(
   db: Queryable,
   userId: string,
   addresses: readonly SavedAddress[],
-): Promise<readonly SavedAddress[]> {
+): Promise<void> {
   await transact(db, async (tx) => {
     await lockAccount(tx, userId)
     await writeAddresses(tx, userId, addresses)
   })
-  return addresses
 }
 
-/**
- * Moves the address of a new order to the front of the account's list; stores a new address on
- * request only.
- */
+/** Moves the address of an order to the front of the list; stores a new one on request only. */
 export async function noteAddressUsed(
   db: Queryable,
   userId: string,
   used: SavedAddress,
-  isKept: boolean,
+  storesNew: boolean,
 ): Promise<void> {
   await transact(db, async (tx) => {
     await lockAccount(tx, userId)
-    const before = await addressesOf(tx, userId)
-    const after = afterUse(before, used, isKept)
-    if (JSON.stringify(after) !== JSON.stringify(before)) await writeAddresses(tx, userId, after)
+    await writeAddresses(tx, userId, afterUse(await addressesOf(tx, userId), used, storesNew))
   })
 }
 
@@ -76,19 +68,4 @@ export async function writeAddresses(
 /** Deletes the addresses of an account (rule: deleted-accounts). */
 export async function dropAddresses(tx: ShopTransaction, userId: string): Promise<void> {
   await tx.deleteFrom('account_addresses').where('user_id', '=', userId).execute()
-}
-
-/**
- * Takes the row lock of an account, which serialises changes of its addresses, lists and passkeys
- * and its deletion, until the transaction ends.
- */
-export async function lockAccount(tx: ShopTransaction, userId: string): Promise<void> {
-  const row = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!row) throw new Refusal('UNAUTHENTICATED', t.refusals.logInAgain)
 }

@@ -1,45 +1,24 @@
-import type { ShopFacts } from '#config'
 import { formatDate } from '#domain/dates.ts'
 import { paths } from '#domain/paths.ts'
 import type { Actor } from '#server/activity/record.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import { writeNotice, writeNotices } from '#server/mail/account-messages.ts'
 import { ADMINS_MESSAGE, DEVICE_MESSAGE } from '#server/mail/kinds.ts'
-import type { Letter, LetterFact, LetterPart } from '#server/mail/letter.ts'
+import type { Letter, LetterFact, LetterPart, LetterServices } from '#server/mail/letter.ts'
 import { type ComposedLetter, perMailbox } from '#server/mail/mail-worker.ts'
 import type { LeasedMessage } from '#server/mail/outbox.ts'
-import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
+import type { ShopTransaction } from '#server/schema/database.ts'
 import type { AccountFacts, NotedChange } from '#server/schema/message-facts.ts'
 import { adminIds } from './admin-rows.ts'
-import { findRecipient, type KnownAccount, knownAccounts } from './names.ts'
+import { findRecipient, knownAccounts } from './users.ts'
 
-/** Dependencies of the letters to admins. */
-interface AdminPost {
-  readonly db: Queryable
-  readonly facts: Pick<ShopFacts, 'name'>
-  /** Origin of the shop, without a trailing slash. */
-  readonly publicUrl: string
-}
+type RightsChange = 'made' | 'taken' | 'deleted'
 
-/** Change of the admins of the shop. */
-interface RightsChange {
-  readonly change: 'made' | 'taken' | 'deleted'
-  /** Id of the account whose rights were changed. */
-  readonly subject: string
-  /** Whether a new admin may change the accounts for transfers at once. */
-  readonly isTrusted?: boolean
-}
-
-/**
- * Queues a letter to every admin about a change of the admins, while the shop sends mail (rule:
- * account-letters).
- *
- * @param by null for an operator's command
- */
+/** Queues a letter to every admin about a change of the admins (rule: account-letters). */
 export async function queueAdminNotice(
   tx: ShopTransaction,
   by: Actor,
-  change: RightsChange,
+  change: Pick<NotedChange, 'subject' | 'isTrusted'> & { readonly change: RightsChange },
 ): Promise<void> {
   const at = new Date().toISOString()
   const facts = { ...change, by: by?.name ?? 'Operator', at }
@@ -62,25 +41,22 @@ export async function queueDeviceLetter(
 
 /** Writes a letter about admins or their logins; an account that lost its rights gets none. */
 export async function composeAdminLetter(
-  { db, facts: shop, publicUrl }: AdminPost,
+  { db, facts: { name: shop }, publicUrl }: LetterServices,
   { kind, user_id: id, facts: noted }: LeasedMessage,
 ): Promise<ComposedLetter> {
-  const user = id === null ? undefined : await findRecipient(db, id)
+  const user = await findRecipient(db, id)
   if (!user?.isAdmin) return { skipped: 'no-recipient' }
   const changes = changesOf(noted)
+  const subjects = changes.flatMap(({ subject }) => subject ?? [])
   const isOfDevice = kind === DEVICE_MESSAGE
-  const names = await knownAccounts(
-    db,
-    changes.flatMap(({ subject }) => subject ?? []),
-  )
   const limit = isOfDevice ? limits.loginNoticesToAdmin : limits.noticesToAdmin
   return {
     to: user.email,
     letter: isOfDevice
-      ? deviceLetter(shop.name, publicUrl, changes)
-      : rightsLetter(shop.name, publicUrl, changes, names),
+      ? deviceLetter(shop, publicUrl, changes)
+      : rightsLetter(shop, publicUrl, changes, await knownAccounts(db, subjects)),
     limits: [perMailbox(limit, user.email)],
-    isHeld: true,
+    waitsForLimits: true,
   }
 }
 
@@ -99,7 +75,7 @@ function rightsLetter(
   shop: string,
   publicUrl: string,
   changes: readonly NotedChange[],
-  names: ReadonlyMap<string, KnownAccount>,
+  names: Awaited<ReturnType<typeof knownAccounts>>,
 ): Letter {
   return {
     shop,

@@ -1,9 +1,17 @@
-import { ADMIN_NEEDED, ADMINS_ONLY, RIGHTS_NEED_PROOF } from '#domain/accounts/admin-sentences.ts'
+import { type RawBuilder, sql } from 'kysely'
+import {
+  ADMIN_NEEDED,
+  ADMINS_ONLY,
+  notTrustedUntil,
+  RIGHTS_NEED_PROOF,
+} from '#domain/accounts/admin-sentences.ts'
+import { HOURS_TO_TRUST } from '#domain/accounts/logins.ts'
 import { notFound, Refusal } from '#domain/contract/refusal.ts'
+import { transact } from '#platform/database/transaction.ts'
 import { parseUuid } from '#platform/database/uuid.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
-import { requireTrust, untrustedUntil } from './trust.ts'
+import { recordOfUser, users, usersByEmail } from './users.ts'
 
 /** The account that an admin changes, and the admin's own. */
 export interface AccountChange {
@@ -26,11 +34,9 @@ export async function lockAdmins(
   tx: ShopTransaction,
   { admin }: Pick<AccountChange, 'admin'>,
 ): Promise<Admins> {
-  const rows = await tx
-    .selectFrom('users')
+  const rows = await users(tx)
     .select(['id', untrustedUntil().as('until')])
     .where('is_admin', '=', true)
-    .where('deleted_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -41,7 +47,8 @@ export async function lockAdmins(
 
 /**
  * Locks all admins, and refuses to take rights or account from the last admin, from the caller, and
- * from a trusted admin without trust and proof (rules: last-admin, rights-are-money).
+ * from a trusted admin without trust and proof (rules: last-admin, rights-are-money). Customers, and
+ * admins who aren't trusted yet, need neither.
  *
  * @param own the message for one's own account
  * @throws Refusal FORBIDDEN, INVALID_INPUT, NOT_TRUSTED_YET, PROOF_REQUIRED
@@ -51,44 +58,25 @@ export async function lockForRemoval(
   change: AccountChange,
   own: string,
 ): Promise<Admins> {
-  const { admin, userId } = change
+  const { admin, userId, isProved } = change
   const admins = await lockAdmins(tx, change)
   if (admins.size === 1 && admins.has(userId)) throw new Refusal('INVALID_INPUT', ADMIN_NEEDED)
   if (userId === admin.id) throw new Refusal('INVALID_INPUT', own)
-  requirePowerOver(admins, change)
-  return admins
-}
-
-/**
- * Refuses to take rights or account from a trusted admin without trust and a proof of the caller's;
- * customers, and admins who aren't trusted yet, need neither.
- *
- * @param admins all admins, locked
- * @throws Refusal NOT_TRUSTED_YET, PROOF_REQUIRED at `currentPassword`
- */
-function requirePowerOver(admins: Admins, { admin, userId, isProved }: AccountChange): void {
-  if (admins.get(userId) !== null) return
+  if (admins.get(userId) !== null) return admins
   requireTrust(admins.get(admin.id) ?? null)
-  if (isProved) return
+  if (isProved) return admins
   throw new Refusal('PROOF_REQUIRED', RIGHTS_NEED_PROOF, {
     fields: [{ field: 'currentPassword', message: RIGHTS_NEED_PROOF }],
   })
 }
 
-/** An admin as a recipient of mail. */
-export interface AdminMailbox {
-  readonly id: string
-  readonly name: string
-  readonly email: string
-}
-
 /** All admins, by name. */
-export async function adminMailboxes(db: Queryable): Promise<readonly AdminMailbox[]> {
-  return db
-    .selectFrom('users')
+export function adminMailboxes(
+  db: Queryable,
+): Promise<readonly Readonly<Record<'id' | 'name' | 'email', string>>[]> {
+  return users(db)
     .select(['id', 'name', 'email'])
     .where('is_admin', '=', true)
-    .where('deleted_at', 'is', null)
     .orderBy('name')
     .orderBy('id')
     .execute()
@@ -108,4 +96,64 @@ export function requireUserId(id: string): string {
 
 export function userNotFound(): Refusal {
   return notFound('User not found')
+}
+
+/**
+ * Time until which an admin isn't trusted, null for a trusted one: the one expression that decides
+ * it, by the database's clock (rule: rights-are-money).
+ */
+export function untrustedUntil(): RawBuilder<Date | null> {
+  return sql`case when users.trusted_from > now() then users.trusted_from end`
+}
+
+/** Value of `trusted_from` for an admin who is trusted at once, or after the wait. */
+export function trustedFrom({ atOnce }: { readonly atOnce: boolean }): RawBuilder<Date> {
+  return sql`now() + make_interval(hours => ${atOnce ? 0 : HOURS_TO_TRUST})`
+}
+
+/** Time until which an admin isn't trusted; null for a trusted one. */
+export async function trustOf(db: Queryable, id: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(untrustedUntil().as('until'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.until ?? null
+}
+
+/**
+ * Refuses an admin who isn't trusted yet.
+ *
+ * @param until result of `trustOf`
+ * @throws Refusal NOT_TRUSTED_YET
+ */
+export function requireTrust(until: Date | null): void {
+  if (until !== null) throw new Refusal('NOT_TRUSTED_YET', notTrustedUntil(until.toISOString()))
+}
+
+/**
+ * Makes an admin trusted at once, on behalf of an operator.
+ *
+ * @returns 'no admin' for an address without an admin, 'trusted' for one who needs nothing lifted
+ */
+export async function trustAdmin(
+  db: Queryable,
+  email: string,
+): Promise<'done' | 'no admin' | 'trusted'> {
+  return transact(db, async (tx) => {
+    const admin = await usersByEmail(tx, email)
+      .select(['id', untrustedUntil().as('until')])
+      .where('is_admin', '=', true)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!admin) return 'no admin'
+    if (admin.until === null) return 'trusted'
+    await tx
+      .updateTable('users')
+      .set({ trusted_from: trustedFrom({ atOnce: true }) })
+      .where('id', '=', admin.id)
+      .execute()
+    await recordOfUser(tx, null, admin.id, 'Trusted a new admin at once')
+    return 'done'
+  })
 }

@@ -2,17 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { emailKey } from '#domain/forms/email.ts'
 import { transact } from '#platform/database/transaction.ts'
-import { recordActivity } from '#server/activity/record.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import { advisoryLocks } from '#server/schema/locks.ts'
-import { endSessions } from '#server/sessions/session.ts'
+import { dropLogins } from './admin-changes.ts'
 import { queueAdminNotice } from './admin-letters.ts'
+import { trustedFrom } from './admin-rows.ts'
 import { withHashingSlot } from './hashing.ts'
-import { dropPasskeys } from './passkeys/passkeys.ts'
-import { cancelResetLinks } from './password-reset.ts'
-import { dropSecondStep } from './second-step/enrolment.ts'
-import { queueLoginLetter } from './second-step/letters.ts'
-import { trustedFrom } from './trust.ts'
+import { queueLoginLetter } from './login-letters.ts'
+import { recordOfUser, users } from './users.ts'
 
 /** The admin to create; an absent password is generated. */
 export interface NewAdmin {
@@ -21,16 +18,11 @@ export interface NewAdmin {
   readonly name?: string | undefined
 }
 
-/** Credentials of a new admin. */
 export interface AdminCredentials {
   readonly email: string
   /** The generated password, shown once; null if the operator chose it. */
   readonly generatedPassword: string | null
 }
-
-/** Default e-mail address of the first admin. */
-const DEFAULT_EMAIL = 'admin@localhost'
-const DEFAULT_NAME = 'Admin'
 
 /**
  * Creates the first admin of a shop without one, from ADMIN_EMAIL and ADMIN_PASSWORD, with a random
@@ -39,86 +31,57 @@ const DEFAULT_NAME = 'Admin'
  */
 export async function ensureFirstAdmin(
   db: Queryable,
-  wanted: { readonly email?: string | undefined; readonly password?: string | undefined },
+  wanted: Omit<NewAdmin, 'email'> & { readonly email?: string | undefined },
 ): Promise<AdminCredentials | null> {
   if (await hasAdmin(db)) return null
-  const admin = await prepare({ ...wanted, email: wanted.email ?? DEFAULT_EMAIL })
+  const write = await prepared({ ...wanted, email: wanted.email ?? 'admin@localhost' })
   return transact(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${advisoryLocks.firstAdmin})`.execute(tx)
-    if (await hasAdmin(tx)) return null
-    await makeAdmin(tx, admin)
-    return admin.credentials
+    return (await hasAdmin(tx)) ? null : write(tx)
   })
 }
 
 /**
  * Creates an admin, or makes an existing account one: its password is replaced, and its second step
- * and passkeys are removed. The admin is trusted (rule: rights-are-money). The account may belong to another person, since addresses are never
- * verified.
+ * and passkeys are removed. The admin is trusted (rule: rights-are-money). The account may belong to
+ * another person, since addresses are never verified.
  */
 export async function createAdmin(db: Queryable, wanted: NewAdmin): Promise<AdminCredentials> {
-  const admin = await prepare(wanted)
-  await transact(db, (tx) => makeAdmin(tx, admin))
-  return admin.credentials
+  return transact(db, await prepared(wanted))
 }
 
-interface PreparedAdmin {
-  readonly name: string | undefined
-  readonly passwordHash: string
-  readonly credentials: AdminCredentials
-}
-
-async function prepare({ email, password, name }: NewAdmin): Promise<PreparedAdmin> {
+/** Hashes the password, which no transaction may wait for; the result writes the admin. */
+async function prepared({ email: typed, password, name }: NewAdmin) {
+  const email = typed.trim()
   const chosen = password ?? randomBytes(12).toString('base64url')
   const passwordHash = await withHashingSlot(({ hash }) => hash(chosen))
-  const generatedPassword = password === undefined ? chosen : null
-  return { name, passwordHash, credentials: { email: email.trim(), generatedPassword } }
-}
-
-async function makeAdmin(
-  tx: ShopTransaction,
-  { name, passwordHash, credentials: { email } }: PreparedAdmin,
-): Promise<void> {
-  const { id, isExisting } = await tx
-    .insertInto('users')
-    .values({
-      name: name ?? DEFAULT_NAME,
-      email,
-      email_key: emailKey(email),
-      password_hash: passwordHash,
-      is_admin: true,
-      trusted_from: trustedFrom({ atOnce: true }),
-    })
-    .onConflict((conflict) =>
-      conflict
-        .column('email_key')
-        .where('deleted_at', 'is', null)
-        .doUpdateSet({
-          is_admin: true,
-          trusted_from: trustedFrom({ atOnce: true }),
-          password_hash: passwordHash,
-          ...(name !== undefined && { name }),
-        }),
-    )
-    // A row that was updated has the updating transaction in xmax.
-    .returning(['id', sql<boolean>`xmax <> 0`.as('isExisting')])
-    .executeTakeFirstOrThrow()
-  await endSessions(tx, id)
-  await cancelResetLinks(tx, id)
-  await dropSecondStep(tx, id)
-  await dropPasskeys(tx, id)
-  await recordActivity(tx, null, { kind: 'users', action: 'Made an admin', subject: id })
-  if (isExisting) await queueLoginLetter(tx, id, 'passwordSetByShop')
-  await queueAdminNotice(tx, null, { change: 'made', subject: id, isTrusted: true })
+  const rights = {
+    is_admin: true,
+    trusted_from: trustedFrom({ atOnce: true }),
+    password_hash: passwordHash,
+  }
+  return async (tx: ShopTransaction): Promise<AdminCredentials> => {
+    const { id, isExisting } = await tx
+      .insertInto('users')
+      .values({ ...rights, name: name ?? 'Admin', email, email_key: emailKey(email) })
+      .onConflict((conflict) =>
+        conflict
+          .column('email_key')
+          .where('deleted_at', 'is', null)
+          .doUpdateSet({ ...rights, ...(name !== undefined && { name }) }),
+      )
+      // A row that was updated has the updating transaction in xmax.
+      .returning(['id', sql<boolean>`xmax <> 0`.as('isExisting')])
+      .executeTakeFirstOrThrow()
+    await dropLogins(tx, id)
+    await recordOfUser(tx, null, id, 'Made an admin')
+    if (isExisting) await queueLoginLetter(tx, id, 'passwordSetByShop')
+    await queueAdminNotice(tx, null, { change: 'made', subject: id, isTrusted: true })
+    return { email, generatedPassword: password === undefined ? chosen : null }
+  }
 }
 
 async function hasAdmin(db: Queryable): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('is_admin', '=', true)
-    .where('deleted_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
+  const row = await users(db).select('id').where('is_admin', '=', true).limit(1).executeTakeFirst()
   return row !== undefined
 }

@@ -1,23 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { purgeIdle } from '#server/chores/housekeeping.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { as, signedUp, testPassword } from '#testing/passwords.ts'
-import { openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
-import { openSteppedDatabase, type SteppedDatabase } from '#testing/stepped-clock.ts'
+import { openTestShop, type Visitor } from '#testing/shop.ts'
+import { openSteppedDatabase } from '#testing/stepped-clock.ts'
 import { createPasswordResetLink } from './password-reset.ts'
 
 /** Seconds. */
 const TWO_DAYS = 2 * 24 * 60 * 60
 
-let clock: SteppedDatabase
-let shop: TestShop
-beforeAll(async () => {
-  clock = await openSteppedDatabase()
-  shop = await openTestShop({ database: clock.database })
-})
+const clock = await openSteppedDatabase()
+const shop = await openTestShop({ database: clock.database })
 afterAll(async () => {
-  await shop?.close()
-  await clock?.close()
+  await shop.close()
+  await clock.close()
 })
 
 let stepped = 0

@@ -5,10 +5,7 @@ import { timeLimits } from '#platform/database/connection.ts'
 import { currentDeadline } from '#platform/database/deadline.ts'
 import { requireNoneHeld } from '#platform/database/held-connection.ts'
 
-/**
- * Argon2id, as OWASP advises: 19 MiB, two passes, one lane (rule: passwords). About 10 ms of one
- * core.
- */
+/** Argon2id as OWASP advises: 19 MiB, two passes (rule: passwords). About 10 ms of one core. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Hash of an unknown password; checking it costs the same as checking a real one. */
@@ -34,12 +31,12 @@ const hashingSlots = new Semaphore(2, { atMost: 64, refusal: tooBusy })
  */
 export async function withHashingSlot<T>(work: (hasher: Hasher) => Promise<T>): Promise<T> {
   requireNoneHeld('a password hash')
-  const asking = new AbortController()
+  const waiting = new AbortController()
   const remaining = currentDeadline(timeLimits.work) - performance.now()
-  const late = setTimeout(() => asking.abort(tooBusy()), remaining)
+  const late = setTimeout(() => waiting.abort(tooBusy()), remaining)
   const hasher: Hasher = { hash: (password) => hash(password.normalize('NFC'), cost), matches }
   try {
-    return await hashingSlots.run(() => work(hasher), asking.signal)
+    return await hashingSlots.run(() => work(hasher), waiting.signal)
   } finally {
     clearTimeout(late)
   }
@@ -52,16 +49,10 @@ function tooBusy(): Refusal {
 async function matches(passwordHash: string | null, password: string): Promise<boolean> {
   // An account without a password can't log in before its owner sets one.
   const isReal = passwordHash?.startsWith('$argon2') === true
-  for (const candidate of compositionsOf(password)) {
-    if ((await verify(isReal ? passwordHash : DECOY_HASH, candidate)) && isReal) return true
+  // As typed, as passwords are hashed, and as earlier ones may have been typed on another system:
+  // these compositions differ for letters with accents and marks alone.
+  for (const typed of new Set([password, password.normalize('NFC'), password.normalize('NFD')])) {
+    if ((await verify(isReal ? passwordHash : DECOY_HASH, typed)) && isReal) return true
   }
   return false
-}
-
-/**
- * A password in the composition of letters as typed, as passwords are hashed, and as earlier ones
- * may have been typed on another system. They differ for letters with accents and marks alone.
- */
-function compositionsOf(password: string): ReadonlySet<string> {
-  return new Set([password, password.normalize('NFC'), password.normalize('NFD')])
 }

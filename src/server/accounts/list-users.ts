@@ -1,22 +1,14 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { ListedUser, UserPage } from '#domain/contract/users.ts'
+import { sql } from 'kysely'
+import type { ParsedRequest } from '#domain/contract/call.ts'
+import type * as calls from '#domain/contract/users.ts'
 import { clampPage, searchWords } from '#domain/text/lists.ts'
 import { holdsWord } from '#platform/database/like.ts'
 import type { Queryable } from '#server/schema/database.ts'
-import { presentUser, type UserRow, userColumns } from './present.ts'
-import { untrustedUntil } from './trust.ts'
-
-/** A request for the list of users; an empty one selects every user. */
-export interface UsersRequest {
-  readonly page?: number | undefined
-  readonly limit?: number | undefined
-  /** Words of the name or e-mail address. */
-  readonly search?: string | undefined
-}
+import { untrustedUntil } from './admin-rows.ts'
+import { presentUser, type UserRow, userColumns, users } from './users.ts'
 
 const PAGE_SIZE = 20
 const MAX_PAGE_SIZE = 100
-/** Users in one batch of the complete list. */
 const BATCH = 2_000
 
 const nameAndEmail = sql<string>`users.search_text`
@@ -24,29 +16,26 @@ const nameAndEmail = sql<string>`users.search_text`
 /** A page of the users, newest first; the counts are those of all users (rule: owner-figures). */
 export async function listUsers(
   db: Queryable,
-  { page: wanted, limit, search }: UsersRequest,
-): Promise<UserPage> {
+  { page: wanted, limit, search }: ParsedRequest<typeof calls.listUsers>['query'],
+): Promise<calls.UserPage> {
   const words = searchWords(search ?? '')
-  const isFound: RawBuilder<boolean> =
-    words.length === 0
-      ? sql`true`
-      : sql.join(
-          words.map((word) => holdsWord(nameAndEmail, word)),
-          sql` and `,
-        )
+  const isFound = sql<boolean>`${sql.join(
+    [sql`true`, ...words.map((word) => holdsWord(nameAndEmail, word))],
+    sql` and `,
+  )}`
   const counts = await countUsers(db)
-  const total = words.length === 0 ? counts.all : await countFound(db, isFound)
+  const found = users(db).where(isFound)
+  const total = words.length === 0 ? counts.all : await countOf(found)
   const size = limit === undefined || limit < 1 ? PAGE_SIZE : Math.min(limit, MAX_PAGE_SIZE)
   const { page, pages } = clampPage(wanted, { total, size })
   const rows = await db
     .selectFrom('users')
-    .select([...userColumns, waitOfAdmin()])
-    .where('sequence', 'in', (eb) =>
-      eb
-        .selectFrom('users')
+    .select([...userColumns, untrustedUntil().as('until')])
+    .where(
+      'sequence',
+      'in',
+      found
         .select('sequence')
-        .where('deleted_at', 'is', null)
-        .where(isFound)
         .orderBy('sequence', 'desc')
         .limit(size)
         .offset((page - 1) * size),
@@ -57,12 +46,10 @@ export async function listUsers(
 }
 
 /** Every user, newest first, in batches, as one list. */
-export async function* everyUser(db: Queryable): AsyncGenerator<ListedUser[], void, void> {
+export async function* everyUser(db: Queryable): AsyncGenerator<calls.ListedUser[], void, void> {
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
-    const rows = await db
-      .selectFrom('users')
-      .select([...userColumns, 'sequence', waitOfAdmin()])
-      .where('deleted_at', 'is', null)
+    const rows = await users(db)
+      .select([...userColumns, 'sequence', untrustedUntil().as('until')])
       .where('sequence', '<', before)
       .orderBy('sequence', 'desc')
       .limit(BATCH)
@@ -75,30 +62,22 @@ export async function* everyUser(db: Queryable): AsyncGenerator<ListedUser[], vo
 }
 
 /** Number of accounts that are not deleted. Each count scans a partial index. */
-export async function countUsers(db: Queryable): Promise<UserPage['counts']> {
-  const present = db
-    .selectFrom('users')
-    .select((eb) => eb.fn.countAll<number>().as('accounts'))
-    .where('deleted_at', 'is', null)
-  const { accounts: all } = await present.executeTakeFirstOrThrow()
-  const { accounts: admins } = await present.where('is_admin', '=', true).executeTakeFirstOrThrow()
+export async function countUsers(db: Queryable): Promise<calls.UserPage['counts']> {
+  const all = await countOf(users(db))
+  const admins = await countOf(users(db).where('is_admin', '=', true))
   return { all, admins, buyers: all - admins }
 }
 
-async function countFound(db: Queryable, isFound: RawBuilder<boolean>): Promise<number> {
-  const { found } = await db
-    .selectFrom('users')
-    .select((eb) => eb.fn.countAll<number>().as('found'))
-    .where('deleted_at', 'is', null)
-    .where(isFound)
+async function countOf(some: ReturnType<typeof users>): Promise<number> {
+  const { count } = await some
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return found
+  return count
 }
 
-function waitOfAdmin() {
-  return untrustedUntil().as('until')
-}
-
-function presentListed({ until, ...row }: UserRow & { readonly until: Date | null }): ListedUser {
+function presentListed({
+  until,
+  ...row
+}: UserRow & { readonly until: Date | null }): calls.ListedUser {
   return { ...presentUser(row), ...(until && { untrustedUntil: until.toISOString() }) }
 }

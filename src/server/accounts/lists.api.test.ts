@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { MOST_LISTED, type ShopperList, shopperLists } from '#domain/catalogue/shopper-lists.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { newProduct } from '#testing/products.ts'
-import { openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { openTestShop, type Visitor } from '#testing/shop.ts'
 
-let shop: TestShop
+const shop = await openTestShop()
+const most = Math.max(...Object.values(MOST_LISTED))
 /** More slugs than any list holds. */
-let slugs: string[]
-beforeAll(async () => {
-  shop = await openTestShop()
-  const most = Math.max(...Object.values(MOST_LISTED))
-  slugs = []
-  while (slugs.length < most + 2) slugs.push((await newProduct(shop)).slug)
-})
+const slugs: string[] = []
+while (slugs.length < most + 2) slugs.push((await newProduct(shop)).slug)
 afterAll(() => shop.close())
 
 const some = (from: number, to: number) => slugs.slice(from, to)
@@ -78,11 +74,11 @@ test('lists contain products on sale only, and skip unknown slugs', async () => 
   const account = await newAccount(shop)
   const owner = await newAccount(shop, { isAdmin: true })
   const gone = await newProduct(shop)
-  const [kept = ''] = slugs
-  const add = ['no-such-case', 'nul\0', gone.slug, kept]
-  expect(await change(account, 'wishes', { add })).toEqual([gone.slug, kept])
+  const [listed = ''] = slugs
+  const add = ['no-such-case', 'nul\0', gone.slug, listed]
+  expect(await change(account, 'wishes', { add })).toEqual([gone.slug, listed])
   await shop.send('deleteProduct', { params: { id: gone.id } }, owner)
-  expect(await change(account, 'wishes', { add: [gone.slug] })).toEqual([kept])
+  expect(await change(account, 'wishes', { add: [gone.slug] })).toEqual([listed])
 })
 
 test('lists are deleted with the account (rule: deleted-accounts)', async () => {

@@ -2,16 +2,10 @@ import { MOST_LISTED, type ShopperList } from '#domain/catalogue/shopper-lists.t
 import { transact } from '#platform/database/transaction.ts'
 import { findProductIds, slugsOnSale } from '#server/catalogue/locate.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
-import { lockAccount } from './addresses.ts'
+import { lockAccount } from './users.ts'
 
 /** Slugs of products on sale by list, the latest first. */
-export type Lists = Record<ShopperList, string[]>
-
-/** A change of a list; `remove` is applied first. */
-interface ListChange {
-  readonly add: readonly string[]
-  readonly remove: readonly string[]
-}
+type Lists = Record<ShopperList, string[]>
 
 /** The lists of an account (rule: shopper-lists). */
 export async function listsOf(db: Queryable, userId: string): Promise<Lists> {
@@ -30,7 +24,7 @@ export async function listsOf(db: Queryable, userId: string): Promise<Lists> {
 /**
  * Removes products from a list of an account and puts others first, in their order; concurrent
  * changes all apply. A wish that is on the list keeps its place, and a product viewed again moves
- * to the front. Beyond the limit of the list the oldest are removed.
+ * to the front. `remove` is applied first; beyond the limit of the list the oldest are removed.
  *
  * @throws Refusal UNAUTHENTICATED when the account has just been deleted
  */
@@ -38,13 +32,18 @@ export async function changeList(
   db: Queryable,
   userId: string,
   list: ShopperList,
-  { add, remove }: ListChange,
+  { add, remove }: Readonly<Record<'add' | 'remove', readonly string[]>>,
 ): Promise<Lists> {
   await transact(db, async (tx) => {
     await lockAccount(tx, userId)
     const added = await findProductIds(tx, add)
     const removed = await findProductIds(tx, remove)
-    await removeFrom(tx, userId, list, list === 'viewed' ? [...removed, ...added] : removed)
+    const listed = tx
+      .deleteFrom('account_products')
+      .where('user_id', '=', userId)
+      .where('list', '=', list)
+    const gone = list === 'viewed' ? [...removed, ...added] : removed
+    await listed.where('product_id', '=', (eb) => eb.fn.any(eb.val(gone))).execute()
     if (added.length === 0) return
     await tx
       .insertInto('account_products')
@@ -52,17 +51,14 @@ export async function changeList(
       .values(added.toReversed().map((product_id) => ({ user_id: userId, list, product_id })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    await tx
-      .deleteFrom('account_products')
-      .where('user_id', '=', userId)
-      .where('list', '=', list)
+    await listed
       .where('product_id', 'not in', (query) =>
         query
-          .selectFrom('account_products as kept')
-          .select('kept.product_id')
-          .where('kept.user_id', '=', userId)
-          .where('kept.list', '=', list)
-          .orderBy('kept.sequence', 'desc')
+          .selectFrom('account_products as latest')
+          .select('latest.product_id')
+          .where('latest.user_id', '=', userId)
+          .where('latest.list', '=', list)
+          .orderBy('latest.sequence', 'desc')
           .limit(MOST_LISTED[list]),
       )
       .execute()
@@ -83,19 +79,4 @@ export async function clearList(db: Queryable, userId: string, list: ShopperList
 /** Deletes the lists of a deleted account (rule: deleted-accounts). */
 export async function dropLists(tx: ShopTransaction, userId: string): Promise<void> {
   await tx.deleteFrom('account_products').where('user_id', '=', userId).execute()
-}
-
-async function removeFrom(
-  tx: ShopTransaction,
-  userId: string,
-  list: ShopperList,
-  products: readonly string[],
-): Promise<void> {
-  if (products.length === 0) return
-  await tx
-    .deleteFrom('account_products')
-    .where('user_id', '=', userId)
-    .where('list', '=', list)
-    .where('product_id', 'in', products)
-    .execute()
 }

@@ -12,17 +12,12 @@ export function codesOf(userId: string): string {
   return `codes of ${userId}`
 }
 
-/** Counters of one session, from the SHA-256 of its token (rule: proofs-of-a-session). */
-interface ProofCounters {
-  readonly passwords: string
-  readonly codes: string
-}
-
 /**
- * Keys of the counters of a session's wrong passwords and codes. Apart from those of the login,
- * which anyone can raise, so that a stranger's wrong logins delay nobody who is logged in.
+ * Keys of the counters of a session's wrong passwords and codes (rule: proofs-of-a-session). Apart
+ * from those of the login, which anyone can raise, so that a stranger's wrong logins delay nobody
+ * who is logged in.
  */
-export function proofsOf({ tokenHash }: Pick<Account, 'tokenHash'>): ProofCounters {
+export function proofsOf({ tokenHash }: Pick<Account, 'tokenHash'>) {
   const session = tokenHash.toString('hex')
   return { passwords: `passwords of session ${session}`, codes: `codes of session ${session}` }
 }
@@ -47,9 +42,7 @@ export async function refuseWhileDelayed(
     .executeTakeFirst()
   const wait = failed ? loginDelay(failed, longest) : 0
   if (wait <= 0) return
-  throw new Refusal('TOO_MANY_REQUESTS', t.refusals.accountTooManyTries, {
-    retryAfter: wait,
-  })
+  throw new Refusal('TOO_MANY_REQUESTS', t.refusals.accountTooManyTries, { retryAfter: wait })
 }
 
 /** Counts a wrong password or code. */

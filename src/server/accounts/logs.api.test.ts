@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { openLoggedShop } from '#testing/logged-shop.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
-import type { TestShop } from '#testing/shop.ts'
 import { createPasswordResetLink } from './password-reset.ts'
 
-let shop: TestShop
-let logged: readonly string[]
-beforeAll(async () => {
-  ;({ shop, logged } = await openLoggedShop())
-})
+const { shop, logged } = await openLoggedShop()
 afterAll(() => shop.close())
 
 it('logs every answer, and never an address, password or token', async () => {

@@ -1,13 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { HOUR, MINUTE } from '#domain/text/units.ts'
+import { writeToAccount } from '#server/mail/account-messages.ts'
+import { PASSWORD_MESSAGE } from '#server/mail/kinds.ts'
+import { mailingFacts, passTime, testMailWorker } from '#testing/mail.ts'
+import { openMailServer } from '#testing/mail-server.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { changeRow } from '#testing/rows.ts'
+import { openTestShop } from '#testing/shop.ts'
 import { createPasswordResetLink } from './password-reset.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
+const shop = await openTestShop({ facts: mailingFacts })
+const server = await openMailServer()
+const mailWorker = testMailWorker(shop.database.db, server.url)
+afterEach(async () => {
+  await shop.database.db.deleteFrom('messages').execute()
+  server.received.length = 0
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await server.close()
+  await shop.close()
+})
 
 const newPassword = 'karachi-1947'
 const linkFor = (email: string) =>
@@ -23,7 +36,7 @@ const dead = {
 }
 
 describe('a password reset link (rule: password-reset)', () => {
-  it('sets a new password, ends the sessions and signs in', async () => {
+  test('sets a new password, ends the sessions and signs in', async () => {
     const user = await signedUp(shop)
     expect(await linkFor(user.email.toUpperCase())).toMatch(
       /^https:\/\/khol\.pk\/reset-password#[\w-]{43}$/,
@@ -36,7 +49,7 @@ describe('a password reset link (rule: password-reset)', () => {
     expect(await logIn(user.email, testPassword)).toBe(401)
   })
 
-  it('works once, even if it is used twice at the same moment', async () => {
+  test('works once, even if it is used twice at the same moment', async () => {
     const { email } = await signedUp(shop)
     const token = await tokenFor(email)
     const answers = await Promise.all([reset(token), reset(token), reset(token)])
@@ -44,7 +57,7 @@ describe('a password reset link (rule: password-reset)', () => {
     expect(await reset(token)).toMatchObject(dead)
   })
 
-  it('works for 24 hours', async () => {
+  test('works for 24 hours', async () => {
     const user = await signedUp(shop)
     const token = await tokenFor(user.email)
     const table = shop.database.db.updateTable('reset_links').where('user_id', '=', user._id)
@@ -62,7 +75,7 @@ describe('a password reset link (rule: password-reset)', () => {
     expect(await logIn(user.email, testPassword)).toBe(200)
   })
 
-  it('stays valid when another is created, and expires when another is used', async () => {
+  test('stays valid when another is created, and expires when another is used', async () => {
     const { email } = await signedUp(shop)
     const [first, second, third] = [
       await tokenFor(email),
@@ -73,14 +86,14 @@ describe('a password reset link (rule: password-reset)', () => {
     for (const token of [first, second, third]) expect(await reset(token)).toMatchObject(dead)
   })
 
-  it('signs in once if two links of an account are used at the same moment', async () => {
+  test('signs in once if two links of an account are used at the same moment', async () => {
     const { email } = await signedUp(shop)
     const tokens = [await tokenFor(email), await tokenFor(email)]
     const answers = await Promise.all(tokens.map((token) => reset(token)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  it('expires when its owner changes the password', async () => {
+  test('expires when its owner changes the password', async () => {
     const user = await signedUp(shop)
     const [first, second] = [await tokenFor(user.email), await tokenFor(user.email)]
     await shop.send('updateProfile', { body: { password: 'by-the-owner' } }, as(user))
@@ -88,7 +101,7 @@ describe('a password reset link (rule: password-reset)', () => {
     expect(await logIn(user.email, 'by-the-owner')).toBe(200)
   })
 
-  it('survives a password that is too short', async () => {
+  test('survives a password that is too short', async () => {
     const { email } = await signedUp(shop)
     const token = await tokenFor(email)
     expect(await reset(token, '12345')).toMatchObject({
@@ -98,20 +111,157 @@ describe('a password reset link (rule: password-reset)', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  it('is created for no unknown and no deleted account', async () => {
+  test('is created for no unknown and no deleted account', async () => {
     expect(await linkFor(newEmail())).toBeNull()
     const user = await signedUp(shop)
     const token = await tokenFor(user.email)
-    await shop.database.db
-      .updateTable('users')
-      .set({ deleted_at: new Date() })
-      .where('id', '=', user._id)
-      .execute()
+    await changeRow(shop, 'users', user._id, { deleted_at: new Date() })
     expect(await linkFor(user.email)).toBeNull()
     expect(await reset(token)).toMatchObject(dead)
   })
 
-  it.each(['', 'x', 'x'.repeat(43), 'x'.repeat(201)])('can’t be guessed: %j', async (token) => {
+  test.each(['', 'x', 'x'.repeat(43), 'x'.repeat(201)])('can’t be guessed: %j', async (token) => {
     expect(await reset(token)).toMatchObject({ status: 400 })
+  })
+})
+
+const ask = (email: string) => shop.send('askForPassword', { body: { email } })
+const messages = () => shop.database.db.selectFrom('messages').selectAll().execute()
+const tokenIn = (text = '') => /https:\/\/shop\.example\/reset-password#([\w-]{43})/.exec(text)?.[1]
+
+describe('a forgotten password (rule: password-reset)', () => {
+  test('sends a link to the account’s own address, which works once', async () => {
+    const { email } = await signedUp(shop)
+    await ask(` ${email.toUpperCase()}`)
+    await mailWorker.round()
+    const [mail] = server.received
+    expect(mail).toMatchObject({ recipients: [email], subject: 'Choose a new password for Khol' })
+    const token = tokenIn(mail?.text) ?? ''
+    expect(tokenIn(mail?.html)).toBe(token)
+    const reset = () => shop.send('resetPassword', { body: { token, password: 'karachi-1947' } })
+    expect((await reset()).status).toBe(200)
+    expect((await reset()).status).toBe(400)
+  })
+
+  test('is in the language of the page, and so is the page of its link (rule: letters-by-language)', async () => {
+    const { email } = await signedUp(shop)
+    const answer = await shop.send('askForPassword', { body: { email, language: 'ur' } })
+    expect(answer.status).toBe(200)
+    await mailWorker.round()
+    const [mail] = server.received
+    expect(mail?.subject).toContain('نیا پاس ورڈ سیٹ کریں')
+    expect(mail?.text).toMatch(/https:\/\/shop\.example\/ur\/reset-password#[\w-]{43}/)
+    expect(mail?.text).not.toMatch(/\b(?:password for|Somebody|Questions|never)\b/)
+    expect(mail?.html).toContain('<html lang="ur" dir="rtl">')
+  })
+
+  test('creates the link at the time of sending, valid for an hour; no table holds it before', async () => {
+    const { email, _id } = await signedUp(shop)
+    await ask(email)
+    const links = () =>
+      shop.database.db.selectFrom('reset_links').selectAll().where('user_id', '=', _id)
+    expect(await links().execute()).toEqual([])
+    await mailWorker.round()
+    const { expires_at } = await links().executeTakeFirstOrThrow()
+    expect(expires_at.getTime() - Date.now()).toBeLessThanOrEqual(HOUR)
+    expect(expires_at.getTime() - Date.now()).toBeGreaterThan(0.98 * HOUR)
+  })
+
+  test('is answered and stored alike for known and unknown addresses', async () => {
+    const { email } = await signedUp(shop)
+    const [known, unknown] = [await ask(email), await ask(newEmail())]
+    expect(unknown.body).toEqual(known.body)
+    expect(unknown.status).toBe(known.status)
+    const rows = await messages()
+    expect(rows.slice(-2).map(({ kind, state, facts }) => [kind, state, facts])).toEqual([
+      ['password-reset', 'waiting', {}],
+      ['password-reset', 'waiting', {}],
+    ])
+    expect(JSON.stringify(rows)).not.toContain('@')
+    await mailWorker.round()
+    expect(server.received.map(({ recipients }) => recipients)).toEqual([[email]])
+    expect((await messages()).filter(({ user_id }) => user_id === null)).toEqual([])
+  })
+
+  test('sends nothing to an account that was deleted meanwhile', async () => {
+    const { email, _id } = await signedUp(shop)
+    await ask(email)
+    const deleted = { deleted_at: new Date() }
+    await changeRow(shop, 'users', _id, deleted)
+    await mailWorker.round()
+    expect(server.received).toEqual([])
+  })
+
+  test('leaves a link valid when its letter is sent again', async () => {
+    const { email } = await signedUp(shop)
+    await shop.database.db.deleteFrom('messages').execute()
+    await ask(email)
+    // Fault: the connection breaks once the server has accepted the letter.
+    await mailWorker.round()
+    const { db } = shop.database
+    const unsettled = { state: 'waiting', settled_at: null } as const
+    await db.updateTable('messages').set(unsettled).where('state', '=', 'sent').execute()
+    await passTime(db, 2 * MINUTE)
+    await mailWorker.round()
+    const tokens = server.received.map(({ text }) => tokenIn(text) ?? '')
+    expect(new Set(tokens).size).toBe(2)
+    const [first = ''] = tokens
+    const body = { token: first, password: 'karachi-1947' }
+    expect((await shop.send('resetPassword', { body })).status).toBe(200)
+  })
+
+  test('can’t be used to flood an inbox, in any spelling of its address', async () => {
+    const box = () => `box.${randomBytes(6).toString('hex')}`
+    const limited = testMailWorker(shop.database.db, server.url, {}, 1)
+    const answersOf = async (emails: readonly string[]) => {
+      const answers = []
+      for (const email of emails) answers.push((await ask(email)).status)
+      return answers
+    }
+    const spelled = (name: string) =>
+      Array.from({ length: 12 }, (_, n) => `${name}+${n}@example.com`)
+    const [known, unknown] = [spelled(box()), spelled(box())]
+    for (const email of known) await signedUp(shop, { email })
+    const expected = [...Array<number>(3).fill(200), ...Array<number>(9).fill(429)]
+    expect(await answersOf(known)).toEqual(expected)
+    expect(await answersOf(unknown)).toEqual(expected)
+    const { email } = await signedUp(shop)
+    expect(await answersOf(Array<string>(4).fill(email))).toEqual(expected.slice(0, 4))
+    await limited.round()
+    expect(server.received.filter(({ recipients: [to = ''] }) => known.includes(to))).toHaveLength(
+      3,
+    )
+  })
+
+  test('sends three links an hour to a mailbox, also if more were queued', async () => {
+    const { db } = shop.database
+    const name = `box.${randomBytes(6).toString('hex')}`
+    for (let n = 0; n < 12; n += 1) {
+      const { _id } = await signedUp(shop, { email: `${name}+${n}@example.com` })
+      await writeToAccount(db, PASSWORD_MESSAGE, _id)
+    }
+    const workers = [1, 2].map(() => testMailWorker(db, server.url, {}, 1))
+    await Promise.all(workers.map(({ round }) => round()))
+    expect(server.received).toHaveLength(3)
+    const failed = await db
+      .selectFrom('messages')
+      .select('problem')
+      .where('state', '=', 'failed')
+      .execute()
+    expect(failed).toEqual(Array(9).fill({ problem: 'too-many-letters' }))
+  })
+
+  test('requires an address', async () => {
+    const { status, body } = await ask('nobody')
+    expect([status, body.message]).toEqual([400, 'Please enter a valid email address'])
+  })
+
+  test('refers to the operator while the shop sends no mail', async () => {
+    const off = await openTestShop({ database: shop.database })
+    const { status } = await off.send('askForPassword', { body: { email: newEmail() } })
+    expect(status).toBe(503)
+    expect((await off.send('getShop', {})).body.sendsMail).toBe(false)
+    await off.close()
+    expect((await shop.send('getShop', {})).body.sendsMail).toBe(true)
   })
 })

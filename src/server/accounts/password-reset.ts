@@ -1,22 +1,87 @@
-import { RESET_LINK_HOURS } from '#domain/accounts/logins.ts'
+import { RESET_LINK_HOURS, RESET_MAIL_HOURS } from '#domain/accounts/logins.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
-import { emailKey } from '#domain/forms/email.ts'
+import { mailboxKey } from '#domain/forms/email.ts'
 import { addressIn, type Language } from '#domain/languages.ts'
 import { paths } from '#domain/paths.ts'
-import { HOUR } from '#domain/units.ts'
-import { t } from '#messages'
+import { HOUR } from '#domain/text/units.ts'
+import { sentencesIn, t } from '#messages'
 import { transact } from '#platform/database/transaction.ts'
-import { recordActivity } from '#server/activity/record.ts'
+import { limitKey } from '#server/http/limits/limit-key.ts'
+import { limits } from '#server/http/limits/limits.ts'
+import { writeToAccount } from '#server/mail/account-messages.ts'
+import { PASSWORD_MESSAGE } from '#server/mail/kinds.ts'
+import type { Letter, LetterServices } from '#server/mail/letter.ts'
+import { type ComposedLetter, perMailbox } from '#server/mail/mail-worker.ts'
+import type { LeasedMessage } from '#server/mail/outbox.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { endSessions, newSecret } from '#server/sessions/session.ts'
+import { trustedFrom } from './admin-rows.ts'
 import { withHashingSlot } from './hashing.ts'
 import { forgetFailures } from './login-failures.ts'
-import { userColumns } from './present.ts'
-import { queueLoginLetter } from './second-step/letters.ts'
-import { openLogin, signedIn } from './second-step/open-login.ts'
-import { trustedFrom } from './trust.ts'
+import { questionsIn, queueLoginLetter } from './login-letters.ts'
+import type { AccountServices } from './services.ts'
+import { openLogin, signedIn } from './sign-in.ts'
+import { findRecipient, recordOfUser, userColumns, usersByEmail } from './users.ts'
+
+/**
+ * Queues a mail with a reset link (rule: password-reset). The answer doesn't reveal whether the
+ * address has an account: limits, look-ups, rows and answers are the same.
+ *
+ * @param language of the page, for the letter (rule: letters-by-language)
+ * @param address the limit key of the caller's network address
+ * @throws Refusal TOO_MANY_REQUESTS, UNAVAILABLE while the shop sends no mail
+ */
+export async function askForPassword(
+  { db, limiter, facts }: AccountServices,
+  { email, language = 'en' }: { readonly email: string; readonly language?: Language | undefined },
+  address: string,
+): Promise<void> {
+  if (!facts.sendsMail) throw new Refusal('UNAVAILABLE', t.refusals.sendsNoMail)
+  await limiter.count(
+    [limits.forgottenOfAddress, address],
+    [limits.forgottenOfEmail, limitKey(mailboxKey(email))],
+  )
+  const user = await usersByEmail(db, email).select('id').executeTakeFirst()
+  await writeToAccount(db, PASSWORD_MESSAGE, user?.id, language === 'en' ? {} : { language })
+}
+
+/**
+ * Writes the letter at the time of sending and creates its link then: no table holds the link
+ * before, and its lifetime begins with the mail.
+ */
+export async function composePasswordLetter(
+  { db, publicUrl, facts }: LetterServices,
+  { user_id: id, facts: noted }: LeasedMessage,
+): Promise<ComposedLetter> {
+  const user = await findRecipient(db, id)
+  if (!user) return { skipped: 'no-recipient' }
+  const language = noted?.language ?? 'en'
+  const url = await linkForPassword(db, publicUrl, user.id, { hours: RESET_MAIL_HOURS, language })
+  const words = sentencesIn(language).documents
+  const letter: Letter = {
+    shop: facts.name,
+    language,
+    subject: words.newPasswordSubject({ shop: facts.name }),
+    preview: words.linkWorksOnce,
+    headline: words.newPassword,
+    parts: [
+      { kind: 'text', text: words.newPasswordAsked },
+      { kind: 'button', label: words.newPassword, url },
+      { kind: 'text', text: words.nothingToDo },
+    ],
+    closing: [questionsIn(words, facts), words.neverAsk],
+  }
+  return {
+    to: user.email,
+    letter,
+    limits: [
+      perMailbox(limits.lettersWithLink, user.email),
+      perMailbox(limits.lettersOfAccounts, user.email),
+    ],
+  }
+}
 
 /**
  * Creates the link that an operator sends to a customer with a forgotten password (rule:
@@ -30,25 +95,19 @@ export async function createPasswordResetLink(
   publicUrl: string,
   email: string,
 ): Promise<string | null> {
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email_key', '=', emailKey(email))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  const user = await usersByEmail(db, email).select('id').executeTakeFirst()
   if (!user) return null
   return transact(db, async (tx) => {
-    const action = 'Made a password reset link'
-    await recordActivity(tx, null, { kind: 'users', action, subject: user.id })
+    await recordOfUser(tx, null, user.id, 'Made a password reset link')
     return linkForPassword(tx, publicUrl, user.id, { hours: RESET_LINK_HOURS, language: 'en' })
   })
 }
 
 /**
- * Creates a link that sets an account's password, valid for the given hours. Earlier links stay
- * valid: a repeated request or letter ends no link.
+ * Creates a link that sets an account's password. Earlier links stay valid: a repeated request or
+ * letter ends no link, since a failed attempt may have arrived.
  */
-export async function linkForPassword(
+async function linkForPassword(
   db: Queryable,
   publicUrl: string,
   userId: string,
@@ -112,10 +171,7 @@ export async function resetPassword(
     await endSessions(tx, row.id)
     await forgetFailures(tx, row.email)
     await queueLoginLetter(tx, row.id, 'passwordSetByLink')
-    if (row.is_admin) {
-      const action = 'Set a new password by a link'
-      await recordActivity(tx, row, { kind: 'users', action, subject: row.id })
-    }
+    if (row.is_admin) await recordOfUser(tx, row, row.id, 'Set a new password by a link')
     return openLogin(tx, row, device)
   })
   return signedIn(login)

@@ -1,40 +1,35 @@
 import { isRecentLogin } from '#domain/accounts/logins.ts'
+import type { ParsedRequest } from '#domain/contract/call.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
-import type { SignedInUser } from '#domain/contract/users.ts'
+import type { SignedInUser, updateProfile as updateProfileCall } from '#domain/contract/users.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import { t } from '#messages'
+import { violates } from '#platform/database/errors.ts'
 import { transact } from '#platform/database/transaction.ts'
-import { recordActivity } from '#server/activity/record.ts'
+import { limits } from '#server/http/limits/limits.ts'
 import type { ShopTransaction } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { endSessions, openSession } from '#server/sessions/session.ts'
 import { withHashingSlot } from './hashing.ts'
+import { queueProfileLetters } from './login-letters.ts'
 import { cancelResetLinks } from './password-reset.ts'
-import { presentSignedIn, type UserRow, userColumns } from './present.ts'
-import { withEmail } from './register.ts'
-import { queueProfileLetters } from './second-step/letters.ts'
-import { proveLogin, type StepProof } from './second-step/prove-login.ts'
+import { proveLogin } from './prove-login.ts'
 import type { AccountServices } from './services.ts'
+import type { LoginOrigin } from './sign-in.ts'
+import { presentSignedIn, recordOfUser, type UserRow, userColumns, usersByEmail } from './users.ts'
 
-/** Changes of the caller's account; an absent field is not changed. */
-export interface ProfileChange extends StepProof {
-  readonly name?: string | undefined
-  readonly email?: string | undefined
-  /** In its stored form. */
-  readonly phone?: string | undefined
-  readonly password?: string | undefined
-}
+/** Changes of an account; an absent field is not changed. */
+type ProfileChange = ParsedRequest<typeof updateProfileCall>['body']
 
 /**
  * Changes the caller's account. A new e-mail address or password requires a proof: of a customer a
  * recent login suffices (rule: passwords), of an admin it doesn't (rule: rights-are-money). It ends
  * every session and returns a fresh token. Other changes return the token of the request.
  *
- * @throws Refusal REAUTH_REQUIRED at `currentPassword`, SECOND_STEP_REQUIRED at `code`, EMAIL_TAKEN
- *   at `email`, CONFLICT, TOO_MANY_REQUESTS, UNAVAILABLE
+ * @throws Refusal as `proveLogin`, EMAIL_TAKEN at `email`, CONFLICT
  */
 export async function updateProfile(
-  shop: Pick<AccountServices, 'db' | 'secrets'>,
+  shop: AccountServices,
   account: Account,
   { token, device }: { readonly token: string; readonly device: string },
   change: ProfileChange,
@@ -47,7 +42,11 @@ export async function updateProfile(
     const row = await transact(db, (tx) => write(tx, account, change))
     return presentSignedIn(row, token)
   }
-  const authenticatedAt = await loginProvedAt(shop, account, change)
+  // A customer's recent login is proof enough, and stays the time of the last check.
+  const isRecent = isRecentLogin((Date.now() - account.authenticatedAt.getTime()) / 1000)
+  const needsProof = account.isAdmin || !isRecent
+  if (needsProof) await proveLogin(shop, account, change)
+  const authenticatedAt = needsProof ? new Date() : account.authenticatedAt
   const passwordHash = isNewPassword
     ? await withHashingSlot(({ hash }) => hash(password))
     : undefined
@@ -63,39 +62,12 @@ export async function updateProfile(
       }
       await cancelResetLinks(tx, account.id)
       await queueProfileLetters(tx, account, { isNewEmail, isNewPassword })
-      if (row.is_admin) await noteChanges(tx, row, { isNewEmail, isNewPassword })
+      const record = (action: string) => recordOfUser(tx, row, row.id, action)
+      if (row.is_admin && isNewEmail) await record('Changed their own email address')
+      if (row.is_admin && isNewPassword) await record('Changed their own password')
       return presentSignedIn(row, await openSession(tx, row, { device, authenticatedAt }))
     }),
   )
-}
-
-/** Time of the last check of the password: a customer's login if it is recent, otherwise now. */
-async function loginProvedAt(
-  shop: Pick<AccountServices, 'db' | 'secrets'>,
-  account: Account,
-  proof: StepProof,
-): Promise<Date> {
-  const { authenticatedAt, isAdmin } = account
-  const isRecent = isRecentLogin((Date.now() - authenticatedAt.getTime()) / 1000)
-  if (isRecent && !isAdmin) return authenticatedAt
-  await proveLogin(shop, account, proof)
-  return new Date()
-}
-
-/** Records an admin's new address and password in the activity log (rule: activity). */
-async function noteChanges(
-  tx: ShopTransaction,
-  admin: UserRow,
-  { isNewEmail, isNewPassword }: { readonly isNewEmail: boolean; readonly isNewPassword: boolean },
-): Promise<void> {
-  const kind = 'users'
-  const subject = admin.id
-  if (isNewEmail) {
-    await recordActivity(tx, admin, { kind, action: 'Changed their own email address', subject })
-  }
-  if (isNewPassword) {
-    await recordActivity(tx, admin, { kind, action: 'Changed their own password', subject })
-  }
 }
 
 async function write(
@@ -120,9 +92,7 @@ async function write(
   return row
 }
 
-/**
- * Stores a delivery phone, in its stored form, for an account without one (rule: delivery-phone).
- */
+/** Stores a delivery phone, in its stored form, for an account without one (rule: delivery-phone). */
 export async function storeDeliveryPhone(
   tx: ShopTransaction,
   userId: string,
@@ -134,4 +104,55 @@ export async function storeDeliveryPhone(
     .where('id', '=', userId)
     .where('phone', '=', '')
     .execute()
+}
+
+/** Fields of a new account; the phone in its stored form, absent for none. */
+type Registration = Readonly<Record<'name' | 'email' | 'password', string>> & {
+  readonly phone?: string
+}
+
+/**
+ * Creates an account and signs it in. Guest orders of the same e-mail address stay guest orders,
+ * since the address is not verified (rule: guest-order-access).
+ *
+ * @param also runs in the transaction that creates the account
+ * @throws Refusal EMAIL_TAKEN at `email`, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function register(
+  { db, limiter }: Pick<AccountServices, 'db' | 'limiter'>,
+  { name, email, password, phone = '' }: Registration,
+  { address, device }: LoginOrigin,
+  also?: (tx: ShopTransaction, userId: string) => Promise<void>,
+): Promise<SignedInUser> {
+  await limiter.count([limits.signUpsOfAddress, address])
+  const passwordHash = await withHashingSlot(async ({ hash }) => {
+    if (await usersByEmail(db, email).select('id').executeTakeFirst()) throw emailTaken()
+    return hash(password)
+  })
+  return withEmail(() =>
+    transact(db, async (tx) => {
+      const row = await tx
+        .insertInto('users')
+        .values({ name, email, email_key: emailKey(email), phone, password_hash: passwordHash })
+        .returning(userColumns)
+        .executeTakeFirstOrThrow()
+      await also?.(tx, row.id)
+      return presentSignedIn(row, await openSession(tx, row, { device }))
+    }),
+  )
+}
+
+/** Runs `work`, which writes an e-mail address. Translates a unique violation into EMAIL_TAKEN. */
+export async function withEmail<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw violates(error, 'users_email_key') ? emailTaken() : error
+  }
+}
+
+function emailTaken(): Refusal {
+  return new Refusal('EMAIL_TAKEN', t.account.emailTaken, {
+    fields: [{ field: 'email', message: t.account.emailTaken }],
+  })
 }

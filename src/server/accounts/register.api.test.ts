@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { newProduct } from '#testing/products.ts'
-import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
+import { newGuest, openTestShop } from '#testing/shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
+const shop = await openTestShop()
 afterAll(() => shop.close())
 
 const signUp = (body: object) =>
@@ -83,17 +80,6 @@ describe('signing up', () => {
       .where('email_key', '=', email)
       .execute()
     expect(rows).toHaveLength(1)
-  })
-
-  it('frees the address of a deleted account', async () => {
-    const first = await signedUp(shop)
-    await shop.database.db
-      .updateTable('users')
-      .set({ deleted_at: new Date() })
-      .where('id', '=', first._id)
-      .execute()
-    const second = await signedUp(shop, { email: first.email })
-    expect(second._id).not.toBe(first._id)
   })
 
   it('claims no guest order by its address (rule: guest-order-access)', async () => {

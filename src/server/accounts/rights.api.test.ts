@@ -1,22 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SignedInUser } from '#domain/contract/users.ts'
+import { formatMoment } from '#domain/dates.ts'
 import { emailKey } from '#domain/forms/email.ts'
-import { formatMoment } from '#domain/moments.ts'
 import { makeAdmin } from '#testing/accounts.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
+import { changeRow } from '#testing/rows.ts'
 import { enrol, type TestApp } from '#testing/second-step.ts'
-import { openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { openTestShop, type Visitor } from '#testing/shop.ts'
+import { trustAdmin } from './admin-rows.ts'
 import { createAdmin } from './admins.ts'
 import { createPasswordResetLink } from './password-reset.ts'
-import { trustAdmin } from './trust.ts'
 
-let shop: TestShop
+const shop = await openTestShop({ rateLimitScale: 0 })
 /** Another admin, so that nobody here is the last one. */
-let owner: Person
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-  owner = await person('trusted')
-})
+const owner = await person('trusted')
 afterAll(() => shop.close())
 
 type Role = 'customer' | 'waiting' | 'trusted'
@@ -106,11 +103,7 @@ describe('granting rights', () => {
     expect(hours).toBeGreaterThan(23.9)
     expect(hours).toBeLessThanOrEqual(24)
     const passTo = (minutes: number) =>
-      db
-        .updateTable('users')
-        .set({ trusted_from: new Date(Date.now() + minutes * 60_000) })
-        .where('id', '=', user._id)
-        .execute()
+      changeRow(shop, 'users', user._id, { trusted_from: new Date(Date.now() + minutes * 60_000) })
     await passTo(1)
     expect(outcome(await saveWallets(user))).toBe('NOT_TRUSTED_YET')
     await passTo(-1)
@@ -156,25 +149,6 @@ describe.each([
     expect(outcome(await act(by, target, right))).toBe('SECOND_STEP_REQUIRED')
     expect(outcome(await act(by, target, { ...right, code: app.code() }))).toBe('done')
   })
-})
-
-test('two trusted admins who prove themselves and remove each other at once: one stays', async () => {
-  const own = await openTestShop({ rateLimitScale: 0 })
-  const { db } = own.database
-  for (const act of ['setAdmin', 'deleteUser'] as const) {
-    const [a, b] = [await signedUp(own), await signedUp(own)]
-    for (const { _id } of [a, b]) await makeAdmin(own, _id)
-    const go = (by: SignedInUser, { _id: id }: SignedInUser) =>
-      act === 'setAdmin'
-        ? own.send(act, { params: { id }, body: { isAdmin: false, ...right } }, as(by))
-        : own.send(act, { params: { id }, body: right }, as(by))
-    const answers = await Promise.all([go(a, b), go(b, a)])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const admins = await db.selectFrom('users').select('id').where('is_admin', '=', true).execute()
-    expect(admins).toHaveLength(1)
-    await db.updateTable('users').set({ is_admin: false }).execute()
-  }
-  await own.close()
 })
 
 /** (rule: rights-are-money) */

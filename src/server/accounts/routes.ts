@@ -12,18 +12,17 @@ import type { Account } from '#server/sessions/account.ts'
 import { deviceOf, sessionsOf } from '#server/sessions/devices.ts'
 import { bearerToken } from '#server/sessions/identity.ts'
 import { endOtherSessions, endSession } from '#server/sessions/session.ts'
-import { addressesOf, keepAddresses } from './addresses.ts'
-import { type Contributions, deleteUser } from './delete-user.ts'
-import { askForPassword } from './forgotten-password.ts'
+import { addressesOf, storeAddresses } from './addresses.ts'
+import { type Contributions, deleteUser, setAdmin } from './admin-changes.ts'
 import { everyUser, listUsers } from './list-users.ts'
 import { changeList, clearList, listsOf } from './lists.ts'
-import { logIn } from './login.ts'
+import { finishLogin, logIn } from './login.ts'
 import { logInByPasskey, startPasskeyLogin } from './passkeys/login.ts'
 import { addPasskey, passkeysOf, removePasskey, startPasskey } from './passkeys/passkeys.ts'
 import { relyingPartyOf } from './passkeys/relying-party.ts'
-import { resetPassword } from './password-reset.ts'
-import { updateProfile } from './profile.ts'
-import { register } from './register.ts'
+import { askForPassword, resetPassword } from './password-reset.ts'
+import { register, updateProfile } from './profile.ts'
+import { type LoginProof, proveIfGiven } from './prove-login.ts'
 import {
   confirmSecondStep,
   endSecondStep,
@@ -31,10 +30,7 @@ import {
   showSecondStep,
   startSecondStep,
 } from './second-step/enrolment.ts'
-import { finishLogin } from './second-step/open-login.ts'
-import { proveIfGiven, type StepProof } from './second-step/prove-login.ts'
 import type { AccountServices } from './services.ts'
-import { setAdmin } from './set-admin.ts'
 import { originOf } from './sign-in.ts'
 
 /** Calls of login, logout and the caller's account. */
@@ -59,7 +55,7 @@ export function accountCalls(app: FastifyInstance, shop: AccountServices): void 
     return { message: t.account.resetAsked }
   })
   serve(app, db, calls.listSessions, async ({ account }) => ({
-    sessions: [...(await sessionsOf(db, account))],
+    sessions: await sessionsOf(db, account),
   }))
   serve(app, db, calls.endOtherSessions, async ({ account }) => {
     await endOtherSessions(db, account)
@@ -68,9 +64,10 @@ export function accountCalls(app: FastifyInstance, shop: AccountServices): void 
   serve(app, db, calls.getAddresses, async ({ account }) => ({
     addresses: await addressesOf(db, account.id),
   }))
-  serve(app, db, calls.keepAddresses, async ({ account, body }) => ({
-    addresses: [...(await keepAddresses(db, account.id, body.addresses))],
-  }))
+  serve(app, db, calls.keepAddresses, async ({ account, body: { addresses } }) => {
+    await storeAddresses(db, account.id, addresses)
+    return { addresses }
+  })
   serve(app, db, lists.getLists, ({ account }) => listsOf(db, account.id))
   serve(app, db, lists.changeList, ({ account, params, body }) =>
     changeList(db, account.id, params.list, body),
@@ -138,7 +135,7 @@ export function adminAccountCalls(
   serve(app, db, calls.listUsers, ({ query, reply }) =>
     isWholeListRequest(query) ? sendJsonArray(reply, everyUser(db)) : listUsers(db, query),
   )
-  const changeBy = async (account: Account, userId: string, proof: StepProof) => ({
+  const changeBy = async (account: Account, userId: string, proof: LoginProof) => ({
     admin: account,
     userId,
     isProved: await proveIfGiven(shop, account, proof),

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
+import { Refusal } from '#domain/contract/refusal.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
-import { recordActivity } from '#server/activity/record.ts'
+import { t } from '#messages'
 import { networkOf } from '#server/http/limits/limit-key.ts'
 import type { ShopTransaction } from '#server/schema/database.ts'
 import { deviceOf } from '#server/sessions/devices.ts'
-import { openSession, type SessionLogin } from '#server/sessions/session.ts'
+import { openChallenge, openSession, type SessionLogin } from '#server/sessions/session.ts'
 import { queueDeviceLetter } from './admin-letters.ts'
-import { presentSignedIn, type UserRow } from './present.ts'
+import { presentSignedIn, recordOfUser, type UserRow } from './users.ts'
 
-/** Origin of a login. */
 export interface LoginOrigin {
   /** Limit key of the network address. */
   readonly address: string
@@ -19,6 +19,31 @@ export interface LoginOrigin {
 /** The origin of a request, should it log in. */
 export function originOf(request: FastifyRequest): LoginOrigin {
   return { address: networkOf(request), device: deviceOf(request) }
+}
+
+/** Result of a login by password: a session, or the token of its pending second step. */
+type Login = { readonly user: SignedInUser } | { readonly challenge: string }
+
+/** Opens the session of a login by password, or begins its second step (rule: second-step). */
+export async function openLogin(tx: ShopTransaction, row: UserRow, device: string): Promise<Login> {
+  const step = await tx
+    .selectFrom('second_steps')
+    .select('user_id')
+    .where('user_id', '=', row.id)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  if (step) return { challenge: await openChallenge(tx, row.id) }
+  return { user: await signIn(tx, row, { device }) }
+}
+
+/**
+ * The user of a login, after its transaction has committed.
+ *
+ * @throws Refusal SECOND_STEP_REQUIRED with the `challenge`
+ */
+export function signedIn(login: Login): SignedInUser {
+  if ('user' in login) return login.user
+  throw new Refusal('SECOND_STEP_REQUIRED', t.account.codeNeeded, { challenge: login.challenge })
 }
 
 /**
@@ -32,8 +57,7 @@ export async function signIn(
   login: SessionLogin,
 ): Promise<SignedInUser> {
   if (row.is_admin && (await isNewDevice(tx, row.id, login.device))) {
-    const action = `Logged in on a new device: ${login.device || 'unknown'}`
-    await recordActivity(tx, row, { kind: 'users', action, subject: row.id })
+    await recordOfUser(tx, row, row.id, `Logged in on a new device: ${login.device || 'unknown'}`)
     await queueDeviceLetter(tx, row.id, login.device)
   }
   return presentSignedIn(row, await openSession(tx, row, login))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dayOf } from '#domain/moments.ts'
+import { dayOf } from '#domain/dates.ts'
 import { createAdmin } from '#server/accounts/admins.ts'
 import { purgeIdle } from '#server/chores/housekeeping.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
@@ -97,31 +97,17 @@ describe('activity', () => {
     expect((await purgeIdle(db, inDays(401))).activity).toBeGreaterThan(0)
   })
 
-  test('of 100,000 entries is listed within 100 ms, with any filter', async () => {
+  test('is listed in pages, the newest first', async () => {
     // The purge of an earlier test has deleted all sessions.
     admin = await newAccount(shop, { isAdmin: true, name: 'Bilal' })
-    const { db } = shop.database
-    // Ten statements: one of 100,000 rows can exceed the statement timeout on a busy machine.
-    for (let first = 90_001; first > 0; first -= 10_000) {
-      await sql`insert into activity (at, actor_id, actor_name, kind, action)
-        select now() - n * interval '5 minutes', case when n % 3 > 0 then ${admin.id}::uuid end,
-          'Bilal', (array['orders','products','users'])[1 + n % 3], 'Changed ' || n
-        from generate_series(${first}::int, ${first}::int + 9999) n order by n desc`.execute(db)
-    }
-    await sql`analyze activity`.execute(db)
-    const requests = [{}, { kind: 'samples' }, { person: admin.id }, { day: dayOf(new Date()) }]
-    for (const request of requests) {
-      const times: number[] = []
-      for (let round = 0; round < 5; round += 1) {
-        const begun = performance.now()
-        await list(request)
-        times.push(performance.now() - begun)
-      }
-      expect(Math.min(...times)).toBeLessThan(100)
-    }
+    await sql`insert into activity (actor_name, kind, action)
+      select 'Operator', 'products', 'Changed ' || n from generate_series(1, 70) n`.execute(
+      shop.database.db,
+    )
     const { entries, next } = await list()
     expect(entries).toHaveLength(50)
     const older = await list({ before: next ?? 0 })
     expect(older.entries[0]?.sequence).toBeLessThan(entries.at(-1)?.sequence ?? 0)
+    expect((await list({ kind: 'products', person: 'operator' })).entries).toHaveLength(50)
   })
 })

@@ -1,20 +1,25 @@
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { OPERATOR } from '#domain/activity-kinds.ts'
-import type { ActivityEntry, ActivityPage } from '#domain/contract/activity.ts'
+import { OPERATOR } from '#domain/accounts/activity-kinds.ts'
+import {
+  type ActivityEntry,
+  type ActivityPage,
+  listActivity as listCall,
+} from '#domain/contract/activity.ts'
+import type { ParsedRequest } from '#domain/contract/call.ts'
 import { parseUuid } from '#platform/database/uuid.ts'
+import { serve } from '#server/http/answers/serve.ts'
 import type { Queryable } from '#server/schema/database.ts'
 
-/** Filters of the list; an absent or invalid one has no effect. */
-export interface ActivityRequest {
-  /** Id of an admin, or 'operator'. */
-  readonly person?: string | undefined
-  readonly kind?: string | undefined
-  /** '2026-11-21', in Pakistan's time zone. */
-  readonly day?: string | undefined
-  readonly before?: number | undefined
-}
+/** Filters of the list; an absent or invalid one has no effect. A day is one of Pakistan's. */
+type ActivityRequest = Partial<ParsedRequest<typeof listCall>['query']>
 
 const PAGE_SIZE = 50
+
+/** Call of the admin's activity list. */
+export function activityCalls(app: FastifyInstance, db: Queryable): void {
+  serve(app, db, listCall, ({ query }) => listActivity(db, query))
+}
 
 /** Page of the changes by admins and operators, newest first (rule: activity). */
 export async function listActivity(db: Queryable, request: ActivityRequest): Promise<ActivityPage> {
@@ -55,10 +60,7 @@ function isDay(text: string): boolean {
   return /^2\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 }
 
-/**
- * Actors of the list under their latest name. A loose index scan, written as a recursive query,
- * jumps from one actor to the next, as few actors have many entries.
- */
+/** Actors under their latest name, by a loose index scan, as few have many entries. */
 async function peopleIn(db: Queryable): Promise<ActivityPage['people']> {
   const { rows } = await sql<{ id: string | null; name: string }>`
     with recursive actors (id) as (

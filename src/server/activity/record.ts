@@ -1,4 +1,4 @@
-import type { ActivityKind } from '#domain/activity-kinds.ts'
+import type { ActivityKind } from '#domain/accounts/activity-kinds.ts'
 import { DatabaseError } from '#platform/database/errors.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
@@ -6,19 +6,14 @@ import type { Account } from '#server/sessions/account.ts'
 /** Admin who makes a change; null for an operator's command. */
 export type Actor = Pick<Account, 'id' | 'name'> | null
 
-/** Content of an activity row. */
 export interface ActivityNote {
   readonly kind: ActivityKind
   /** Description without a customer's data. */
   readonly action: string
-  /** Id of the order, product or account. */
   readonly subject?: string
 }
 
-/**
- * Writes an activity entry in the transaction of the change (rule: activity). A trigger of the
- * orders' history writes the changes of orders.
- */
+/** Writes an activity entry in the transaction of the change (rule: activity). */
 export async function recordActivity(
   db: Queryable,
   by: Actor,
@@ -36,10 +31,7 @@ export async function recordActivity(
     .execute()
 }
 
-/**
- * Records an export before it is sent. On a full disk it is skipped, as the owner may still export
- * the orders.
- */
+/** Records an export before it is sent; a full disk doesn't keep the owner from exporting. */
 export async function recordExport(
   db: Queryable,
   by: Actor,

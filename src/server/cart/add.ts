@@ -2,27 +2,29 @@ import { cartFull } from '#domain/cart/lines.ts'
 import { cappedNotice, cappedQuantity } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
+import type { OrderedLine } from '#domain/orders/lines.ts'
 import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
 import { transact } from '#platform/database/transaction.ts'
 import { parseUuid } from '#platform/database/uuid.ts'
 import { cartProducts } from '#server/catalogue/cart-products.ts'
 import { noSuchProduct } from '#server/catalogue/locate.ts'
-import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
-import { lockOrCreate } from './lock.ts'
-import { type CartOwner, ownersStatement, runFor } from './owner.ts'
+import { type Limiter, limits } from '#server/http/limits/limits.ts'
+import type { Queryable } from '#server/schema/database.ts'
+import { type CartOwner, lockOrCreate, ownersStatement, runFor } from './owner.ts'
 import { showCart } from './show.ts'
 
-/** Addition to a cart. */
-export interface Addition {
-  readonly productId: string
-  readonly deviceModel: string
-  /**
-   * Name for the case, '' for none; ignored for a product without names (rule: name-on-the-case).
-   */
-  readonly customName: string
-  /** At least 1; capped at the limit of a line (rule: line-limit). */
-  readonly quantity: number
+export interface CartServices {
+  readonly db: Queryable
+  readonly limiter: Limiter
+  readonly events: {
+    readonly countAddition: (
+      network: string,
+      productId: string,
+      times: number,
+      isStart: boolean,
+    ) => void
+  }
 }
 
 /** Result row of an attempt: the state that it read, and the new quantity if it wrote one. */
@@ -31,8 +33,7 @@ interface Attempt {
   readonly is_offered: boolean | null
   /** Number of lines before; null without a cart. */
   readonly lines: number | null
-  /** Quantity of this line before. */
-  readonly held: number | null
+  readonly quantity_before: number | null
   /** Quantity of this line now; null when the attempt changed nothing. */
   readonly quantity: number | null
 }
@@ -54,12 +55,13 @@ const addOnce = ownersStatement(
       (select count(*) from cart_lines where cart_id = cart.id) as lines,
       (select quantity from cart_lines
         where cart_id = cart.id and product_id = $2 and device_model = $3
-          and custom_name = (select custom_name from product)) as held
+          and custom_name = (select custom_name from product)) as quantity_before
     from carts cart where cart.${column} = ${owner}
   ), cart as (
     insert into carts (${column})
     select ${owner} from product
-    where is_offered and coalesce((select lines < $7 or held is not null from before), true)
+    where is_offered
+      and coalesce((select lines < $7 or quantity_before is not null from before), true)
     on conflict (${column}) do update set version = carts.version + 1, updated_at = now()
       where carts.version = (select version from before)
     returning id
@@ -70,73 +72,80 @@ const addOnce = ownersStatement(
       do update set quantity = least(cart_lines.quantity + excluded.quantity, $6)
     returning quantity
   )
-  select product.is_offered, before.lines, before.held, line.quantity
+  select product.is_offered, before.lines, before.quantity_before, line.quantity
   from (values (true)) as one
   left join product on true left join before on true left join line on true`,
 )
-
-/** Cart after an addition. */
-interface AddedTo {
-  readonly cart: Cart
-  /** Whether the addition has created it. */
-  readonly isNew: boolean
-}
 
 /**
  * Adds pieces of a product to the owner's cart; returns the whole cart. Concurrent additions all
  * count, up to the limit of a line (rule: line-limit).
  *
- * @throws Refusal NOT_FOUND, INVALID_INPUT at `selectedModel`, CART_FULL
+ * @param addition its name is ignored for a product without names (rule: name-on-the-case)
+ * @param network the limit key of the caller's network address
+ * @throws Refusal NOT_FOUND, INVALID_INPUT at `selectedModel`, CART_FULL, TOO_MANY_REQUESTS
  */
 export async function addToCart(
-  db: Queryable,
+  shop: CartServices,
   owner: CartOwner,
-  addition: Addition,
-): Promise<AddedTo> {
+  addition: OrderedLine,
+  network: string,
+): Promise<Cart> {
+  const { db, events } = shop
   const productId = parseUuid(addition.productId)
   if (productId === null) throw noSuchProduct()
   const add = (queryable: Queryable) => addLine(queryable, owner, { ...addition, productId })
-  const added = (await add(db)) ?? (await transact(db, (tx) => addLocked(tx, owner, add)))
-  return { cart: await showCart(db, owner, noticeOf(added, addition)), isNew: added.isNew }
-}
-
-/** Retries an addition under the row lock, after a concurrent change of the cart. */
-async function addLocked(
-  tx: ShopTransaction,
-  owner: CartOwner,
-  add: (tx: ShopTransaction) => Promise<AddedLine | null>,
-): Promise<AddedLine> {
-  await lockOrCreate(tx, owner)
-  const added = await add(tx)
+  const added =
+    (await add(db)) ??
+    (await transact(db, async (tx) => {
+      // A concurrent change of the cart: again, under its row lock.
+      await lockOrCreate(tx, owner)
+      return add(tx)
+    }))
   if (!added) throw new Error('a locked cart was changed by somebody else')
-  return added
-}
-
-interface AddedLine {
-  /** Quantity of the line before the addition. */
-  readonly held: number
-  /** Whether there was no cart before. */
-  readonly isNew: boolean
-}
-
-function noticeOf({ held }: Pick<AddedLine, 'held'>, { quantity }: Addition): string | null {
-  return cappedQuantity(held + quantity).capped ? cappedNotice() : null
+  const isCapped = cappedQuantity(added.before + addition.quantity).capped
+  const cart = await showCart(db, owner, isCapped ? cappedNotice() : null)
+  if (added.isNewCart) await countNewCart(shop, owner, network)
+  const pieces = Math.min(addition.quantity, terms.maxQuantity)
+  const isStart = cart.items.length === 1 && cart.items[0]?.qty === pieces
+  events.countAddition(network, productId, pieces, isStart)
+  return cart
 }
 
 /** Adds the pieces; null after a concurrent change of the cart. */
 async function addLine(
   db: Queryable,
   owner: CartOwner,
-  { productId, deviceModel, customName, quantity }: Addition,
-): Promise<AddedLine | null> {
-  const limits = [terms.maxQuantity, terms.maxCartLines]
-  const values = [productId, deviceModel, customName, quantity, ...limits]
+  { productId, deviceModel, customName, quantity }: OrderedLine,
+): Promise<{ readonly before: number; readonly isNewCart: boolean } | null> {
+  const atMost = [terms.maxQuantity, terms.maxCartLines]
+  const values = [productId, deviceModel, customName, quantity, ...atMost]
   const [found] = await runFor<Attempt>(db, owner, addOnce, values)
   if (!found || found.is_offered === null) throw noSuchProduct()
   if (!found.is_offered) throw wrongModel()
-  if (found.quantity !== null) return { held: found.held ?? 0, isNew: found.lines === null }
-  if (found.held === null && (found.lines ?? 0) >= terms.maxCartLines) throw tooManyLines()
+  if (found.quantity !== null)
+    return { before: found.quantity_before ?? 0, isNewCart: found.lines === null }
+  if (found.quantity_before === null && (found.lines ?? 0) >= terms.maxCartLines)
+    throw tooManyLines()
   return null
+}
+
+/**
+ * Counts a cart that a guest has begun, whose session anybody can make up; beyond the limit of the
+ * network, the cart is deleted again (rule: guest-session). An account has one cart at most.
+ */
+async function countNewCart(
+  { db, limiter }: CartServices,
+  owner: CartOwner,
+  network: string,
+): Promise<void> {
+  if ('userId' in owner) return
+  try {
+    limiter.countHere(limits.cartsOfAddress, network)
+  } catch (error) {
+    await db.deleteFrom('carts').where('guest_hash', '=', owner.guestHash).execute()
+    throw error
+  }
 }
 
 function wrongModel(): Refusal {

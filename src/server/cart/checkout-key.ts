@@ -4,7 +4,6 @@ import type { CartOwner } from './owner.ts'
 /** Beginning of every key of a cart, which distinguishes it from keys that callers make. */
 const PREFIX = 'cart_'
 
-/** Row of a cart by which its key is made. */
 export interface CartVersion {
   readonly id: string
   readonly version: number

@@ -7,18 +7,8 @@ import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { guestIdentity } from '#server/sessions/identity.ts'
 import { tooManyLines } from './add.ts'
+import { lockCart, lockOrCreate } from './owner.ts'
 import { showCart } from './show.ts'
-
-const lockGuestCart = preparedStatement(
-  'cart-merge-guest',
-  'select id from carts where guest_hash = $1 for update',
-)
-
-const lockAccountCart = preparedStatement(
-  'cart-merge-account',
-  `insert into carts (user_id) values ($1)
-  on conflict (user_id) do update set updated_at = now() returning id`,
-)
 
 const previewMerge = preparedStatement(
   'cart-merge-preview',
@@ -76,24 +66,17 @@ export async function mergeCart(
   return showCart(db, owner, isCapped ? cappedNotice() : null)
 }
 
-/**
- * Merges the lines. Locks the guest's cart first, then the account's. Returns whether a quantity
- * was capped.
- */
+/** Merges the lines, the guest's cart locked first; returns whether a quantity was capped. */
 async function mergeLines(
   tx: ShopTransaction,
   guestHash: Buffer,
   userId: string,
 ): Promise<boolean> {
-  const [guest] = await rowsOf<{ id: string }>(tx, lockGuestCart, [guestHash])
+  const guest = await lockCart(tx, { guestHash })
   if (!guest) return false
-  const [own] = await rowsOf<{ id: string }>(tx, lockAccountCart, [userId])
-  const carts = [own?.id, guest.id]
-  const [merged] = await rowsOf<{ lines: number; is_capped: boolean }>(tx, previewMerge, [
-    ...carts,
-    terms.maxQuantity,
-  ])
+  const values = [await lockOrCreate(tx, { userId }), guest.id, terms.maxQuantity]
+  const [merged] = await rowsOf<{ lines: number; is_capped: boolean }>(tx, previewMerge, values)
   if (merged && merged.lines > terms.maxCartLines) throw tooManyLines()
-  await rowsOf(tx, moveLines, [...carts, terms.maxQuantity])
+  await rowsOf(tx, moveLines, values)
   return merged?.is_capped === true
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/contract/refusal.ts'
 import { preparedStatement, rowsOf } from '#platform/database/prepared-statement.ts'
-import type { Queryable } from '#server/schema/database.ts'
+import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import type { Identity } from '#server/sessions/identity.ts'
 
 /**
@@ -24,7 +24,6 @@ export function requireOwner(identity: Identity): CartOwner {
   )
 }
 
-/** SQL by the column of `carts` that identifies the owner. */
 export type OwnersStatement = Readonly<Record<'user_id' | 'guest_hash', string>>
 
 /**
@@ -51,4 +50,36 @@ export function runFor<Row>(
   return 'userId' in owner
     ? rowsOf<Row>(db, statement.user_id, [owner.userId, ...values])
     : rowsOf<Row>(db, statement.guest_hash, [owner.guestHash, ...values])
+}
+
+const lock = ownersStatement(
+  'cart-lock',
+  (column, owner) => `select id, version from carts where ${column} = ${owner} for update`,
+)
+
+const lockOrInsert = ownersStatement(
+  'cart-lock-or-insert',
+  (column, owner) => `insert into carts (${column}) values (${owner})
+    on conflict (${column}) do update set updated_at = now() returning id`,
+)
+
+/** Locks the owner's cart until the transaction ends, so that later statements see it as a whole. */
+export async function lockCart(
+  tx: ShopTransaction,
+  owner: CartOwner,
+): Promise<{ readonly id: string; readonly version: number } | undefined> {
+  const [cart] = await runFor<{ id: string; version: number }>(tx, owner, lock)
+  return cart
+}
+
+/** Locks the owner's cart until the transaction ends, creating it if necessary; returns its id. */
+export async function lockOrCreate(tx: ShopTransaction, owner: CartOwner): Promise<string> {
+  const [cart] = await runFor<{ readonly id: string }>(tx, owner, lockOrInsert)
+  if (!cart) throw new Error('a cart was neither found nor made')
+  return cart.id
+}
+
+/** Deletes the cart of a deleted account with its lines (rule: deleted-accounts). */
+export async function dropCart(tx: ShopTransaction, userId: string): Promise<void> {
+  await tx.deleteFrom('carts').where('user_id', '=', userId).execute()
 }

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Cart } from '#domain/contract/cart.ts'
 import { terms } from '#domain/terms.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
-import { newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { newProduct } from '#testing/products.ts'
+import { newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
-let shop: TestShop
-let product: TestProduct
-beforeAll(async () => {
-  shop = await openTestShop()
-  product = await newProduct(shop)
-})
+const shop = await openTestShop()
+const product = await newProduct(shop)
 afterAll(() => shop.close())
 
 const models = Array.from({ length: 70 }, (_, index) => `Model ${index}`)
@@ -67,45 +63,6 @@ describe.each([
     expect(last.filter(({ status }) => status === 200)).toHaveLength(5)
     expect((await read(visitor)).items).toHaveLength(terms.maxCartLines)
   })
-
-  it('leave one of the quantities that were set', async () => {
-    const visitor = await newVisitor()
-    await add(visitor, 1)
-    const answers = await times(10, (index) => set(visitor, index + 1))
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-    expect((await read(visitor)).items[0]?.qty).toBeGreaterThanOrEqual(1)
-    expect((await read(visitor)).items).toHaveLength(1)
-  })
-
-  it('allow removals during additions without an error, and keep the last addition', async () => {
-    const visitor = await newVisitor()
-    const answers = await times(30, (index) =>
-      index % 3 === 0 ? remove(visitor) : index % 3 === 1 ? add(visitor, 1) : set(visitor, 2),
-    )
-    // An update may find the line removed.
-    expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true)
-    await remove(visitor)
-    expect((await read(visitor)).items).toEqual([])
-    expect(quantities((await add(visitor, 3)).body)).toEqual([3])
-  })
-
-  it('allow clearing during additions without an error', async () => {
-    const visitor = await newVisitor()
-    const answers = await times(20, (index) =>
-      index % 2 === 0 ? add(visitor, 1, 'iPhone 16') : shop.send('clearCart', {}, visitor),
-    )
-    expect(answers.every(({ status }) => status === 200)).toBe(true)
-  })
-
-  it('increment the version once each, so that no two states share a checkout key (rule: one-key-one-order)', async () => {
-    const visitor = await newVisitor()
-    const { checkoutKey } = (await add(visitor, 1)).body
-    const before = await versions()
-    await times(6, () => add(visitor, 1))
-    const after = await versions()
-    expect(after - before).toBe(6)
-    expect((await read(visitor)).checkoutKey).not.toBe(checkoutKey)
-  })
 })
 
 describe('two changes of which the second has no effect', () => {
@@ -125,14 +82,14 @@ describe('two changes of which the second has no effect', () => {
       await add(visitor, 1)
       const before = await versions()
       // The cart is locked until both wait for it, in this order.
-      const held = await heldTransaction(shop, (tx) =>
+      const locked = await heldTransaction(shop, (tx) =>
         tx.selectFrom('carts').select('id').where('user_id', '=', visitor.id).forUpdate().execute(),
       )
       const one = first(visitor)
       await lockWaiters(shop, 1)
       const other = second(visitor)
       await lockWaiters(shop, 2)
-      await held.commit()
+      await locked.commit()
       expect((await one).status).toBe(200)
       expect((await other).status).toBe(statusOfSecond)
       expect((await versions()) - before).toBe(1)

@@ -16,7 +16,6 @@ interface LineRow extends CartVersion, CartProductRow {
   readonly is_unavailable: boolean
 }
 
-/** Row of a line; a cart without lines is one row without a product. */
 type Row = LineRow | (CartVersion & { readonly product_id: null })
 
 const read = ownersStatement(
@@ -41,11 +40,7 @@ export async function showCart(
   owner: CartOwner | null,
   notice: string | null = null,
 ): Promise<Cart> {
-  const cart = presentCart(db, owner, owner ? await runFor<Row>(db, owner, read) : [])
-  return notice === null ? cart : { ...cart, notice }
-}
-
-function presentCart(db: Queryable, owner: CartOwner | null, rows: readonly Row[]): Cart {
+  const rows = owner ? await runFor<Row>(db, owner, read) : []
   const [cart] = rows
   return {
     items: rows.filter(isLine).map((line) => ({
@@ -56,6 +51,7 @@ function presentCart(db: Queryable, owner: CartOwner | null, rows: readonly Row[
       unavailable: line.is_unavailable,
     })),
     checkoutKey: cart ? checkoutKey(cart) : keyOfNoCart(owner),
+    ...(notice !== null && { notice }),
   }
 }
 

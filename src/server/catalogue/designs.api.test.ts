@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Design } from '#domain/catalogue/designs/design.ts'
-import { designSentences } from '#domain/catalogue/designs/design-sentences.ts'
+import { type Design, designSentences } from '#domain/catalogue/designs/design.ts'
 import { drawnPath, modelSlug } from '#domain/catalogue/designs/drawn-picture.ts'
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import { artworkFile, pictureFiles, picturePath } from '#domain/catalogue/pictures.ts'
@@ -99,13 +98,6 @@ describe('a drawn product (rule: drawn-pictures)', () => {
     expect(body.image).toEqual(product.image)
   })
 
-  test('with a name in use has its own slug in its addresses', async () => {
-    const product = await created({ ...drawn, name: 'Twin' })
-    const twin = await created({ ...drawn, name: 'Twin' })
-    expect([product.slug, twin.slug]).toEqual(['twin', 'twin-2'])
-    expect(twin.image).toEqual(pathsOf(twin, design))
-  })
-
   test.each<[string, object, Design]>([
     ['another design', { design: { ...design, motif: null } }, { ...design, motif: null }],
     ['another first model', { design, deviceModels: ['iPhone 15'] }, design],
@@ -132,14 +124,6 @@ describe('a drawn product (rule: drawn-pictures)', () => {
     const renamed = await send({ ...product, name: 'Renamed' }, product._id)
     expect(renamed.status).toBe(200)
     expect(renamed.body).toMatchObject({ name: 'Renamed', design, image: product.image })
-  })
-
-  test('that was changed meanwhile is not redrawn (rule: concurrent-edit)', async () => {
-    const product = await created(drawn)
-    await send({ design: { ...design, motif: 'chess' } }, product._id, product.version)
-    const second = await send({ design: { ...design, motif: null } }, product._id, product.version)
-    expect(second.status).toBe(409)
-    expect((await find(product._id)).design?.motif).toBe('chess')
   })
 
   test('may be a cover of earphones', async () => {
@@ -216,12 +200,6 @@ describe('a switch between photos and designs', () => {
     expect([redrawn.design, redrawn.image]).toEqual([design, pathsOf(redrawn, design)])
     const { body: again } = await send(photographed, product._id)
     expect([again.design, again.image]).toEqual([null, PHOTOS])
-  })
-
-  test('photos replace the design if the request leaves it out', async () => {
-    const product = await created(drawn)
-    const { body } = await send({ image: PHOTOS }, product._id)
-    expect([body.design, body.image]).toEqual([null, PHOTOS])
   })
 
   test.each([

@@ -7,12 +7,10 @@ import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { ProductPage } from '#domain/contract/products.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import type { Queryable } from '#server/schema/database.ts'
-import type { ProductsTable } from '#server/schema/tables.ts'
+import type { Tables } from '#server/schema/tables.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
-import { memoryStore } from '#testing/picture-store.ts'
 import { newProduct } from '#testing/products.ts'
-import { updateProduct } from './manage.ts'
 import { listCatalogue } from './source.ts'
 
 let own: TestDatabase
@@ -101,7 +99,7 @@ async function apply(change: Change): Promise<void> {
 
 async function update(
   change: { readonly which: number },
-  columns: Updateable<ProductsTable>,
+  columns: Updateable<Tables['products']>,
 ): Promise<void> {
   await db
     .updateTable('products')
@@ -261,39 +259,7 @@ describe('the catalogue index', () => {
     )
   })
 
-  it('stays consistent under concurrent changes by many admins', async () => {
-    await sql`truncate products cascade`.execute(db)
-    const products = await Promise.all(
-      Array.from({ length: 8 }, () => newProduct(own, { deviceModels: ['iPhone 15'] })),
-    )
-    const shapes = [
-      { brand: 'iPhone', deviceModels: ['iPhone 16', 'iPhone 15'], caseType: 'Silicon' },
-      { brand: 'Vivo', deviceModels: ['Vivo V60'], caseType: 'Graphical' },
-      { brand: 'Airpods', deviceModels: ['AirPods 4', 'AirPods 3'], caseType: 'Luxury' },
-    ]
-    await Promise.all(
-      products.flatMap(({ id }, index) =>
-        shapes.map((_, turn) => {
-          const fitting = shapes[(index + turn) % shapes.length]
-          if (!fitting) throw new RangeError('no shape')
-          const data = {
-            name: 'Case',
-            description: 'A case',
-            price: 500,
-            image: ['/images/a.webp'],
-          }
-          const asked = { slugOrId: id, seen: null }
-          return updateProduct({ db, images: memoryStore(), by: null }, asked, {
-            ...data,
-            ...fitting,
-          })
-        }),
-      ),
-    )
-    expect(withoutEmpty(await listCatalogue(db, {}))).toEqual(await listedByHand({}))
-  })
-
-  it.each<[string, Updateable<ProductsTable>]>([
+  it.each<[string, Updateable<Tables['products']>]>([
     ['is taken off the shop', { deleted_at: new Date() }],
     ['comes for another model', { device_models: ['iPhone 16'] }],
     ['is taken off and put back', { deleted_at: null }],

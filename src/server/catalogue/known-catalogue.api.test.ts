@@ -5,7 +5,7 @@ import { openDatabase, type Queryable } from '#server/schema/database.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { heldTransaction } from '#testing/locks.ts'
 import { newProduct } from '#testing/products.ts'
-import { listCatalogue, readAhead } from './source.ts'
+import { listCatalogue } from './source.ts'
 
 let own: TestDatabase
 let db: Queryable
@@ -68,21 +68,6 @@ describe('a process’s copy of the catalogue', () => {
     expect((await names(db)).toSorted()).toEqual(['Quick', 'Slow'])
   })
 
-  it('is loaded before the first listing', async () => {
-    const other = openDatabase({ url: own.url })
-    await newProduct(own, { name: 'Rose' })
-    await readAhead(other.db)
-    const held = await heldTransaction(own, (tx) =>
-      sql`lock table catalogue_changes in access exclusive mode`.execute(tx),
-    )
-    try {
-      expect(await withDeadline(1_000, () => names(other.db))).toEqual(['Rose'])
-    } finally {
-      await held.commit()
-      await other.close()
-    }
-  })
-
   it('is awaited no longer than the deadline', async () => {
     const other = openDatabase({ url: own.url })
     await newProduct(own, { name: 'Rose' })
@@ -97,18 +82,5 @@ describe('a process’s copy of the catalogue', () => {
     }
     expect(await names(other.db)).toEqual(['Rose'])
     await other.close()
-  })
-
-  it('stores creation times in microseconds, like the database', async () => {
-    const moment = '2026-01-01T00:00:00.000'
-    for (const [name, microseconds] of [
-      ['Older', '001'],
-      ['Newer', '002'],
-    ]) {
-      await newProduct(own, { name: name ?? '' })
-      await sql`update products set created_at = ${`${moment}${microseconds}Z`}::timestamptz
-        where name = ${name}`.execute(db)
-    }
-    expect(await names(db)).toEqual(['Newer', 'Older'])
   })
 })

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#server/schema/database.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { heldTransaction } from '#testing/locks.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
@@ -109,19 +108,4 @@ test.each<[change: string, make: Change]>([
   await make(product)
   const listed = (await looks(product)).filter((seen) => seen && '_id' in seen)
   expect(listed).toEqual([])
-})
-
-test('a listing reads each version of a product once', async () => {
-  const product = await newProduct(shop)
-  await looks(product)
-  const query = { keyword: 'iPhone', limit: '100' }
-  const held = await heldTransaction(shop, (tx) =>
-    sql`lock table products in access exclusive mode`.execute(tx),
-  )
-  try {
-    const listed = await Promise.all(shops.map((one) => one.send('listProducts', { query })))
-    expect(listed.map(({ status }) => status)).toEqual([200, 200])
-  } finally {
-    await held.commit()
-  }
 })

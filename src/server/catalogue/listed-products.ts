@@ -1,56 +1,42 @@
 import { sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { type Product, product } from '#domain/contract/products.ts'
-import { MEGABYTE } from '#domain/units.ts'
+import { type Colour, colours } from '#domain/catalogue/colours.ts'
+import { pricesIn } from '#domain/catalogue/pricing.ts'
+import {
+  type Colourway,
+  type Product,
+  type ProductPage,
+  product,
+} from '#domain/contract/products.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
 import type { RankedProduct } from '#server/search/index/products.ts'
 import { type ProductRow, presentProduct, productColumns } from './present.ts'
 
-/**
- * LRU cache of listed products, serialised to JSON. A cached product is valid while the index has
- * the same entry for it. Every change of a product or its rating creates a new entry.
- */
+/** Listed products as JSON by their entry of the index, which every change replaces. */
+const cache = new WeakMap<RankedProduct, string>()
 
-/**
- * Capacity of the cache in bytes. A product has 1 to 4 KB.
- */
-const MOST_BYTES = 16 * MEGABYTE
-/** Overhead of a cache entry in bytes, besides its JSON. */
-const ENTRY_BYTES = 512
-
-interface CachedJson {
-  readonly entry: RankedProduct
-  readonly json: Buffer
-}
-
-const caches = new WeakMap<Queryable, LRUCache<string, CachedJson>>()
-
-/**
- * The products with these ids as JSON, in their order, without those deleted meanwhile.
- *
- * @param index result of `upToDate`
- */
+/** The products with these ids as JSON, in their order, without those deleted meanwhile. */
 export async function productsAsJson(
   db: Queryable,
   index: CatalogueIndex,
   ids: readonly string[],
-): Promise<readonly Buffer[]> {
-  const cache = cacheOf(db)
-  const found = new Map<string, Buffer>()
-  /** Cache misses with their current entries: the rows are read later and are never older. */
-  const missing = new Map<string, RankedProduct | undefined>()
-  for (const id of ids) {
-    const entry = index.get(id)
-    const cached = cache.get(id)
-    if (cached && cached.entry === entry) found.set(id, cached.json)
-    else missing.set(id, entry)
-  }
-  for (const row of await productsWith(db, [...missing.keys()])) {
-    const json = bytesOf(JSON.stringify(z.encode(product, presentProduct(row))))
-    const entry = missing.get(row.id)
-    if (entry) cache.set(row.id, { entry, json })
+): Promise<readonly string[]> {
+  // Entries are taken before the rows are read, so that no row is older than its entry.
+  const entries = new Map(ids.map((id) => [id, index.get(id)]))
+  const found = new Map(
+    [...entries].flatMap(([id, entry]) => {
+      const json = entry && cache.get(entry)
+      return json === undefined ? [] : [[id, json]]
+    }),
+  )
+  for (const row of await productsWith(
+    db,
+    [...entries.keys()].filter((id) => !found.has(id)),
+  )) {
+    const json = JSON.stringify(z.encode(product, presentProduct(row)))
+    const entry = entries.get(row.id)
+    if (entry) cache.set(entry, json)
     found.set(row.id, json)
   }
   return ids.flatMap((id) => found.get(id) ?? [])
@@ -63,7 +49,7 @@ export async function productsInOrder(
   ids: readonly string[],
 ): Promise<readonly Product[]> {
   const all = await productsAsJson(db, index, ids)
-  return all.map((json) => JSON.parse(json.toString()) as Product)
+  return all.map((json) => JSON.parse(json) as Product)
 }
 
 /** The products with these ids, in their order, without those deleted meanwhile. */
@@ -74,28 +60,67 @@ export async function productsWith(
   if (ids.length === 0) return []
   const { rows } = await sql<ProductRow>`
     select ${sql.join(productColumns.map((column) => sql.ref(`products.${column}`)))}
-    from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
+    from unnest(${ids}::uuid[]) with ordinality as wanted (id, position)
     join products on products.id = wanted.id and deleted_at is null
-    order by place`.execute(db)
+    order by position`.execute(db)
   return rows
 }
 
-function cacheOf(db: Queryable): LRUCache<string, CachedJson> {
-  const known = caches.get(db)
-  if (known) return known
-  const made = new LRUCache<string, CachedJson>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ json }) => json.length + ENTRY_BYTES,
+/** Families of these products by product id, as colour swatches (rule: families). */
+export async function familiesOf(
+  db: Queryable,
+  index: CatalogueIndex,
+  ids: readonly string[],
+): Promise<NonNullable<ProductPage['families']>> {
+  const families = ids.flatMap((id) => {
+    const members = index.familyOf(id)
+    return members.length > 0 ? [{ id, members }] : []
   })
-  caches.set(db, made)
-  return made
+  const all = await productsInOrder(db, index, [
+    ...new Set(families.flatMap(({ members }) => members)),
+  ])
+  const products = new Map(all.map((product) => [product._id, product]))
+  return Object.fromEntries(
+    families.map(({ id, members }) => [
+      id,
+      members
+        .flatMap((member) => products.get(member) ?? [])
+        .map(colourwayOf)
+        .toSorted((a, b) => positionOf(a) - positionOf(b)),
+    ]),
+  )
 }
 
-/**
- * Encodes into an unpooled buffer: a slice of Node's shared pool would keep the whole pool alive.
- */
-function bytesOf(text: string): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
-  bytes.write(text)
-  return bytes
+/** Swatch with the drawn or first colour as `dot`, named after the product's nearest colour. */
+function colourwayOf(product: Product): Colourway {
+  const { slug, name, image, imageModels, deviceModels, design } = product
+  const { caseType, rating, numReviews, ratingIsSample } = product
+  const own = colours.filter((colour) => product.colours.includes(colour.slug))
+  const drawn = design?.colour ?? null
+  const main = drawn === null ? own[0] : own.toSorted(byDistanceFrom(drawn))[0]
+  const dot = drawn ?? main?.dot ?? null
+  return {
+    ...{ slug, name, colour: main?.name ?? '', dot, image, deviceModels },
+    ...pricesIn(product),
+    ...{ caseType, rating, numReviews },
+    ...(ratingIsSample && { ratingIsSample }),
+    ...(imageModels && { imageModels }),
+  }
+}
+
+function byDistanceFrom(paint: string) {
+  const distance = ({ dot }: Colour) =>
+    dot === null
+      ? Infinity
+      : [1, 3, 5].reduce((sum, at) => sum + (channelOf(dot, at) - channelOf(paint, at)) ** 2, 0)
+  return (a: Colour, b: Colour) => distance(a) - distance(b)
+}
+
+/** The red, green or blue channel of #rrggbb, at its offset. */
+const channelOf = (paint: string, at: number) => Number.parseInt(paint.slice(at, at + 2), 16)
+
+/** Position in the table of colours; products without a colour come last. */
+function positionOf({ colour }: Colourway): number {
+  const position = colours.findIndex(({ name }) => name === colour)
+  return position < 0 ? colours.length : position
 }

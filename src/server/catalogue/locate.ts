@@ -9,7 +9,7 @@ import { beforeChange } from './write.ts'
 
 /** Refusal of an unknown or deleted product, or of a malformed slug or id. */
 export function noSuchProduct(): Refusal {
-  return notFound(t.listing.productNotFound)
+  return notFound(t.refusals.productNotFound)
 }
 
 /** Condition for the product on sale with this slug or id. */
@@ -34,17 +34,15 @@ export async function findProductId(db: Queryable, slugOrId: string): Promise<st
   return row?.id ?? null
 }
 
+const idsOnSale = (db: Queryable) =>
+  db.selectFrom('products').select(['id', 'slug']).where('deleted_at', 'is', null)
+
 /** Ids of the products on sale with these slugs, by slug. */
 export async function productIdsCalled(
   db: Queryable,
   slugs: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', 'slug'])
-    .where('slug', '=', sql<string>`any (${slugs}::text[])`)
-    .where('deleted_at', 'is', null)
-    .execute()
+  const rows = await idsOnSale(db).where('slug', '=', sql<string>`any (${slugs}::text[])`).execute()
   return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
@@ -72,13 +70,7 @@ export async function slugsOnSale(
   db: Queryable,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', 'slug'])
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .execute()
+  const rows = await idsOnSale(db).where('id', '=', sql<string>`any (${ids}::uuid[])`).execute()
   return new Map(rows.map(({ id, slug }) => [id, slug]))
 }
 
@@ -104,7 +96,7 @@ export async function lockProduct(
   if (seen !== null && seen !== row.version) {
     const isNewer = (field: string) => (row.field_versions[field] ?? 0) > seen
     const changed = Object.keys(productChanges.shape).filter(isNewer)
-    throw new Refusal('CONFLICT', t.listing.productChanged, { changed })
+    throw new Refusal('CONFLICT', t.refusals.productChanged, { changed })
   }
   return row
 }

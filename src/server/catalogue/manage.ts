@@ -8,17 +8,15 @@ import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import { announceChange } from './announce.ts'
 import { lockProduct, noSuchProduct } from './locate.ts'
 import { type ProductRow, presentProduct, productColumns } from './present.ts'
-import { imageColumns, productImages } from './product-images.ts'
+import { imageColumns, type ProductImages, productImages } from './product-images.ts'
 import { changedProduct, deleteProducts, factColumns, writeProducts } from './write.ts'
 
-/** The product to change, and the version that the caller saw. */
 export interface ProductTarget {
   readonly slugOrId: string
   /** The version in `If-Match`; null without that header. */
   readonly seen: number | null
 }
 
-/** Dependencies of the calls that write the catalogue. */
 export interface CatalogueDeps {
   readonly db: Queryable
   readonly images: Pick<ImageStore, 'has'>
@@ -38,8 +36,7 @@ export async function createProduct(
 ): Promise<Product> {
   return transactWithPictures(db, images, async (tx, pictures) => {
     const columns = factColumns(data, null)
-    const shownImages = await productImages(pictures, data, columns)
-    const row = await insertUnderFreeSlug(tx, columns, shownImages)
+    const row = await insertUnderFreeSlug(tx, columns, await productImages(pictures, data, columns))
     await announceChange(tx)
     await recordActivity(tx, by, noteOn(row, 'Added'))
     return presentProduct(row)
@@ -48,9 +45,8 @@ export async function createProduct(
 
 /**
  * Changes a product, by slug or id. The slug never changes, so that no link breaks; design,
- * pictures and colours are kept when the request leaves them out. The picture addresses of a drawn
- * product change with every input of its pictures. A saved sample becomes an ordinary product
- * (rule: samples).
+ * pictures and colours are kept when the request leaves them out. A saved sample becomes an ordinary
+ * product (rule: samples).
  *
  * @throws Refusal NOT_FOUND, CONFLICT for an outdated version (rule: concurrent-edit), or
  *   INVALID_INPUT with `fields`; UNAVAILABLE when the store of pictures can't be read
@@ -61,8 +57,8 @@ export async function updateProduct(
   data: ProductChanges,
 ): Promise<Product> {
   return transactWithPictures(db, images, async (tx, pictures) => {
-    const held = await lockProduct(tx, slugOrId, seen)
-    const [row] = await writeProducts(tx, [await changedProduct(pictures, held, data)])
+    const before = await lockProduct(tx, slugOrId, seen)
+    const [row] = await writeProducts(tx, [await changedProduct(pictures, before, data)])
     if (!row) throw noSuchProduct()
     await announceChange(tx)
     await recordActivity(tx, by, noteOn(row, 'Changed'))
@@ -81,14 +77,10 @@ export async function deleteProduct(
   { slugOrId, seen }: ProductTarget,
 ): Promise<void> {
   await transact(db, async (tx) => {
-    const held = await lockProduct(tx, slugOrId, seen)
-    await deleteProducts(tx, [held.id])
+    const { id: subject } = await lockProduct(tx, slugOrId, seen)
+    await deleteProducts(tx, [subject])
     await announceChange(tx)
-    await recordActivity(tx, by, {
-      kind: 'products',
-      action: 'Took a product off sale',
-      subject: held.id,
-    })
+    await recordActivity(tx, by, { kind: 'products', action: 'Took a product off sale', subject })
   })
 }
 
@@ -100,7 +92,7 @@ function noteOn({ id, name }: ProductRow, did: 'Added' | 'Changed') {
 async function insertUnderFreeSlug(
   tx: ShopTransaction,
   columns: ReturnType<typeof factColumns>,
-  shownImages: Awaited<ReturnType<typeof productImages>>,
+  images: ProductImages,
 ): Promise<ProductRow> {
   const base = slugOf(columns.name)
   for (;;) {
@@ -110,16 +102,14 @@ async function insertUnderFreeSlug(
       .where((eb) => eb.or([eb('slug', '=', base), eb('slug', 'like', `${base}-%`)]))
       .execute()
     const slug = freeSlug(base, new Set(taken.map((row) => row.slug)))
-    const { images, design, image_models } = imageColumns(shownImages, { ...columns, slug })
+    const { design, image_models, ...own } = imageColumns(images, { ...columns, slug })
+    const json = {
+      design: design && JSON.stringify(design),
+      image_models: JSON.stringify(image_models),
+    }
     const row = await tx
       .insertInto('products')
-      .values({
-        ...columns,
-        slug,
-        images,
-        design: design && JSON.stringify(design),
-        image_models: JSON.stringify(image_models),
-      })
+      .values({ ...columns, slug, ...own, ...json })
       .onConflict((conflict) => conflict.column('slug').doNothing())
       .returning(productColumns)
       .executeTakeFirst()

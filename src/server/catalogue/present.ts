@@ -1,28 +1,14 @@
+import type { Selectable } from 'kysely'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { namedByCustomer } from '#domain/catalogue/case-types.ts'
-import type { Design } from '#domain/catalogue/designs/design.ts'
 import { pricesOf } from '#domain/catalogue/pricing.ts'
 import { type FactName, factNames } from '#domain/catalogue/product-fields.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { withScene } from '#server/images/design-key.ts'
-import { columnOf, type ValueRow, valueColumnNames } from './value-columns.ts'
+import type { Tables } from '#server/schema/tables.ts'
+import { columnOf, valueColumnNames } from './value-columns.ts'
 
 /** Columns of a product that the statements of this folder read. */
-export interface ProductRow extends ValueRow {
-  readonly id: string
-  readonly slug: string
-  readonly images: readonly string[]
-  readonly design: Design | null
-  readonly image_models: Readonly<Record<string, string[]>>
-  readonly is_sample: boolean
-  readonly rating_sum: number
-  readonly review_count: number
-  readonly rating_is_sample: boolean
-  readonly version: number
-  readonly created_at: Date
-}
-
-/** The columns of a `ProductRow`. */
 export const productColumns = [
   'id',
   'slug',
@@ -36,12 +22,12 @@ export const productColumns = [
   'rating_is_sample',
   'version',
   'created_at',
-] as const satisfies readonly (keyof ProductRow)[]
+] as const
+export type ProductRow = Readonly<
+  Pick<Selectable<Tables['products']>, (typeof productColumns)[number]>
+>
 
-/**
- * Maps a row to the product of the API; the rating is the average to two decimals, 0 without
- * reviews.
- */
+/** Maps a row to the product of the API; the rating is the average to two decimals, or 0. */
 export function presentProduct(row: ProductRow): Product {
   return {
     _id: row.id,
@@ -50,7 +36,7 @@ export function presentProduct(row: ProductRow): Product {
     description: row.description,
     brand: brandBySlug(row.brand)?.displayName ?? row.brand,
     brandSlug: row.brand,
-    deviceModels: [...row.device_models],
+    deviceModels: row.device_models,
     caseType: row.case_type,
     ...pricesOf(row.price),
     image: withScene(row.images, row.design),
@@ -58,7 +44,7 @@ export function presentProduct(row: ProductRow): Product {
     design: row.design,
     takesName: namedByCustomer(row.case_type),
     isSample: row.is_sample,
-    colours: [...row.colours],
+    colours: row.colours,
     family: row.family,
     ...ownFacts(row),
     rating: averageRating(row),
@@ -76,9 +62,6 @@ function ownFacts(row: ProductRow): { [Name in FactName]?: string } {
   )
 }
 
-function averageRating({
-  rating_sum,
-  review_count,
-}: Pick<ProductRow, 'rating_sum' | 'review_count'>): number {
-  return review_count === 0 ? 0 : Math.round((rating_sum / review_count) * 100) / 100
+function averageRating({ rating_sum: stars, review_count: reviews }: ProductRow): number {
+  return reviews === 0 ? 0 : Math.round((stars / reviews) * 100) / 100
 }

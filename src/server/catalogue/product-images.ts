@@ -1,37 +1,33 @@
 import { designMistake } from '@khol/studio'
 import { type BrandSlug, brandBySlug } from '#domain/catalogue/brands.ts'
-import type { Design } from '#domain/catalogue/designs/design.ts'
-import { designSentences } from '#domain/catalogue/designs/design-sentences.ts'
+import { type Design, designSentences } from '#domain/catalogue/designs/design.ts'
 import { isDrawn } from '#domain/catalogue/designs/drawn-picture.ts'
 import { arePhotoModelsOf, photoModelsWithin } from '#domain/catalogue/designs/photo-models.ts'
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import { fileOfArtwork, storedFilesOf } from '#domain/catalogue/pictures.ts'
 import type { ProductChanges } from '#domain/contract/products.ts'
+import { Refusal } from '#domain/contract/refusal.ts'
+import { t } from '#messages'
 import { drawnImages } from '#server/images/design-key.ts'
 import type { StoredPictures } from '#server/images/stored-pictures.ts'
-import { invalid } from './invalid.ts'
 import type { ProductRow } from './present.ts'
 
-/** Images of a product: drawn from its design, or photos with their models. */
-type ProductImages =
-  | { readonly design: Design }
-  | {
-      readonly design: null
-      readonly images: readonly string[]
-      readonly imageModels: Readonly<Record<string, readonly string[]>>
-    }
+/** Image columns of a product; a drawn one has only its design until `imageColumns`. */
+export type ProductImages = Pick<ProductRow, 'images' | 'design' | 'image_models'>
 
-/** Columns of a product that a design and photos must fit. */
 interface ImageSubject {
   readonly brand: BrandSlug
   readonly case_type: string
   readonly device_models: readonly string[]
 }
 
-/** The images of a product before a change. */
-export type ImagesBefore = Pick<ProductRow, 'images' | 'design' | 'image_models'>
+const noImages: ProductImages = { images: [], design: null, image_models: {} }
 
-const noImagesBefore: ImagesBefore = { images: [], design: null, image_models: {} }
+/** Refusal of a product whose fields are valid one by one but not together. */
+export function invalid(mistakes: readonly { field: string; message: string }[]): Refusal {
+  const message = mistakes[0]?.message ?? t.forms.checkEntries
+  return new Refusal('INVALID_INPUT', message, { fields: [...mistakes] })
+}
 
 /**
  * Images of a product after a change; fields left out of the request are kept from `before`. Photos
@@ -44,25 +40,25 @@ export async function productImages(
   pictures: StoredPictures,
   { image, design, imageModels }: Pick<ProductChanges, 'image' | 'design' | 'imageModels'>,
   product: ImageSubject,
-  before: ImagesBefore = noImagesBefore,
+  before: ProductImages = noImages,
 ): Promise<ProductImages> {
   const photos = (image ?? []).filter((path) => !isDrawn(path))
   const drawn = design === undefined && photos.length === 0 ? before.design : (design ?? null)
   if (drawn) {
     await requireDesign(pictures, drawn, product, before)
-    return { design: drawn }
+    return { ...noImages, design: drawn }
   }
   const images = photos.length > 0 ? photos : before.images.filter((path) => !isDrawn(path))
   const added = images.filter((path) => !before.images.includes(path))
-  const areKept = images.length > 0 && (await pictures.has(added.flatMap(storedFilesOf)))
-  if (!areKept) throw invalid([{ field: 'image', message: pictureSentences().missing }])
+  const areStored = images.length > 0 && (await pictures.has(added.flatMap(storedFilesOf)))
+  if (!areStored) throw invalid([{ field: 'image', message: pictureSentences().missing }])
   if (imageModels && !arePhotoModelsOf(imageModels, images, product.device_models)) {
     throw invalid([{ field: 'image', message: pictureSentences().models }])
   }
   return {
     design: null,
     images,
-    imageModels: photoModelsWithin(
+    image_models: photoModelsWithin(
       imageModels ?? before.image_models,
       images,
       product.device_models,
@@ -74,24 +70,18 @@ export async function productImages(
 export function imageColumns(
   images: ProductImages,
   { slug, case_type, device_models }: ImageSubject & { readonly slug: string },
-) {
+): ProductImages {
   const { design } = images
-  if (design) {
-    const product = { slug, caseType: case_type, deviceModels: device_models, design }
-    return { images: drawnImages(product), design, image_models: {} }
-  }
-  return {
-    images: [...images.images],
-    design: null,
-    image_models: images.imageModels,
-  }
+  if (!design) return images
+  const product = { slug, caseType: case_type, deviceModels: device_models, design }
+  return { ...images, images: drawnImages(product) }
 }
 
 async function requireDesign(
   pictures: StoredPictures,
   design: Design,
   product: ImageSubject,
-  before: ImagesBefore,
+  before: ProductImages,
 ): Promise<void> {
   const brand = brandBySlug(product.brand)
   const mistake = brand ? designMistake(design, brand.kind, product.case_type) : null

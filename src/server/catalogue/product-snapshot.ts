@@ -10,7 +10,6 @@ export interface ProductSnapshot {
   readonly images: readonly string[]
   /** Models of a photo, by its path. */
   readonly imageModels: Readonly<Record<string, readonly string[]>>
-  /** Slug of the brand. */
   readonly brand: string
   readonly caseType: string
   readonly deviceModels: readonly string[]
@@ -20,7 +19,6 @@ export interface ProductSnapshot {
   readonly isDeleted: boolean
 }
 
-/** Snapshots by product id. */
 export type ProductSnapshots = ReadonlyMap<string, ProductSnapshot>
 
 const lock = preparedStatement(
@@ -30,10 +28,7 @@ const lock = preparedStatement(
   from products where id = any($1::uuid[]) order by id for share`,
 )
 
-/**
- * Takes share locks on these products, deleted ones included, and reads them: a concurrent change
- * of price commits before the snapshot or waits until the transaction ends.
- */
+/** Locks these products for share and reads them: a price changes before or after the order. */
 export async function lockProducts(
   tx: ShopTransaction,
   ids: readonly string[],

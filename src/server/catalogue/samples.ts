@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import { announceChange } from './announce.ts'
+import { deleteProducts } from './write.ts'
 
 /** Sample products on sale (rule: samples). */
 export async function countSampleProducts(db: Queryable): Promise<number> {
@@ -13,28 +14,26 @@ export async function countSampleProducts(db: Queryable): Promise<number> {
   return products
 }
 
-/**
- * Soft-deletes every sample product, and removes sample ratings from the remaining ones (rule:
- * samples).
- *
- * @returns number of deleted products
- */
+/** Soft-deletes all samples, and removes sample ratings (rule: samples); returns their number. */
 export async function deleteSampleProducts(tx: ShopTransaction): Promise<number> {
   // Orders lock products in this order of ids too, so that the two can't deadlock.
   await sql`select id from products where is_sample and deleted_at is null or rating_is_sample
     order by id for no key update`.execute(tx)
-  const gone = await tx
-    .updateTable('products')
-    .set((eb) => ({ deleted_at: new Date(), version: eb('version', '+', 1) }))
+  const samples = await tx
+    .selectFrom('products')
+    .select('id')
     .where('is_sample', '=', true)
     .where('deleted_at', 'is', null)
-    .returning('id')
     .execute()
+  await deleteProducts(
+    tx,
+    samples.map(({ id }) => id),
+  )
   await tx
     .updateTable('products')
     .set({ rating_sum: 0, review_count: 0, rating_is_sample: false })
     .where('rating_is_sample', '=', true)
     .execute()
   await announceChange(tx)
-  return gone.length
+  return samples.length
 }

@@ -1,52 +1,82 @@
+import { sql } from 'kysely'
 import { bestInScene } from '#domain/catalogue/shelves.ts'
 import type { Highlights, SomeProducts } from '#domain/contract/products.ts'
+import { MINUTE } from '#domain/text/units.ts'
+import { withoutDeadline } from '#platform/database/deadline.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import { shelvesIn } from '#server/search/index/home-shelves.ts'
 import { relatedIn } from '#server/search/index/related-cases.ts'
 import { catalogueOf } from './known-catalogue.ts'
-import { salesOf } from './known-sales.ts'
 import { productsInOrder } from './listed-products.ts'
 import { hasSlugOrId } from './locate.ts'
 import { presentProduct, productColumns } from './present.ts'
 
 /**
- * Returns the catalogue's part of the home page: the newest, the most loved, and a case per type
- * and collection; a collection's case is shown in its scene where one of its first matches has one.
- * Memoised until the catalogue or the sales change (rules: varied-shelves, most-loved,
- * collections).
+ * The catalogue's part of the home page (rules: varied-shelves, most-loved, collections), memoised
+ * until the catalogue or the sales change. A collection prefers a case with a scene.
  */
 export async function highlightsOf(db: Queryable): Promise<Highlights> {
   const sales = await salesOf(db)
   const index = await catalogueOf(db).upToDate()
-  const { newest, loved, types, collections } = index.remembered(`shelves ${sales.at}`, () =>
+  const { newest, loved, types, collections } = index.memoised(`shelves ${sales.at}`, () =>
     shelvesIn(index, sales.pieces),
   )
-  const ids = new Set([
-    ...newest,
-    ...loved,
-    ...types.map(({ id }) => id),
-    ...collections.flatMap((collection) => collection.ids),
-  ])
+  const ofTypes = types.map(({ id }) => id)
+  const ids = new Set([...newest, ...loved, ...ofTypes, ...collections.flatMap((some) => some.ids)])
   const all = await productsInOrder(db, index, [...ids])
   const products = new Map(all.map((product) => [product._id, product]))
   // Products deleted since the computation are left out.
-  const shown = (some: readonly string[]) => some.flatMap((id) => products.get(id) ?? [])
+  const visible = (some: readonly string[]) => some.flatMap((id) => products.get(id) ?? [])
   return {
-    newest: shown(newest),
-    loved: shown(loved),
-    types: types.flatMap(({ id, ...type }) => shown([id]).map((product) => ({ ...type, product }))),
+    newest: visible(newest),
+    loved: visible(loved),
+    types: types.flatMap(({ id, ...type }) =>
+      visible([id]).map((product) => ({ ...type, product })),
+    ),
     collections: collections.flatMap(({ ids: matches, ...collection }) => {
-      const cases = shown(matches)
+      const cases = visible(matches)
       const product = bestInScene(cases) ?? cases[0]
       return product ? [{ ...collection, product }] : []
     }),
   }
 }
 
-/**
- * Related cases of the product with this slug or id, for one model or all of its own; null for an
- * unknown product (rule: related-cases).
- */
+/** Milliseconds for which the sums are cached: sales change slowly. */
+const FRESH_FOR = 5 * MINUTE
+/** Number of best sellers that are read; products that sold less can't be among the best. */
+const MOST = 1_000
+
+/** Sold pieces of the best sellers by product id, with the time of the sums by the process's clock. */
+interface KnownSales {
+  readonly pieces: ReadonlyMap<string, number>
+  readonly at: number
+}
+
+const known = new WeakMap<
+  Queryable,
+  { readonly until: number; readonly sales: Promise<KnownSales> }
+>()
+
+/** Sales of the best sellers, at most five minutes old. */
+function salesOf(db: Queryable): Promise<KnownSales> {
+  const now = performance.now()
+  const cached = known.get(db)
+  if (cached && now < cached.until) return cached.sales
+  const sales = withoutDeadline(() => addUp(db)).then((pieces) => ({ pieces, at: now }))
+  known.set(db, { until: now + FRESH_FOR, sales })
+  sales.catch(() => known.delete(db))
+  return sales
+}
+
+async function addUp(db: Queryable): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; sold: number }>`
+    select product_id as id, sum(quantity)::int as sold from product_sales
+    group by product_id having sum(quantity) > 0
+    order by sold desc, product_id limit ${MOST}`.execute(db)
+  return new Map(rows.map(({ id, sold }) => [id, sold]))
+}
+
+/** Related cases of a product, for one model or all of its own (rule: related-cases). */
 export async function relatedProducts(
   db: Queryable,
   slugOrId: string,
@@ -62,7 +92,7 @@ export async function relatedProducts(
   const features = { id, name, brand, colours, family }
   const compared = { ...features, caseType: case_type, deviceModels: device_models }
   const index = await catalogueOf(db).upToDate()
-  const { ids } = index.remembered(`related to ${id} for ${model}`, () =>
+  const ids = index.memoised(`related to ${id} for ${model}`, () =>
     relatedIn(index, compared, model),
   )
   return { products: [...(await productsInOrder(db, index, ids))] }

@@ -22,22 +22,15 @@ import {
 } from '#domain/contract/products.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { clampPage, pageSize } from '#domain/text/lists.ts'
-import { MINUTE } from '#domain/units.ts'
+import { MINUTE } from '#domain/text/units.ts'
 import { Semaphore } from '#platform/concurrency/semaphore.ts'
 import { timeLimits } from '#platform/database/connection.ts'
 import { currentDeadline, withDeadline, withoutDeadline } from '#platform/database/deadline.ts'
 import { DatabaseError } from '#platform/database/errors.ts'
 import type { Queryable } from '#server/schema/database.ts'
-import type { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
-import {
-  type SearchOutcome,
-  type SearchResult,
-  search,
-  searchOutcome,
-} from '#server/search/reply/search.ts'
-import { familiesOf } from './colourways.ts'
+import { type SearchOutcome, search, searchOutcome } from '#server/search/reply/search.ts'
 import { catalogueOf } from './known-catalogue.ts'
-import { productsAsJson, productsInOrder, productsWith } from './listed-products.ts'
+import { familiesOf, productsAsJson, productsInOrder, productsWith } from './listed-products.ts'
 import { hasSlugOrId } from './locate.ts'
 import { presentProduct, productColumns } from './present.ts'
 
@@ -53,62 +46,39 @@ export async function listCatalogue(db: Queryable, request: ListingRequest): Pro
 const restOfPage = productPage.omit({ products: true })
 
 /** The same as JSON, concatenated from the cached JSON of its products. */
-export async function listCatalogueAsJson(db: Queryable, request: ListingRequest): Promise<Buffer> {
+export async function listCatalogueAsJson(db: Queryable, request: ListingRequest): Promise<string> {
   const { index, ids, rest } = await pageIn(db, request)
   const products = await productsAsJson(db, index, ids)
   const others = JSON.stringify(z.encode(restOfPage, rest)).slice(1)
-  return Buffer.concat([
-    Buffer.from('{"products":['),
-    ...products.flatMap((json, place) => (place === 0 ? [json] : [COMMA, json])),
-    Buffer.from(`],${others}`),
-  ])
+  return `{"products":[${products.join(',')}],${others}`
 }
 
-const COMMA = Buffer.from(',')
-
-interface FoundPage {
-  readonly index: CatalogueIndex
-  /** Products on the page. */
-  readonly ids: readonly string[]
-  readonly rest: Omit<ProductPage, 'products'>
-}
-
-async function pageIn(db: Queryable, request: ListingRequest): Promise<FoundPage> {
+/** The index, the ids of the products on a page, and the page without them. */
+async function pageIn(db: Queryable, request: ListingRequest) {
   const filter = readFilter(request)
   const { index, ...found } = await findIn(db, filter)
   const size = pageSize(request.limit)
-  const { page, pages } = clampPage(request.pageNumber ?? request.page, {
-    total: found.total,
-    size,
-  })
+  const { total, counts, lowestPrice } = found
+  const { page, pages } = clampPage(request.pageNumber ?? request.page, { total, size })
   const ids = found.ids.slice((page - 1) * size, page * size)
-  return {
-    index,
-    ids,
-    rest: {
-      page,
-      pages,
-      total: found.total,
-      ...(found.lowestPrice !== null && { lowestPrice: rupeesFromPaisa(found.lowestPrice) }),
-      ...found.answer,
-      facets: {
-        brands: brandChoices(found.counts.brand),
-        deviceModels: modelChoices(filter.brand, found.counts.deviceModel),
-        caseTypes: typeChoices(filter.brand, found.counts.caseType),
-        colours: colourChoices(found.counts.colour),
-        prices: priceChoices(found.counts.price),
-      },
-      ofAllModels: found.totalWithoutModel,
-      ...(filter.isGrouped && { families: await familiesOf(db, index, ids) }),
+  const rest: Omit<ProductPage, 'products'> = {
+    ...{ page, pages, total },
+    ...(lowestPrice !== null && { lowestPrice: rupeesFromPaisa(lowestPrice) }),
+    ...found.answer,
+    facets: {
+      brands: brandChoices(counts.brand),
+      deviceModels: modelChoices(filter.brand, counts.deviceModel),
+      caseTypes: typeChoices(filter.brand, counts.caseType),
+      colours: colourChoices(counts.colour),
+      prices: priceChoices(counts.price),
     },
+    ofAllModels: found.totalWithoutModel,
+    ...(filter.isGrouped && { families: await familiesOf(db, index, ids) }),
   }
+  return { index, ids, rest }
 }
 
-/**
- * Warms up the catalogue index before the first listing. Concurrent listings share the read.
- *
- * @throws DatabaseError
- */
+/** Warms up the catalogue index before the first listing. Concurrent listings share the read. */
 export async function readAhead(db: Queryable): Promise<void> {
   await withoutDeadline(() =>
     withDeadline(MINUTE, async () => {
@@ -130,14 +100,8 @@ export async function foundIds(db: Queryable, request: ListingRequest): Promise<
   return (await findIn(db, readFilter(request))).ids
 }
 
-/**
- * Runs a search in memory; its products are read from the database afterwards. One search runs per
- * iteration of the event loop, so that other requests are served between two.
- */
-async function findIn(
-  db: Queryable,
-  filter: ListingFilter,
-): Promise<SearchResult & { readonly index: CatalogueIndex }> {
+/** Searches in memory, once per turn of the event loop, so that other requests run between. */
+async function findIn(db: Queryable, filter: ListingFilter) {
   const index = await catalogueOf(db).upToDate()
   return finding.run(async () => {
     if (currentDeadline(timeLimits.work) <= performance.now()) {
@@ -196,16 +160,11 @@ export async function countProducts(db: Queryable): Promise<number> {
   return products
 }
 
-/** Entries of the sitemap. */
 export interface MappedCatalogue {
   /** Models with products on sale, brand after brand in sales order (rule: landing-pages). */
   readonly models: readonly { readonly brandSlug: string; readonly model: string }[]
-  /** Products on sale, newest first. */
-  readonly products: readonly {
-    readonly slug: string
-    /** ISO 8601. */
-    readonly changedAt: string
-  }[]
+  /** Products on sale, newest first; times in ISO 8601. */
+  readonly products: readonly { readonly slug: string; readonly changedAt: string }[]
 }
 
 /** All pages of the catalogue that search engines may index. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
+import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import type { Suggestion } from '#domain/contract/search.ts'
 import { productAddress } from '#domain/paths.ts'
 import { topicLabel } from '#domain/search/topic-labels.ts'
@@ -11,8 +11,14 @@ import {
   type NameConditions,
   type PageHint,
 } from '#server/search/completion/hints.ts'
-import { addressOf, isPhoneAlone, kindOf, type Offer } from '#server/search/completion/offer.ts'
-import { labelOf, type Shelf } from '#server/search/completion/shelf-label.ts'
+import {
+  addressOf,
+  isPhoneAlone,
+  kindOf,
+  labelOf,
+  type Offer,
+  type Shelf,
+} from '#server/search/completion/shelf.ts'
 import type { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
 import {
   intersection,
@@ -30,10 +36,7 @@ const MOST_PRODUCTS = 3
 /** LRU cache of hints by query. Hints are the same in both languages, and depend on the code alone, so they never expire. */
 const known = new LRUCache<string, Hints>({ max: 500 })
 
-/**
- * Autocompletes a partial query, the likeliest first: pages and shelves, the latter with their
- * number of cases, then products by name (rule: suggestions).
- */
+/** Autocompletes a query: pages and shelves by rank, then products (rule: suggestions). */
 export async function suggestionsFor(db: Queryable, typed: string): Promise<Suggestion[]> {
   const { pages, offers, names } = known.get(typed) ?? inLanguage('en', () => hintsFor(typed))
   known.set(typed, { pages, offers, names })
@@ -66,11 +69,9 @@ async function pictured(
   })
 }
 
-/** A suggestion with its rank. */
 interface RankedSuggestion {
   readonly suggestion: Suggestion
   readonly rank: number
-  /** Products of the suggestion. */
   readonly shelf?: Shelf
 }
 
@@ -115,7 +116,7 @@ function shelfSuggestions(index: CatalogueIndex, offers: readonly Offer[]): Rank
 /** Returns a function that counts a shelf; the phones of one type and colour are counted at once. */
 function counter(index: CatalogueIndex): (shelf: Shelf) => number {
   return ({ brand, deviceModel, caseType, colour }) => {
-    const { total, brands, models } = index.remembered(`phones of ${caseType}, ${colour}`, () => {
+    const { total, brands, models } = index.memoised(`phones of ${caseType}, ${colour}`, () => {
       const products = index.withAll({ caseType, colour })
       return {
         total: onePerFamily(products).length,
@@ -128,10 +129,7 @@ function counter(index: CatalogueIndex): (shelf: Shelf) => number {
   }
 }
 
-/**
- * Products by name, each on the typed phone if it fits one (rule: pictures-follow-the-phone).
- * Prefix matches rank before matches by synonym: 'Peacock' for 'pea', then 'Moti'.
- */
+/** Products by name on the typed phone (rule: pictures-follow-the-phone), prefixes first. */
 async function suggestedProducts(
   db: Queryable,
   index: CatalogueIndex,
@@ -150,12 +148,10 @@ async function suggestedProducts(
   const asTyped = wishes.flatMap(({ beginning }) =>
     beginning ? [index.nameHasPhrase([], beginning)] : [],
   )
-  const isAsTyped = (product: RankedProduct) => asTyped.every((names) => names.has(product))
-  const newest = index.inOrder('newest', meant)
-  const found = onePerFamily([
-    ...newest.filter(isAsTyped),
-    ...newest.filter((product) => !isAsTyped(product)),
-  ])
+  const isSynonym = (product: RankedProduct) => asTyped.some((names) => !names.has(product))
+  const found = onePerFamily(
+    index.inOrder('newest', meant).sort((a, b) => Number(isSynonym(a)) - Number(isSynonym(b))),
+  )
   const ids = found.slice(0, MOST_PRODUCTS).map(({ id }) => id)
   const rows = await productsWith(db, ids)
   return rows.map(({ name, slug, images, image_models, device_models }) => {

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { ProductValues, ValueName } from '#domain/catalogue/product-fields.ts'
+import type { Tables } from '#server/schema/tables.ts'
 
 /** Column of each value of a product, with its PostgreSQL type. */
 const columns = {
@@ -16,17 +18,14 @@ const columns = {
   inParcel: { column: 'in_parcel', type: 'text' },
 } as const satisfies Readonly<Record<ValueName, { column: string; type: string }>>
 
-/** Columns of a product with its values. */
-export type ValueRow = {
-  readonly [Name in ValueName as (typeof columns)[Name]['column']]: ProductValues[Name]
-}
+type ColumnOf<Name extends ValueName> = (typeof columns)[Name]['column']
 
-/** Columns of `ValueRow` with their PostgreSQL types. */
+export type ValueRow = Readonly<Pick<Selectable<Tables['products']>, ColumnOf<ValueName>>>
+
 export const valueColumns = Object.fromEntries(
   Object.values(columns).map(({ column, type }) => [column, type]),
 ) as Readonly<Record<keyof ValueRow, string>>
 
-/** Names of `valueColumns`. */
 export const valueColumnNames = Object.keys(valueColumns) as readonly (keyof ValueRow)[]
 
 /** The values of a row. */
@@ -35,8 +34,6 @@ export function valuesIn(row: ValueRow): ProductValues {
     Object.entries(columns).map(([name, { column }]) => [name, row[column]]),
   ) as unknown as ProductValues
 }
-
-type ColumnOf<Name extends ValueName> = (typeof columns)[Name]['column']
 
 /** Name of a value's column. */
 export function columnOf<Name extends ValueName>(name: Name): ColumnOf<Name> {

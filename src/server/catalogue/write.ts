@@ -1,30 +1,21 @@
-import { sql } from 'kysely'
-import type { Design } from '#domain/catalogue/designs/design.ts'
+import { type Selectable, sql } from 'kysely'
 import { factNames } from '#domain/catalogue/product-fields.ts'
 import { checkCompatibility, type SavedCompatibility } from '#domain/catalogue/product-rules.ts'
 import type { ProductChanges } from '#domain/contract/products.ts'
 import { paisaFromRupees } from '#domain/money.ts'
+import { inParts } from '#platform/storage/in-parts.ts'
 import type { StoredPictures } from '#server/images/stored-pictures.ts'
 import type { ShopTransaction } from '#server/schema/database.ts'
-import { invalid } from './invalid.ts'
+import type { Tables } from '#server/schema/tables.ts'
 import { type ProductRow, productColumns } from './present.ts'
-import { type ImagesBefore, imageColumns, productImages } from './product-images.ts'
+import { imageColumns, invalid, type ProductImages, productImages } from './product-images.ts'
 import { columnOf, columnsOf, type ValueRow, valueColumns } from './value-columns.ts'
 
 /** Values that a request may leave out; the product then keeps its own. */
 const optionalValues = ['colours', 'family', ...factNames] as const
 const optionalColumns = optionalValues.map((name) => columnOf(name))
-type OptionalColumn = (typeof optionalColumns)[number]
 
 /** Columns of a product that determine the result of a change. */
-export interface BeforeChange
-  extends ImagesBefore,
-    Pick<ValueRow, 'brand' | 'device_models' | OptionalColumn> {
-  readonly id: string
-  readonly slug: string
-}
-
-/** The columns of `BeforeChange`. */
 export const beforeChange = [
   'id',
   'slug',
@@ -34,14 +25,13 @@ export const beforeChange = [
   'images',
   'design',
   'image_models',
-] as const satisfies readonly (keyof BeforeChange)[]
+] as const
+export type BeforeChange = Readonly<
+  Pick<Selectable<Tables['products']>, (typeof beforeChange)[number]>
+>
 
-/** A product after a change. */
-export interface WrittenProduct extends ValueRow {
+export interface WrittenProduct extends ValueRow, ProductImages {
   readonly id: string
-  readonly images: readonly string[]
-  readonly design: Design | null
-  readonly image_models: Readonly<Record<string, readonly string[]>>
 }
 
 const writtenColumns = Object.entries({
@@ -53,7 +43,6 @@ const writtenColumns = Object.entries({
 const assigned = writtenColumns.map(([column]) => `${column} = changed.${column}`).join(', ')
 const typed = writtenColumns.map(([column, type]) => `${column} ${type}`).join(', ')
 
-/** Maximum number of products in one statement. */
 const AT_ONCE = 200
 
 /**
@@ -65,23 +54,16 @@ const AT_ONCE = 200
  */
 export async function changedProduct(
   pictures: StoredPictures,
-  held: BeforeChange,
+  before: BeforeChange,
   data: ProductChanges,
 ): Promise<WrittenProduct> {
-  const facts = factColumns(data, { brand: held.brand, deviceModels: held.device_models })
-  const shownImages = await productImages(pictures, data, facts, held)
-  return {
-    id: held.id,
-    ...keptValues(held),
-    ...facts,
-    ...imageColumns(shownImages, { ...facts, slug: held.slug }),
-  }
-}
-
-/** The values that a request may leave out, as they are stored. */
-function keptValues(held: BeforeChange): Pick<BeforeChange, OptionalColumn> {
-  const kept = optionalColumns.map((column) => [column, held[column]])
-  return Object.fromEntries(kept) as Pick<BeforeChange, OptionalColumn>
+  const facts = factColumns(data, { brand: before.brand, deviceModels: before.device_models })
+  const images = await productImages(pictures, data, facts, before)
+  const optional = Object.fromEntries(
+    optionalColumns.map((column) => [column, before[column]]),
+  ) as Pick<BeforeChange, (typeof optionalColumns)[number]>
+  const { id, slug } = before
+  return { id, ...optional, ...facts, ...imageColumns(images, { ...facts, slug }) }
 }
 
 /** Columns of a product apart from its images, validated against the brand's table. */
@@ -99,17 +81,14 @@ export function factColumns(data: ProductChanges, before: SavedCompatibility | n
   }
 }
 
-/**
- * Bulk update of changed products. It also puts them on sale and clears their sample flag (rule:
- * samples). The caller has locked their rows.
- */
+/** Writes locked products, puts them on sale and makes samples ordinary ones (rule: samples). */
 export async function writeProducts(
   tx: ShopTransaction,
   products: readonly WrittenProduct[],
 ): Promise<readonly ProductRow[]> {
   const written: ProductRow[] = []
-  for (let from = 0; from < products.length; from += AT_ONCE) {
-    const some = JSON.stringify(products.slice(from, from + AT_ONCE), wellFormed)
+  for (const part of inParts(products, AT_ONCE)) {
+    const some = JSON.stringify(part, wellFormed)
     const { rows } = await sql<ProductRow>`
       update products set ${sql.raw(assigned)},
         is_sample = false, deleted_at = null, updated_at = now(), version = version + 1
@@ -135,4 +114,38 @@ export async function deleteProducts(tx: ShopTransaction, ids: readonly string[]
 /** Replaces lone surrogates, which JSON in PostgreSQL rejects. */
 function wellFormed(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed() : value
+}
+
+/** Adds to the rating of a locked product; real reviews replace samples (rule: samples). */
+export async function addToRating(
+  tx: ShopTransaction,
+  productId: string,
+  { stars, reviews }: { readonly stars: number; readonly reviews: number },
+): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({
+      rating_sum: sql`case when rating_is_sample then 0 else rating_sum end + ${stars}::int`,
+      review_count: sql`case when rating_is_sample then 0 else review_count end + ${reviews}::int`,
+      rating_is_sample: false,
+    })
+    .where('id', '=', productId)
+    .execute()
+}
+
+/** Sets the sums of a product's rating. The caller has locked the product. */
+export async function setRating(
+  tx: ShopTransaction,
+  productId: string,
+  rating: { readonly stars: number; readonly reviews: number; readonly isSample: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({
+      rating_sum: rating.stars,
+      review_count: rating.reviews,
+      rating_is_sample: rating.isSample,
+    })
+    .where('id', '=', productId)
+    .execute()
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { ACTIVITY_DAYS } from '#domain/accounts/activity-kinds.ts'
 import { FAILURES_FORGOTTEN_AFTER } from '#domain/accounts/logins.ts'
 import { CHALLENGE_LIFETIME } from '#domain/accounts/second-step.ts'
-import { ACTIVITY_DAYS } from '#domain/activity-kinds.ts'
 import { EVENT_DAYS } from '#domain/insights/periods.ts'
-import { DAY, HOUR, MINUTE } from '#domain/units.ts'
+import { DAY, HOUR, MINUTE } from '#domain/text/units.ts'
 import type { Queryable } from '#server/schema/database.ts'
 
 /** Schedule in milliseconds. Several processes may run the chores concurrently. */
@@ -18,93 +18,62 @@ const batch = 1_000
  */
 const clockTolerance = 3 * DAY
 
-interface Purge {
-  readonly table: string
-  readonly key: string
-  /** Timestamp column, and the age in milliseconds at which a row is deleted. */
-  readonly column: string
-  readonly after: number
-  readonly condition?: string
-}
+/**
+ * Table, key, and timestamp column of expiring rows, with the age in milliseconds at which a row is
+ * deleted.
+ */
+type Purge = readonly [
+  table: string,
+  key: string,
+  column: string,
+  after: number,
+  condition?: string,
+]
 
 const purges = {
   /** Carts of guests, who return within a month or not at all. Carts of accounts are kept. */
-  carts: {
-    table: 'carts',
-    key: 'id',
-    column: 'updated_at',
-    after: 30 * DAY,
-    condition: 'guest_hash is not null',
-  },
-  sessions: { table: 'sessions', key: 'token_hash', column: 'expires_at', after: clockTolerance },
-  limitWindows: { table: 'limit_windows', key: 'key', column: 'expires_at', after: clockTolerance },
+  carts: ['carts', 'id', 'updated_at', 30 * DAY, 'guest_hash is not null'],
+  sessions: ['sessions', 'token_hash', 'expires_at', clockTolerance],
+  limitWindows: ['limit_windows', 'key', 'expires_at', clockTolerance],
   /**
    * Idempotency keys of orders: a client retries within seconds, a forgotten tab within days (rule:
    * one-key-one-order).
    */
-  orderKeys: { table: 'order_keys', key: 'ctid', column: 'created_at', after: 7 * DAY },
+  orderKeys: ['order_keys', 'ctid', 'created_at', 7 * DAY],
   /**
    * Settlements can be taken back within a day (rule: settlements-taken-back). The order history
    * keeps their steps.
    */
-  settlements: { table: 'settlements', key: 'id', column: 'settled_at', after: 30 * DAY },
-  loginFailures: {
-    table: 'login_failures',
-    key: 'email_hash',
-    column: 'failed_at',
-    after: FAILURES_FORGOTTEN_AFTER * 1000 + clockTolerance,
-  },
-  resetLinks: {
-    table: 'reset_links',
-    key: 'token_hash',
-    column: 'expires_at',
-    after: clockTolerance,
-  },
+  settlements: ['settlements', 'id', 'settled_at', 30 * DAY],
+  loginFailures: [
+    'login_failures',
+    'email_hash',
+    'failed_at',
+    FAILURES_FORGOTTEN_AFTER * 1000 + clockTolerance,
+  ],
+  resetLinks: ['reset_links', 'token_hash', 'expires_at', clockTolerance],
   /** Challenges, which anybody can ask for, are kept for an hour. */
-  loginChallenges: {
-    table: 'login_challenges',
-    key: 'token_hash',
-    column: 'expires_at',
-    after: HOUR - CHALLENGE_LIFETIME,
-  },
-  passkeyChallenges: {
-    table: 'passkey_challenges',
-    key: 'challenge_hash',
-    column: 'expires_at',
-    after: HOUR - CHALLENGE_LIFETIME,
-  },
+  loginChallenges: ['login_challenges', 'token_hash', 'expires_at', HOUR - CHALLENGE_LIFETIME],
+  passkeyChallenges: [
+    'passkey_challenges',
+    'challenge_hash',
+    'expires_at',
+    HOUR - CHALLENGE_LIFETIME,
+  ],
   /** Authenticator apps without a confirmed code. */
-  secondStepsNotConfirmed: {
-    table: 'second_steps',
-    key: 'user_id',
-    column: 'created_at',
-    after: clockTolerance,
-    condition: 'confirmed_at is null',
-  },
+  secondSteps: ['second_steps', 'user_id', 'created_at', clockTolerance, 'confirmed_at is null'],
   /** Photos without a review. `sweepPictures` deletes their files. */
-  unusedReviewPhotos: {
-    table: 'review_photos',
-    key: 'file',
-    column: 'uploaded_at',
-    after: DAY,
-    condition: 'review_id is null',
-  },
+  unusedReviewPhotos: ['review_photos', 'file', 'uploaded_at', DAY, 'review_id is null'],
   /** Removals of pictures that are over, whose names may be used again. */
-  discardedFiles: { table: 'discarded_files', key: 'name', column: 'discarded_at', after: HOUR },
+  discardedFiles: ['discarded_files', 'name', 'discarded_at', HOUR],
   /** Files of releases that no process runs any more; a page of such a release reloads itself. */
-  releaseFiles: { table: 'release_files', key: 'path', column: 'seen_at', after: 30 * DAY },
+  releaseFiles: ['release_files', 'path', 'seen_at', 30 * DAY],
   /** (rule: activity) */
-  activity: { table: 'activity', key: 'sequence', column: 'at', after: ACTIVITY_DAYS * DAY },
+  activity: ['activity', 'sequence', 'at', ACTIVITY_DAYS * DAY],
   /** (rule: counted-events) */
-  eventCounts: { table: 'event_counts', key: 'ctid', column: 'day', after: EVENT_DAYS * DAY },
+  eventCounts: ['event_counts', 'ctid', 'day', EVENT_DAYS * DAY],
   /** Messages, kept while a customer may still ask about them; the order keeps the recipient. */
-  messages: {
-    table: 'messages',
-    key: 'id',
-    column: 'settled_at',
-    after: 30 * DAY,
-    condition: "state <> 'waiting'",
-  },
+  messages: ['messages', 'id', 'settled_at', 30 * DAY, "state <> 'waiting'"],
 } as const satisfies Record<string, Purge>
 
 /** Number of deleted rows by kind. */
@@ -119,8 +88,11 @@ export async function purgeIdle(db: Queryable, at: Date): Promise<PurgeCounts> {
   return purged
 }
 
-async function purgeTable(db: Queryable, purge: Purge, at: Date): Promise<number> {
-  const { table, key, column, after, condition } = purge
+async function purgeTable(
+  db: Queryable,
+  [table, key, column, after, condition]: Purge,
+  at: Date,
+): Promise<number> {
   const limit = new Date(at.getTime() - after)
   for (let total = 0; ; ) {
     // Rows locked by another transaction are in use, or another process deletes them.
@@ -135,7 +107,6 @@ async function purgeTable(db: Queryable, purge: Purge, at: Date): Promise<number
   }
 }
 
-/** Recurring task, called with the present time. */
 export type Chore = (at: Date) => Promise<unknown>
 
 /**

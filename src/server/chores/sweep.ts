@@ -2,16 +2,15 @@ import { drawnPath, isDrawnFile, parseDrawnFile } from '#domain/catalogue/design
 import { pathsOfFile } from '#domain/catalogue/pictures.ts'
 import { baseOfReviewPhotoFile } from '#domain/reviews/photos.ts'
 import { logoFiles } from '#domain/settings/logo.ts'
-import { DAY } from '#domain/units.ts'
+import { DAY } from '#domain/text/units.ts'
 import { inParts } from '#platform/storage/in-parts.ts'
 import type { ImageStore } from '#platform/storage/store.ts'
-import { designedProducts } from '#server/catalogue/designed-products.ts'
-import { productsNaming } from '#server/catalogue/named-pictures.ts'
+import { designedProducts, productsWithPictures } from '#server/catalogue/product-pictures.ts'
 import { canBeRedrawn } from '#server/images/design-key.ts'
 import { removeDrawnBeyond } from '#server/images/space.ts'
 import { removeUnused } from '#server/images/stored-pictures.ts'
 import { drawnFilesOfOrders, referencedByOrders } from '#server/orders/access/picture-references.ts'
-import { photosWithRow } from '#server/reviews/photos/rows.ts'
+import { photosWithRow } from '#server/reviews/photos/photos.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import { storedLogo } from '#server/settings/stored-settings.ts'
 
@@ -22,9 +21,9 @@ import { storedLogo } from '#server/settings/stored-settings.ts'
 const GRACE = DAY
 
 /** Batch sizes: files looked up in one statement, and files deleted by one decision. */
-const AT_ONCE = { asked: 5_000, removed: 60 }
+const AT_ONCE = { checked: 5_000, removed: 60 }
 
-export interface SweepCounts {
+interface SweepDependencies {
   readonly db: Queryable
   readonly images: ImageStore
   /** Maximum bytes of all pictures. */
@@ -45,14 +44,14 @@ export interface SweepCounts {
  * @returns the number of deleted files
  */
 export async function sweepPictures(
-  { db, images, imageQuotaBytes }: SweepCounts,
+  { db, images, imageQuotaBytes }: SweepDependencies,
   at: Date,
 ): Promise<number> {
   const before = new Date(at.getTime() - GRACE)
   await images.tidy(before)
   const old = (await images.list()).filter((file) => file.at < before).map(({ name }) => name)
   const orphans: string[] = []
-  for (const names of inParts(old, AT_ONCE.asked))
+  for (const names of inParts(old, AT_ONCE.checked))
     orphans.push(...(await unreferencedFiles(db, names)))
   let removed = await removeDrawnBeyond(images, imageQuotaBytes, drawnFilesOfOrders(db))
   for (const names of inParts(orphans, AT_ONCE.removed)) {
@@ -85,7 +84,7 @@ async function unreferencedUploads(
   names: readonly string[],
 ): Promise<readonly string[]> {
   const paths = [...new Set(names.flatMap(pathsOfFile))]
-  const products = await productsNaming(db, paths)
+  const products = await productsWithPictures(db, paths)
   const sold = products.filter(({ isGone }) => isGone).map(({ id }) => id)
   const orders = await referencedByOrders(db, { paths, products: [...new Set(sold)] })
   const referenced = new Set(orders.paths)

@@ -1,79 +1,15 @@
-import type { ShopFacts } from '#config'
-import type { Language } from '#domain/languages.ts'
-import type {
-  BucketConfiguration,
-  ImageStoreConfiguration,
-} from '#platform/storage/store-configuration.ts'
-
-/** Settings of the operator, validated at the start. docs/production.md lists the variables. */
-export interface Configuration {
-  readonly host: string
-  /** Port; 0 selects any free one. */
-  readonly port: number
-  /** Absolute folder of the embedded database and of the local image store. */
-  readonly dataDirectory: string
-  /** URL of an external PostgreSQL; undefined runs the embedded one. */
-  readonly databaseUrl: string | undefined
-  /** Key that encrypts the secrets of authenticator apps; overrides `secretKeyFile`. */
-  readonly secretKey: string | undefined
-  /**
-   * File of that key, created on first use; undefined with an external database, whose shop
-   * processes share no folder.
-   */
-  readonly secretKeyFile: string | undefined
-  readonly databasePoolSize: number
-  /**
-   * URL of the same database without a pooler in between, for work that needs a session of its own:
-   * listening, migrations and the operator's commands.
-   */
-  readonly databaseDirectUrl: string | undefined
-  /**
-   * Whether frequent statements are prepared once per connection, which not every pooler supports.
-   */
-  readonly databasePreparedStatements: boolean
-  /** Origin that shoppers see, without a trailing slash; undefined means where the shop listens. */
-  readonly publicUrl: string | undefined
-  readonly admin: { readonly email: string | undefined; readonly password: string | undefined }
-  /** Whether an empty shop is filled with the demo catalogue. */
-  readonly demoCatalogue: boolean
-  /** Trusted proxies for `X-Forwarded-For`: none, or addresses separated by commas. */
-  readonly trustProxy: false | string
-  /** Whether browsers must use HTTPS for a year on every subdomain of the shop's host, too. */
-  readonly hstsSubdomains: boolean
-  /** Multiplies every rate limit; 0 switches them off for load tests. */
-  readonly rateLimitScale: number
-  /** Languages of the pages. */
-  readonly languages: readonly Language[]
-  readonly logLevel: LogLevel
-  /**
-   * Milliseconds after a SIGTERM in which the shop still serves while `/readyz` reports that it
-   * closes, so that a load balancer takes it out of rotation first: it polls every second or two,
-   * and acts on the second or third answer.
-   */
-  readonly closingDelay: number
-  readonly imageStore: ImageStoreConfiguration
-  /** Limits the total bytes of all pictures. */
-  readonly imageQuotaBytes: number
-  /** Store of the screenshots of transfers, which only admins and the order's customer may see. */
-  readonly proofStore: ImageStoreConfiguration
-  /** Limits the total bytes of all screenshots. */
-  readonly proofQuotaBytes: number
-  readonly backups: BackupConfiguration
-  readonly facts: ShopFacts
-  /** Names of the facts that the environment sets, which the admin area can't change. */
-  readonly fixedFacts: readonly string[]
-  /** Mail settings; undefined switches mail off. */
-  readonly mail: MailConfiguration | undefined
-}
-
-export interface BackupConfiguration {
-  /** Absolute folder of the nightly backups. */
-  readonly folder: string
-  /** Number of backups of each kind to keep (rule: backup-retention). */
-  readonly keep: { readonly days: number; readonly weeks: number; readonly months: number }
-  /** Bucket for a copy of each backup; undefined for none. */
-  readonly offSite: BucketConfiguration | undefined
-}
+import { join, resolve } from 'node:path'
+import { MEGABYTE } from '#domain/text/units.ts'
+import {
+  ConfigurationError,
+  type Environment,
+  problemsOf,
+  type Settings,
+  settings,
+  withoutEmpty,
+} from './settings.ts'
+import { fixedFactsIn, shopFactsFrom } from './shop-facts.ts'
+import { backupsFrom, imageStoreFrom, projectRoot, proofStoreFrom } from './stores.ts'
 
 export interface MailConfiguration {
   /** `smtp://user:password@smtp.example.com:587`, or `smtps://`. */
@@ -87,19 +23,113 @@ export interface MailConfiguration {
   readonly dailyLimit?: number | undefined
 }
 
-export type LogLevel = (typeof logLevels)[number]
+/** Settings of the operator, validated at the start. docs/production.md lists the variables. */
+export type Configuration = Readonly<ReturnType<typeof readConfiguration>>
 
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+/**
+ * Reads the settings from the environment; an empty variable counts as absent.
+ *
+ * @throws ConfigurationError naming every invalid setting
+ */
+export function readConfiguration(environment: Environment = process.env) {
+  const present = withoutEmpty(environment)
+  const problems: string[] = []
+  const parsed = settings.safeParse(present)
+  const facts = collect(problems, () => shopFactsFrom(present))
+  if (!parsed.success) problems.push(...problemsOf(parsed.error))
+  if (!parsed.success || facts === undefined) throw new ConfigurationError(problems)
+  const values = parsed.data
 
-export type Environment = Readonly<Record<string, string | undefined>>
+  const dataDirectory = resolve(projectRoot, values.DATA_DIR)
+  const imageStore = imageStoreFrom(values, dataDirectory, problems)
+  const proofStore = proofStoreFrom(values, dataDirectory, imageStore, problems)
+  const backups = backupsFrom(values, dataDirectory, [imageStore, proofStore], problems)
+  const mail = mailFrom(values, facts.name, problems)
+  if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined) {
+    problems.push('DATABASE_URL is needed, because DATABASE_DIRECT_URL is set')
+  }
+  if (problems.length > 0) throw new ConfigurationError(problems)
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    /** Absolute folder of the embedded database and of the local image store. */
+    dataDirectory,
+    /** URL of an external PostgreSQL; undefined runs the embedded one. */
+    databaseUrl: values.DATABASE_URL,
+    /** Key that encrypts the secrets of authenticator apps; overrides `secretKeyFile`. */
+    secretKey: values.SECRET_KEY,
+    // The processes of a shop with an external database share no folder.
+    secretKeyFile:
+      values.DATABASE_URL === undefined ? join(dataDirectory, 'secret.key') : undefined,
+    /**
+     * URL of the same database without a pooler in between, for work that needs a session of its
+     * own: listening, migrations and the operator's commands.
+     */
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databasePreparedStatements: values.DATABASE_PREPARED_STATEMENTS,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    /** Origin that shoppers see, without a trailing slash; undefined means where the shop listens. */
+    publicUrl: values.PUBLIC_URL,
+    admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
+    demoCatalogue: values.DEMO_CATALOGUE ?? values.DATABASE_URL === undefined,
+    /** Trusted proxies for `X-Forwarded-For`: none, or addresses separated by commas. */
+    trustProxy: values.TRUST_PROXY,
+    /** Whether browsers must use HTTPS for a year on every subdomain of the shop's host, too. */
+    hstsSubdomains: values.HSTS_SUBDOMAINS,
+    /** Multiplies every rate limit; 0 switches them off for load tests. */
+    rateLimitScale: values.RATE_LIMIT_SCALE,
+    languages: values.PAGE_LANGUAGES,
+    logLevel: values.LOG_LEVEL,
+    /**
+     * Milliseconds after a SIGTERM in which the shop still serves while `/readyz` reports that it
+     * closes, so that a load balancer takes it out of rotation first: it polls every second or two,
+     * and acts on the second or third answer.
+     */
+    closingDelay: values.CLOSING_DELAY_MS,
+    imageStore,
+    imageQuotaBytes: values.IMAGE_QUOTA_MB * MEGABYTE,
+    /** Store of the screenshots of transfers, which only admins and the order's customer may see. */
+    proofStore,
+    proofQuotaBytes: values.PROOF_QUOTA_MB * MEGABYTE,
+    backups,
+    facts: { ...facts, sendsMail: mail !== undefined },
+    /** Names of the facts that the environment sets, which the admin area can't change. */
+    fixedFacts: fixedFactsIn(present),
+    mail,
+  }
+}
 
-/** Error that explains every invalid setting, in sentences for the operator. */
-export class ConfigurationError extends Error {
-  override readonly name = 'ConfigurationError'
-  readonly problems: readonly string[]
+function mailFrom(
+  { SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL, ...values }: Settings,
+  shopName: string,
+  problems: string[],
+): MailConfiguration | undefined {
+  if (url === undefined) {
+    if (from !== undefined) problems.push('SMTP_URL is needed, because MAIL_FROM is set')
+    return undefined
+  }
+  if (PUBLIC_URL === undefined) {
+    problems.push('PUBLIC_URL is needed, because SMTP_URL is set: messages link to the shop')
+  }
+  if (from === undefined) {
+    problems.push('MAIL_FROM is needed, because SMTP_URL is set')
+    return undefined
+  }
+  return {
+    url,
+    from: { name: from.name || shopName, address: from.address },
+    isSenderFixed: from.name !== '',
+    owner: values.MAIL_OWNER ?? values.ADMIN_EMAIL,
+    dailyLimit: values.MAIL_DAILY_LIMIT,
+  }
+}
 
-  constructor(problems: readonly string[]) {
-    super(`These settings can't be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
-    this.problems = problems
+function collect<T>(problems: string[], work: () => T): T | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error
+    problems.push(...error.problems)
+    return undefined
   }
 }

@@ -2,7 +2,20 @@ import { z } from 'zod'
 import { MAX_EMAIL } from '#domain/forms/email.ts'
 import { exceedsLetters } from '#domain/forms/letters.ts'
 import { type Language, languages } from '#domain/languages.ts'
-import { type Environment, logLevels } from './configuration.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError'
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`These settings can't be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 

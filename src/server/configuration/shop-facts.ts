@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { type ShopFacts, shopFacts, type Wallet } from '#config'
 import { exceedsLetters } from '#domain/forms/letters.ts'
-import { type HelpTopic, helpTopics } from '#domain/help.ts'
+import { type HelpTopic, helpTopics } from '#domain/settings/help.ts'
 import { shopLimits } from '#domain/settings/shop-fields.ts'
-import { ConfigurationError, type Environment } from './configuration.ts'
-import { onOff, problemsOf, text, withoutEmpty } from './settings.ts'
+import {
+  ConfigurationError,
+  type Environment,
+  onOff,
+  problemsOf,
+  text,
+  withoutEmpty,
+} from './settings.ts'
 
 const factSettings = z.object({
   SHOP_NAME: text(shopLimits.name).optional(),
@@ -52,25 +58,16 @@ export function shopFactsFrom(
   )
   const help = helpFrom(present, problems)
   if (!parsed.success || problems.length > 0) throw new ConfigurationError(problems)
-  const facts = parsed.data
-  const handle = facts.SHOP_HANDLE ?? defaults.handle
+  const own: Partial<ShopFacts> = Object.fromEntries(
+    Object.entries(parsed.data).map(([name, value]) => [factOfVariable[name as Variable], value]),
+  )
+  const { handle = defaults.handle } = own
   return {
-    name: facts.SHOP_NAME ?? defaults.name,
-    tagline: facts.SHOP_TAGLINE ?? defaults.tagline,
-    handle,
-    directMessageUrl:
-      facts.SHOP_DM_URL ?? defaults.directMessageUrl.replace(defaults.handle, handle),
-    directMessagePrefill: facts.SHOP_DM_PREFILL ?? defaults.directMessagePrefill,
-    city: facts.SHOP_CITY ?? defaults.city,
-    province: facts.SHOP_PROVINCE ?? defaults.province,
+    ...defaults,
+    directMessageUrl: defaults.directMessageUrl.replace(defaults.handle, handle),
+    ...own,
     wallets,
-    exchangeLine: facts.SHOP_EXCHANGE_LINE ?? defaults.exchangeLine,
-    about: defaults.about,
-    street: defaults.street,
     help: { ...defaults.help, ...help },
-    accent: defaults.accent,
-    logo: defaults.logo,
-    sendsMail: defaults.sendsMail,
   }
 }
 
@@ -80,9 +77,16 @@ const factOfVariable = {
   SHOP_TAGLINE: 'tagline',
   SHOP_HANDLE: 'handle',
   SHOP_DM_URL: 'directMessageUrl',
+  SHOP_DM_PREFILL: 'directMessagePrefill',
   SHOP_CITY: 'city',
+  SHOP_PROVINCE: 'province',
   SHOP_EXCHANGE_LINE: 'exchangeLine',
-} as const
+} as const satisfies Record<keyof z.output<typeof factSettings>, keyof ShopFacts>
+
+type Variable = keyof typeof factOfVariable
+
+/** Facts that the admin area can't change in any case. */
+const unchangeable: ReadonlySet<string> = new Set(['directMessagePrefill', 'province'])
 
 /**
  * Names of the facts that the environment sets: 'name', 'help.delivery'. One variable of a wallet
@@ -90,7 +94,9 @@ const factOfVariable = {
  */
 export function fixedFactsIn(environment: Environment): readonly string[] {
   const present = withoutEmpty(environment)
-  const texts = Object.entries(factOfVariable).filter(([name]) => present[name] !== undefined)
+  const texts = Object.entries(factOfVariable).filter(
+    ([name, fact]) => present[name] !== undefined && !unchangeable.has(fact),
+  )
   const answers = helpTopics.filter((topic) => present[helpVariable(topic)] !== undefined)
   const hasWallet = Object.keys(present).some((name) => /^SHOP_WALLET_\d_/.test(name))
   return [

@@ -4,7 +4,6 @@ import type {
   BucketConfiguration,
   ImageStoreConfiguration,
 } from '#platform/storage/store-configuration.ts'
-import type { BackupConfiguration } from './configuration.ts'
 import type { Settings } from './settings.ts'
 
 /** Base of relative paths in the settings. */
@@ -46,6 +45,15 @@ function bucketFrom(
     accessKeyId: needed('S3_ACCESS_KEY_ID'),
     secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
   }
+}
+
+export interface BackupConfiguration {
+  /** Absolute folder of the nightly backups. */
+  readonly folder: string
+  /** Number of backups of each kind to keep (rule: backup-retention). */
+  readonly keep: { readonly days: number; readonly weeks: number; readonly months: number }
+  /** Bucket for a copy of each backup; undefined for none. */
+  readonly offSite: BucketConfiguration | undefined
 }
 
 /**

@@ -19,7 +19,7 @@ const never = new AbortController().signal
 beforeAll(async () => {
   drawer = fakeDrawer()
   shop = await openDrawnShop({ drawer })
-  await fillEmptyShop({ db: shop.database.db, at: new Date() })
+  await fillEmptyShop(shop.database.db, new Date())
 })
 afterAll(() => shop.close())
 

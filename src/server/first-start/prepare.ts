@@ -13,7 +13,7 @@ export interface FirstStart {
 export async function prepareFirstStart(start: FirstStart): Promise<void> {
   const { configuration, database } = start
   if (configuration.demoCatalogue && !(await isStocked(database.db))) {
-    await fillEmptyShop({ db: database.db, at: new Date() })
+    await fillEmptyShop(database.db, new Date())
   }
   await welcomeAdmin(start)
 }

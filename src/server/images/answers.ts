@@ -1,17 +1,31 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { HOUR, inSeconds, MEGABYTE, MINUTE } from '#domain/units.ts'
+import type { PictureFormat } from '#domain/catalogue/pictures.ts'
+import { HOUR, inSeconds, MEGABYTE, MINUTE } from '#domain/text/units.ts'
+import { abortOnClose } from '#platform/http/load/abort-on-close.ts'
 import { noDocument } from '#platform/http/security.ts'
-import { mediaTypes, type SentFormat } from './negotiation.ts'
+import { networkOf } from '#server/http/limits/limit-key.ts'
+
+/** Media types of the picture formats by file extension, in order of preference. */
+export const mediaTypes = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+} as const
+
+export type SentFormat = keyof typeof mediaTypes
+
+const formats = Object.keys(mediaTypes) as readonly SentFormat[]
 
 /** Capacity of the memory cache in bytes: enough for the cards of the most visited pages. */
-const AT_HAND = 24 * MEGABYTE
+const CACHE_BYTES = 24 * MEGABYTE
 
 /** Cache of recent pictures by file name. */
 export type PictureCache = LRUCache<string, Buffer>
 
 export function pictureCache(): PictureCache {
-  return new LRUCache({ maxSize: AT_HAND, sizeCalculation: (bytes) => bytes.length + 1 })
+  return new LRUCache({ maxSize: CACHE_BYTES, sizeCalculation: (bytes) => bytes.length + 1 })
 }
 
 /** Media type of a file by its extension; undefined for a type that the shop doesn't send. */
@@ -57,4 +71,69 @@ function plain(reply: FastifyReply): FastifyReply {
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
     .type('text/plain')
+}
+
+export interface Conversion {
+  /** Bytes of a WebP or AVIF file. */
+  readonly picture: Uint8Array
+  readonly format: SentFormat
+}
+
+/** Converts a stored picture. The queue is fair by `client`; aborting `signal` leaves it. */
+export type Convert = (
+  name: string,
+  wanted: Conversion,
+  client: string,
+  signal: AbortSignal,
+) => Promise<Buffer>
+
+interface NegotiatedRequest {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly cache: PictureCache
+  readonly convert: Convert
+}
+
+export interface StoredPicture {
+  /** File name, or another key that identifies exactly these bytes. */
+  readonly name: string
+  readonly bytes: Buffer
+  readonly format: PictureFormat
+  /** Whether the address may serve another picture later. */
+  readonly isSubstitute?: boolean
+}
+
+/**
+ * Sends a picture in a format that the request accepts (rule: pictures-for-any-client). Converted
+ * pictures are cached in memory, not in the store: few clients accept neither WebP nor AVIF.
+ */
+export async function sendNegotiated(
+  { request, reply, cache, convert }: NegotiatedRequest,
+  { name, bytes: picture, format: storedFormat, isSubstitute = false }: StoredPicture,
+): Promise<FastifyReply> {
+  const format = acceptedFormat(request.headers.accept)
+  let bytes = picture
+  if (format !== storedFormat) {
+    const converted = `${name} as ${format}`
+    bytes =
+      cache.get(converted) ??
+      (await convert(name, { picture, format }, networkOf(request), abortOnClose(reply)))
+    cache.set(converted, bytes)
+  }
+  const cacheControl = isSubstitute ? FOR_A_MINUTE : FOR_EVER
+  return sendPicture(reply.header('vary', 'Accept'), mediaTypes[format], bytes, cacheControl)
+}
+
+/** Format with the highest quality in an Accept header; WebP among equals and for none of them. */
+export function acceptedFormat(accept = '*/*'): SentFormat {
+  const ranges = new Map(accept.toLowerCase().split(',').map(rangeOf))
+  const qualityOf = (format: SentFormat) =>
+    ranges.get(mediaTypes[format]) ?? ranges.get('image/*') ?? ranges.get('*/*') ?? 0
+  return formats.reduce((best, format) => (qualityOf(format) > qualityOf(best) ? format : best))
+}
+
+function rangeOf(text: string): readonly [type: string, quality: number] {
+  const [type = '', ...parameters] = text.split(';').map((part) => part.trim())
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))
+  return [type, quality === undefined ? 1 : Number(quality.slice(2))]
 }

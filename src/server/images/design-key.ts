@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DRAWING_EDITION, sceneOf } from '@khol/studio'
+import type { BrandSlug, CaseType } from '#domain/catalogue/brands.ts'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import {
   DRAWN_FOLDER,
@@ -11,7 +12,6 @@ import {
   parseDrawnPicture,
 } from '#domain/catalogue/designs/drawn-picture.ts'
 
-/** Fields of a drawn product that determine the addresses of its pictures. */
 export interface DrawnProduct {
   readonly slug: string
   readonly caseType: string
@@ -19,13 +19,18 @@ export interface DrawnProduct {
   readonly design: Design
 }
 
-/**
- * Fingerprint in a drawn picture's address, of its case type and design but not of its model.
- */
+/** Product with drawn pictures, and the fields that determine them. */
+export interface DesignedProduct extends DrawnProduct {
+  readonly brand: BrandSlug
+  readonly caseType: CaseType
+}
+
+/** Fingerprint of case type and design in an address: ten hexadecimal digits of a SHA-256. */
 export function designKey({ caseType, design }: Pick<DrawnProduct, 'caseType' | 'design'>): string {
   const { look, colour, motif, artwork, seed } = design
   const placed = artwork && [artwork.picture, artwork.x, artwork.y, artwork.scale, artwork.turn]
-  return fingerprint(JSON.stringify([DRAWING_EDITION, caseType, look, colour, motif, placed, seed]))
+  const inputs = JSON.stringify([DRAWING_EDITION, caseType, look, colour, motif, placed, seed])
+  return createHash('sha256').update(inputs).update('\0').digest('hex').slice(0, 10)
 }
 
 /** The views of a drawn product: a scene only where its design's family has one. */
@@ -35,10 +40,7 @@ export function viewsOf({ design }: Pick<DrawnProduct, 'design'>): readonly Draw
 
 const storedViews = drawnViews.filter((view) => view !== 'scene')
 
-/**
- * Pictures of a product with its design's scene before the close-up. Scenes are not
- * stored: a product gets one without a change of its row.
- */
+/** Pictures with the design's scene before the close-up. Scenes are not stored with the product. */
 export function withScene(images: readonly string[], design: Design | null): string[] {
   if (!design || !sceneOf(design)) return [...images]
   return images.flatMap((path) => {
@@ -47,10 +49,7 @@ export function withScene(images: readonly string[], design: Design | null): str
   })
 }
 
-/**
- * The paths that a drawn product stores as its pictures: those of its first model (rule:
- * drawn-pictures).
- */
+/** Paths that a drawn product stores: those of its first model (rule: drawn-pictures). */
 export function drawnImages(product: DrawnProduct): string[] {
   const [first = ''] = product.deviceModels
   const key = designKey(product)
@@ -58,27 +57,16 @@ export function drawnImages(product: DrawnProduct): string[] {
   return storedViews.map((view) => drawnPath({ slug: product.slug, model, view, key }))
 }
 
-/**
- * Predicate for files of pictures that belong to the present designs and models, which can be drawn
- * again. Pictures of an earlier design, or of a removed model, can't.
- */
+/** Predicate for files that can be drawn again: pictures of the present designs and models. */
 export function canBeRedrawn(products: readonly DrawnProduct[]): (name: string) => boolean {
-  const models = new Set<string>()
-  for (const product of products) {
-    const key = designKey(product)
-    for (const model of product.deviceModels) {
-      models.add([product.slug, modelSlug(model), key].join(' '))
-    }
-  }
+  const models = new Set(
+    products.flatMap((product) => {
+      const key = designKey(product)
+      return product.deviceModels.map((model) => [product.slug, modelSlug(model), key].join(' '))
+    }),
+  )
   return (name) => {
     const file = parseDrawnFile(name)
     return file !== null && models.has([file.slug, file.model, file.key].join(' '))
   }
-}
-
-/** First ten hexadecimal digits of the texts' SHA-256. */
-function fingerprint(...texts: readonly string[]): string {
-  const hash = createHash('sha256')
-  for (const text of texts) hash.update(text).update('\0')
-  return hash.digest('hex').slice(0, 10)
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { colours } from '#domain/colours.ts'
+import { colours } from '#domain/settings/page-colours.ts'
 import { encodeLogo } from './encode.ts'
 
 /** Home screens cut icons to a circle of 80% of their side (purpose `maskable`). */

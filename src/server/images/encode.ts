@@ -8,10 +8,10 @@ import {
   pictureRatio,
   pictureWidths,
 } from '#domain/catalogue/pictures.ts'
-import { colours } from '#domain/colours.ts'
 import { reviewPhotoFiles, reviewPhotoPixels } from '#domain/reviews/photos.ts'
 import { iconSizes } from '#domain/settings/logo.ts'
-import type { SentFormat } from './negotiation.ts'
+import { colours } from '#domain/settings/page-colours.ts'
+import type { Conversion } from './answers.ts'
 
 /** Uncompressed picture: red, green, blue, and for artwork and logos alpha. */
 export interface Pixels {
@@ -23,6 +23,13 @@ export interface Pixels {
 /** Number of channels without alpha. */
 export const CHANNELS = 3
 
+interface DrawingEncoding {
+  readonly width: number
+  readonly format: PictureFormat
+  /** Background, as the bytes of a WebP file. */
+  readonly table?: Uint8Array | null
+}
+
 /**
  * Rasterises an SVG directly at the requested width, without resampling, and encodes it.
  * `sheetWidth` is the SVG's own width in pixels. The drawing must cover its whole sheet, or have a
@@ -31,16 +38,7 @@ export const CHANNELS = 3
 export async function encodeDrawing(
   svg: string,
   sheetWidth: number,
-  {
-    width,
-    format,
-    table = null,
-  }: {
-    readonly width: number
-    readonly format: PictureFormat
-    /** Background, as the bytes of a WebP file. */
-    readonly table?: Uint8Array | null
-  },
+  { width, format, table = null }: DrawingEncoding,
 ): Promise<Buffer> {
   const drawing = sharp(Buffer.from(svg), { density: (PIXELS_AN_INCH * width) / sheetWidth })
   const pixels = table ? await laidOn(table, drawing) : await pixelsFrom(drawing)
@@ -94,13 +92,6 @@ export async function convertPicture({ picture, format }: Conversion): Promise<B
   return encodings[format](image, LARGEST).toBuffer()
 }
 
-/** Stored picture and the requested format. */
-export interface Conversion {
-  /** Bytes of a WebP or AVIF file. */
-  readonly picture: Uint8Array
-  readonly format: SentFormat
-}
-
 /** File of artwork, from pixels with alpha, in a higher quality because it is printed. */
 export async function encodeArtwork({ data, width, height }: Pixels): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 4 } })
@@ -109,9 +100,8 @@ export async function encodeArtwork({ data, width, height }: Pixels): Promise<Bu
 }
 
 /**
- * Files of a logo by name, from pixels with alpha: a nearly lossless WebP and a PNG with a palette,
- * since a logo has lines and flat colours; and PNG squares with a margin, from which home screens cut
- * circles.
+ * Files of a logo by name, from pixels with alpha: a nearly lossless WebP, a PNG with a palette, and
+ * PNG squares with a margin, from which home screens cut circles.
  */
 export async function encodeLogo(
   base: string,
@@ -152,19 +142,16 @@ export async function encodeReviewPhoto(
 ): Promise<ReadonlyMap<string, Buffer>> {
   const { thumbnail: side } = reviewPhotoPixels
   const [thumbnail, full] = reviewPhotoFiles(base)
+  const square = imageOf(pixels).resize(side, side)
   return new Map([
-    [
-      thumbnail,
-      await imageOf(pixels).resize(side, side).webp({ quality: 72, effort: 4 }).toBuffer(),
-    ],
+    [thumbnail, await square.webp({ quality: 72, effort: 4 }).toBuffer()],
     [full, await imageOf(pixels).webp({ quality: 76, effort: 3 }).toBuffer()],
   ])
 }
 
 /**
  * Encoder settings, measured on the demo catalogue. Phones fetch twelve of the smaller AVIF at a
- * time, so these use the effort above which encoding takes twice the time to save 2% of the bytes.
- * The larger ones are fetched one at a time and use the fastest setting.
+ * time, so these get more effort; more than this would take twice the time to save 2%.
  */
 const encodings: Readonly<Record<PictureFormat, (image: Sharp, width: number) => Sharp>> = {
   webp: (image) => image.webp({ quality: 70, effort: 2 }),

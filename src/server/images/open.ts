@@ -3,7 +3,7 @@ import { bucketStore, tryBucket } from '#platform/storage/bucket-store.ts'
 import { folderStore } from '#platform/storage/folder-store.ts'
 import type { ImageStore } from '#platform/storage/store.ts'
 import type { ImageStoreConfiguration } from '#platform/storage/store-configuration.ts'
-import { ConfigurationError } from '#server/configuration/configuration.ts'
+import { ConfigurationError } from '#server/configuration/settings.ts'
 
 /**
  * Opens the configured store. A bucket that can't be reached now is accepted: pictures work once it

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { securityHeaders, sendSecurityHeaders } from '#platform/http/security.ts'
 import { folderStore } from '#platform/storage/folder-store.ts'
 import type { ImageStore } from '#platform/storage/store.ts'
-import type { Convert } from './negotiated.ts'
+import type { Convert } from './answers.ts'
 import { imageRoutes } from './routes.ts'
 
 let folder = ''
@@ -52,22 +52,6 @@ describe('/uploads', () => {
       expect(answer.headers).not.toHaveProperty('content-security-policy')
     }
   })
-
-  test.each([
-    ['*/*', 'image/webp', 'webp'],
-    ['image/avif,image/webp,*/*;q=0.8', 'image/webp', 'webp'],
-    ['image/jpeg', 'image/jpeg', 'case-front-0a1b2c3d4e.webp: webp as jpg'],
-    ['image/png, image/svg+xml', 'image/png', 'case-front-0a1b2c3d4e.webp: webp as png'],
-  ])(
-    'the address in a product is sent in a format of Accept: %s (rule: pictures-for-any-client)',
-    async (accept, type, body) => {
-      const url = '/uploads/case-front-0a1b2c3d4e.webp'
-      const answer = await app.inject({ url, headers: { accept } })
-      expect([answer.statusCode, answer.body]).toEqual([200, body])
-      expect(answer.headers).toMatchObject({ 'content-type': type, vary: 'Accept' })
-      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    },
-  )
 
   test('an address with a width has one format, whatever the Accept header', async () => {
     const url = '/uploads/case-front-0a1b2c3d4e-320.avif'

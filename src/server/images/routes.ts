@@ -3,26 +3,24 @@ import { isUploadedPicture } from '#domain/catalogue/pictures.ts'
 import { baseOfReviewPhotoFile } from '#domain/reviews/photos.ts'
 import type { ImageStore } from '#platform/storage/store.ts'
 import {
+  type Convert,
   FOR_THIS_VISITOR,
   type PictureCache,
   pictureCache,
+  sendNegotiated,
   sendNoPicture,
   sendPicture,
   sendPictureLater,
   typeOf,
 } from './answers.ts'
-import { type Convert, sendNegotiated } from './negotiated.ts'
 
-/** Dependencies of serving pictures. */
 export interface ServedPictures {
   readonly store: Pick<ImageStore, 'read'>
   /** Cache shared with other picture routes; a separate one by default. */
   readonly cache?: PictureCache
-  /** Converts for clients that accept none of the stored formats. */
   readonly convert: Convert
 }
 
-/** Retry-After in seconds of a picture that couldn't be read. */
 const AGAIN_AFTER = 5
 
 /**

@@ -7,12 +7,8 @@ import { ANY_AGE, type ImageStore } from '#platform/storage/store.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import { advisoryLocks } from '#server/schema/locks.ts'
 
-/** The stored pictures, as a transaction sees them that begins to refer to some. */
 export interface StoredPictures {
-  /**
-   * Whether files with these names are stored. They then remain: until the transaction ends, no
-   * removal of pictures begins.
-   */
+  /** Whether files with these names are stored, and can't be removed until the transaction ends. */
   readonly has: (names: readonly string[]) => Promise<boolean>
 }
 
@@ -79,17 +75,13 @@ async function areDiscarded(tx: ShopTransaction, names: readonly string[]): Prom
 /** Statement that keeps pictures from being removed until the connection closes. */
 export const lockOutSweeps = `select pg_advisory_lock_shared(${advisoryLocks.pictures})`
 
-/**
- * Tries to take the lock of removals until the transaction ends; false while a picture is being
- * referenced or backed up.
- */
+/** Tries to take the lock of removals; false while a picture is being referenced or backed up. */
 export async function trySweepLock(tx: ShopTransaction): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(${advisoryLocks.pictures}) as taken`.execute(tx)
   return rows[0]?.taken === true
 }
 
-/** Files to remove. */
 export interface UnusedFiles {
   readonly names: readonly string[]
   /** Files stored since then stay. */
@@ -135,11 +127,7 @@ async function discard(tx: ShopTransaction, names: readonly string[]): Promise<r
   return rows.map(({ name }) => name)
 }
 
-/**
- * Allows files to be stored again under names that are derived from their content.
- *
- * @throws Refusal UNAVAILABLE while one of them is being removed
- */
+/** Allows files of derived names again; @throws Refusal UNAVAILABLE during a removal. */
 export async function allowAgain(db: Queryable, names: readonly string[]): Promise<void> {
   const { rows } = await sql<{ isBeingRemoved: boolean }>`
     with allowed as (
@@ -152,10 +140,7 @@ export async function allowAgain(db: Queryable, names: readonly string[]): Promi
   if (rows[0]?.isBeingRemoved) throw unavailable(5)
 }
 
-/**
- * Removes files of unique names whose rows are deleted, right away; those that can't be removed now
- * stay for the next sweep.
- */
+/** Removes files whose rows are deleted, as far as possible; the next sweep the others. */
 export async function discardFiles(
   db: Queryable,
   store: Pick<ImageStore, 'remove'>,

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import type crawlerNames from 'crawler-user-agents'
 import { LRUCache } from 'lru-cache'
 
-/** Limits the cache of classified user agents. */
 const KNOWN_AGENTS = 1_000
 /** Limits the characters that are read of a user agent (rule: text-from-outside). */
 const LONGEST_AGENT = 300
@@ -14,10 +13,7 @@ const crawlers = new LRUCache<string, boolean>({ max: KNOWN_AGENTS })
 
 let pattern: RegExp | undefined
 
-/**
- * One regular expression of all patterns, loaded lazily: the table has half a megabyte and loads
- * more slowly than most modules.
- */
+/** One regular expression of all patterns, loaded lazily, as the table has half a megabyte. */
 function crawlerPattern(): RegExp {
   if (pattern) return pattern
   const table: typeof crawlerNames = createRequire(import.meta.url)('crawler-user-agents')

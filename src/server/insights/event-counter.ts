@@ -1,9 +1,8 @@
+import { dayOf } from '#domain/dates.ts'
 import type { EventName, PageEvent } from '#domain/insights/events.ts'
-import { dayOf } from '#domain/moments.ts'
-import { DAY, MINUTE } from '#domain/units.ts'
+import { MINUTE } from '#domain/text/units.ts'
 import { SearchNames } from './search-names.ts'
 
-/** Pending count of one subject, not yet written. */
 export interface WaitingCount {
   readonly event: EventName
   readonly day: string
@@ -31,9 +30,7 @@ const roomOf: Readonly<Record<EventName, Room>> = {
 }
 
 export interface EventCounterOptions {
-  /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** Whether a network's counts are limited; they are by default. */
   readonly isLimited?: boolean
 }
 
@@ -47,7 +44,6 @@ export class EventCounter {
   readonly #names = new SearchNames()
   readonly #now: () => number
   readonly #isLimited: boolean
-  #day = { endsAt: 0, name: '' }
   #minute = { number: 0, hits: new Map<string, number>() }
 
   constructor({ now = Date.now, isLimited = true }: EventCounterOptions = {}) {
@@ -76,7 +72,6 @@ export class EventCounter {
     this.#count('purchase', productId, { times, inAll: times })
   }
 
-  /** Removes and returns all pending counts. */
   take(): readonly WaitingCount[] {
     const taken = [...this.#waiting.views.values(), ...this.#waiting.sales.values()]
     this.#waiting = { views: new Map(), sales: new Map() }
@@ -117,13 +112,7 @@ export class EventCounter {
     return true
   }
 
-  /** Today's date as text, memoised until midnight. */
   #today(): string {
-    const now = this.#now()
-    if (now >= this.#day.endsAt || now < this.#day.endsAt - DAY) {
-      const name = dayOf(new Date(now))
-      this.#day = { name, endsAt: Date.parse(`${name}T00:00:00+05:00`) + DAY }
-    }
-    return this.#day.name
+    return dayOf(new Date(this.#now()))
   }
 }

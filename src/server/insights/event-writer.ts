@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
-import { MINUTE } from '#domain/units.ts'
+import { MINUTE } from '#domain/text/units.ts'
 import { productIdsCalled } from '#server/catalogue/locate.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { EventCounter, WaitingCount } from './event-counter.ts'
 
-/**
- * Writes the counts of an `EventCounter` once a minute, in one statement; the returned function
- * stops it after a last write. Counts that could not be written are retried.
- */
+/** Writes the counts once a minute; the returned function stops it after a last write. */
 export function startEventWriter(
   db: Queryable,
   counter: EventCounter,
@@ -45,7 +42,6 @@ async function withProductIds(
 ): Promise<readonly WaitingCount[]> {
   const isView = ({ event, subject }: WaitingCount) => event === 'product_view' && subject !== ''
   const viewed = counts.filter(isView)
-  if (viewed.length === 0) return counts.filter(({ event }) => event !== 'product_view')
   const ids = await productIdsCalled(
     db,
     viewed.map(({ subject }) => subject),
@@ -54,17 +50,8 @@ async function withProductIds(
     const subject = ids.get(slug)
     return subject === undefined ? [] : [{ ...count, subject }]
   })
-  const totals = Map.groupBy(found, ({ day }) => day)
-  return [
-    ...counts.filter(({ event }) => event !== 'product_view'),
-    ...found,
-    ...[...totals].map(([day, ofDay]) => ({
-      event: 'product_view' as const,
-      day,
-      subject: '',
-      count: ofDay.reduce((sum, { count }) => sum + count, 0),
-    })),
-  ]
+  const totals = found.map((view) => ({ ...view, subject: '' }))
+  return [...counts.filter(({ event }) => event !== 'product_view'), ...found, ...totals]
 }
 
 /** Upserts the counts in a fixed order of rows, so that concurrent processes can't deadlock. */

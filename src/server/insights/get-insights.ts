@@ -1,23 +1,26 @@
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { brandOfModel } from '#domain/catalogue/models/brand-models.ts'
-import type { Insights } from '#domain/contract/insights.ts'
+import { getInsights as getCall, type Insights } from '#domain/contract/insights.ts'
+import { dayOf } from '#domain/dates.ts'
 import type { EventName } from '#domain/insights/events.ts'
-import { daysOfPeriod, type InsightPeriod } from '#domain/insights/periods.ts'
-import { dayOf } from '#domain/moments.ts'
+import { daysOfPeriod, type InsightPeriod, insightPeriod } from '#domain/insights/periods.ts'
 import { productNames } from '#server/catalogue/locate.ts'
 import { casesByModel, searchOutcomes } from '#server/catalogue/source.ts'
+import { serve } from '#server/http/answers/serve.ts'
 import { countPlacedOrders } from '#server/orders/admin/summary.ts'
 import type { Queryable } from '#server/schema/database.ts'
-import { wantedCase } from './wanted-case.ts'
+import type { ParsedQuery } from '#server/search/query/parse-query.ts'
 
-/** Limits the lines of each list; each search is parsed and run again per answer. */
 const MOST = { searches: 50, phones: 30, products: 50 }
 
-/**
- * Minimum count of a listed term: a single one is of no use, and may be personal (rule:
- * counted-events).
- */
-const SHOWN_FROM = 2
+/** Minimum count of a listed term: a single one may be personal (rule: counted-events). */
+const MIN_COUNT = 2
+
+/** Route of the owner's insights. */
+export function insightCalls(app: FastifyInstance, db: Queryable): void {
+  serve(app, db, getCall, ({ query }) => getInsights(db, insightPeriod(query.period)))
+}
 
 interface Range {
   readonly days: readonly string[]
@@ -26,13 +29,9 @@ interface Range {
   readonly beforeFrom: string
 }
 
-/** Demand of shoppers in a period up to the time `at`, compared with the previous period. */
-export async function getInsights(
-  db: Queryable,
-  period: InsightPeriod,
-  at = new Date(),
-): Promise<Insights> {
-  const { days, beforeFrom } = daysOfPeriod(period, dayOf(at))
+/** Demand of shoppers in a period up to now, compared with the previous period. */
+async function getInsights(db: Queryable, period: InsightPeriod): Promise<Insights> {
+  const { days, beforeFrom } = daysOfPeriod(period, dayOf(new Date()))
   const range: Range = { days, beforeFrom, from: days[0] ?? beforeFrom }
   const totals = await readTotals(db, range)
   // Orders from before the first counted day belong to no counted cart.
@@ -44,25 +43,18 @@ export async function getInsights(
     readProducts(db, range),
   ])
   const { carts, checkouts, ...otherTotals } = totals.compared
+  const { unpaid, now, before } = orders
   return {
     period,
     days: totals.days,
     isComparable: totals.firstDay !== null && totals.firstDay <= beforeFrom,
     isEmpty: totals.firstDay === null,
     totals: otherTotals,
-    funnel: {
-      carts,
-      checkouts,
-      orders: { now: orders.now, before: orders.before },
-      unpaid: orders.unpaid,
-    },
-    searches,
-    phones,
-    products,
+    funnel: { carts, checkouts, orders: { now, before }, unpaid },
+    ...{ searches, phones, products },
   }
 }
 
-/** Events by the names of their figures. */
 const figures = {
   searches: 'search',
   phones: 'phone_choice',
@@ -72,6 +64,11 @@ const figures = {
   carts: 'cart_start',
   checkouts: 'checkout_view',
 } as const satisfies Record<string, EventName>
+
+function eachFigure<Value>(make: (event: EventName) => Value) {
+  const entries = Object.entries(figures).map(([figure, event]) => [figure, make(event)])
+  return Object.fromEntries(entries) as Record<keyof typeof figures, Value>
+}
 
 async function readTotals(db: Queryable, { days, from, beforeFrom }: Range) {
   const rows = await db
@@ -83,31 +80,17 @@ async function readTotals(db: Queryable, { days, from, beforeFrom }: Range) {
     .execute()
   const firstDay = await readFirstDay(db)
   const counts = new Map(rows.map(({ event, day, count }) => [`${event} ${day}`, count]))
-  const on = (date: string, event: EventName) => counts.get(`${event} ${date}`) ?? 0
   const sum = (event: EventName, isNow: boolean) =>
     rows
       .filter((row) => row.event === event && row.day >= from === isNow)
       .reduce((total, { count }) => total + count, 0)
-  const compare = (event: EventName) => ({ now: sum(event, true), before: sum(event, false) })
   return {
     firstDay,
     days: days.map((date) => ({
       date,
-      searches: on(date, figures.searches),
-      phones: on(date, figures.phones),
-      views: on(date, figures.views),
-      additions: on(date, figures.additions),
-      purchases: on(date, figures.purchases),
+      ...eachFigure((event) => counts.get(`${event} ${date}`) ?? 0),
     })),
-    compared: {
-      searches: compare(figures.searches),
-      phones: compare(figures.phones),
-      views: compare(figures.views),
-      additions: compare(figures.additions),
-      purchases: compare(figures.purchases),
-      carts: compare(figures.carts),
-      checkouts: compare(figures.checkouts),
-    },
+    compared: eachFigure((event) => ({ now: sum(event, true), before: sum(event, false) })),
   }
 }
 
@@ -151,7 +134,7 @@ async function subjectsOf(
 }
 
 async function readSearches(db: Queryable, range: Range): Promise<Insights['searches']> {
-  const terms = await subjectsOf(db, 'search', range, { least: SHOWN_FROM, most: MOST.searches })
+  const terms = await subjectsOf(db, 'search', range, { least: MIN_COUNT, most: MOST.searches })
   const outcomes = await searchOutcomes(
     db,
     terms.map(({ subject }) => subject),
@@ -182,49 +165,40 @@ async function readPhones(db: Queryable, range: Range): Promise<Insights['phones
   })
 }
 
-interface ProductCount {
-  readonly id: string
-  readonly views: number
-  readonly views_before: number
-  readonly additions: number
-  readonly additions_before: number
-  readonly purchases: number
-  readonly purchases_before: number
-}
-
-async function readProducts(db: Queryable, range: Range): Promise<Insights['products']> {
-  const { from, beforeFrom } = range
-  const sum = (event: EventName, isNow: boolean) =>
-    sql`coalesce(sum(count) filter (where event = ${sql.lit(event)}
-      and ${isNow ? sql`day >= ${from}::date` : sql`day < ${from}::date`}), 0)::int`
-  const { rows } = await sql<ProductCount>`
+async function readProducts(
+  db: Queryable,
+  { from, beforeFrom }: Range,
+): Promise<Insights['products']> {
+  const sums = (event: EventName) => sql`jsonb_build_object(
+    'now', coalesce(sum(count) filter (where event = ${sql.lit(event)} and day >= ${from}::date), 0),
+    'before', coalesce(sum(count) filter (where event = ${sql.lit(event)} and day < ${from}::date), 0))`
+  type Counts = Pick<Insights['products'][number], 'id' | 'views' | 'additions' | 'purchases'>
+  const { rows } = await sql<Counts>`
     with top as materialized (
-      select subject from event_counts
+      select subject, sum(count) as views from event_counts
       where event = 'product_view' and day >= ${from}::date and subject <> ''
-      group by subject order by sum(count) desc, subject limit ${MOST.products}
+      group by subject order by views desc, subject limit ${MOST.products}
     )
-    select subject as id,
-      ${sum('product_view', true)} as views, ${sum('product_view', false)} as views_before,
-      ${sum('cart_addition', true)} as additions, ${sum('cart_addition', false)} as additions_before,
-      ${sum('purchase', true)} as purchases, ${sum('purchase', false)} as purchases_before
-    from event_counts
+    select subject as id, ${sums('product_view')} as views,
+      ${sums('cart_addition')} as additions, ${sums('purchase')} as purchases
+    from event_counts join top using (subject)
     where event in ('product_view', 'cart_addition', 'purchase') and day >= ${beforeFrom}::date
-      and subject = any (array(select subject from top))
-    group by subject
-    order by views desc, subject`.execute(db)
+    group by subject, top.views
+    order by top.views desc, subject`.execute(db)
   const names = await productNames(
     db,
     rows.map(({ id }) => id),
   )
   return rows.flatMap((row) => {
     const known = names.get(row.id)
-    if (!known) return []
-    return {
-      id: row.id,
-      ...known,
-      views: { now: row.views, before: row.views_before },
-      additions: { now: row.additions, before: row.additions_before },
-      purchases: { now: row.purchases, before: row.purchases_before },
-    }
+    return known ? { ...row, ...known } : []
   })
+}
+
+/** Phone and case type of a search, the most probable of several. */
+export function wantedCase({ terms }: Pick<ParsedQuery, 'terms'>) {
+  const model = terms.find((term) => term.kind === 'model')?.models[0]
+  const brandSlug = model === undefined ? undefined : brandOfModel(model)
+  const phone = model !== undefined && brandSlug !== undefined ? { brandSlug, model } : null
+  return { phone, caseType: terms.find((term) => term.kind === 'type')?.types[0] ?? null }
 }

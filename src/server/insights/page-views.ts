@@ -5,17 +5,14 @@ import { isCrawler } from './crawlers.ts'
 import type { EventCounter } from './event-counter.ts'
 
 /** Statuses of answers that show a page. */
-const SHOWN: readonly number[] = [200, 304]
+const VISIBLE: readonly number[] = [200, 304]
 
-/**
- * Counts the pages that requests open (http/opened-page.ts), once the answer has been sent, so that
- * counting delays none (rule: counted-events).
- */
+/** Counts opened pages after the answer has been sent (rule: counted-events). */
 export function countPageViews(app: FastifyInstance, events: EventCounter): void {
   app.decorateRequest('openedPage', null)
   app.addHook('onResponse', (request, reply, done) => {
     const { openedPage, headers } = request
-    if (openedPage !== null && SHOWN.includes(reply.statusCode) && !isCrawler(headers)) {
+    if (openedPage !== null && VISIBLE.includes(reply.statusCode) && !isCrawler(headers)) {
       const found = newEvents(openedPage(), addressBefore(headers.referer))
       if (found.length > 0) events.countViews(networkOf(request), found)
     }

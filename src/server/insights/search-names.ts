@@ -1,8 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/**
- * Limits the search terms that are counted by name per day; further ones count in the total alone.
- */
+/** Limits the terms counted by name per day; further ones count in the total alone. */
 export const MOST_TERMS = 500
 /** Limits the terms of a day that one network can bring in. */
 export const MOST_OF_NETWORK = 200
@@ -24,11 +22,7 @@ export class SearchNames {
   /** Number of the terms that a network has brought in today. */
   readonly #broughtIn = new LRUCache<string, number>({ max: MOST_REMEMBERED })
 
-  /**
-   * Notes a search.
-   *
-   * @returns how often it is to be counted by name: not at all, once, or also for the first search
-   */
+  /** Notes a search; returns how often to count it by name: 0, 1, or 2 with the first search. */
   hit(term: string, network: string, day: string): 0 | 1 | 2 {
     if (term === '') return 0
     if (day !== this.#day) this.#startDay(day)

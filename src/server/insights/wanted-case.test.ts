@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseQuery } from '#server/search/query/parse-query.ts'
-import { wantedCase } from './wanted-case.ts'
+import { wantedCase } from './get-insights.ts'
 
 test.each([
   ['vivo y29 silicon', { brandSlug: 'vivo', model: 'Vivo Y29' }, 'Silicon'],

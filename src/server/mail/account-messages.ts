@@ -3,15 +3,7 @@ import type { Queryable } from '#server/schema/database.ts'
 import type { AccountFacts } from '#server/schema/message-facts.ts'
 import { MESSAGES_WAITING } from './outbox.ts'
 
-/** Maximum number of earlier changes in one notice. */
 const JOINED = 19
-
-/** Recipient of a notice. */
-interface NoticeRecipient {
-  readonly userId: string
-  /** Address that the account had before; null for its present one, read when the letter is sent. */
-  readonly formerAddress?: string | null
-}
 
 /**
  * Writes a message to an account. For an unknown account, it writes one without recipient, so
@@ -39,11 +31,15 @@ export async function writeToAccount(
 /**
  * Writes a notice about a change to an account, while the shop sends mail. A notice of the same kind
  * that waits unsent takes the change in, so that one letter reports several (rule: account-letters).
+ * It goes to the account's address at the time of sending unless a former one is given.
  */
 export async function writeNotice(
   db: Queryable,
   kind: string,
-  { userId, formerAddress = null }: NoticeRecipient,
+  {
+    userId,
+    formerAddress = null,
+  }: { readonly userId: string; readonly formerAddress?: string | null },
   facts: AccountFacts,
 ): Promise<void> {
   const noted = JSON.stringify(facts)
@@ -83,7 +79,8 @@ export async function writeNotices(
 export async function keepNoticesAt(
   db: Queryable,
   kind: string,
-  { userId, formerAddress }: Required<NoticeRecipient>,
+  userId: string,
+  formerAddress: string,
 ): Promise<void> {
   await db
     .updateTable('messages')

@@ -1,5 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
-import { customerMessages } from '#domain/orders/messages.ts'
+import {
+  customerMessages,
+  type OwnerMessage,
+  ownerMessages,
+  usualOwnerMessages,
+} from '#domain/orders/messages.ts'
 
 /** Notice to every admin: the accounts for transfers were changed. */
 export const WALLETS_MESSAGE = 'wallets-changed'
@@ -14,7 +19,6 @@ export const DEVICE_MESSAGE = 'new-device'
 /** Test of the mail settings. */
 export const TEST_MESSAGE = 'test'
 
-/** Class of messages in the queue. */
 interface MessageClass {
   readonly kinds: readonly string[]
   /**
@@ -36,7 +40,7 @@ const classes: readonly MessageClass[] = [
 ]
 
 /** Class of every other kind, those of a later version included. */
-const rest: Omit<MessageClass, 'kinds'> = { dayShare: 0.8 }
+const otherKinds: Omit<MessageClass, 'kinds'> = { dayShare: 0.8 }
 
 /** Position of a class: 0 for the most urgent one. */
 export type Urgency = number
@@ -46,7 +50,7 @@ export const LEAST_URGENT: Urgency = classes.length
 
 /** Share of the provider's day that may be used up before a message of this kind. */
 export function dayShareOf(kind: string): number {
-  return (classes.find(({ kinds }) => kinds.includes(kind)) ?? rest).dayShare
+  return (classes.find(({ kinds }) => kinds.includes(kind)) ?? otherKinds).dayShare
 }
 
 /** SQL of the urgency of a row of `messages`. */
@@ -63,3 +67,21 @@ export const urgencyColumn = sql<Urgency>`case ${sql.join(
  * earlier ones.
  */
 export const lanes: readonly Urgency[] = [0, 1, LEAST_URGENT, LEAST_URGENT]
+
+export interface MessageRecipients {
+  readonly owner: readonly OwnerMessage[]
+  readonly admins: Readonly<Record<string, readonly OwnerMessage[]>>
+}
+
+/**
+ * Kinds of messages about orders that a shop with a mail server sends: the customers', and those of
+ * the owner and the admins that were chosen; the owner's choices apply when the server configures
+ * an address.
+ */
+export function enabledKinds(
+  owner: string | null,
+  choices: MessageRecipients = { owner: usualOwnerMessages, admins: {} },
+): readonly string[] {
+  const chosen = [owner === null ? [] : choices.owner, ...Object.values(choices.admins)].flat()
+  return [...customerMessages, ...ownerMessages.filter((kind) => chosen.includes(kind))]
+}

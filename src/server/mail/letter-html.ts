@@ -1,7 +1,7 @@
-import { colours } from '#domain/colours.ts'
 import { directions, type Language } from '#domain/languages.ts'
 import { type Accent, accents } from '#domain/settings/accents.ts'
 import { type Logo, logoPng } from '#domain/settings/logo.ts'
+import { colours } from '#domain/settings/page-colours.ts'
 import { escapeHtml } from '#platform/http/answers/escape.ts'
 import type { Letter, LetterFact, LetterItem, LetterPart } from './letter.ts'
 
@@ -78,15 +78,11 @@ ${parts.map((part) => partHtml(part, shades, type.end))}
 `.markup
 }
 
-interface Script {
-  readonly font: string
-  /** Styles of headings. Urdu needs higher lines, and no letter spacing, since its letters join. */
-  readonly heading: string
-  /** Alignment at the end of a line; mail programs on Windows don't support `text-align: end`. */
-  readonly end: 'left' | 'right'
-}
-
-const scripts: Readonly<Record<Language, Script>> = {
+/**
+ * Fonts of a language, styles of its headings, and the end of its lines; mail programs on Windows
+ * don't support `text-align: end`. Urdu needs higher lines, and no letter spacing: its letters join.
+ */
+const scripts = {
   en: {
     font: "Figtree,-apple-system,'Segoe UI',Roboto,'Noto Nastaliq Urdu',Helvetica,Arial,sans-serif",
     heading: 'line-height:1.2;letter-spacing:-0.01em',
@@ -97,8 +93,9 @@ const scripts: Readonly<Record<Language, Script>> = {
     heading: 'line-height:1.6',
     end: 'left',
   },
-}
+} as const satisfies Readonly<Record<Language, object>>
 
+type LineEnd = (typeof scripts)[Language]['end']
 type Shades = (typeof accents)[Accent]
 
 const darkColours = ({ night }: Shades) => `
@@ -135,7 +132,7 @@ function logo(shop: string, { accent, logo: own, publicUrl }: LetterLook): Html 
 </tr></table>`
 }
 
-function partHtml(part: LetterPart, { colour, pale }: Shades, end: Script['end']): Html {
+function partHtml(part: LetterPart, { colour, pale }: Shades, end: LineEnd): Html {
   switch (part.kind) {
     case 'text':
       return html`<p class="ink" dir="auto" style="margin:0 0 16px;font-size:16px;line-height:1.55;color:${colours.ink}">${part.text}</p>
@@ -169,7 +166,7 @@ ${part.rows.map(factRow)}
   }
 }
 
-function itemRow({ name, detail, price }: LetterItem, end: Script['end']): Html {
+function itemRow({ name, detail, price }: LetterItem, end: LineEnd): Html {
   return html`<tr><td class="line" valign="top" style="padding:12px 0;border-top:1px solid #e4ddd5">
 <p class="ink" dir="auto" style="margin:0;font-size:16px;line-height:1.4;font-weight:600;overflow-wrap:anywhere;color:${colours.ink}">${name}</p>
 <p class="muted" style="margin:2px 0 0;font-size:14px;line-height:1.45;overflow-wrap:anywhere;color:#5a5364">${detail}</p>

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { mailboxKey } from '#domain/forms/email.ts'
-import { SECOND } from '#domain/units.ts'
+import { SECOND } from '#domain/text/units.ts'
 import { withoutDeadline } from '#platform/database/deadline.ts'
 import type { Listener } from '#platform/database/listener.ts'
 import { transact } from '#platform/database/transaction.ts'
@@ -21,7 +21,7 @@ import {
   takeDue,
   writeOfFailure,
 } from './outbox.ts'
-import { type Problem, problemOf } from './problems.ts'
+import { type Failure, problemOf } from './problems.ts'
 import type { Mailer } from './smtp.ts'
 
 /**
@@ -36,10 +36,9 @@ export type ComposedLetter =
 interface AddressedLetter {
   readonly to: string
   readonly letter: Letter
-  /** Rate limits of such letters, whatever causes them. */
   readonly limits?: readonly LimitHit[]
   /** Whether a letter beyond its limits waits until they permit it; otherwise it fails. */
-  readonly isHeld?: boolean
+  readonly waitsForLimits?: boolean
 }
 
 /** Hit of a letter in the window of its mailbox, in any spelling of the address. */
@@ -50,7 +49,7 @@ export function perMailbox(limit: Limit, address: string): LimitHit {
 /** Composes the letter of a message at the time of sending. */
 export type Compose = (message: LeasedMessage) => Promise<ComposedLetter>
 
-export interface MailWorkerParts {
+export interface MailWorkerServices {
   readonly db: Queryable
   readonly limiter: Limiter
   readonly mailer: Mailer
@@ -69,27 +68,7 @@ export interface MailWorkerParts {
 const intervals = {
   /** Poll interval, for due retries and for expired leases, which send no notification. */
   every: 15 * SECOND,
-  /** Grace period for an attempt in progress at shutdown. */
   closing: 5 * SECOND,
-}
-
-/** Outcome of an attempt that failed. */
-interface Failure {
-  readonly problem: Problem
-  readonly isFinal: boolean
-  /** Milliseconds for which the shop itself holds the letter back. */
-  readonly hold?: number
-}
-
-/** Decision of the shop not to send a letter now. */
-class Withheld extends Error {
-  override readonly name = 'Withheld'
-  readonly failure: Failure
-
-  constructor(failure: Failure) {
-    super(failure.problem)
-    this.failure = failure
-  }
 }
 
 /**
@@ -104,12 +83,13 @@ class Withheld extends Error {
  * @returns false when no message was due
  */
 export async function sendDue(
-  parts: MailWorkerParts,
+  services: MailWorkerServices,
   { last, signal }: { readonly last?: Urgency; readonly signal?: AbortSignal } = {},
 ): Promise<boolean> {
-  const { db, compose, onFailure } = parts
+  const { db, compose, onFailure } = services
   const taken = await takeDue(db, last)
   if (taken === undefined) return false
+  let failure: Failure | null
   try {
     const composed = await compose(taken)
     if ('recipients' in composed) {
@@ -117,25 +97,26 @@ export async function sendDue(
       return true
     }
     if ('skipped' in composed) {
-      await (composed.skipped === 'no-recipient'
-        ? forget(db, taken)
-        : settle(db, taken, 'overtaken'))
+      const isOutdated = composed.skipped === 'overtaken'
+      await (isOutdated ? settle(db, taken, 'overtaken') : forget(db, taken))
       return true
     }
-    await send(parts, taken, composed, signal)
+    failure = await send(services, taken, composed, signal)
   } catch (error) {
-    const failure: Failure = error instanceof Withheld ? error.failure : problemOf(error)
-    const { problem, isFinal, hold } = failure
-    const isGivenUp = await transact(db, async (tx) => {
-      if (isFinal) await settle(tx, taken, 'failed', problem)
-      const isOver = isFinal || (await scheduleRetry(tx, taken, problem, hold))
-      if (isOver) await writeOfFailure(tx, taken)
-      return isOver
-    })
-    onFailure({ kind: taken.kind, problem, isGivenUp })
+    failure = problemOf(error)
+  }
+  if (failure === null) {
+    await settle(db, taken, 'sent')
     return true
   }
-  await settle(db, taken, 'sent')
+  const { problem, isFinal, hold } = failure
+  const isGivenUp = await transact(db, async (tx) => {
+    if (isFinal) await settle(tx, taken, 'failed', problem)
+    const isOver = isFinal || (await scheduleRetry(tx, taken, problem, hold))
+    if (isOver) await writeOfFailure(tx, taken)
+    return isOver
+  })
+  onFailure({ kind: taken.kind, problem, isGivenUp })
   return true
 }
 
@@ -144,26 +125,30 @@ export async function sendDue(
  * used up. A rate-limited letter reserves its place in each window before it is sent, and releases
  * it on failure. A letter that an admin has sent again is not limited.
  *
- * @throws Withheld, or an error of the transport
+ * @returns the reason for which the shop withholds the letter now; null once it is sent
+ * @throws any error of the transport
  */
 async function send(
-  { db, limiter, mailer, dailyLimit }: MailWorkerParts,
+  { db, limiter, mailer, dailyLimit }: MailWorkerServices,
   { id, kind, round }: LeasedMessage,
-  { to, letter, limits = [], isHeld = false }: AddressedLetter,
+  { to, letter, limits = [], waitsForLimits = false }: AddressedLetter,
   signal?: AbortSignal,
-): Promise<void> {
+): Promise<Failure | null> {
   const isDayUsedUp =
     dailyLimit !== undefined && (await countSentToday(db)) >= dailyLimit * dayShareOf(kind)
-  if (isDayUsedUp) throw new Withheld({ problem: 'over-quota', isFinal: false })
+  if (isDayUsedUp) return { problem: 'over-quota', isFinal: false }
   const reserved = round === 1 ? limits : []
-  await limiter.reserve(...reserved).catch((error) => {
+  try {
+    await limiter.reserve(...reserved)
+  } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { retryAfter = 0 } = error.details
-    const hold = { isFinal: false, hold: retryAfter * SECOND }
-    throw new Withheld({ problem: 'too-many-letters', ...(isHeld ? hold : { isFinal: true }) })
-  })
+    const problem = 'too-many-letters'
+    if (!waitsForLimits) return { problem, isFinal: true }
+    return { problem, isFinal: false, hold: (error.details.retryAfter ?? 0) * SECOND }
+  }
   try {
     await mailer.send({ to, letter, messageId: `${id}.${round}`, ...(signal && { signal }) })
+    return null
   } catch (error) {
     await limiter.release(...reserved)
     throw error
@@ -176,35 +161,37 @@ async function send(
  * process.
  */
 export function startMailWorker(
-  parts: MailWorkerParts,
+  services: MailWorkerServices,
   listener: Listener,
   onTrouble: (error: unknown) => void,
 ): () => Promise<void> {
   const closing = new AbortController()
-  const hurry = new AbortController()
-  const rests = new Map<number, AbortController>()
+  const abortSending = new AbortController()
+  const pauses = new Map<number, AbortController>()
   const wake = () => {
-    for (const rest of rests.values()) rest.abort()
+    for (const paused of pauses.values()) paused.abort()
   }
-  const drive = async (last: Urgency, lane: number) => {
+  const run = async (last: Urgency, lane: number) => {
     while (!closing.signal.aborted) {
       // From here on, a notification skips the next pause, so none is lost during a sending.
-      const rest = new AbortController()
-      rests.set(lane, rest)
-      const isMore = await sendDue(parts, { last, signal: hurry.signal }).catch((error) => {
-        onTrouble(error)
-        return false
-      })
+      const paused = new AbortController()
+      pauses.set(lane, paused)
+      const isMore = await sendDue(services, { last, signal: abortSending.signal }).catch(
+        (error) => {
+          onTrouble(error)
+          return false
+        },
+      )
       if (isMore) continue
-      const signal = AbortSignal.any([closing.signal, rest.signal])
+      const signal = AbortSignal.any([closing.signal, paused.signal])
       await pause(intervals.every, undefined, { signal, ref: false }).catch(() => undefined)
     }
   }
-  const running = withoutDeadline(() => Promise.all(lanes.map(drive)))
+  const running = withoutDeadline(() => Promise.all(lanes.map(run)))
   listener.listen(MESSAGES_WAITING, wake, wake).catch(onTrouble)
   return async () => {
     closing.abort()
-    const timer = setTimeout(() => hurry.abort(), intervals.closing)
+    const timer = setTimeout(() => abortSending.abort(), intervals.closing)
     await running
     clearTimeout(timer)
   }

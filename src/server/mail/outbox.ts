@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { customerMessages, type MessageState } from '#domain/orders/messages.ts'
-import { DAY, inSeconds, MINUTE, SECOND } from '#domain/units.ts'
+import { DAY, inSeconds, MINUTE, SECOND } from '#domain/text/units.ts'
 import type { Queryable } from '#server/schema/database.ts'
-import type { MessagesTable } from '#server/schema/tables.ts'
+import type { Tables } from '#server/schema/tables.ts'
 import { LEAST_URGENT, type Urgency, urgencyColumn } from './kinds.ts'
 import type { Problem } from './problems.ts'
 
@@ -71,7 +71,7 @@ export async function isMailOn(db: Queryable): Promise<boolean> {
 }
 
 /** Message leased by this process for one attempt. */
-export type LeasedMessage = Pick<Selectable<MessagesTable>, (typeof leasedColumns)[number]>
+export type LeasedMessage = Pick<Selectable<Tables['messages']>, (typeof leasedColumns)[number]>
 
 const leasedColumns = [
   'id',
@@ -82,7 +82,7 @@ const leasedColumns = [
   'facts',
   'round',
   'tries',
-] as const satisfies readonly (keyof MessagesTable)[]
+] as const satisfies readonly (keyof Tables['messages'])[]
 
 /**
  * Leases the most urgent message that is due, of these the one that has been due longest; undefined
@@ -138,10 +138,7 @@ export async function splitByRecipient(
     from mine cross join unnest(${others}::text[]) as recipient`.execute(db)
 }
 
-/**
- * Stores the outcome of a message, unless the lease has expired and another process holds the
- * message.
- */
+/** Stores the outcome of a message, unless another process leases it by now. */
 export async function settle(
   db: Queryable,
   taken: LeasedMessage,
@@ -182,10 +179,7 @@ export async function scheduleRetry(
   return row?.state === 'failed'
 }
 
-/**
- * Writes a message about the failure of a customer's message, to the owner and admins who enabled
- * this kind (rule: owner-messages).
- */
+/** Writes to the owner and admins that a customer's message has failed (rule: owner-messages). */
 export async function writeOfFailure(db: Queryable, { id, kind }: LeasedMessage): Promise<void> {
   if (!customerMessages.some((known) => known === kind)) return
   await sql`with written as (
@@ -215,7 +209,7 @@ function isStillLeased(db: Queryable, { id, round, tries }: LeasedMessage) {
 export async function messagesAbout(
   db: Queryable,
   orderId: string,
-): Promise<readonly Selectable<MessagesTable>[]> {
+): Promise<readonly Selectable<Tables['messages']>[]> {
   return db
     .selectFrom('messages')
     .selectAll()
@@ -226,14 +220,14 @@ export async function messagesAbout(
 }
 
 /**
- * Queues a message about an order again: a settled one under a new Message-ID, a waiting one under
- * the same. It is due at once.
+ * Makes a message about an order due again; a settled one gets a new Message-ID.
  *
  * @returns false when the message doesn't exist
  */
 export async function sendAgain(
   db: Queryable,
-  { orderId, messageId }: { readonly orderId: string; readonly messageId: string },
+  orderId: string,
+  messageId: string,
 ): Promise<boolean> {
   const { rows } = await sql`with again as (
       update messages set state = 'waiting', problem = null, settled_at = null, tries = 0,

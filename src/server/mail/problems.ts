@@ -1,7 +1,4 @@
-/**
- * Error code of a failed sending. It contains nothing of the mail server's reply, which can include
- * addresses.
- */
+/** Error code of a failed sending, without the server's reply, which can include addresses. */
 export type Problem =
   | 'refused-recipient'
   | 'refused-message'
@@ -17,53 +14,61 @@ export type Problem =
   | 'restored'
   | 'unknown'
 
-/** Relevant fields of a transport error. */
-interface TransportError {
-  readonly code?: string
-  readonly command?: string
-  readonly responseCode?: number
-  /** Last reply of the server, such as `550 5.4.5 Daily sending quota exceeded`. */
-  readonly response?: string
-  readonly cause?: unknown
+/** Problems of the connection and the login, by the transport's code. */
+const connectionProblems: Readonly<Record<string, Problem>> = {
+  EAUTH: 'refused-login',
+  ENOAUTH: 'refused-login',
+  ETLS: 'no-secure-line',
+  ETIMEDOUT: 'too-slow',
+  EABORT: 'too-slow',
+  ECONNECTION: 'unreachable',
+  ESOCKET: 'unreachable',
+  EDNS: 'unreachable',
 }
+
+/** Outcome of an attempt that failed; a retry of a final one is useless. */
+export interface Failure {
+  readonly problem: Problem
+  readonly isFinal: boolean
+  /** Milliseconds for which the shop itself holds the letter back. */
+  readonly hold?: number
+}
+
+const toRetry = (problem: Problem): Failure => ({ problem, isFinal: false })
 
 /**
  * Classifies the error of a failed sending. It is final if the server refused this message
- * permanently, so that a retry is useless. A fault of the server or its settings isn't final: the
- * owner can fix it.
+ * permanently. A fault of the server or its settings isn't: the owner can fix it.
  */
-export function problemOf(error: unknown): { problem: Problem; isFinal: boolean } {
+export function problemOf(error: unknown): Failure {
   const {
     code = '',
     command = '',
     responseCode = 0,
     response = '',
-  } = Object(error) as TransportError
+  } = Object(error) as {
+    readonly code?: string
+    readonly command?: string
+    readonly responseCode?: number
+    /** Last reply of the server, such as `550 5.4.5 Daily sending quota exceeded`. */
+    readonly response?: string
+  }
+  const ofConnection = connectionProblems[code]
+  if (ofConnection === 'unreachable' && isOfTls(error)) return toRetry('no-secure-line')
+  if (ofConnection !== undefined) return toRetry(ofConnection)
+  const isOfEnvelope = code === 'EENVELOPE'
+  if (!isOfEnvelope && code !== 'EMESSAGE') {
+    return toRetry(responseCode >= 400 ? 'try-later' : 'unknown')
+  }
   const isForGood = responseCode >= 500
   const notOfLetter = problemOfStatus(response)
-  switch (code) {
-    case 'EAUTH':
-    case 'ENOAUTH':
-      return { problem: 'refused-login', isFinal: false }
-    case 'ETLS':
-      return { problem: 'no-secure-line', isFinal: false }
-    case 'ETIMEDOUT':
-    case 'EABORT':
-      return { problem: 'too-slow', isFinal: false }
-    case 'ECONNECTION':
-    case 'ESOCKET':
-    case 'EDNS':
-      return { problem: isOfTls(error) ? 'no-secure-line' : 'unreachable', isFinal: false }
-    case 'EENVELOPE':
-      return ofEnvelope(command, isForGood, notOfLetter)
-    case 'EMESSAGE':
-      if (notOfLetter !== null) return { problem: notOfLetter, isFinal: false }
-      return isForGood
-        ? { problem: 'refused-message', isFinal: true }
-        : { problem: 'try-later', isFinal: false }
-    default:
-      return { problem: responseCode >= 400 ? 'try-later' : 'unknown', isFinal: false }
+  if (command === 'MAIL FROM' && notOfLetter !== 'over-quota') {
+    return toRetry(isForGood ? 'refused-sender' : 'try-later')
   }
+  if (notOfLetter !== null) return toRetry(notOfLetter)
+  // The transport itself refuses an address that no server would accept.
+  if (!isForGood && command !== 'API') return toRetry('try-later')
+  return { problem: isOfEnvelope ? 'refused-recipient' : 'refused-message', isFinal: true }
 }
 
 /**
@@ -79,28 +84,14 @@ function problemOfStatus(response: string): Problem | null {
   return /^(?:4|5\.3)\./.test(status) ? 'try-later' : null
 }
 
-function ofEnvelope(
-  command: string,
-  isForGood: boolean,
-  notOfLetter: Problem | null,
-): { problem: Problem; isFinal: boolean } {
-  if (command === 'MAIL FROM') {
-    if (notOfLetter === 'over-quota') return { problem: notOfLetter, isFinal: false }
-    return { problem: isForGood ? 'refused-sender' : 'try-later', isFinal: false }
-  }
-  if (notOfLetter !== null) return { problem: notOfLetter, isFinal: false }
-  // The transport itself refuses an address that no server would accept.
-  if (isForGood || command === 'API') return { problem: 'refused-recipient', isFinal: true }
-  return { problem: 'try-later', isFinal: false }
-}
-
 /** Whether the cause is an untrusted certificate, or a server without the expected TLS. */
 function isOfTls(error: unknown): boolean {
   const { message = '', originalCode = '' } = Object(error) as {
     message?: string
     originalCode?: string
   }
-  return /^(?:ERR_SSL|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|CERT_|UNABLE_TO)/.test(originalCode)
-    ? true
-    : /certificate|SSL routines|wrong version number/i.test(message)
+  return (
+    /^(?:ERR_SSL|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|CERT_|UNABLE_TO)/.test(originalCode) ||
+    /certificate|SSL routines|wrong version number/i.test(message)
+  )
 }

@@ -1,12 +1,9 @@
-import { connect } from 'node:net'
-import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE } from '#domain/units.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE } from '#domain/text/units.ts'
+import { newAccount } from '#testing/accounts.ts'
 import {
   mailingFacts,
-  OWNER,
   passTime,
   switchMailOn,
   type TestMailWorker,
@@ -20,22 +17,18 @@ import {
 } from '#testing/mail-server.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct } from '#testing/products.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { openTestShop } from '#testing/shop.ts'
 import { takeDue } from './outbox.ts'
 
 /** Delivery of messages from the outbox to a mail server, with failures of either. */
 
-let shop: TestShop
-let admin: TestAccount
 let server: MailServer
 let behaviour: { -readonly [K in keyof MailServerBehaviour]: MailServerBehaviour[K] }
 let mailWorker: TestMailWorker
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0, facts: mailingFacts })
-  admin = await newAccount(shop, { isAdmin: true })
-  // Messages to the owner have tests of their own.
-  await switchMailOn(shop.database.db, null)
-})
+const shop = await openTestShop({ rateLimitScale: 0, facts: mailingFacts })
+const admin = await newAccount(shop, { isAdmin: true })
+// Messages to the owner have tests of their own.
+await switchMailOn(shop.database.db, null)
 beforeEach(async () => {
   behaviour = {}
   server = await openMailServer(behaviour)
@@ -347,46 +340,6 @@ describe('a crash of the process', () => {
     const ids = server.received.map(({ messageId }) => messageId)
     expect([ids.length, new Set(ids).size]).toEqual([2, 1])
   })
-
-  test('and a late result don’t overwrite the result of another process', async () => {
-    const id = await order()
-    const slow = testMailWorker(shop.database.db, server.url)
-    const { db } = shop.database
-    behaviour.onMail = () => ({ code: 451 })
-    const late = slow.round()
-    await late
-    await passTime(db, MINUTE)
-    delete behaviour.onMail
-    await mailWorker.round()
-    expect(await stored(id)).toMatchObject({ state: 'sent', tries: 2 })
-  })
-})
-
-test('a connection that is lost in the middle of a mail delivers none of it', async () => {
-  const port = Number(new URL(server.url).port)
-  const socket = connect(port, '127.0.0.1')
-  const said = createInterface({ input: socket })
-  const lines = said[Symbol.asyncIterator]()
-  await lines.next()
-  for (const command of [
-    'EHLO a.example',
-    'MAIL FROM:<a@a.example>',
-    `RCPT TO:<${email}>`,
-    'DATA',
-  ]) {
-    socket.write(`${command}\r\n`)
-    for (;;) {
-      const { value = '' } = await lines.next()
-      if (/^\d{3} /.test(value)) break
-    }
-  }
-  socket.write('Subject: half a mail\r\n')
-  socket.destroy()
-  await order()
-  await mailWorker.round()
-  expect(server.received.map(({ subject }) => subject?.split(' (')[0])).toEqual([
-    'We have your order',
-  ])
 })
 
 describe('concurrent mail workers', () => {
@@ -430,21 +383,6 @@ describe('administration of messages', () => {
     const { status, body } = await off.send('sendMessageAgain', { params }, admin)
     expect([status, body.message]).toEqual([400, 'The shop sends no email at present.'])
     await off.close()
-  })
-
-  test('is restricted to admins', async () => {
-    const id = await order()
-    expect((await shop.send('getOrder', { params: { id } })).body.messages).toBeUndefined()
-  })
-
-  test('sends new orders to the owner’s address when it is set', async () => {
-    await switchMailOn(shop.database.db)
-    await order()
-    await mailWorker.round()
-    expect(server.received.map(({ recipients }) => recipients)).toEqual(
-      expect.arrayContaining([[OWNER], [email]]),
-    )
-    await switchMailOn(shop.database.db, null)
   })
 
   test('shows on the dashboard whether mail is on, and the counts in the metrics', async () => {

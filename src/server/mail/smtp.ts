@@ -1,10 +1,9 @@
 import { createTransport } from 'nodemailer'
-import { SECOND } from '#domain/units.ts'
+import { SECOND } from '#domain/text/units.ts'
 import { requireNoneHeld } from '#platform/database/held-connection.ts'
 import type { MailConfiguration } from '#server/configuration/configuration.ts'
-import type { Letter } from './letter.ts'
+import { type Letter, letterText } from './letter.ts'
 import { type LetterLook, letterHtml } from './letter-html.ts'
-import { letterText } from './letter-text.ts'
 import { deliveryTimeouts } from './outbox.ts'
 
 /** Timeouts in milliseconds per step; `deliveryTimeouts.send` limits the whole attempt. */
@@ -16,32 +15,22 @@ const usualTimeouts = {
   socketCloseTimeout: SECOND,
 }
 
-/** Letter to a single address, so that recipients don't learn each other's addresses. */
-export interface OutgoingMail {
-  readonly to: string
-  readonly letter: Letter
-  /** Local part of the Message-ID, the same in all retries, so that mailboxes detect duplicates. */
-  readonly messageId: string
-  /** Aborts the sending. */
-  readonly signal?: AbortSignal
-}
-
-/** Settings of the shop that every letter uses. */
-export interface LetterHead {
-  readonly senderName: string
-  readonly look?: LetterLook
-}
-
 /** SMTP client of the configured mail server. Opens a connection per letter. */
 export interface Mailer {
-  /** Rejects with an error of the transport, which `problemOf` classifies. */
-  readonly send: (sending: OutgoingMail) => Promise<void>
+  /**
+   * Sends a letter to a single address, so that recipients don't learn each other's addresses.
+   * Rejects with an error of the transport, which `problemOf` classifies.
+   */
+  readonly send: (sending: {
+    readonly to: string
+    readonly letter: Letter
+    /** Local part of the Message-ID, the same in all retries, so that mailboxes detect duplicates. */
+    readonly messageId: string
+    readonly signal?: AbortSignal
+  }) => Promise<void>
 }
 
-/**
- * Pattern of unambiguous addresses. The transport parses others as lists, names or comments, and
- * would send the letter to an unintended recipient.
- */
+/** Pattern of unambiguous addresses: the transport parses others as lists, names or comments. */
 const plainAddress = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/
 
 class UnusableAddress extends Error {
@@ -53,15 +42,14 @@ class UnusableAddress extends Error {
 /** Pattern of loopback hosts, where servers need no TLS and rarely have a valid certificate. */
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
-/**
- * Opens the configured mailer. TLS with a valid certificate is mandatory, except for a loopback
- * host.
- */
+/** Opens the configured mailer; TLS with a valid certificate is mandatory but for loopback. */
 export function openMailer(
   { url, from }: MailConfiguration,
   timeouts: Partial<typeof usualTimeouts> = {},
   /** Returns the shop's current name and look; called for each letter. */
-  head: () => LetterHead = () => ({ senderName: from.name }),
+  head: () => { readonly senderName: string; readonly look?: LetterLook } = () => ({
+    senderName: from.name,
+  }),
 ): Mailer {
   const { protocol, hostname } = new URL(url)
   const isLocal = loopback.test(hostname)

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DAY, MINUTE } from '#domain/units.ts'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY, MINUTE } from '#domain/text/units.ts'
 import { Limiter } from '#server/http/limits/limits.ts'
 import { composer } from '#server/mailing.ts'
-import { makeAdmin, newAccount, type TestAccount } from '#testing/accounts.ts'
+import { makeAdmin, newAccount } from '#testing/accounts.ts'
 import {
   mailingFacts,
   OWNER,
@@ -15,24 +15,19 @@ import { type MailServer, type MailServerBehaviour, openMailServer } from '#test
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
 import { as, signedUp, testPassword } from '#testing/passwords.ts'
 import { newProduct } from '#testing/products.ts'
-import { openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { openTestShop } from '#testing/shop.ts'
 import { startMailWorker } from './mail-worker.ts'
 import { openMailer } from './smtp.ts'
 
 /** The order in which the queue serves messages, while a mail server is slow or its day used up. */
 
-let shop: TestShop
-let owner: TestAccount
-let admin: Visitor & { readonly id: string; readonly email: string }
 let server: MailServer
 let behaviour: { -readonly [K in keyof MailServerBehaviour]: MailServerBehaviour[K] }
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0, facts: mailingFacts })
-  const user = await signedUp(shop)
-  await makeAdmin(shop, user._id)
-  admin = { ...as(user), id: user._id, email: user.email }
-  owner = await newAccount(shop, { isAdmin: true, email: 'bilal@shop.example' })
-})
+const shop = await openTestShop({ rateLimitScale: 0, facts: mailingFacts })
+const user = await signedUp(shop)
+await makeAdmin(shop, user._id)
+const admin = { ...as(user), id: user._id, email: user.email }
+const owner = await newAccount(shop, { isAdmin: true, email: 'bilal@shop.example' })
 beforeEach(async () => {
   behaviour = {}
   server = await openMailServer(behaviour)

@@ -1,17 +1,17 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { dayOf, formatMoment } from '#domain/moments.ts'
-import { DAY, HOUR, inSeconds } from '#domain/units.ts'
+import { dayOf, formatMoment } from '#domain/dates.ts'
+import { HOUR, inSeconds } from '#domain/text/units.ts'
 import { startEmbedded } from '#platform/database/embedded/server.ts'
 import { folderStore } from '#platform/storage/folder-store.ts'
 import { checkBackup } from './backup/check.ts'
 import { recordStepDone } from './backup/done.ts'
+import { summaryOf } from './backup/manifest.ts'
 import { openOffSite } from './backup/off-site.ts'
 import { restoreBackup } from './backup/restore.ts'
-import { listBackups, type StoredBackup } from './backup/stored-backups.ts'
-import { summaryOf } from './backup/summary.ts'
-import { tellOwner } from './tell-owner.ts'
+import { listBackups, removeOlderThanADay, type StoredBackup } from './backup/stored-backups.ts'
+import { mailToOwner } from './mail.ts'
 import { type Operator, OperatorError, UsageError, type Verb } from './verb.ts'
 
 /** Maximum age of the backup, in milliseconds: one day, and an hour until the rehearsal. */
@@ -38,7 +38,7 @@ export const backupRehearse: Verb = {
     await recordStepDone(backups.folder, 'rehearsed')
     operator.say(sentence)
     if (weekday !== new Date(dayOf(new Date())).getUTCDay()) return
-    await tellOwner(operator, { subject: 'The backups can be restored', text: sentence })
+    await mailToOwner(operator, { subject: 'The backups can be restored', text: sentence })
   },
 }
 
@@ -65,8 +65,9 @@ async function rehearse(
 ): Promise<string> {
   const began = performance.now()
   await mkdir(backups.folder, { recursive: true, mode: 0o700 })
-  await removeAbandoned(backups.folder)
-  const scratch = await mkdtemp(join(backups.folder, SCRATCH))
+  // Files of a killed rehearsal.
+  await removeOlderThanADay(backups.folder, /^\.rehearsal-/)
+  const scratch = await mkdtemp(join(backups.folder, '.rehearsal-'))
   try {
     const path = isElsewhere ? join(scratch, name) : join(backups.folder, name)
     if (isElsewhere && backups.offSite) await openOffSite(backups.offSite).fetch(name, path, signal)
@@ -94,17 +95,5 @@ async function rehearse(
     return `${name} of ${formatMoment(at)} was ${from}restored and compared in ${seconds} s: ${summaryOf(backup.manifest)}.`
   } finally {
     await rm(scratch, { recursive: true, force: true })
-  }
-}
-
-const SCRATCH = '.rehearsal-'
-
-/** Removes files of a killed rehearsal, as they contain personal data. */
-async function removeAbandoned(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith(SCRATCH)) continue
-    const path = join(folder, name)
-    const { mtimeMs } = await stat(path)
-    if (mtimeMs < Date.now() - DAY) await rm(path, { recursive: true, force: true })
   }
 }

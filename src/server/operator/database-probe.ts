@@ -1,27 +1,16 @@
 import pg from 'pg'
 import { pooledSettings } from '#platform/database/connection.ts'
 
-/** Connections with the shop's settings to a database under test. */
-export interface DatabaseProbe {
-  /** Opens a pooled connection as for requests; it closes with the probe. */
-  readonly connect: () => Promise<pg.Client>
-  /** Opens a connection with a session of its own, bypassing any pooler. */
-  readonly connectDirectly: () => Promise<pg.Client>
-  /** Runs statements; returns the rows of the last. */
-  readonly ask: (statement: string, values?: readonly unknown[]) => Promise<readonly Row[]>
-  /** Runs statements in a transaction with an empty schema, and rolls it back. */
-  readonly inRolledBackTransaction: (work: (client: pg.Client) => Promise<void>) => Promise<void>
-  readonly version: () => Promise<string>
-  readonly close: () => Promise<void>
-}
-
 type Row = Readonly<Record<string, unknown>>
+
+/** Connections with the shop's settings to a database under test. */
+export type DatabaseProbe = Awaited<ReturnType<typeof openDatabaseProbe>>
 
 /** @throws the error of `pg` when the connection is refused */
 export async function openDatabaseProbe(urls: {
   readonly url: string
   readonly directUrl: string
-}): Promise<DatabaseProbe> {
+}) {
   const clients: pg.Client[] = []
   const connectTo = async (url: string) => {
     const client = new pg.Client({ ...pooledSettings(url), application_name: 'khol check' })
@@ -36,10 +25,14 @@ export async function openDatabaseProbe(urls: {
   const ask = async (statement: string, values: readonly unknown[] = []) =>
     (await first.query<Row>(statement, [...values])).rows
   return {
+    /** Opens a pooled connection as for requests; it closes with the probe. */
     connect,
+    /** Opens a connection with a session of its own, bypassing any pooler. */
     connectDirectly: () => connectTo(urls.directUrl),
+    /** Runs statements; returns the rows of the last. */
     ask,
-    inRolledBackTransaction: async (work) => {
+    /** Runs statements in a transaction with an empty schema, and rolls it back. */
+    inRolledBackTransaction: async (work: (client: pg.Client) => Promise<void>) => {
       await first.query('begin')
       try {
         // The scratch schema's name is unique to the check, and it is never committed.

@@ -7,8 +7,7 @@ import type { OrderStatus } from '#domain/orders/status.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
 import { recordExport } from '#server/activity/record.ts'
 import { exportOrders, type OrdersExport } from '#server/orders/admin/export-orders.ts'
-import { openDatabase } from '#server/schema/database.ts'
-import { type Operator, OperatorError, UsageError, type Verb } from './verb.ts'
+import { connected, type Operator, OperatorError, UsageError, type Verb } from './verb.ts'
 
 export const exportVerb: Verb = {
   usage: 'export [--to <file>] [--status <status>] [--search <words>]',
@@ -16,41 +15,34 @@ export const exportVerb: Verb = {
   failure: 'No orders were exported',
   run: async (words, operator) => {
     const { to, status, search } = optionsOf(words)
-    await operator.withDatabase(async (url) => {
-      const database = openDatabase({ url, poolSize: 1 })
-      try {
-        const orders = await exportOrders(database.db, { status, search })
-        await recordExport(database.db, null, 'orders')
+    await operator.withDatabase((url) =>
+      connected(url, async (db) => {
+        const orders = await exportOrders(db, { status, search })
+        await recordExport(db, null, 'orders')
         await (to === undefined
           ? writeOut(orders, operator)
           : writeFile(orders, operator.pathOf(to), operator))
-      } finally {
-        await database.close()
-      }
-    })
+      }),
+    )
   },
 }
 
-interface ExportOptions {
-  readonly to: string | undefined
-  readonly status: OrderStatus | undefined
-  readonly search: string | undefined
+function optionsOf(words: readonly string[]) {
+  const text = { type: 'string' } as const
+  const options = { to: text, status: text, search: text }
+  try {
+    const { to, status, search } = parseArgs({ args: [...words], options }).values
+    return { to, status: status === undefined ? undefined : statusOf(status), search }
+  } catch (error) {
+    if (error instanceof UsageError) throw error
+    throw new UsageError('Those words make no export.')
+  }
 }
 
-function optionsOf(words: readonly string[]): ExportOptions {
-  const text = { type: 'string' } as const
-  const { to, status, search } = (() => {
-    try {
-      return parseArgs({ args: [...words], options: { to: text, status: text, search: text } })
-        .values
-    } catch {
-      throw new UsageError('Those words make no export.')
-    }
-  })()
-  if (status === undefined) return { to, status, search }
-  const known = orderStatuses.find((name) => name.toLowerCase() === status.toLowerCase())
-  if (!known) throw new UsageError(`A status is one of: ${orderStatuses.join(', ')}.`)
-  return { to, status: known, search }
+function statusOf(word: string): OrderStatus {
+  const status = orderStatuses.find((name) => name.toLowerCase() === word.toLowerCase())
+  if (!status) throw new UsageError(`A status is one of: ${orderStatuses.join(', ')}.`)
+  return status
 }
 
 async function writeOut(
@@ -63,7 +55,7 @@ async function writeOut(
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error
     throw new OperatorError('Whoever read the export stopped before its end.')
   }
-  note(written(total))
+  note(`Orders written: ${total}`)
 }
 
 /** Writes a file, readable by its owner only, atomically: it is renamed once it is on disk. */
@@ -81,10 +73,6 @@ async function writeFile(
     await rm(unfinished, { force: true })
     throw error
   }
-  say(written(total))
+  say(`Orders written: ${total}`)
   say(`The file is ${path}. It holds personal data: keep it where nobody else can read it.`)
-}
-
-function written(total: number): string {
-  return `Orders written: ${total}`
 }

@@ -1,15 +1,12 @@
 import { EmbeddedDatabaseError } from '#platform/database/embedded/error.ts'
 import { type DatabaseErrorKind, toDatabaseError } from '#platform/database/errors.ts'
 import { MigrationError } from '#platform/database/migrate.ts'
-import { ConfigurationError } from '#server/configuration/configuration.ts'
-import { ArchiveError } from './backup/archive.ts'
-import { RestoreError } from './backup/restore-error.ts'
+import { ConfigurationError } from '#server/configuration/settings.ts'
+import { ArchiveError, RestoreError } from './backup/archive.ts'
 import { OperatorError } from './verb.ts'
 
-/** Errors whose message is a complete explanation. */
 const sentences = [OperatorError, ConfigurationError, EmbeddedDatabaseError, MigrationError]
 
-/** Error of a command that the operator interrupted. */
 export class InterruptedError extends Error {
   override readonly name = 'Interrupted'
 
@@ -18,7 +15,6 @@ export class InterruptedError extends Error {
   }
 }
 
-/** Errors whose message is the rest of a sentence. */
 const reasons = [ArchiveError, RestoreError, InterruptedError]
 
 /**

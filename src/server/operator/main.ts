@@ -1,24 +1,16 @@
 import { resolve } from 'node:path'
 import { AlreadyRunningError } from '#platform/database/embedded/error.ts'
 import { startEmbedded } from '#platform/database/embedded/server.ts'
-import type { Configuration } from '#server/configuration/configuration.ts'
-import { readConfiguration } from '#server/configuration/read-configuration.ts'
-import { adminCreate } from './admin-create.ts'
-import { adminTrust } from './admin-trust.ts'
-import { backup } from './backup.ts'
-import { backupFetch } from './backup-fetch.ts'
-import { backupList } from './backup-list.ts'
-import { backupNightly } from './backup-nightly.ts'
+import { type Configuration, readConfiguration } from '#server/configuration/configuration.ts'
+import { adminCreate, adminTrust, passwordResetLink, secondStepOff } from './accounts.ts'
 import { backupRehearse } from './backup-rehearse.ts'
+import { backup, backupFetch, backupList, backupNightly } from './backups.ts'
 import { databaseCheck } from './database-check.ts'
 import { exportVerb } from './export.ts'
 import { InterruptedError, sentenceOf } from './failure.ts'
-import { mailOwner } from './mail-owner.ts'
-import { mailTest } from './mail-test.ts'
-import { passwordResetLink } from './password-reset-link.ts'
+import { mailOwner, mailTest } from './mail.ts'
 import { restore } from './restore.ts'
 import { samplesRemove } from './samples-remove.ts'
-import { secondStepOff } from './second-step-off.ts'
 import { type Operator, OperatorError, UsageError, type Verb } from './verb.ts'
 
 /** Longer names first, so that 'backup list' is not read as a backup to a file. */
@@ -76,7 +68,6 @@ function stopSignal(): AbortSignal {
   return stop.signal
 }
 
-/** Words of a usage before its first parameter. */
 function nameOf(usage: string): readonly string[] {
   return usage.split(/ [[<]/)[0]?.split(' ') ?? []
 }

@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DAY, HOUR } from '#domain/units.ts'
-import type { Environment } from '#server/configuration/configuration.ts'
-import { readConfiguration } from '#server/configuration/read-configuration.ts'
+import { DAY, HOUR } from '#domain/text/units.ts'
+import { readConfiguration } from '#server/configuration/configuration.ts'
+import type { Environment } from '#server/configuration/settings.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { type MailServer, openMailServer } from '#testing/mail-server.ts'
 import { type ObjectStorage, openObjectStorage } from '#testing/object-storage.ts'
@@ -11,12 +11,9 @@ import { testOperator } from '#testing/operator.ts'
 import { temporaryFolder } from '#testing/processes.ts'
 import { newProduct } from '#testing/products.ts'
 import { backupStepMetric } from './backup/done.ts'
-import { backupName } from './backup/names.ts'
-import { backupFetch } from './backup-fetch.ts'
-import { backupList } from './backup-list.ts'
-import { backupNightly } from './backup-nightly.ts'
+import { backupName } from './backup/stored-backups.ts'
 import { backupRehearse } from './backup-rehearse.ts'
-import { mailOwner } from './mail-owner.ts'
+import { backupFetch, backupList, backupNightly } from './backups.ts'
 import type { Verb } from './verb.ts'
 
 // A rehearsal starts a database server.
@@ -224,23 +221,4 @@ describe('a rehearsal', () => {
       await expect(said(backupRehearse, words)).rejects.toThrow('--tell-on and a weekday')
     },
   )
-})
-
-describe('mail to the owner', () => {
-  it('contains the message of the monitoring', async () => {
-    const before = mail.received.length
-    await said(mailOwner, ['khol-backup failed', 'The disk is full.\n\nMake room.'], withMail())
-    expect(mail.received.slice(before)).toEqual([
-      expect.objectContaining({
-        subject: 'Khol: khol-backup failed',
-        recipients: ['owner@shop.example'],
-        text: expect.stringMatching(/The disk is full\.\s+Make room\./),
-      }),
-    ])
-  })
-
-  it('reports that mail is not configured', async () => {
-    expect(await said(mailOwner, ['x'], {})).toContain('set SMTP_URL, MAIL_FROM and MAIL_OWNER')
-    await expect(said(mailOwner, [], withMail())).rejects.toThrow('Give a subject and a text.')
-  })
 })

@@ -21,7 +21,6 @@ export interface Requirement {
 /** Milliseconds in which a notification must arrive. */
 const HEARD_WITHIN = 5_000
 
-/** PostgreSQL's version number of 15. */
 const OLDEST = 150_000
 
 const settingOf = async ({ ask }: DatabaseProbe, name: string) => {

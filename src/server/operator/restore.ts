@@ -1,16 +1,15 @@
 import { join } from 'node:path'
 import { paths } from '#domain/paths.ts'
 import type { ImageStoreConfiguration } from '#platform/storage/store-configuration.ts'
+import { countCodeHolders } from '#server/accounts/second-step/accept-code.ts'
 import { countUnreadable } from '#server/accounts/second-step/enrolment.ts'
-import { countCodeHolders } from '#server/accounts/second-step/recovery-codes.ts'
 import { SecretSeal } from '#server/accounts/second-step/secret-seal.ts'
 import type { Configuration } from '#server/configuration/configuration.ts'
 import { openImageStore } from '#server/images/open.ts'
-import { openDatabase } from '#server/schema/database.ts'
 import { checkBackup } from './backup/check.ts'
-import { restoreBackup } from './backup/restore.ts'
-import { summaryOf } from './backup/summary.ts'
-import { UsageError, type Verb } from './verb.ts'
+import { summaryOf } from './backup/manifest.ts'
+import { type RestoredStore, restoreBackup } from './backup/restore.ts'
+import { connected, UsageError, type Verb } from './verb.ts'
 
 export const restore: Verb = {
   usage: 'restore <file> [--replace]',
@@ -25,14 +24,8 @@ export const restore: Verb = {
     await withDatabaseAlone(async (url) => {
       const leftOut = await restoreBackup(backup, {
         url,
-        pictures: {
-          store: await openImageStore(configuration.imageStore),
-          staging: stagingFolder(configuration.imageStore, configuration),
-        },
-        proofs: {
-          store: await openImageStore(configuration.proofStore),
-          staging: stagingFolder(configuration.proofStore, configuration, '.restoring-proofs'),
-        },
+        pictures: await storeOf(configuration.imageStore, configuration, '.restoring'),
+        proofs: await storeOf(configuration.proofStore, configuration, '.restoring-proofs'),
         replace: words.includes('--replace'),
         signal,
       })
@@ -52,32 +45,31 @@ async function reportLogins(
   configuration: Configuration,
   say: (line: string) => void,
 ): Promise<void> {
-  const database = openDatabase({ url, poolSize: 1 })
-  try {
+  say(
+    'Everybody is logged out, and links for a new password no longer work: the backup’s may have been ended since.',
+  )
+  const [holders, unreadable] = await connected(url, async (db) => [
+    await countCodeHolders(db),
+    await countUnreadable(db, new SecretSeal(configuration)),
+  ])
+  if (holders > 0) {
     say(
-      'Everybody is logged out, and links for a new password no longer work: the backup’s may have been ended since.',
+      `Recovery codes that were used since the backup work again, of ${holders === 1 ? 'one account' : `${holders} accounts`}: each should make new ones at ${paths.profile()}, under Second step, with ‘New recovery codes’.`,
     )
-    const holders = await countCodeHolders(database.db)
-    if (holders > 0) {
-      say(
-        `Recovery codes that were used since the backup work again, of ${holders === 1 ? 'one account' : `${holders} accounts`}: each should make new ones at ${paths.profile()}, under Second step, with ‘New recovery codes’.`,
-      )
-    }
-    const count = await countUnreadable(database.db, new SecretSeal(configuration))
-    if (count === 0) return
+  }
+  if (unreadable > 0) {
     say(
-      `${count === 1 ? 'One account has' : `${count} accounts have`} two-step verification whose key is not here, so that codes of the app are refused. Put the previous shop’s secret.key into DATA_DIR, or its text into SECRET_KEY. Until then recovery codes still work, and second-step off <email> switches it off.`,
+      `${unreadable === 1 ? 'One account has' : `${unreadable} accounts have`} two-step verification whose key is not here, so that codes of the app are refused. Put the previous shop’s secret.key into DATA_DIR, or its text into SECRET_KEY. Until then recovery codes still work, and second-step off <email> switches it off.`,
     )
-  } finally {
-    await database.close()
   }
 }
 
-/** Staging folder on the disk of the store, under a name that no picture has. */
-function stagingFolder(
+/** A store, staged on its own disk under a name that no picture has. */
+async function storeOf(
   store: ImageStoreConfiguration,
   { dataDirectory }: Configuration,
-  name = '.restoring',
-): string {
-  return join(store.kind === 'folder' ? store.folder : dataDirectory, name)
+  name: string,
+): Promise<RestoredStore> {
+  const folder = store.kind === 'folder' ? store.folder : dataDirectory
+  return { store: await openImageStore(store), staging: join(folder, name) }
 }

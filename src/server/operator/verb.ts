@@ -1,6 +1,6 @@
 import type { Configuration } from '#server/configuration/configuration.ts'
+import { openDatabase, type Queryable } from '#server/schema/database.ts'
 
-/** Command that `npm run shop -- <verb>` runs. */
 export interface Verb {
   /** Such as `backup [file]`. */
   readonly usage: string
@@ -10,7 +10,6 @@ export interface Verb {
   readonly run: (words: readonly string[], operator: Operator) => Promise<void>
 }
 
-/** Dependencies of a command. */
 export interface Operator {
   readonly configuration: Configuration
   readonly say: (line: string) => void
@@ -28,12 +27,10 @@ export interface Operator {
   readonly pathOf: (word: string) => string
 }
 
-/** Failure of a command, explained in a sentence for the operator. */
 export class OperatorError extends Error {
   override readonly name: string = 'OperatorError'
 }
 
-/** Invalid arguments of a command. */
 export class UsageError extends OperatorError {
   override readonly name = 'UsageError'
 }
@@ -47,4 +44,19 @@ export function onlyEmail(words: readonly string[]): string {
   const [email] = words
   if (words.length !== 1 || !email?.includes('@')) throw new UsageError('Name one email.')
   return email
+}
+
+/** @throws UsageError for any argument of a command that has none */
+export function noWords(words: readonly string[]): void {
+  if (words.length > 0) throw new UsageError('It takes no words.')
+}
+
+/** Runs `work` on one connection to the database at `url`. */
+export async function connected<T>(url: string, work: (db: Queryable) => Promise<T>): Promise<T> {
+  const database = openDatabase({ url, poolSize: 1 })
+  try {
+    return await work(database.db)
+  } finally {
+    await database.close()
+  }
 }

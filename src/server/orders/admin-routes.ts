@@ -1,14 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as many from '#domain/contract/many-orders.ts'
 import * as calls from '#domain/contract/orders.ts'
 import { isWholeListRequest, sendJsonArray } from '#platform/http/answers/json-array.ts'
 import { recordExport } from '#server/activity/record.ts'
-import { seenVersion } from '#server/http/answers/seen-version.ts'
 import { serve } from '#server/http/answers/serve.ts'
-import type { Account } from '#server/sessions/account.ts'
 import { walletHistory } from '#server/settings/wallet-changes.ts'
-import { type AdminRequest, applyAsAdmin, sendMessageAgain } from './admin/admin-actions.ts'
-import { sendExport } from './admin/export-file.ts'
+import { applyAsAdmin, sendMessageAgain } from './admin/admin-actions.ts'
+import { sendExport } from './admin/export-orders.ts'
 import { everyOrder, listOrders } from './admin/list-orders.ts'
 import { firstDayOf, getSummary } from './admin/summary.ts'
 import { applyToMany } from './bulk/bulk.ts'
@@ -37,26 +35,23 @@ export function adminOrderCalls(app: FastifyInstance, shop: OrderServices): void
     return { ...figures, firstDay, walletHistory: history }
   })
   serve(app, db, calls.confirmPayment, ({ body, ...received }) =>
-    applyAsAdmin(db, adminRequestOf(received), {
+    applyAsAdmin(db, received, {
       action: { kind: 'pay' },
       verificationNote: body?.verificationNote ?? '',
     }),
   )
   serve(app, db, calls.rejectPayment, ({ body, ...received }) =>
-    applyAsAdmin(db, adminRequestOf(received), {
+    applyAsAdmin(db, received, {
       action: { kind: 'reject' },
       verificationNote: body.rejectionReason,
     }),
   )
   serve(app, db, calls.setOrderStatus, ({ body, ...received }) =>
-    applyAsAdmin(db, adminRequestOf(received), {
-      action: { kind: 'set-status', to: body.status },
-      parcel: body,
-    }),
+    applyAsAdmin(db, received, { action: { kind: 'set-status', to: body.status }, parcel: body }),
   )
   serve(app, db, calls.deliverOrder, ({ body, ...received }) =>
-    applyAsAdmin(db, adminRequestOf(received), {
-      // Cash of an unpaid order counts as collected by default.
+    // Cash of an unpaid order counts as collected by default.
+    applyAsAdmin(db, received, {
       action: { kind: 'deliver', cashCollected: body?.cashCollected ?? true },
     }),
   )
@@ -72,18 +67,6 @@ export function adminOrderCalls(app: FastifyInstance, shop: OrderServices): void
   serve(app, db, many.settle, ({ body, account }) => settle(db, account.id, body))
   serve(app, db, many.listSettlements, () => listSettlements(db))
   serve(app, db, many.takeBackSettlement, ({ params, body, account }) =>
-    takeBackSettlement(db, account.id, { settlement: params.id, ...body }),
+    takeBackSettlement(db, account.id, params.id, body.ids),
   )
-}
-
-function adminRequestOf(received: {
-  readonly params: { readonly id: string }
-  readonly account: Account
-  readonly request: FastifyRequest
-}): AdminRequest {
-  return {
-    orderId: received.params.id,
-    adminId: received.account.id,
-    version: seenVersion(received.request, 'order'),
-  }
 }

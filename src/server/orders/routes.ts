@@ -1,18 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { orderAgain as orderAgainCall } from '#domain/contract/again.ts'
+import type { Order } from '#domain/contract/orders.ts'
 import * as calls from '#domain/contract/orders.ts'
 import { seenVersion } from '#server/http/answers/seen-version.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import { networkOf } from '#server/http/limits/limit-key.ts'
 import { deviceOf } from '#server/sessions/devices.ts'
+import { requireFullAccess, type Viewer, viewerOf } from './access/access.ts'
 import { listGuestOrders } from './access/guest-orders.ts'
-import { listMyOrders, showOrder } from './access/show.ts'
-import { viewerOf } from './access/viewer.ts'
+import { listMyOrders, showOrder, showTo } from './access/show.ts'
 import { placeOrder } from './placement/place.ts'
 import { orderAgain } from './reorder/again.ts'
 import { openOrderAccount } from './reorder/open-account.ts'
+import { requireOrder } from './rows.ts'
 import type { OrderServices } from './services.ts'
-import { cancelOrder } from './transitions/cancel.ts'
+import { applyAction } from './transitions/apply-action.ts'
 
 /** Registers the customer's calls of orders. */
 export function orderCalls(app: FastifyInstance, shop: OrderServices): void {
@@ -45,4 +47,29 @@ export function orderCalls(app: FastifyInstance, shop: OrderServices): void {
   serve(app, shop.db, orderAgainCall, async ({ params, ...received }) =>
     orderAgain(shop, await viewerOf(received), params.id),
   )
+}
+
+/**
+ * Cancels an order for its customer (rule: customer-cancel) or for an admin (rule: admin-cancel). A
+ * payment stays recorded (rule: refund-due).
+ *
+ * @param version that the viewer saw; null when it was not sent
+ * @throws Refusal PROOF_REQUIRED (rule: cancel-needs-proof), ORDER_STATE with the reason, CONFLICT
+ */
+export async function cancelOrder(
+  shop: OrderServices,
+  viewer: Viewer,
+  id: string,
+  version: number | null,
+): Promise<Order> {
+  const seen = await requireOrder(shop.db, id)
+  await requireFullAccess(shop.limiter, viewer, seen)
+  const { account } = viewer.identity
+  const order = await applyAction(shop.db, seen, {
+    action: { kind: 'cancel' },
+    actor: account?.isAdmin ? 'admin' : 'customer',
+    actorId: account?.id ?? null,
+    version,
+  })
+  return showTo(shop.db, viewer, order)
 }

@@ -7,13 +7,13 @@ import type { OrderState } from '#domain/orders/status.ts'
 import { t } from '#messages'
 import { parseUuid } from '#platform/database/uuid.ts'
 import type { Queryable } from '#server/schema/database.ts'
-import type { OrderItemsTable, OrdersTable } from '#server/schema/tables.ts'
+import type { Tables } from '#server/schema/tables.ts'
 
 /** Line of an order, as it was sold. */
-export type ItemRow = Omit<Selectable<OrderItemsTable>, 'order_id' | 'position'>
+export type ItemRow = Omit<Selectable<Tables['order_items']>, 'order_id' | 'position'>
 
 /** Order with its lines, as all functions of this area read it. */
-export type OrderRow = Selectable<OrdersTable> & { readonly items: readonly ItemRow[] }
+export type OrderRow = Selectable<Tables['orders']> & { readonly items: readonly ItemRow[] }
 
 /** Query of orders with their lines, in one statement; the caller filters and sorts. */
 export function orderRows(db: Queryable) {
@@ -24,18 +24,7 @@ export function orderRows(db: Queryable) {
       jsonArrayFrom(
         eb
           .selectFrom('order_items')
-          .select([
-            'product_id',
-            'name',
-            'image',
-            'brand',
-            'case_type',
-            'device_model',
-            'custom_name',
-            'list_price',
-            'unit_price',
-            'quantity',
-          ])
+          .selectAll()
           .whereRef('order_id', '=', 'orders.id')
           .orderBy('position'),
       ).as('items'),
@@ -45,7 +34,6 @@ export function orderRows(db: Queryable) {
 /** Short id of an order in lower case; the same expression as in its index. */
 export const shortId = sql<string>`right(orders.id::text, 8)`
 
-/** Number of orders per batch of `orderBatches`. */
 const BATCH = 500
 
 /**
@@ -87,7 +75,7 @@ export function orderNotFound(): Refusal {
 
 /** State of an order as the domain defines it, from its row. */
 export function stateOf(
-  row: Pick<Selectable<OrdersTable>, 'status' | 'payment_method' | 'paid_at' | 'delivered_at'>,
+  row: Pick<Selectable<Tables['orders']>, 'status' | 'payment_method' | 'paid_at' | 'delivered_at'>,
 ): OrderState {
   return {
     orderStatus: row.status,
@@ -107,7 +95,7 @@ export function lacksName(row: OrderRow): boolean {
 }
 
 /** State of the transfer's screenshot; undefined if none was uploaded. */
-export function storedProof(row: Selectable<OrdersTable>): StoredProof | undefined {
+export function storedProof(row: Selectable<Tables['orders']>): StoredProof | undefined {
   return row.proof_file === null ? undefined : { isRejected: row.proof_rejected }
 }
 

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { type Encoding, pack, unpack } from '#platform/http/answers/encoding.ts'
+import { etagOf } from './static-files.ts'
 
-/** Compressed HTML of a page, with its validator. */
 export interface PackedHtml {
   readonly br: Buffer
   /** Weak, since it is the same for all encodings. */
@@ -11,14 +10,10 @@ export interface PackedHtml {
 /** Compresses the HTML of a page once, for every request of it. */
 export async function packHtml(html: string | Buffer): Promise<PackedHtml> {
   const bytes = typeof html === 'string' ? Buffer.from(html) : html
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-  return { br: await pack(bytes, 'br', 'document'), etag: `W/"${hash}"` }
+  return { br: await pack(bytes, 'br', 'document'), etag: `W/${etagOf(bytes)}` }
 }
 
-/**
- * Rendered page, held in Brotli alone, which nearly all clients accept. The others get it unpacked
- * for each request, so that a page weighs the same in memory whatever is requested.
- */
+/** Rendered page, held in Brotli alone and unpacked for the few clients without it. */
 export class CachedPage implements PackedHtml {
   readonly br: Buffer
   readonly etag: string
@@ -35,7 +30,6 @@ export class CachedPage implements PackedHtml {
     return encoding === 'identity' ? plain : plain.then((bytes) => pack(bytes, encoding, 'quick'))
   }
 
-  /** The HTML. */
   async text(): Promise<string> {
     return (await this.in('identity')).toString()
   }

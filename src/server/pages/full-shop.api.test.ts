@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopFacts } from '#config'
 import { openTestDatabase } from '#testing/database.ts'
-import { openPage, pageBuild, renderedPage } from '#testing/page-build.ts'
+import { openPage, pagesOf, renderedPage } from '#testing/page-build.ts'
 import { newProduct } from '#testing/products.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
+import type { PageBuild } from './build-folder.ts'
 import { catalogueReader } from './catalogue-reader.ts'
-import { buildPages } from './pages.ts'
 import { pageRoutes } from './routes.ts'
 
 /** Number of connections that pages hold, and the promise that releases them. */
@@ -13,8 +12,8 @@ let held = 0
 const released = Promise.withResolvers<void>()
 
 /** Pages of any address. Each holds a database connection until all are released. */
-const build = pageBuild({
-  findPage: (path) => (path.startsWith('/brand/') ? openPage(path) : null),
+const build = {
+  findPage: (path: string) => (path.startsWith('/brand/') ? openPage(path) : null),
   async render({ path }, _search, { shop: facts, source }) {
     await shop.database.db.connection().execute(async () => {
       held += 1
@@ -24,7 +23,7 @@ const build = pageBuild({
     const body = `<h1>${path}</h1><p>${products.map(({ name }) => name)}</p>`
     return renderedPage({ title: path, body }, facts)
   },
-})
+} satisfies Partial<PageBuild>
 
 let shop: TestShop
 let close: () => Promise<void>
@@ -35,13 +34,7 @@ beforeAll(async () => {
   shop = await openTestShop({
     database,
     storefront: async (app) => {
-      const pages = buildPages({
-        build,
-        catalogue: catalogueReader(database.db),
-        mapped: async () => ({ models: [], products: [] }),
-        shop: () => shopFacts,
-        publicUrl: () => 'https://shop.test',
-      })
+      const pages = pagesOf(build, { catalogue: catalogueReader(database.db) })
       await pageRoutes(app, { pages, findFile: async () => null })
     },
   })

@@ -1,5 +1,5 @@
-import { colours } from '#domain/colours.ts'
 import type { Language } from '#domain/languages.ts'
+import { colours } from '#domain/settings/page-colours.ts'
 import { sentencesIn } from '#messages'
 import { NOTICE_DELAY } from '#web/boot/pre-hydration/notice-delay.ts'
 

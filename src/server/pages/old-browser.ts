@@ -4,12 +4,9 @@
  * notice. The script is inline, before all others and as written here: the bundler's output may
  * have syntax that such a browser can't parse.
  */
-import { colours } from '#domain/colours.ts'
+import { colours } from '#domain/settings/page-colours.ts'
 
-/**
- * Newest features without which the scripts don't run: Chrome 98, Safari 15.4, Firefox 104. A script
- * that can't be parsed marks the document, too.
- */
+/** Newest features that the scripts need: Chrome 98, Safari 15.4, Firefox 104. */
 export const oldBrowserScript = [
   '(function(){var root=document.documentElement;',
   "function mark(){root.setAttribute('data-old','')}",

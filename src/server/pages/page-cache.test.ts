@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { MINUTE } from '#domain/units.ts'
+import { MINUTE } from '#domain/text/units.ts'
 import { Semaphore } from '#platform/concurrency/semaphore.ts'
 import { NotAPage, PageCache, type Renderer } from './page-cache.ts'
 
@@ -76,11 +76,6 @@ describe('a page in the cache', () => {
     expect((await ask(made('two'))).page.text).toBe('two')
   })
 
-  test('is not stored when it is not cacheable', async () => {
-    await cache.getOrRender('/', renderer(made('one'), { isCacheable: () => false }))
-    expect(cache.get('/')).toBeUndefined()
-  })
-
   test('is evicted in favour of others: the cache is limited in bytes', async () => {
     for (let number = 0; number < 20; number += 1) {
       await ask(made('x'.repeat(1_000)), `/${number}`)
@@ -92,31 +87,11 @@ describe('a page in the cache', () => {
 })
 
 describe('the limit of concurrent renders', () => {
-  test('queues the others in the order of their requests', async () => {
-    const first = slow()
-    const second = slow()
-    const third = slow()
-    const asked = [ask(first.render, '/1'), ask(second.render, '/2'), ask(third.render, '/3')]
-    await expect.poll(() => second.render).toHaveBeenCalled()
-    expect(third.render).not.toHaveBeenCalled()
-    first.finish('one')
-    await expect.poll(() => third.render).toHaveBeenCalled()
-    second.finish('two')
-    third.finish('three')
-    expect(await Promise.all(asked.map(textOf))).toEqual(['one', 'two', 'three'])
-  })
-
   test('doesn’t apply to a render that reads no data', async () => {
     const frozen = [slow(), slow()]
     for (const [index, { render }] of frozen.entries()) ask(render, `/${index}`)
     const frame = cache.getOrRender('/cart', renderer(made('frame'), { isQueued: false }))
     expect(await textOf(frame)).toBe('frame')
-  })
-
-  test('no longer counts a failed render', async () => {
-    const asked = Promise.allSettled([ask(away, '/1'), ask(away, '/2'), ask(away, '/3')])
-    expect(await textOf(ask(made('four'), '/4'))).toBe('four')
-    expect((await asked).every(({ status }) => status === 'rejected')).toBe(true)
   })
 })
 
@@ -131,16 +106,6 @@ describe('an aborted request', () => {
       await Promise.all(asked)
     }
   }
-
-  test('rejects with the reason at once', async () => {
-    const finish = busy()
-    const leaving = new AbortController()
-    const asked = ask(made('one'), '/', leaving.signal)
-    leaving.abort(new Error('gone'))
-    await expect(asked).rejects.toThrow('gone')
-    await expect(ask(made('one'), '/', leaving.signal)).rejects.toThrow('gone')
-    await finish()
-  })
 
   test('cancels a queued render that no other request waits for', async () => {
     const finish = busy()
@@ -160,36 +125,6 @@ describe('an aborted request', () => {
     expect(await textOf(ask(made('three')))).toBe('three')
   })
 
-  test('leaves the render to other requests, present and later ones', async () => {
-    const finish = busy()
-    const leaving = new AbortController()
-    const render = vi.fn(made('one'))
-    const left = ask(render, '/', leaving.signal)
-    const stayed = ask(render, '/', new AbortController().signal)
-    const alone = ask(render, '/alone', leaving.signal)
-    leaving.abort()
-    const atOnce = ask(render, '/alone')
-    await expect(left).rejects.toThrow()
-    await expect(alone).rejects.toThrow()
-    const later = ask(render, '/alone')
-    await finish()
-    expect(await Promise.all([stayed, atOnce, later].map(textOf))).toEqual(['one', 'one', 'one'])
-    expect(render).toHaveBeenCalledTimes(2)
-  })
-
-  test('does not cancel a render that has begun', async () => {
-    const { render, finish } = slow()
-    const leaving = new AbortController()
-    const asked = ask(render, '/', leaving.signal)
-    await expect.poll(() => render).toHaveBeenCalled()
-    leaving.abort()
-    await expect(asked).rejects.toThrow()
-    const again = ask(away)
-    finish('one')
-    expect(await textOf(again)).toBe('one')
-    expect(render).toHaveBeenCalledTimes(1)
-  })
-
   test('gets the stale copy if there is one', async () => {
     await ask(made('one'))
     cache.expire()
@@ -203,15 +138,6 @@ describe('an aborted request', () => {
 })
 
 describe('a change of the catalogue', () => {
-  test('expires every page at once', async () => {
-    await ask(made('one'), '/a')
-    await ask(made('one'), '/b')
-    cache.expire()
-    expect(cache.get('/a')).toBeUndefined()
-    expect(cache.get('/b')).toBeUndefined()
-    expect((await ask(made('two'), '/a')).page.text).toBe('two')
-  })
-
   test('of some pages expires these, and their running renders, and no other page', async () => {
     const affected = slow()
     await ask(made('one'), '/rose')
@@ -323,11 +249,6 @@ describe('failing renders', () => {
     finish('two')
     await expect.poll(() => cache.get('/')?.text).toBe('two')
     expect(await ask(away)).toMatchObject({ page: { text: 'two' }, isStale: false })
-  })
-
-  test('a page without a copy fails for all waiting requests', async () => {
-    const results = await Promise.allSettled([ask(away), ask(away)])
-    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })
 
   test('a result that is not a page is no failure', async () => {

@@ -3,24 +3,18 @@ import type { Semaphore } from '#platform/concurrency/semaphore.ts'
 import { SingleFlight } from '#platform/concurrency/single-flight.ts'
 
 export interface PageCacheOptions<Page> {
-  /** Limits the bytes of all pages; the least recently used are evicted first. */
   readonly maxBytes: number
   /** Milliseconds after which a page expires without any invalidation. */
   readonly freshFor: number
   /** Milliseconds after expiry in which a page may be served stale when rendering fails. */
   readonly staleFor: number
-  /** Makes the stale version of a page, with its notice. */
   readonly staleCopyOf: (page: Page) => Promise<Page>
-  /** Limits concurrent renders. */
   readonly semaphore: Semaphore
-  /** Monotonic clock in milliseconds. */
   readonly now?: () => number
 }
 
-/** Renderer of the page of one key. */
 export interface Renderer<Page> {
   readonly render: () => Promise<Page>
-  /** Whether the page may be cached. */
   readonly isCacheable: (page: Page) => boolean
   /** Whether the render waits for the semaphore; one that reads no data needn't. */
   readonly isQueued: boolean
@@ -28,13 +22,11 @@ export interface Renderer<Page> {
 
 interface Entry<Page> {
   page: Page
-  /** Time of expiry, by `now`. */
   expiresAt: number
   /** Stale version, made on the first request for it; it replaces the page. */
   staleCopy?: Promise<Page>
 }
 
-/** Page, and whether it is stale. */
 export interface CacheResult<Page> {
   readonly page: Page
   readonly isStale: boolean
@@ -42,7 +34,6 @@ export interface CacheResult<Page> {
 
 /** Estimated bytes of an entry's objects, beside its page's buffer. */
 const ENTRY_BYTES = 1_536
-/** Upper bound of the bytes per character of a key. */
 const CHARACTER_BYTES = 2
 
 /** Milliseconds between two attempts to render while renders fail. */
@@ -63,7 +54,6 @@ export class PageCache<Page extends { readonly br: Buffer }> {
   readonly #now: () => number
   /** Number of changes; part of a render's key, so that no later request joins it. */
   #generation = 0
-  /** Generation of the latest `clear`. */
   #cleared = 0
   /** Time of the last attempt while renders fail. */
   #triedAt: number | undefined
@@ -78,12 +68,10 @@ export class PageCache<Page extends { readonly br: Buffer }> {
     })
   }
 
-  /** Bytes of all entries. */
   get bytes(): number {
     return this.#entries.calculatedSize
   }
 
-  /** Number of entries. */
   get size(): number {
     return this.#entries.size
   }

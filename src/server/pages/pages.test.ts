@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { shopFacts } from '#config'
-import type { Shop } from '#domain/contract/shop.ts'
 import { timeLimits } from '#platform/database/connection.ts'
 import { currentDeadline, withDeadline } from '#platform/database/deadline.ts'
 import { DatabaseError } from '#platform/database/errors.ts'
-import { emptyCatalogue, pageBuild, renderedPage } from '#testing/page-build.ts'
+import { emptyCatalogue, pagesOf, renderedPage } from '#testing/page-build.ts'
 import type { FoundPage, RenderResult } from '#web/boot/entry-server.tsx'
 import type { PageBuild } from './build-folder.ts'
-import { buildPages, type PageAnswer, type Pages } from './pages.ts'
+import type { PageAnswer, Pages } from './pages.ts'
 
 const found = (part: Partial<FoundPage>): FoundPage => ({
   name: 'home',
@@ -59,15 +58,8 @@ beforeEach(() => {
   onFailure.mockReset()
   mapped.mockClear()
   render.mockReset().mockImplementation(async () => rendered())
-  pages = buildPages({
-    build: pageBuild({ findPage, render, styles: '<style>p{}</style>' }),
-    catalogue: emptyCatalogue,
-    mapped,
-    shop: () => shopFacts,
-    publicUrl: () => 'https://shop.test',
-    isUnderPressure,
-    onFailure,
-  })
+  const build = { findPage, render, styles: '<style>p{}</style>' }
+  pages = pagesOf(build, { mapped, isUnderPressure, onFailure })
 })
 
 async function textOf(answer: PageAnswer | undefined): Promise<string> {
@@ -137,14 +129,6 @@ describe('the cache of pages', () => {
     expect(await pages.answer('/brand/vivo')).toMatchObject({ status: 404, robots: 'noindex' })
     expect(pages.cached('/brand/vivo')).toBeUndefined()
   })
-
-  test('is expired by a change', async () => {
-    await pages.answer('/')
-    render.mockResolvedValue(rendered({ body: '<h1>New price</h1>' }))
-    pages.expire()
-    expect(pages.cached('/')).toBeUndefined()
-    expect(await textOf(await pages.answer('/'))).toContain('New price')
-  })
 })
 
 describe('a change of a product’s reviews', () => {
@@ -156,19 +140,9 @@ describe('a change of a product’s reviews', () => {
         rendered: `/products/${slug}`,
         query: ['model'],
       })
-    const build = pageBuild({
-      findPage: (path) => (path === '/' ? found({}) : productPage(path.split('/')[2] ?? '')),
-      render,
-    })
-    pages = buildPages({
-      build,
-      languages: ['en', 'ur'],
-      catalogue: emptyCatalogue,
-      mapped,
-      shop: () => shopFacts,
-      publicUrl: () => 'https://shop.test',
-      onFailure,
-    })
+    const findAny = (path: string) =>
+      path === '/' ? found({}) : productPage(path.split('/')[2] ?? '')
+    pages = pagesOf({ findPage: findAny, render }, { languages: ['en', 'ur'] })
     const own = ['/products/rose', '/products/rose?model=vivo-y16', '/ur/products/rose']
     const others = ['/', '/products/rose-2', '/ur/products/rosetta']
     for (const address of [...own, ...others]) await pages.answer(address)
@@ -209,14 +183,6 @@ describe('under pressure', () => {
     render.mockClear()
   })
 
-  test('a cached page is served in any spelling of its query', async () => {
-    expect(pages.cached('/brand/vivo')).toMatchObject({ kind: 'page', isStale: false })
-    expect(await pages.answer('/brand/vivo?utm_source=x')).toMatchObject({
-      kind: 'page',
-      isStale: false,
-    })
-  })
-
   test('an expired copy is served with a notice', async () => {
     pages.expire()
     const answer = await pages.answer('/brand/vivo')
@@ -235,19 +201,6 @@ describe('under pressure', () => {
     expect(await pages.answer('/')).toEqual({ kind: 'failure' })
     expect(onFailure).not.toHaveBeenCalled()
   })
-
-  test('the sitemap is refused', async () => {
-    await expect(pages.mapped()).rejects.toThrow('under pressure')
-    expect(mapped).not.toHaveBeenCalled()
-  })
-
-  test('the shell of a page behind a login is rendered at once: orders have priority', async () => {
-    expect(await pages.answer('/orders/1111')).toMatchObject({ kind: 'page', isStale: false })
-  })
-
-  test('addresses that are no pages are redirected as usual', async () => {
-    expect(await pages.answer('/wp-admin')).toMatchObject({ kind: 'redirect', to: '/' })
-  })
 })
 
 describe('requests beyond the concurrent renders', () => {
@@ -264,15 +217,6 @@ describe('requests beyond the concurrent renders', () => {
   })
 
   const modelPage = (number: number) => `/brand/vivo?model=${number}`
-
-  test('wait while three are rendered', async () => {
-    const asked = Array.from({ length: 10 }, (_, number) => pages.answer(modelPage(number)))
-    await expect.poll(() => render).toHaveBeenCalledTimes(3)
-    finish()
-    const answers = await Promise.all(asked)
-    expect(answers.every(({ kind }) => kind === 'page')).toBe(true)
-    expect(render).toHaveBeenCalledTimes(10)
-  })
 
   test('are queued up to 500, and refused at once beyond', async () => {
     const queued = Array.from({ length: 503 }, (_, number) => pages.answer(modelPage(number)))
@@ -320,21 +264,12 @@ describe('requests beyond the concurrent renders', () => {
 
 describe('a shop in two languages', () => {
   let both: Pages
-  let facts: Shop
 
   beforeEach(() => {
-    facts = shopFacts
     render.mockImplementation(async (_page, _search, { language }) =>
       rendered({ body: language === 'ur' ? '<h1>ویوو کیس</h1>' : '<h1>Vivo cases</h1>' }),
     )
-    both = buildPages({
-      build: pageBuild({ findPage, render }),
-      languages: ['en', 'ur'],
-      catalogue: emptyCatalogue,
-      mapped,
-      shop: () => facts,
-      publicUrl: () => 'https://shop.test',
-    })
+    both = pagesOf({ findPage, render }, { languages: ['en', 'ur'] })
   })
 
   test('renders and caches a page once in each language', async () => {
@@ -346,14 +281,6 @@ describe('a shop in two languages', () => {
     expect(render.mock.calls.map(([, , { language }]) => language)).toEqual(['ur', 'en'])
     expect(render.mock.calls[0]?.[2]).toMatchObject({ shop: { languages: ['en', 'ur'] } })
     expect(both.cacheSize().pages).toBe(2)
-  })
-
-  test('translates its own tagline, and shows the owner’s as written', async () => {
-    const taglines = () => render.mock.calls.map(([, , { shop }]) => shop.tagline)
-    await both.answer('/ur')
-    facts = { ...shopFacts, tagline: 'Covers of Lahore' }
-    await both.answer('/ur/brand/vivo')
-    expect(taglines()).toEqual(['بالکل آپ کے فون کے لیے بنے کیس', 'Covers of Lahore'])
   })
 
   test.each([

@@ -2,13 +2,11 @@ import { brotliCompressSync } from 'node:zlib'
 import fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { shopFacts } from '#config'
-import { DAY } from '#domain/units.ts'
+import { DAY } from '#domain/text/units.ts'
 import { DatabaseError } from '#platform/database/errors.ts'
 import { purgeIdle } from '#server/chores/housekeeping.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { emptyCatalogue, pageBuild } from '#testing/page-build.ts'
-import { buildPages } from './pages.ts'
+import { pagesOf } from '#testing/page-build.ts'
 import { type ReleaseFiles, releaseFiles } from './release-files.ts'
 import { pageRoutes } from './routes.ts'
 import { etagOf, type StaticFile } from './static-files.ts'
@@ -56,17 +54,8 @@ describe('a process of another release', () => {
   })
 
   async function olderShop(findFile: ReleaseFiles['find'] = filesOf(older).find) {
-    const pages = buildPages({
-      build: pageBuild({
-        findPage: () => null,
-        render: () => Promise.reject(new Error('not asked for here')),
-        files: older,
-      }),
-      catalogue: emptyCatalogue,
-      mapped: () => Promise.reject(new Error('not asked for here')),
-      shop: () => shopFacts,
-      publicUrl: () => 'https://shop.test',
-    })
+    const render = () => Promise.reject(new Error('not asked for here'))
+    const pages = pagesOf({ findPage: () => null, render, files: older })
     const app = fastify()
     await app.register(pageRoutes, { pages, findFile })
     open.push(app)
@@ -93,35 +82,14 @@ describe('a process of another release', () => {
     expect(asItIs.body).toBe('wOF2')
   })
 
-  it('answers 404 for unknown files, and caches no path without a file', async () => {
+  it('answers 404 for unknown files, until a release publishes them', async () => {
     await filesOf(newer).publish()
-    const files = filesOf(older)
-    await files.follow(stored.database.listener)
-    const get = await olderShop(files.find)
+    const get = await olderShop()
     for (const path of ['/assets/HomePage-ccccccc.js', '/assets/a/b.js', '/assets/%2e%2e%2fx']) {
       expect((await get(path)).statusCode).toBe(404)
     }
     await filesOf(new Map([['/assets/HomePage-ccccccc.js', script('let late')]])).publish()
-    await expect
-      .poll(async () => (await get('/assets/HomePage-ccccccc.js', 'identity')).body)
-      .toBe('let late')
-  })
-
-  it('queries the database once for an unknown file, until files of a release arrive', async () => {
-    const looked = vi.fn<(path: unknown) => void>()
-    const db = stored.database.db.withPlugin({
-      transformQuery: ({ node }) => {
-        if (node.kind === 'SelectQueryNode') looked(node.kind)
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    })
-    const { find, publish } = releaseFiles(db, newer)
-    for (let time = 0; time < 5; time += 1) expect(await find('/assets/wp-login.js')).toBeNull()
-    expect(looked).toHaveBeenCalledTimes(1)
-    await publish()
-    expect(await find('/assets/wp-login.js')).toBeNull()
-    expect(looked).toHaveBeenCalledTimes(2)
+    expect((await get('/assets/HomePage-ccccccc.js', 'identity')).body).toBe('let late')
   })
 
   it('answers 503 while the database is unreachable, except for files of its own', async () => {
@@ -132,14 +100,6 @@ describe('a process of another release', () => {
     expect(answer.statusCode).toBe(503)
     expect(answer.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' })
     expect((await get('/assets/HomePage-aaaaaaa.js', 'identity')).body).toBe('let old')
-  })
-
-  it('caches the files that it found', async () => {
-    await filesOf(newer).publish()
-    const { find } = filesOf(older)
-    const found = await find('/assets/HomePage-bbbbbbb.js')
-    await sql`truncate release_files`.execute(stored.database.db)
-    expect(await find('/assets/HomePage-bbbbbbb.js')).toBe(found)
   })
 })
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MINUTE } from '#domain/units.ts'
-import { expiryOfReviews, type ReviewExpiry } from './review-expiry.ts'
+import { MINUTE } from '#domain/text/units.ts'
+import { expiryOfReviews } from './review-expiry.ts'
 
 const pages = { expire: vi.fn(), expireProduct: vi.fn() }
-let expiry: ReviewExpiry
+let expiry: ReturnType<typeof expiryOfReviews>
 
 beforeEach(() => {
   vi.useFakeTimers()

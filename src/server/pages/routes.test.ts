@@ -2,12 +2,11 @@ import type { ServerResponse } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { shopFacts } from '#config'
-import { emptyCatalogue, pageBuild, renderedPage } from '#testing/page-build.ts'
+import { pagesOf, renderedPage } from '#testing/page-build.ts'
 import { openRaw } from '#testing/raw-http.ts'
 import type { FoundPage, RenderResult } from '#web/boot/entry-server.tsx'
 import type { PageBuild } from './build-folder.ts'
-import { buildPages, type Pages } from './pages.ts'
+import type { Pages } from './pages.ts'
 import type { ReleaseFiles } from './release-files.ts'
 import { pageRoutes } from './routes.ts'
 
@@ -51,33 +50,22 @@ beforeEach(async () => {
   findFile.mockReset().mockResolvedValue(null)
   isUnderPressure.mockReset().mockReturnValue(false)
   render.mockReset().mockResolvedValue(home)
-  pages = buildPages({
-    build: pageBuild({
-      findPage: (path) => addresses[path] ?? productPage(path),
-      render,
-      styles: '<style>p{}</style>',
-      policy: "default-src 'none'; style-src 'self' 'sha256-x'",
-      files: new Map([
-        [
-          '/assets/entry-abc.js',
-          {
-            type: 'text/javascript; charset=utf-8',
-            bytes: Buffer.from('let a = 1'),
-            br: Buffer.from('br'),
-            gzip: undefined,
-            etag: '"abc"',
-            isImmutable: true,
-          },
-        ],
-      ]),
-    }),
-    catalogue: emptyCatalogue,
+  const script = {
+    ...{ type: 'text/javascript; charset=utf-8', etag: '"abc"', isImmutable: true },
+    ...{ bytes: Buffer.from('let a = 1'), br: Buffer.from('br'), gzip: undefined },
+  }
+  const build = {
+    findPage: (path: string) => addresses[path] ?? productPage(path),
+    render,
+    styles: '<style>p{}</style>',
+    policy: "default-src 'none'; style-src 'self' 'sha256-x'",
+    files: new Map([['/assets/entry-abc.js', script]]),
+  }
+  pages = pagesOf(build, {
     mapped: async () => ({
       models: [{ brandSlug: 'vivo', model: 'Vivo Y21' }],
       products: [{ slug: 'aurora', changedAt: '2026-11-21' }],
     }),
-    shop: () => shopFacts,
-    publicUrl: () => 'https://shop.test',
     isUnderPressure,
   })
   app = fastify()
@@ -217,31 +205,10 @@ describe('failing renders', () => {
     expect(headers).toMatchObject({ 'x-shop-notice': 'stale', 'cache-control': 'no-store' })
     expect(body).toContain('id="stale-notice"')
   })
-
-  test('answer 503 with Retry-After for a page without a copy', async () => {
-    render.mockRejectedValue(new Error('away'))
-    const { statusCode, headers, body } = await get('/')
-    expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
-    expect(body).toContain('Back in a moment')
-  })
 })
 
 describe('under pressure', () => {
   beforeEach(() => isUnderPressure.mockReturnValue(true))
-
-  test('cached pages, files and redirects are served', async () => {
-    isUnderPressure.mockReturnValue(false)
-    await get('/')
-    isUnderPressure.mockReturnValue(true)
-    for (const path of ['/', '/?utm_source=x', '/assets/entry-abc.js', '/robots.txt']) {
-      expect([path, (await get(path)).statusCode]).toEqual([path, 200])
-    }
-    expect((await get('/nowhere')).statusCode).toBe(302)
-  })
-
-  test('a page that is not cached is queued and served', async () => {
-    expect((await get('/')).statusCode).toBe(200)
-  })
 
   test('the sitemap, which reads every product, is refused', async () => {
     const { statusCode, headers } = await get('/sitemap.xml')
@@ -277,24 +244,6 @@ describe('a full set of concurrent renders', () => {
     await expect.poll(() => render).toHaveBeenCalledTimes(3)
   })
   afterEach(() => void vi.useRealTimers())
-
-  test('queues the pages of 100 connections for longer than a call may wait', async () => {
-    vi.advanceTimersByTime(14_000)
-    held.resolve(home)
-    expect((await crawl).map(({ statusCode }) => statusCode)).toEqual(Array(CRAWLED).fill(200))
-    expect(render).toHaveBeenCalledTimes(CRAWLED)
-  })
-
-  test('doesn’t delay a cached page', async () => {
-    held.resolve(home)
-    await crawl
-    render.mockReturnValue(new Promise(() => undefined))
-    const busy = ['a', 'b', 'c'].map((name) => get(`/products/${name}`))
-    await expect.poll(() => render).toHaveBeenCalledTimes(CRAWLED + 3)
-    expect((await get('/products/0')).statusCode).toBe(200)
-    vi.advanceTimersByTime(15_000)
-    await Promise.all(busy)
-  })
 
   test('refuses a page after 15 seconds, with an error page', async () => {
     const last = get('/products/last')

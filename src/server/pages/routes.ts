@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressIn } from '#domain/languages.ts'
-import { HOUR, inSeconds, SECOND } from '#domain/units.ts'
+import { HOUR, inSeconds, SECOND } from '#domain/text/units.ts'
 import { chooseEncoding } from '#platform/http/answers/encoding.ts'
 import { notPages } from '#server/http/answers/unreadable.ts'
 import { noteDocument } from '#server/http/opened-page.ts'
@@ -27,21 +27,17 @@ const PAGE_TIMEOUT = 15 * SECOND
 
 const AN_HOUR = inSeconds(HOUR)
 
-export interface PageRoutesParts {
+interface PageDependencies {
   readonly pages: Pages
-  /** Finds files of other releases' builds. */
   readonly findFile: ReleaseFiles['find']
 }
 
-/**
- * Routes outside /api and pictures: pages, files of the build, robots.txt and sitemap. A page
- * depends only on its path and the query parameters that it declares.
- */
+/** Routes outside /api and pictures: pages, files of the build, robots.txt and sitemap. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { pages, findFile }: PageRoutesParts,
+  { pages, findFile }: PageDependencies,
 ): Promise<void> {
-  const { build, publicUrl, languages } = pages
+  const { build } = pages
 
   for (const [path, file] of build.files) {
     app.get(path, (request, reply) => sendFile(request, reply, file))
@@ -56,6 +52,42 @@ export async function pageRoutes(
     },
   )
 
+  crawlerFiles(app, pages)
+
+  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    // Client errors, and paths that are no pages, get the API's error answer.
+    if ((error.statusCode ?? 500) < 500 || notPages.test(request.raw.url ?? '/')) throw error
+    if (error.statusCode !== 503)
+      request.log.error({ event: 'page_failed', err: error }, 'a page was not rendered')
+    return refusePage(request, reply, pages)
+  }
+
+  app.get('/*', { errorHandler }, async (request, reply) => {
+    const target = request.raw.url ?? '/'
+    if (notPages.test(target)) return sendNotFound(reply)
+    const answer = pages.cached(target) ?? (await pages.answer(target, waitSignal(reply)))
+    if (answer.kind === 'failure') return refusePage(request, reply, pages)
+    if (answer.kind === 'page') noteDocument(request, () => pages.canonical(target))
+    reply.header('content-security-policy', build.policy)
+    return sendAnswer(request, reply, answer)
+  })
+
+  // A form submitted before hydration is answered with a redirect to its page; its body isn't read.
+  app.post('/*', {
+    onRequest: async (request, reply) => {
+      const [path = '/'] = (request.raw.url ?? '/').split('?')
+      if (notPages.test(path)) return reply.callNotFound()
+      return reply
+        .code(303)
+        .header('location', path.replace(/^[/\\]+/, '/'))
+        .send()
+    },
+    handler: () => undefined,
+  })
+}
+
+function crawlerFiles(app: FastifyInstance, pages: Pages): void {
+  const { publicUrl, languages } = pages
   for (const language of languages) {
     app.get(addressIn(language, MANIFEST), (_request, reply) => {
       const manifest = webManifest(pages.shop(), language)
@@ -78,53 +110,16 @@ export async function pageRoutes(
       return part ? sendText(reply, 'application/xml', part) : sendNotFound(reply)
     },
   )
-
-  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    // Client errors, and paths that are no pages, get the API's error answer.
-    if ((error.statusCode ?? 500) < 500 || notPages.test(request.raw.url ?? '/')) throw error
-    if (error.statusCode !== 503)
-      request.log.error({ event: 'page_failed', err: error }, 'a page was not rendered')
-    return refusePage(request, reply, pages)
-  }
-
-  app.get('/*', { errorHandler }, async (request, reply) => {
-    const target = request.raw.url ?? '/'
-    if (notPages.test(target)) return sendNotFound(reply)
-    const answer = pages.cached(target) ?? (await pages.answer(target, waitSignal(reply)))
-    if (answer.kind === 'failure') return refusePage(request, reply, pages)
-    if (answer.kind === 'page') noteDocument(request, () => pages.canonical(target))
-    reply.header('content-security-policy', pages.build.policy)
-    return sendAnswer(request, reply, answer)
-  })
-
-  // A form submitted before hydration is answered with a redirect to its page; its body isn't read.
-  app.post('/*', {
-    onRequest: async (request, reply) => {
-      const [path = '/'] = (request.raw.url ?? '/').split('?')
-      if (notPages.test(path)) return reply.callNotFound()
-      return reply
-        .code(303)
-        .header('location', path.replace(/^[/\\]+/, '/'))
-        .send()
-    },
-    handler: () => undefined,
-  })
 }
 
-/** Answers 503 with the error page. */
-async function refusePage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { build, failure }: Pick<Pages, 'build' | 'failure'>,
-) {
-  const target = request.raw.url ?? '/'
+async function refusePage(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
   reply
     .code(503)
-    .header('content-security-policy', build.policy)
+    .header('content-security-policy', pages.build.policy)
     .header('retry-after', '2')
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')
-  return sendPage(request, reply, await failure(target))
+  return sendPage(request, reply, await pages.failure(request.raw.url))
 }
 
 /** Signal that aborts after `PAGE_TIMEOUT`, or when the connection ended before the answer. */
@@ -138,9 +133,11 @@ function waitSignal(reply: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-type SentAnswer = Exclude<PageAnswer, { readonly kind: 'failure' }>
-
-async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: SentAnswer) {
+async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Exclude<PageAnswer, { readonly kind: 'failure' }>,
+) {
   if (answer.kind === 'redirect') {
     return reply
       .code(answer.status)

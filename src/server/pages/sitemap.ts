@@ -1,7 +1,7 @@
 import { brands } from '#domain/catalogue/brands.ts'
 import { collections } from '#domain/catalogue/collections.ts'
 import { addressIn, alternatesOf, type Language } from '#domain/languages.ts'
-import { type PageName, type PageRow, pages } from '#domain/pages.ts'
+import { type PageRow, pages } from '#domain/pages.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
 import { escapeHtml } from '#platform/http/answers/escape.ts'
 import type { MappedCatalogue } from '#server/catalogue/source.ts'
@@ -46,7 +46,7 @@ export function sitemapPart(
 /** Content of robots.txt: excludes API calls and pages behind a login. */
 export function robots(publicUrl: string, languages: readonly Language[] = ['en']): string {
   const folders = Object.values<PageRow>(pages)
-    .filter(({ access, robots: told }) => access !== 'open' && told !== 'noindex')
+    .filter((page) => page.access !== 'open' && page.robots !== 'noindex')
     .map(({ pattern }) => `/${pattern.split('/')[1]}`)
   const closed = languages.flatMap((language) =>
     [...new Set(folders.toSorted())].map((folder) => addressIn(language, folder)),
@@ -62,53 +62,35 @@ interface MapLine {
   readonly changedAt?: string
 }
 
-/** Names of open pages with a parameter. */
-type ManyPages = {
-  [Name in PageName]: (typeof pages)[Name] extends {
-    readonly access: 'open'
-    readonly pattern: `${string}:${string}`
-  }
-    ? Name
-    : never
-}[PageName]
-
-/** Addresses of these pages, except the products' in the catalogue. */
-const addresses: Readonly<Record<Exclude<ManyPages, 'product'>, readonly string[]>> = {
+/** Addresses of open pages with a parameter, except the products' in the catalogue. */
+const addresses: Partial<Record<string, readonly string[]>> = {
   brand: brands.map(({ slug }) => paths.brand(slug)),
   collection: collections.map(({ slug }) => paths.collection(slug)),
 }
 
-/** Addresses of open pages other than products. */
-function shopPages(): Omit<MapLine, 'language'>[] {
-  const { product: _, ...others } = pages
-  return Object.entries<PageRow>(others)
-    .filter(([, { access }]) => access === 'open')
-    .flatMap(([name, { pattern }]) => addresses[name as keyof typeof addresses] ?? [pattern])
-    .map((path) => ({ path }))
-}
-
-/** Lines of all parts, every page in every language; each line is built lazily with its part. */
+/** Lines of all parts: every page in every language. */
 function linesOf(
   { models, products }: MappedCatalogue,
   languages: readonly Language[],
-): readonly (() => MapLine)[] {
+): readonly MapLine[] {
+  const { product: _, ...others } = pages
+  const open = Object.entries<PageRow>(others).filter(([, { access }]) => access === 'open')
   const lines = [
-    ...shopPages().map((line) => () => line),
-    ...models.map(({ brandSlug, model }) => () => ({ path: modelAddress(brandSlug, model) })),
-    ...products.map(({ slug, changedAt }) => () => ({ path: paths.product(slug), changedAt })),
+    ...open.flatMap(([name, { pattern }]) => addresses[name] ?? pattern).map((path) => ({ path })),
+    ...models.map(({ brandSlug, model }) => ({ path: modelAddress(brandSlug, model) })),
+    ...products.map(({ slug, changedAt }) => ({ path: paths.product(slug), changedAt })),
   ]
-  return languages.flatMap((language) => lines.map((line) => () => ({ ...line(), language })))
+  return languages.flatMap((language) => lines.map((line) => ({ ...line, language })))
 }
 
 function mapOf(
   publicUrl: string,
-  lines: readonly (() => MapLine)[],
+  lines: readonly MapLine[],
   languages: readonly Language[],
 ): string {
   const urlIn = (language: Language, path: string) =>
     escapeHtml(publicUrl + addressIn(language, path))
-  const urls = lines.map((line) => {
-    const { language, path, changedAt } = line()
+  const urls = lines.map(({ language, path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${escapeHtml(changedAt)}</lastmod>` : ''
     const alternates = alternatesOf(languages).map(
       ([tag, other]) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { DAY, inSeconds } from '#domain/units.ts'
+import { DAY, inSeconds } from '#domain/text/units.ts'
 import { chooseEncoding } from '#platform/http/answers/encoding.ts'
 import { noDocument } from '#platform/http/security.ts'
 
@@ -15,7 +15,6 @@ export interface StaticFile {
   readonly isImmutable: boolean
 }
 
-/** Seconds. */
 const A_YEAR = inSeconds(365 * DAY)
 const A_DAY = inSeconds(DAY)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shopFacts } from '#config'
-import { webManifest } from './web-manifest.ts'
+import { factsIn, webManifest } from './web-manifest.ts'
 
 test('an installed shop opens in the language of the page that it was installed from', () => {
   const shop = { ...shopFacts, logo: null, accent: 'plum' } as const
@@ -13,4 +13,19 @@ test('an installed shop opens in the language of the page that it was installed 
     dir: 'rtl',
     description: 'بالکل آپ کے فون کے لیے بنے کیس',
   })
+})
+
+test('default facts are translated on Urdu pages', () => {
+  expect(factsIn('ur', shopFacts)).toEqual({
+    ...shopFacts,
+    tagline: 'بالکل آپ کے فون کے لیے بنے کیس',
+    city: 'فیصل آباد',
+    province: 'پنجاب',
+  })
+  expect(factsIn('en', shopFacts)).toEqual(shopFacts)
+})
+
+test('the owner’s own texts stay as written', () => {
+  const own = { ...shopFacts, tagline: 'Cases with your name', city: 'Lahore', province: 'Sindh' }
+  expect(factsIn('ur', own)).toEqual(own)
 })

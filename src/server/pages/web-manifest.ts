@@ -1,10 +1,11 @@
-import { colours } from '#domain/colours.ts'
 import type { Shop } from '#domain/contract/shop.ts'
 import { addressIn, directions, type Language } from '#domain/languages.ts'
 import { paths } from '#domain/paths.ts'
-import { drawnIcons } from '#domain/settings/drawn-icons.ts'
+import { drawnIcons } from '#domain/settings/accents.ts'
 import { type IconSize, iconSizes, logoPng } from '#domain/settings/logo.ts'
-import { factsIn } from './shipped-facts.ts'
+import { colours } from '#domain/settings/page-colours.ts'
+
+import { sentencesIn } from '#messages'
 
 /** Path of the manifest, behind the prefix of a language. */
 export const MANIFEST = '/manifest.webmanifest'
@@ -45,4 +46,21 @@ function iconsOfMark(accent: Shop['accent']) {
 function iconOf(path: string, size: IconSize) {
   const sizes = `${size}x${size}`
   return { src: logoPng(path, size), sizes, type: 'image/png', purpose: 'any maskable' }
+}
+
+/** Translates shipped facts of the shop for its pages; texts that the owner changed stay. */
+export function factsIn<Facts extends Pick<Shop, 'tagline' | 'city' | 'province'>>(
+  language: Language,
+  facts: Facts,
+): Facts {
+  const shipped = sentencesIn('en').documents
+  const translated = sentencesIn(language).documents
+  const localized = (name: 'tagline' | 'city' | 'province') =>
+    facts[name] === shipped[name] ? translated[name] : facts[name]
+  return {
+    ...facts,
+    tagline: localized('tagline'),
+    city: localized('city'),
+    province: localized('province'),
+  }
 }

@@ -1,15 +1,17 @@
+import { type Samples, samplesRemoved } from '#domain/catalogue/samples.ts'
 import { notFound, Refusal } from '#domain/contract/refusal.ts'
 import { t } from '#messages'
 import { transact } from '#platform/database/transaction.ts'
 import { parseUuid } from '#platform/database/uuid.ts'
-import { recordActivity } from '#server/activity/record.ts'
+import { type Actor, recordActivity } from '#server/activity/record.ts'
 import { announceReviews } from '#server/catalogue/announce.ts'
 import { lockProduct } from '#server/catalogue/locate.ts'
-import { setRating } from '#server/catalogue/rating.ts'
+import { countSampleProducts, deleteSampleProducts } from '#server/catalogue/samples.ts'
+import { setRating } from '#server/catalogue/write.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
-import { dropPhotosOfReview } from './photos/rows.ts'
-import type { ReviewAddress } from './votes.ts'
+import { dropPhotos } from './photos/photos.ts'
+import type { ReviewParams } from './votes.ts'
 
 /**
  * Removes a review with its photos and votes. Authors can remove their own, admins any. The
@@ -21,7 +23,7 @@ import type { ReviewAddress } from './votes.ts'
 export async function removeReview(
   db: Queryable,
   by: Account,
-  { product: slugOrId, reviewId }: ReviewAddress,
+  { id: slugOrId, reviewId }: ReviewParams,
 ): Promise<readonly string[]> {
   return transact(db, async (tx) => {
     const product = await lockProduct(tx, slugOrId)
@@ -32,10 +34,10 @@ export async function removeReview(
       .where('product_id', '=', product.id)
       .forUpdate()
       .executeTakeFirst()
-    if (!review) throw notFound(t.reviews.reviewNotFound)
+    if (!review) throw notFound(t.refusals.reviewNotFound)
     const isOwn = review.user_id === by.id
-    if (!isOwn && !by.isAdmin) throw new Refusal('FORBIDDEN', t.reviews.notYourReview)
-    const photos = await dropPhotosOfReview(tx, review.id)
+    if (!isOwn && !by.isAdmin) throw new Refusal('FORBIDDEN', t.refusals.notYourReview)
+    const photos = await dropPhotos(tx, 'review_id', review.id)
     await tx.deleteFrom('reviews').where('id', '=', review.id).execute()
     await setRating(tx, product.id, await ratingOf(tx, product.id))
     if (!isOwn) {
@@ -61,4 +63,35 @@ async function ratingOf(tx: ShopTransaction, productId: string) {
     .execute()
   const rating = rows.find(({ isSample }) => !isSample) ?? rows[0]
   return { stars: rating?.stars ?? 0, reviews: rating?.reviews ?? 0, isSample: !!rating?.isSample }
+}
+
+/** Counts the samples in the shop (rule: samples). */
+export async function countSamples(db: Queryable): Promise<Samples> {
+  const { reviews } = await db
+    .selectFrom('reviews')
+    .select(({ fn }) => fn.countAll<number>().as('reviews'))
+    .where('sample_author', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return { products: await countSampleProducts(db), reviews }
+}
+
+/**
+ * Removes all sample products and sample reviews (rule: samples). It is idempotent.
+ *
+ * @returns the number of removed products and reviews
+ */
+export async function removeSamples(db: Queryable, by: Actor): Promise<Samples> {
+  return transact(db, async (tx) => {
+    const products = await deleteSampleProducts(tx)
+    const gone = await tx
+      .deleteFrom('reviews')
+      .where('sample_author', 'is not', null)
+      .returning('id')
+      .execute()
+    await recordActivity(tx, by, {
+      kind: 'samples',
+      action: samplesRemoved({ products, reviews: gone.length }),
+    })
+    return { products, reviews: gone.length }
+  })
 }

@@ -1,32 +1,34 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Review } from '#domain/contract/reviews.ts'
 import { reviewPhotoPath } from '#domain/reviews/photos.ts'
-import type { ReviewOrder } from '#domain/reviews/review-order.ts'
-import { publicNames } from '#server/accounts/names.ts'
+import type { ReviewOrder } from '#domain/reviews/rating-choices.ts'
+import { knownAccounts } from '#server/accounts/users.ts'
 import { findProductId } from '#server/catalogue/locate.ts'
 import { buyersAmong } from '#server/orders/access/buyers.ts'
 import type { Queryable } from '#server/schema/database.ts'
-import { presentReview, reviewColumns } from './present.ts'
+import type { Tables } from '#server/schema/tables.ts'
 
-/** Maximum number of reviews in one answer. */
 const MAX_REVIEWS = 100
 
-/** Sort order and caller of a list of reviews. */
-interface ReviewList {
-  /** The newest first by default. */
-  readonly sort?: ReviewOrder | undefined
-  /** Id of the caller's account, whose own review and votes are marked. */
-  readonly caller?: Promise<string | undefined>
-}
+/** Name of an author whose account is deleted (rule: deleted-accounts). */
+const FORMER_CUSTOMER = 'Former customer'
 
 /**
  * Reads the first 100 reviews of a product, by slug or id. Ties are sorted by age, the newest
  * first. Null for an unknown product.
+ *
+ * @param caller id of the caller's account, whose own review and votes are marked
  */
 export async function productReviews(
   db: Queryable,
   slugOrId: string,
-  { sort = 'newest', caller: identified }: ReviewList = {},
+  {
+    sort = 'newest',
+    caller: identified,
+  }: {
+    readonly sort?: ReviewOrder | undefined
+    readonly caller?: Promise<string | undefined>
+  } = {},
 ): Promise<Review[] | null> {
   const [productId, caller] = await Promise.all([findProductId(db, slugOrId), identified])
   if (productId === null) return null
@@ -55,14 +57,14 @@ export async function productReviews(
     .limit(MAX_REVIEWS)
     .execute()
   const authors = rows.flatMap((row) => row.user_id ?? [])
-  const [names, buyers] = await Promise.all([
-    publicNames(db, authors),
+  const [accounts, buyers] = await Promise.all([
+    knownAccounts(db, authors),
     buyersAmong(db, productId, authors),
   ])
   return rows.map((row) => {
     const author = row.user_id ?? ''
     return presentReview(row, {
-      name: names.get(author) ?? '',
+      name: accounts.get(author)?.isDeleted ? FORMER_CUSTOMER : (accounts.get(author)?.name ?? ''),
       verifiedBuyer: buyers.has(author),
       photos: row.files.map(reviewPhotoPath),
       helpful: row.helpful,
@@ -70,4 +72,40 @@ export async function productReviews(
       isHelpful: row.isHelpful,
     })
   })
+}
+
+export const reviewColumns = [
+  'id',
+  'user_id',
+  'sample_author',
+  'rating',
+  'comment',
+  'created_at',
+] as const satisfies readonly (keyof Tables['reviews'])[]
+
+type ReviewRow = Pick<Selectable<Tables['reviews']>, (typeof reviewColumns)[number]>
+
+/** Fields of a review that are not columns of its row. */
+interface AroundReview extends Pick<Review, 'name' | 'verifiedBuyer' | 'photos' | 'helpful'> {
+  /** Whether the caller wrote it, or found it helpful. */
+  readonly isOwn?: boolean
+  readonly isHelpful?: boolean
+}
+
+/** Serializes a review for answers. */
+export function presentReview(
+  row: ReviewRow,
+  { name, isOwn, isHelpful, ...around }: AroundReview,
+): Review {
+  return {
+    _id: row.id,
+    name: row.sample_author ?? name,
+    rating: row.rating,
+    comment: row.comment,
+    createdAt: row.created_at.toISOString(),
+    ...around,
+    ...(isOwn && { isOwn }),
+    ...(isHelpful && { isHelpful }),
+    ...(row.sample_author !== null && { isSample: true }),
+  }
 }

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { transact } from '#platform/database/transaction.ts'
 import { announceChange } from '#server/catalogue/announce.ts'
 import type { PageBuild } from '#server/pages/build-folder.ts'
 import { type Database, openDatabase } from '#server/schema/database.ts'
 import { openStorefront } from '#server/storefront.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { newAccount } from '#testing/accounts.ts'
+import { openTestDatabase } from '#testing/database.ts'
 import { notificationsReceived } from '#testing/notifications.ts'
 import { observedDatabase } from '#testing/observed-database.ts'
 import { pageBuild, renderedPage } from '#testing/page-build.ts'
 import { memoryStore } from '#testing/picture-store.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
+import { newProduct } from '#testing/products.ts'
 import { shippedSettings } from '#testing/settings.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
@@ -62,30 +62,21 @@ async function openProcess(opened: Database): Promise<Process> {
   return Object.assign(told, { shop, made, close: () => shop.close() })
 }
 
-let stored: TestDatabase
-let second: Database
-let processes: readonly [Process, Process]
-let author: TestAccount
-let reviewed: TestProduct
-let paths: readonly string[]
-
-beforeAll(async () => {
-  stored = await openTestDatabase()
-  second = openDatabase({ url: stored.url, poolSize: 4 })
-  processes = [await openProcess(stored.database), await openProcess(second)]
-  const [{ shop }] = processes
-  author = await newAccount(shop)
-  reviewed = await newProduct(shop, { brand: 'iphone' })
-  const other = await newProduct(shop, { brand: 'vivo', deviceModels: ['Vivo Y16'] })
-  paths = [
-    ...[reviewed, other].map(({ slug }) => `/products/${slug}`),
-    ...['/brand/iPhone', '/brand/Vivo', '/best/Vivo'],
-  ]
-})
+const stored = await openTestDatabase()
+const second = openDatabase({ url: stored.url, poolSize: 4 })
+const processes = [await openProcess(stored.database), await openProcess(second)] as const
+const [{ shop }] = processes
+const author = await newAccount(shop)
+const reviewed = await newProduct(shop, { brand: 'iphone' })
+const other = await newProduct(shop, { brand: 'vivo', deviceModels: ['Vivo Y16'] })
+const paths = [
+  ...[reviewed, other].map(({ slug }) => `/products/${slug}`),
+  ...['/brand/iPhone', '/brand/Vivo', '/best/Vivo'],
+]
 afterAll(async () => {
-  for (const { close } of processes ?? []) await close()
-  await second?.close()
-  await stored?.close()
+  for (const { close } of processes) await close()
+  await second.close()
+  await stored.close()
 })
 
 const visitAll = async () => {

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ReviewOrder } from '#domain/reviews/review-order.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ReviewOrder } from '#domain/reviews/rating-choices.ts'
 import { t } from '#messages'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
-import { anonymous, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, openTestShop, type Visitor } from '#testing/shop.ts'
 
-let shop: TestShop
-let admin: TestAccount
 let product: TestProduct
 let author: TestAccount
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-  admin = await newAccount(shop, { isAdmin: true })
-})
+const shop = await openTestShop({ rateLimitScale: 0 })
+const admin = await newAccount(shop, { isAdmin: true })
 beforeEach(async () => {
   product = await newProduct(shop)
   author = await newAccount(shop)
@@ -46,8 +42,8 @@ describe('a helpful review (rule: helpful-reviews)', () => {
   test('counts one vote per account, which can be withdrawn', async () => {
     const id = await write(author)
     const [one, two] = [await newAccount(shop), await newAccount(shop)]
-    const told = await Promise.all([vote(id, one), vote(id, one), vote(id, one)])
-    expect(told.map(({ status, body }) => [status, body])).toEqual(
+    const answers = await Promise.all([vote(id, one), vote(id, one), vote(id, one)])
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
       Array(3).fill([200, { helpful: 1, isHelpful: true }]),
     )
     expect((await vote(id, two, { helpful: true })).body).toEqual({ helpful: 2, isHelpful: true })
@@ -74,15 +70,15 @@ describe('a helpful review (rule: helpful-reviews)', () => {
       const { status, body } = await vote(reviewId, author)
       return [status, body.message]
     }
-    expect(await refused(id)).toEqual([400, t.reviews.ownReview])
-    expect(await refused(sample)).toEqual([400, t.reviews.sampleReview])
+    expect(await refused(id)).toEqual([400, t.refusals.ownReview])
+    expect(await refused(sample)).toEqual([400, t.refusals.sampleReview])
   })
 
   test.each(['nothing', '3f2504e0-4f89-41d3-9a0c-0305e82c3301'])(
     'answers 404 for an unknown review (%j)',
     async (id) => {
       for (const { status, body } of [await vote(id, author), await remove(id, admin)]) {
-        expect([status, body.message]).toEqual([404, t.reviews.reviewNotFound])
+        expect([status, body.message]).toEqual([404, t.refusals.reviewNotFound])
       }
     },
   )

@@ -1,28 +1,24 @@
+import type { ParsedRequest } from '#domain/contract/call.ts'
 import { notFound, Refusal } from '#domain/contract/refusal.ts'
-import type { Review } from '#domain/contract/reviews.ts'
+import type { Review, voteReview as voteCall } from '#domain/contract/reviews.ts'
 import { t } from '#messages'
 import { transact } from '#platform/database/transaction.ts'
 import { parseUuid } from '#platform/database/uuid.ts'
 import { findProductId } from '#server/catalogue/locate.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 
-/** Path parameters that identify a review. */
-export interface ReviewAddress {
-  /** Slug or id of its product. */
-  readonly product: string
-  readonly reviewId: string
-}
+/** Slug or id of a product, and id of one of its reviews. */
+export type ReviewParams = ParsedRequest<typeof voteCall>['params']
 
 /**
- * Adds or withdraws an account's vote that a review is helpful. It is idempotent (rule:
- * helpful-reviews).
+ * Adds or withdraws an account's vote for a review. It is idempotent (rule: helpful-reviews).
  *
  * @throws Refusal NOT_FOUND, INVALID_INPUT for one's own review and for a sample
  */
 export async function voteReview(
   db: Queryable,
   userId: string,
-  { product, reviewId }: ReviewAddress,
+  { id: product, reviewId }: ReviewParams,
   isHelpful: boolean,
 ): Promise<Pick<Review, 'helpful'> & { readonly isHelpful: boolean }> {
   return transact(db, async (tx) => {
@@ -33,42 +29,36 @@ export async function voteReview(
       .where('product_id', '=', await findProductId(tx, product))
       .forKeyShare()
       .executeTakeFirst()
-    if (!review) throw notFound(t.reviews.reviewNotFound)
-    if (review.sample_author !== null) throw new Refusal('INVALID_INPUT', t.reviews.sampleReview)
-    if (review.user_id === userId) throw new Refusal('INVALID_INPUT', t.reviews.ownReview)
-    const vote = { review_id: review.id, user_id: userId }
+    if (!review) throw notFound(t.refusals.reviewNotFound)
+    if (review.sample_author !== null) throw new Refusal('INVALID_INPUT', t.refusals.sampleReview)
+    if (review.user_id === userId) throw new Refusal('INVALID_INPUT', t.refusals.ownReview)
     if (isHelpful) {
       await tx
         .insertInto('review_votes')
-        .values(vote)
+        .values({ review_id: review.id, user_id: userId })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     } else {
       await tx
         .deleteFrom('review_votes')
-        .where('review_id', '=', vote.review_id)
-        .where('user_id', '=', vote.user_id)
+        .where('review_id', '=', review.id)
+        .where('user_id', '=', userId)
         .execute()
     }
-    return { helpful: await countVotes(tx, review.id), isHelpful }
+    const { helpful } = await tx
+      .selectFrom('review_votes')
+      .select((eb) => eb.fn.countAll<number>().as('helpful'))
+      .where('review_id', '=', review.id)
+      .executeTakeFirstOrThrow()
+    return { helpful, isHelpful }
   })
 }
 
-async function countVotes(tx: ShopTransaction, reviewId: string): Promise<number> {
-  const { votes } = await tx
-    .selectFrom('review_votes')
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('votes'))
-    .where('review_id', '=', reviewId)
-    .executeTakeFirstOrThrow()
-  return votes
-}
-
-/** Deletes the votes for a review whose text has been replaced. */
-export async function dropVotesFor(tx: ShopTransaction, reviewId: string): Promise<void> {
-  await tx.deleteFrom('review_votes').where('review_id', '=', reviewId).execute()
-}
-
-/** Deletes the votes of an account. */
-export async function dropVotesOfAccount(tx: ShopTransaction, userId: string): Promise<void> {
-  await tx.deleteFrom('review_votes').where('user_id', '=', userId).execute()
+/** Deletes the votes for a review whose text has been replaced, or all votes of an account. */
+export async function dropVotes(
+  tx: ShopTransaction,
+  of: 'review_id' | 'user_id',
+  id: string,
+): Promise<void> {
+  await tx.deleteFrom('review_votes').where(of, '=', id).execute()
 }

@@ -2,27 +2,21 @@ import type { Review } from '#domain/contract/reviews.ts'
 import { transact } from '#platform/database/transaction.ts'
 import { announceReviews } from '#server/catalogue/announce.ts'
 import { lockProduct } from '#server/catalogue/locate.ts'
-import { addToRating } from '#server/catalogue/rating.ts'
+import { addToRating } from '#server/catalogue/write.ts'
 import { buyersAmong } from '#server/orders/access/buyers.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
-import { attachPhotos } from './photos/rows.ts'
-import { presentReview, reviewColumns } from './present.ts'
-import { dropVotesFor } from './votes.ts'
-
-interface WrittenReview {
-  readonly review: Review
-  /** Whether it replaced an earlier review of the account. */
-  readonly isReplacement: boolean
-  /** Base names of photos that the review no longer has, whose files the caller must delete. */
-  readonly droppedPhotos: readonly string[]
-}
+import { attachPhotos } from './photos/photos.ts'
+import { presentReview, reviewColumns } from './source.ts'
+import { dropVotes } from './votes.ts'
 
 /**
  * Upserts an account's review of a product, by slug or id. An account has one review per product: a
  * second one replaces the first, with its photos and votes (rule: reviews). The product's average
  * is updated in the same transaction.
  *
+ * @returns the review, whether it replaced an earlier one, and base names of photos that it no
+ *   longer has, whose files the caller must delete
  * @throws Refusal NOT_FOUND, INVALID_INPUT for photos that the account hasn't uploaded
  */
 export async function writeReview(
@@ -30,7 +24,7 @@ export async function writeReview(
   author: Pick<Account, 'id' | 'name'>,
   slugOrId: string,
   { rating, comment, photos: paths }: Pick<Review, 'rating' | 'comment' | 'photos'>,
-): Promise<WrittenReview> {
+): Promise<{ review: Review; isReplacement: boolean; droppedPhotos: readonly string[] }> {
   return transact(db, async (tx) => {
     const product = await lockProduct(tx, slugOrId)
     const earlier = await tx
@@ -49,13 +43,9 @@ export async function writeReview(
       )
       .returning(reviewColumns)
       .executeTakeFirstOrThrow()
-    if (earlier) await dropVotesFor(tx, row.id)
+    if (earlier) await dropVotes(tx, 'review_id', row.id)
     const photos = [...new Set(paths)]
-    const droppedPhotos = await attachPhotos(tx, {
-      reviewId: row.id,
-      userId: author.id,
-      paths: photos,
-    })
+    const droppedPhotos = await attachPhotos(tx, { id: row.id, userId: author.id }, photos)
     if (rating !== earlier?.rating) {
       await addToRating(tx, product.id, {
         stars: rating - (earlier?.rating ?? 0),

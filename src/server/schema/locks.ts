@@ -1,11 +1,12 @@
-import { platformLocks } from '#platform/database/locks.ts'
+import { MIGRATION_LOCK } from '#platform/database/migrate.ts'
 
 /**
  * Advisory locks of the shop's database, each with a number of its own. All processes must agree on
- * them, those of earlier releases too: a number is never changed or reused (7204938120 was used).
+ * them, those of earlier releases too: a number is never changed or reused (7204938120 and 5019463071 were used).
  */
 export const advisoryLocks = {
-  ...platformLocks,
+  /** Held by the process that changes the schema. */
+  migration: MIGRATION_LOCK,
   /** Held by the transaction that fills an empty shop with the demo catalogue. */
   demoFilling: 7_204_938_116,
   /** Held by the process that prepares a fresh shop. */

@@ -19,417 +19,337 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>
 
-export interface AccountAddressesTable {
-  address: string
-  city: string
-  position: number
-  postal_code: Generated<string>
-  user_id: string
-}
-
-export interface AccountProductsTable {
-  list: ShopperList
-  product_id: string
-  sequence: GeneratedAlways<number>
-  user_id: string
-}
-
-export interface ActivityTable {
-  action: string
-  actor_id: string | null
-  actor_name: string
-  at: Generated<Date>
-  kind: string
-  sequence: GeneratedAlways<number>
-  subject: Generated<string>
-}
-
-export interface AdminDevicesTable {
-  device: string
-  user_id: string
-}
-
-export interface CartLinesTable {
-  cart_id: string
-  custom_name: Generated<string>
-  device_model: string
-  product_id: string
-  quantity: number
-  sequence: GeneratedAlways<number>
-}
-
-export interface CartsTable {
-  guest_hash: Buffer | null
-  id: Generated<string>
-  updated_at: Generated<Date>
-  user_id: string | null
-  version: Generated<number>
-}
-
-export interface CatalogueChangesTable {
-  product_id: string
-  version: number
-}
-
-export interface CatalogueVersionTable {
-  emptied_at: number
-  is_only: Generated<boolean>
-  version: number
-}
-
-export interface DiscardedFilesTable {
-  discarded_at: Generated<Date>
-  name: string
-  removed_at: Date | null
-}
-
-export interface EventCountsTable {
-  count: number
-  day: string
-  event: EventName
-  subject: string
-}
-
-export interface LimitWindowsTable {
-  expires_at: Date
-  hits: number
-  key: string
-}
-
-export interface LoginChallengesTable {
-  authenticated_at: Generated<Date>
-  expires_at: Date
-  token_hash: Buffer
-  user_id: string
-}
-
-export interface LoginFailuresTable {
-  email_hash: string
-  failed_at: Generated<Date>
-  failures: number
-}
-
-export interface MessageKindsTable {
-  kind: string
-}
-
-export interface MessagesTable {
-  created_at: Generated<Date>
-  due_at: Generated<Date>
-  facts: Generated<JsonColumn<MessageContent>>
-  former_address: string | null
-  id: Generated<string>
-  kind: string
-  order_id: string | null
-  order_version: number | null
-  problem: string | null
-  round: Generated<number>
-  settled_at: Date | null
-  state: Generated<MessageState>
-  tries: Generated<number>
-  user_id: string | null
-  waiting_since: Generated<Date>
-}
-
-export interface OrderFiguresTable {
-  day: string
-  is_paid: boolean
-  orders: number
-  status: OrderStatus
-  total: number
-}
-
-export interface OrderHistoryTable {
-  action: string
-  actor: 'customer' | 'admin'
-  actor_id: string | null
-  at: Generated<Date>
-  from_status: OrderStatus | null
-  note: Generated<string>
-  order_id: string
-  sequence: GeneratedAlways<number>
-  to_status: OrderStatus
-}
-
-export interface OrderItemsTable {
-  brand: string
-  case_type: string
-  custom_name: Generated<string>
-  device_model: string
-  image: string
-  list_price: number
-  name: string
-  order_id: string
-  position: number
-  product_id: string
-  quantity: number
-  unit_price: number
-}
-
-export interface OrderKeysTable {
-  created_at: Generated<Date>
-  key: string
-  order_id: string
-  owner: string
-  request_hash: Buffer
-}
-
-export interface OrdersTable {
-  address: string
-  cancelled_at: Date | null
-  city: string
-  claimed_by: string | null
-  country: string
-  courier: Generated<string>
-  created_at: Generated<Date>
-  customer_email: string
-  customer_email_key: string
-  customer_name: string
-  customer_phone: string
-  delivered_at: Date | null
-  gift_note: Generated<string>
-  guest_hash: Buffer | null
-  hides_prices: Generated<boolean>
-  id: Generated<string>
-  is_guest: boolean
-  is_kept: Generated<boolean>
-  items_price: number
-  language: Generated<Language>
-  packed_at: Date | null
-  paid_at: Date | null
-  payment_method: PaymentMethod
-  postal_code: Generated<string>
-  proof_file: string | null
-  proof_handed_in_at: Date | null
-  proof_rejected: Generated<boolean>
-  sequence: GeneratedAlways<number>
-  shipped_at: Date | null
-  shipping_price: number
-  status: OrderStatus
-  tax_price: Generated<number>
-  total_price: number
-  tracking_number: Generated<string>
-  user_id: string | null
-  verification_note: Generated<string>
-  version: Generated<number>
-}
-
-export interface PasskeyChallengesTable {
-  challenge_hash: Buffer
-  expires_at: Date
-  user_id: string | null
-}
-
-export interface PasskeysTable {
-  counter: number
-  created_at: Generated<Date>
-  device: string
-  id: string
-  public_key: Buffer
-  transports: string[]
-  used_at: Date | null
-  user_id: string
-}
-
-export interface PictureNamesKeyTable {
-  is_only: Generated<boolean>
-  key: Buffer
-}
-
-export interface ProductsTable {
-  brand: string
-  case_type: string
-  colours: Generated<string[]>
-  created_at: Generated<Date>
-  deleted_at: Date | null
-  description: string
-  design: JsonColumn<Design> | null
-  device_models: string[]
-  family: Generated<string>
-  field_versions: GeneratedAlways<Record<string, number>>
-  finish: Generated<string>
-  id: Generated<string>
-  image_models: Generated<JsonColumn<Record<string, string[]>>>
-  images: string[]
-  in_parcel: Generated<string>
-  is_sample: Generated<boolean>
-  material: Generated<string>
-  name: string
-  price: number
-  rating_is_sample: Generated<boolean>
-  rating_sum: Generated<number>
-  review_count: Generated<number>
-  slug: string
-  updated_at: Generated<Date>
-  version: Generated<number>
-  weight: Generated<string>
-}
-
-export interface ProductSalesTable {
-  product_id: string
-  quantity: number
-}
-
-export interface RecoveryCodesTable {
-  code_hash: Buffer
-  user_id: string
-}
-
-export interface ReleaseFilesTable {
-  body: Buffer
-  is_packed: boolean
-  path: string
-  seen_at: Generated<Date>
-  type: string
-}
-
-export interface ResetLinksTable {
-  expires_at: Date
-  token_hash: Buffer
-  user_id: string
-}
-
-export interface ReviewPhotosTable {
-  file: string
-  place: Generated<number>
-  review_id: string | null
-  uploaded_at: Generated<Date>
-  user_id: string
-}
-
-export interface ReviewsTable {
-  comment: string
-  created_at: Generated<Date>
-  id: Generated<string>
-  product_id: string
-  rating: number
-  sample_author: string | null
-  user_id: string | null
-}
-
-export interface ReviewVotesTable {
-  review_id: string
-  user_id: string
-}
-
-export interface SalesFiguresTable {
-  amount: number
-  brand: string
-  device_model: string
-  quantity: number
-}
-
-export interface SecondStepsTable {
-  confirmed_at: Date | null
-  created_at: Generated<Date>
-  last_step: Generated<number>
-  sealed_key: Buffer
-  user_id: string
-}
-
-export interface SessionsTable {
-  authenticated_at: Generated<Date>
-  created_at: Generated<Date>
-  device: Generated<string>
-  expires_at: Date
-  token_hash: Buffer
-  user_id: string
-}
-
-export interface SettingsTable {
-  changed_at: Generated<Date>
-  data: JsonColumn<unknown>
-  section: 'shop' | 'payment' | 'mail' | 'look'
-  version: number
-}
-
-export interface SettledStepsTable {
-  order_id: string
-  settlement: string
-  step: number
-}
-
-export interface SettlementsTable {
-  file_name: string
-  id: string
-  settled_at: Generated<Date>
-  settled_by: string | null
-}
-
-export interface TransferProofsTable {
-  digest: Buffer
-  handed_in_at: Generated<Date>
-  look: Buffer | null
-  order_id: string
-  outline: string
-  same_as: string | null
-}
-
-export interface UsersTable {
-  created_at: Generated<Date>
-  deleted_at: Date | null
-  email: string
-  email_key: string
-  id: Generated<string>
-  is_admin: Generated<boolean>
-  name: string
-  password_hash: string
-  phone: Generated<string>
-  sequence: GeneratedAlways<number>
-  trusted_from: Date | null
-}
-
-export interface WalletChangesTable {
-  actor_id: string | null
-  actor_name: string
-  after: JsonColumn<StoredWallet[]>
-  at: Generated<Date>
-  before: JsonColumn<StoredWallet[]>
-  id: Generated<string>
-  revoked_at: Date | null
-  sequence: GeneratedAlways<number>
-  shown_instead: JsonColumn<Wallet[]> | null
-}
-
 export interface Tables {
-  account_addresses: AccountAddressesTable
-  account_products: AccountProductsTable
-  activity: ActivityTable
-  admin_devices: AdminDevicesTable
-  cart_lines: CartLinesTable
-  carts: CartsTable
-  catalogue_changes: CatalogueChangesTable
-  catalogue_version: CatalogueVersionTable
-  discarded_files: DiscardedFilesTable
-  event_counts: EventCountsTable
-  limit_windows: LimitWindowsTable
-  login_challenges: LoginChallengesTable
-  login_failures: LoginFailuresTable
-  message_kinds: MessageKindsTable
-  messages: MessagesTable
-  order_figures: OrderFiguresTable
-  order_history: OrderHistoryTable
-  order_items: OrderItemsTable
-  order_keys: OrderKeysTable
-  orders: OrdersTable
-  passkey_challenges: PasskeyChallengesTable
-  passkeys: PasskeysTable
-  picture_names_key: PictureNamesKeyTable
-  product_sales: ProductSalesTable
-  products: ProductsTable
-  recovery_codes: RecoveryCodesTable
-  release_files: ReleaseFilesTable
-  reset_links: ResetLinksTable
-  review_photos: ReviewPhotosTable
-  review_votes: ReviewVotesTable
-  reviews: ReviewsTable
-  sales_figures: SalesFiguresTable
-  second_steps: SecondStepsTable
-  sessions: SessionsTable
-  settings: SettingsTable
-  settled_steps: SettledStepsTable
-  settlements: SettlementsTable
-  transfer_proofs: TransferProofsTable
-  users: UsersTable
-  wallet_changes: WalletChangesTable
+  account_addresses: {
+    address: string
+    city: string
+    position: number
+    postal_code: Generated<string>
+    user_id: string
+  }
+  account_products: {
+    list: ShopperList
+    product_id: string
+    sequence: GeneratedAlways<number>
+    user_id: string
+  }
+  activity: {
+    action: string
+    actor_id: string | null
+    actor_name: string
+    at: Generated<Date>
+    kind: string
+    sequence: GeneratedAlways<number>
+    subject: Generated<string>
+  }
+  admin_devices: {
+    device: string
+    user_id: string
+  }
+  cart_lines: {
+    cart_id: string
+    custom_name: Generated<string>
+    device_model: string
+    product_id: string
+    quantity: number
+    sequence: GeneratedAlways<number>
+  }
+  carts: {
+    guest_hash: Buffer | null
+    id: Generated<string>
+    updated_at: Generated<Date>
+    user_id: string | null
+    version: Generated<number>
+  }
+  catalogue_changes: {
+    product_id: string
+    version: number
+  }
+  catalogue_version: {
+    emptied_at: number
+    is_only: Generated<boolean>
+    version: number
+  }
+  discarded_files: {
+    discarded_at: Generated<Date>
+    name: string
+    removed_at: Date | null
+  }
+  event_counts: {
+    count: number
+    day: string
+    event: EventName
+    subject: string
+  }
+  limit_windows: {
+    expires_at: Date
+    hits: number
+    key: string
+  }
+  login_challenges: {
+    authenticated_at: Generated<Date>
+    expires_at: Date
+    token_hash: Buffer
+    user_id: string
+  }
+  login_failures: {
+    email_hash: string
+    failed_at: Generated<Date>
+    failures: number
+  }
+  message_kinds: {
+    kind: string
+  }
+  messages: {
+    created_at: Generated<Date>
+    due_at: Generated<Date>
+    facts: Generated<JsonColumn<MessageContent>>
+    former_address: string | null
+    id: Generated<string>
+    kind: string
+    order_id: string | null
+    order_version: number | null
+    problem: string | null
+    round: Generated<number>
+    settled_at: Date | null
+    state: Generated<MessageState>
+    tries: Generated<number>
+    user_id: string | null
+    waiting_since: Generated<Date>
+  }
+  order_figures: {
+    day: string
+    is_paid: boolean
+    orders: number
+    status: OrderStatus
+    total: number
+  }
+  order_history: {
+    action: string
+    actor: 'customer' | 'admin'
+    actor_id: string | null
+    at: Generated<Date>
+    from_status: OrderStatus | null
+    note: Generated<string>
+    order_id: string
+    sequence: GeneratedAlways<number>
+    to_status: OrderStatus
+  }
+  order_items: {
+    brand: string
+    case_type: string
+    custom_name: Generated<string>
+    device_model: string
+    image: string
+    list_price: number
+    name: string
+    order_id: string
+    position: number
+    product_id: string
+    quantity: number
+    unit_price: number
+  }
+  order_keys: {
+    created_at: Generated<Date>
+    key: string
+    order_id: string
+    owner: string
+    request_hash: Buffer
+  }
+  orders: {
+    address: string
+    cancelled_at: Date | null
+    city: string
+    claimed_by: string | null
+    country: string
+    courier: Generated<string>
+    created_at: Generated<Date>
+    customer_email: string
+    customer_email_key: string
+    customer_name: string
+    customer_phone: string
+    delivered_at: Date | null
+    gift_note: Generated<string>
+    guest_hash: Buffer | null
+    hides_prices: Generated<boolean>
+    id: Generated<string>
+    is_guest: boolean
+    is_kept: Generated<boolean>
+    items_price: number
+    language: Generated<Language>
+    packed_at: Date | null
+    paid_at: Date | null
+    payment_method: PaymentMethod
+    postal_code: Generated<string>
+    proof_file: string | null
+    proof_handed_in_at: Date | null
+    proof_rejected: Generated<boolean>
+    sequence: GeneratedAlways<number>
+    shipped_at: Date | null
+    shipping_price: number
+    status: OrderStatus
+    tax_price: Generated<number>
+    total_price: number
+    tracking_number: Generated<string>
+    user_id: string | null
+    verification_note: Generated<string>
+    version: Generated<number>
+  }
+  passkey_challenges: {
+    challenge_hash: Buffer
+    expires_at: Date
+    user_id: string | null
+  }
+  passkeys: {
+    counter: number
+    created_at: Generated<Date>
+    device: string
+    id: string
+    public_key: Buffer
+    transports: string[]
+    used_at: Date | null
+    user_id: string
+  }
+  picture_names_key: {
+    is_only: Generated<boolean>
+    key: Buffer
+  }
+  product_sales: {
+    product_id: string
+    quantity: number
+  }
+  products: {
+    brand: string
+    case_type: string
+    colours: Generated<string[]>
+    created_at: Generated<Date>
+    deleted_at: Date | null
+    description: string
+    design: JsonColumn<Design> | null
+    device_models: string[]
+    family: Generated<string>
+    field_versions: GeneratedAlways<Record<string, number>>
+    finish: Generated<string>
+    id: Generated<string>
+    image_models: Generated<JsonColumn<Record<string, string[]>>>
+    images: string[]
+    in_parcel: Generated<string>
+    is_sample: Generated<boolean>
+    material: Generated<string>
+    name: string
+    price: number
+    rating_is_sample: Generated<boolean>
+    rating_sum: Generated<number>
+    review_count: Generated<number>
+    slug: string
+    updated_at: Generated<Date>
+    version: Generated<number>
+    weight: Generated<string>
+  }
+  recovery_codes: {
+    code_hash: Buffer
+    user_id: string
+  }
+  release_files: {
+    body: Buffer
+    is_packed: boolean
+    path: string
+    seen_at: Generated<Date>
+    type: string
+  }
+  reset_links: {
+    expires_at: Date
+    token_hash: Buffer
+    user_id: string
+  }
+  review_photos: {
+    file: string
+    place: Generated<number>
+    review_id: string | null
+    uploaded_at: Generated<Date>
+    user_id: string
+  }
+  review_votes: {
+    review_id: string
+    user_id: string
+  }
+  reviews: {
+    comment: string
+    created_at: Generated<Date>
+    id: Generated<string>
+    product_id: string
+    rating: number
+    sample_author: string | null
+    user_id: string | null
+  }
+  sales_figures: {
+    amount: number
+    brand: string
+    device_model: string
+    quantity: number
+  }
+  second_steps: {
+    confirmed_at: Date | null
+    created_at: Generated<Date>
+    last_step: Generated<number>
+    sealed_key: Buffer
+    user_id: string
+  }
+  sessions: {
+    authenticated_at: Generated<Date>
+    created_at: Generated<Date>
+    device: Generated<string>
+    expires_at: Date
+    token_hash: Buffer
+    user_id: string
+  }
+  settings: {
+    changed_at: Generated<Date>
+    data: JsonColumn<unknown>
+    section: 'shop' | 'payment' | 'mail' | 'look'
+    version: number
+  }
+  settled_steps: {
+    order_id: string
+    settlement: string
+    step: number
+  }
+  settlements: {
+    file_name: string
+    id: string
+    settled_at: Generated<Date>
+    settled_by: string | null
+  }
+  transfer_proofs: {
+    digest: Buffer
+    handed_in_at: Generated<Date>
+    look: Buffer | null
+    order_id: string
+    outline: string
+    same_as: string | null
+  }
+  users: {
+    created_at: Generated<Date>
+    deleted_at: Date | null
+    email: string
+    email_key: string
+    id: Generated<string>
+    is_admin: Generated<boolean>
+    name: string
+    password_hash: string
+    phone: Generated<string>
+    sequence: GeneratedAlways<number>
+    trusted_from: Date | null
+  }
+  wallet_changes: {
+    actor_id: string | null
+    actor_name: string
+    after: JsonColumn<StoredWallet[]>
+    at: Generated<Date>
+    before: JsonColumn<StoredWallet[]>
+    id: Generated<string>
+    revoked_at: Date | null
+    sequence: GeneratedAlways<number>
+    shown_instead: JsonColumn<Wallet[]> | null
+  }
 }

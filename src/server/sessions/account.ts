@@ -21,10 +21,7 @@ const ofToken = preparedStatement(
   where sessions.token_hash = $1 and sessions.expires_at > $2 and users.deleted_at is null`,
 )
 
-/**
- * The account of a token, by the token's hash; null for an unknown or expired token, or a deleted
- * user.
- */
+/** The account of a token's hash; null for an unknown or expired token, or a deleted user. */
 export async function accountOfToken(db: Queryable, tokenHash: Buffer): Promise<Account | null> {
   const [account] = await rowsOf<Account>(db, ofToken, [tokenHash, new Date()])
   return account ?? null

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { transact } from '#platform/database/transaction.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
-import { lockChallenge, openChallenge } from './challenges.ts'
-import { MOST_SESSIONS, openSession } from './session.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { lockChallenge, MOST_SESSIONS, openChallenge, openSession } from './session.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-})
+const shop = await openTestShop({ rateLimitScale: 0 })
 afterAll(() => shop.close())
 
 const phone = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -53,8 +49,8 @@ describe('an account', () => {
     for (let count = 0; count <= MOST_SESSIONS; count += 1) {
       tokens.push(await openSession(db, owner, { device: '' }))
     }
-    const kept = await db.selectFrom('sessions').select('user_id').execute()
-    expect(kept.filter(({ user_id }) => user_id === user._id)).toHaveLength(MOST_SESSIONS)
+    const rows = await db.selectFrom('sessions').select('user_id').execute()
+    expect(rows.filter(({ user_id }) => user_id === user._id)).toHaveLength(MOST_SESSIONS)
     const statuses = await Promise.all(
       tokens.slice(0, 3).map((token) => shop.send('listSessions', {}, as({ token }))),
     )
@@ -68,7 +64,7 @@ describe('an account', () => {
     for (let count = 0; count < 25; count += 1) tokens.push(await openChallenge(db, id))
     const found = await transact(db, async (tx) => {
       const known: boolean[] = []
-      for (const token of tokens) known.push((await lockChallenge(tx, token)) !== null)
+      for (const token of tokens) known.push((await lockChallenge(tx, token)) !== undefined)
       return known
     })
     expect(found).toEqual([...Array(5).fill(false), ...Array(20).fill(true)])

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { deviceName } from '#domain/accounts/device-name.ts'
+import type { Answer } from '#domain/contract/call.ts'
+import type { listSessions } from '#domain/contract/users.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { Account } from './account.ts'
 
@@ -8,24 +10,13 @@ export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
   return deviceName(headers['user-agent'] ?? '')
 }
 
-/** A session in the form that its owner sees. */
-export interface OpenSession {
-  /** 'Chrome on Android'; '' for an unknown device. */
-  readonly device: string
-  /** ISO 8601. */
-  readonly since: string
-  /** Whether it is the caller's session. */
-  readonly isThis: boolean
-}
-
-/** Maximum number of sessions in the list. */
 const LISTED = 50
 
 /** The sessions of an account, the caller's first, then the newest. */
 export async function sessionsOf(
   db: Queryable,
   { id, tokenHash }: Pick<Account, 'id' | 'tokenHash'>,
-): Promise<readonly OpenSession[]> {
+): Promise<Answer<typeof listSessions>['sessions']> {
   const rows = await db
     .selectFrom('sessions')
     .select(['token_hash', 'device', 'created_at'])

@@ -5,18 +5,12 @@ import { t } from '#messages'
 import type { Queryable } from '#server/schema/database.ts'
 import { type Account, accountOfToken } from './account.ts'
 
-/**
- * The caller's identity, at most one of the two: a bearer token takes precedence over a session id
- * (rule: guest-session).
- */
+/** The caller: a bearer token takes precedence over a session id (rule: guest-session). */
 export interface Identity {
   readonly account: Account | null
   /** SHA-256 of the guest session id; the id itself is not stored. */
   readonly guestHash: Buffer | null
-  /**
-   * Whether the session id is random enough to authorise access to an order; a weak id only
-   * identifies a cart.
-   */
+  /** Whether the id is random enough to give access to orders; a weak one is for a cart only. */
   readonly isStrongGuest: boolean
 }
 
@@ -33,7 +27,9 @@ export function hashSecret(secret: string): Buffer {
 export async function identify(db: Queryable, request: FastifyRequest): Promise<Identity> {
   const token = bearerToken(request)
   if (token !== null) {
-    return { account: await requireAccount(db, token), guestHash: null, isStrongGuest: false }
+    const account = await accountOfToken(db, hashSecret(token))
+    if (!account) throw new Refusal('UNAUTHENTICATED', t.refusals.logInAgain)
+    return { account, guestHash: null, isStrongGuest: false }
   }
   const header = request.headers['x-session-id']
   if (header === undefined || header === '') {
@@ -62,10 +58,4 @@ export function bearerToken(request: FastifyRequest): string | null {
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(header)?.[1]
   if (token === undefined) throw new Refusal('UNAUTHENTICATED', t.refusals.logInAgain)
   return token
-}
-
-async function requireAccount(db: Queryable, token: string): Promise<Account> {
-  const account = await accountOfToken(db, hashSecret(token))
-  if (!account) throw new Refusal('UNAUTHENTICATED', t.refusals.logInAgain)
-  return account
 }

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import { sessionLifetime } from '#domain/accounts/logins.ts'
-import type { Queryable } from '#server/schema/database.ts'
+import { CHALLENGE_LIFETIME } from '#domain/accounts/second-step.ts'
+import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
+import type { Tables } from '#server/schema/tables.ts'
 import type { Account } from './account.ts'
 import { hashSecret } from './identity.ts'
 
@@ -9,17 +12,10 @@ const TOKEN_BYTES = 32
 /** Maximum number of sessions of an account; a further login ends the oldest (rule: tokens). */
 export const MOST_SESSIONS = 100
 
-/** The account of a session. */
-export interface SessionOwner {
-  readonly id: string
-  readonly is_admin: boolean
-}
+type SessionOwner = Pick<Selectable<Tables['users']>, 'id' | 'is_admin'>
 
-/** The login by which a session is opened. */
 export interface SessionLogin {
-  /** 'Chrome on Android'; '' if unknown. */
   readonly device: string
-  /** Time of the check of the password. */
   readonly authenticatedAt?: Date
 }
 
@@ -60,11 +56,7 @@ export async function openSession(
   return token
 }
 
-/**
- * Ends every session and every pending login of an account.
- *
- * @returns hashes of the sessions' tokens
- */
+/** Ends every session and pending login of an account; returns the hashes of their tokens. */
 export async function endSessions(db: Queryable, userId: string): Promise<readonly Buffer[]> {
   await db.deleteFrom('login_challenges').where('user_id', '=', userId).execute()
   const rows = await db
@@ -75,9 +67,7 @@ export async function endSessions(db: Queryable, userId: string): Promise<readon
   return rows.map((row) => row.token_hash)
 }
 
-/**
- * Shortens the sessions of an account to the lifetime of a new login, after its role has changed.
- */
+/** Shortens the sessions of an account, whose role has changed, to the lifetime of a new login. */
 export async function shortenSessions(db: Queryable, user: SessionOwner): Promise<void> {
   const latest = new Date(Date.now() + sessionLifetime({ isAdmin: user.is_admin }))
   await db
@@ -103,4 +93,50 @@ export async function endOtherSessions(
     .where('user_id', '=', id)
     .where('token_hash', '<>', tokenHash)
     .execute()
+}
+
+/** Maximum number of pending logins of an account; a further one replaces the oldest. */
+const MOST_PENDING = 20
+
+/**
+ * Starts the second step of a login. The returned token can be exchanged, with a code, for a
+ * session within ten minutes, and for nothing else (rule: second-step). Only its SHA-256 is stored.
+ */
+export async function openChallenge(db: Queryable, userId: string): Promise<string> {
+  const token = newSecret()
+  await db
+    .insertInto('login_challenges')
+    .values({
+      token_hash: hashSecret(token),
+      user_id: userId,
+      expires_at: new Date(Date.now() + CHALLENGE_LIFETIME),
+    })
+    .execute()
+  const beyond = db
+    .selectFrom('login_challenges')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .orderBy('authenticated_at', 'desc')
+    .offset(MOST_PENDING)
+  await db.deleteFrom('login_challenges').where('token_hash', 'in', beyond).execute()
+  return token
+}
+
+/**
+ * Locks and reads a pending login, whose password is verified and whose code is not, by its token;
+ * undefined for an unknown or expired one.
+ */
+export function lockChallenge(tx: ShopTransaction, token: string) {
+  return tx
+    .selectFrom('login_challenges')
+    .select(['user_id as userId', 'authenticated_at as authenticatedAt'])
+    .where('token_hash', '=', hashSecret(token))
+    .where('expires_at', '>', new Date())
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Deletes the pending login of a token that was exchanged. */
+export async function endChallenge(tx: ShopTransaction, token: string): Promise<void> {
+  await tx.deleteFrom('login_challenges').where('token_hash', '=', hashSecret(token)).execute()
 }

@@ -1,29 +1,20 @@
-import type { ShopFacts } from '#config'
 import { paths } from '#domain/paths.ts'
 import { changesOf, dateRow } from '#server/accounts/admin-letters.ts'
-import { findRecipient } from '#server/accounts/names.ts'
+import { findRecipient } from '#server/accounts/users.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import { TEST_MESSAGE } from '#server/mail/kinds.ts'
-import type { Letter, LetterPart } from '#server/mail/letter.ts'
+import type { Letter, LetterPart, LetterServices } from '#server/mail/letter.ts'
+import { testLetter } from '#server/mail/letter.ts'
 import { type ComposedLetter, perMailbox } from '#server/mail/mail-worker.ts'
 import type { LeasedMessage } from '#server/mail/outbox.ts'
-import { testLetter } from '#server/mail/test-letter.ts'
-import type { Queryable } from '#server/schema/database.ts'
 import type { NotedChange } from '#server/schema/message-facts.ts'
-
-interface SettingsPost {
-  readonly db: Queryable
-  readonly facts: Pick<ShopFacts, 'name'>
-  /** Origin of the shop, without a trailing slash. */
-  readonly publicUrl: string
-}
 
 /** Writes a letter to an admin at the time of sending (rule: wallet-changes). */
 export async function composeSettingsLetter(
-  { db, facts, publicUrl }: SettingsPost,
+  { db, facts, publicUrl }: LetterServices,
   { kind, user_id: id, facts: noted }: LeasedMessage,
 ): Promise<ComposedLetter> {
-  const user = id === null ? undefined : await findRecipient(db, id)
+  const user = await findRecipient(db, id)
   if (!user) return { skipped: 'no-recipient' }
   if (kind === TEST_MESSAGE) return { to: user.email, letter: testLetter(facts.name) }
   // An account that has lost its admin rights gets no letter about the wallets.
@@ -32,7 +23,7 @@ export async function composeSettingsLetter(
     to: user.email,
     letter: walletsLetter(facts.name, publicUrl, changesOf(noted)),
     limits: [perMailbox(limits.noticesToAdmin, user.email)],
-    isHeld: true,
+    waitsForLimits: true,
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ShopFacts } from '#config'
-import { SECOND } from '#domain/units.ts'
+import { SECOND } from '#domain/text/units.ts'
 import { coalesceReads } from '#platform/concurrency/fresh-read.ts'
 import { withoutDeadline } from '#platform/database/deadline.ts'
 import type { Database } from '#server/schema/database.ts'

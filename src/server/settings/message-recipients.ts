@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mailboxKey } from '#domain/forms/email.ts'
 import { type OwnerMessage, ownerMessages, usualOwnerMessages } from '#domain/orders/messages.ts'
 import { adminMailboxes } from '#server/accounts/admin-rows.ts'
-import type { MessageRecipients } from '#server/mail/enabled-kinds.ts'
+import type { MessageRecipients } from '#server/mail/kinds.ts'
 import type { Queryable } from '#server/schema/database.ts'
 
 /** A kind of a later version is ignored. */
@@ -12,7 +12,6 @@ const kinds = z
     ownerMessages.filter((kind) => names.includes(kind)),
   )
 
-/** The choices stored in the section 'mail'. */
 export const storedChoices = {
   owner: kinds.optional(),
   admins: z.record(z.string(), kinds).optional(),

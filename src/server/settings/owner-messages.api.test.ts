@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OwnerMessage } from '#domain/orders/messages.ts'
 import { accents } from '#domain/settings/accents.ts'
-import { MINUTE } from '#domain/units.ts'
+import { MINUTE } from '#domain/text/units.ts'
 import { type LeasedMessage, splitByRecipient, takeDue } from '#server/mail/outbox.ts'
 import { startMailing } from '#server/mailing.ts'
 import { makeAdmin, newAccount, type TestAccount } from '#testing/accounts.ts'
@@ -214,16 +214,6 @@ describe('messages to the owner', () => {
       'new-order failed',
       'placed failed',
     ])
-  })
-
-  test('of two admins at once, one gets a conflict', async () => {
-    const { version } = (await shop.send('getSettings', {}, bilal)).body.mail
-    const save = () =>
-      shop.send('saveMailSettings', { body: { senderName: 'Zara', notifications: [] } }, bilal, {
-        'if-match': `"${version}"`,
-      })
-    const answers = await Promise.all([save(), save()])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/contract/refusal.ts'
 import * as calls from '#domain/contract/settings.ts'
 import { seenVersion } from '#server/http/answers/seen-version.ts'
@@ -6,6 +6,7 @@ import { serve } from '#server/http/answers/serve.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import { writeToAccount } from '#server/mail/account-messages.ts'
 import { TEST_MESSAGE } from '#server/mail/kinds.ts'
+import type { Account } from '#server/sessions/account.ts'
 import { saveLook, saveMail, saveShop, saveWallets, showSettings } from './save-settings.ts'
 import type { SettingsServices } from './services.ts'
 import type { WarnCustomers } from './wallet-changes.ts'
@@ -21,28 +22,16 @@ export function settingsCalls(
 ): void {
   const { db, settings } = shop
   serve(app, db, calls.getSettings, ({ account }) => showSettings(db, settings.base, account))
-  serve(app, db, calls.saveShopSettings, ({ body, account, request }) =>
-    saveShop(shop, body, { by: account, seen: seenVersion(request, 'section') }),
+  const change = ({ account, request }: { account: Account; request: FastifyRequest }) => ({
+    by: account,
+    seen: seenVersion(request, 'section'),
+  })
+  serve(app, db, calls.saveShopSettings, (sent) => saveShop(shop, sent.body, change(sent)))
+  serve(app, db, calls.saveWallets, (sent) =>
+    saveWallets(shop, sent.body, change(sent), warnCustomers),
   )
-  serve(app, db, calls.saveWallets, ({ account, body, request }) =>
-    saveWallets(
-      shop,
-      {
-        account,
-        wallets: body.wallets,
-        currentPassword: body.currentPassword,
-        code: body.code,
-        seen: seenVersion(request, 'section'),
-      },
-      warnCustomers,
-    ),
-  )
-  serve(app, db, calls.saveLook, ({ body, account, request }) =>
-    saveLook(shop, body, { by: account, seen: seenVersion(request, 'section') }),
-  )
-  serve(app, db, calls.saveMailSettings, ({ body, account, request }) =>
-    saveMail(shop, body, { by: account, seen: seenVersion(request, 'section') }),
-  )
+  serve(app, db, calls.saveLook, (sent) => saveLook(shop, sent.body, change(sent)))
+  serve(app, db, calls.saveMailSettings, (sent) => saveMail(shop, sent.body, change(sent)))
   serve(app, db, calls.sendTestMail, async ({ account }) => {
     if (!settings.facts.sendsMail) {
       throw new Refusal('UNAVAILABLE', 'This shop has no mail server yet.')

@@ -6,20 +6,19 @@ import type {
   saveLook as saveLookCall,
   saveMailSettings,
   saveShopSettings,
+  saveWallets as saveWalletsCall,
 } from '#domain/contract/settings.ts'
-import { type HelpTopic, helpTopics } from '#domain/help.ts'
+import { type HelpTopic, helpTopics } from '#domain/settings/help.ts'
 import { isLogoPath, logoFiles } from '#domain/settings/logo.ts'
 import { takenBackSentence, walletChangeSentence } from '#domain/settings/wallet-sentences.ts'
 import { type StoredWallet, walletsMistake } from '#domain/settings/wallets.ts'
 import { transact } from '#platform/database/transaction.ts'
-import { adminIds, adminMailboxes } from '#server/accounts/admin-rows.ts'
-import { proveLogin } from '#server/accounts/second-step/prove-login.ts'
-import { requireTrust, trustOf } from '#server/accounts/trust.ts'
+import { adminIds, adminMailboxes, requireTrust, trustOf } from '#server/accounts/admin-rows.ts'
+import { proveLogin } from '#server/accounts/prove-login.ts'
 import { recordActivity } from '#server/activity/record.ts'
 import { transactWithPictures } from '#server/images/stored-pictures.ts'
 import { writeNotices } from '#server/mail/account-messages.ts'
-import { enabledKinds, type MessageRecipients } from '#server/mail/enabled-kinds.ts'
-import { WALLETS_MESSAGE } from '#server/mail/kinds.ts'
+import { enabledKinds, type MessageRecipients, WALLETS_MESSAGE } from '#server/mail/kinds.ts'
 import { storeEnabledKinds } from '#server/mail/outbox.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
@@ -27,14 +26,13 @@ import type { SettingsServices } from './services.ts'
 import { lockSection, readSettings, type SettingsBase, saveSection } from './stored-settings.ts'
 import { recordWalletChange, type WarnCustomers, walletHistory } from './wallet-changes.ts'
 
-/** The admin who saves a section. */
 interface SettingsChange {
   readonly by: Pick<Account, 'id' | 'name'>
   /** The version in `If-Match`; null without that header. */
   readonly seen: number | null
 }
 
-type SettingsParts = Pick<SettingsServices, 'db' | 'settings'>
+type SettingsDependencies = Pick<SettingsServices, 'db' | 'settings'>
 
 /** All sections in the form that an admin sees. */
 export async function showSettings(
@@ -91,7 +89,7 @@ export async function showSettings(
  * @throws Refusal CONFLICT for an outdated version
  */
 export async function saveShop(
-  { db, settings: { base } }: SettingsParts,
+  { db, settings: { base } }: SettingsDependencies,
   { help = {}, about, street, ...facts }: ParsedRequest<typeof saveShopSettings>['body'],
   { seen, by }: SettingsChange,
 ): Promise<ShopSettings> {
@@ -114,17 +112,6 @@ export async function saveShop(
   })
 }
 
-/** A new list of wallets, its author, and the version that the author saw. */
-export interface WalletsChange {
-  readonly account: Account
-  readonly wallets: readonly StoredWallet[]
-  readonly currentPassword: string | undefined
-  /** Code of the second step, if it is enabled. */
-  readonly code: string | undefined
-  /** The version in `If-Match`; null without that header. */
-  readonly seen: number | null
-}
-
 export const WALLETS_FIXED = 'The server decides the accounts; they can only be changed there.'
 
 /**
@@ -137,8 +124,9 @@ export const WALLETS_FIXED = 'The server decides the accounts; they can only be 
  *   SECOND_STEP_REQUIRED at `code`, NOT_TRUSTED_YET, CONFLICT for an outdated version, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function saveWallets(
-  { db, secrets, settings: { base } }: SettingsParts & Pick<SettingsServices, 'secrets'>,
-  { account, wallets, currentPassword, code, seen }: WalletsChange,
+  { db, secrets, settings: { base } }: SettingsDependencies & Pick<SettingsServices, 'secrets'>,
+  { wallets, currentPassword, code }: ParsedRequest<typeof saveWalletsCall>['body'],
+  { by: account, seen }: SettingsChange & { readonly by: Account },
   warnCustomers: WarnCustomers,
 ): Promise<ShopSettings> {
   if (base.fixedFacts.includes('wallets')) throw new Refusal('INVALID_INPUT', WALLETS_FIXED)
@@ -181,7 +169,7 @@ function areEqual(some: readonly StoredWallet[], others: readonly StoredWallet[]
  * @throws Refusal CONFLICT for an outdated version
  */
 export async function saveMail(
-  { db, settings: { base } }: SettingsParts,
+  { db, settings: { base } }: SettingsDependencies,
   { senderName, notifications, admins }: ParsedRequest<typeof saveMailSettings>['body'],
   { seen, by }: SettingsChange,
 ): Promise<ShopSettings> {
@@ -207,7 +195,7 @@ export async function saveMail(
  * @throws Refusal INVALID_INPUT at `logo`, CONFLICT for an outdated version, UNAVAILABLE
  */
 export async function saveLook(
-  { db, images, settings: { base } }: SettingsParts & Pick<SettingsServices, 'images'>,
+  { db, images, settings: { base } }: SettingsDependencies & Pick<SettingsServices, 'images'>,
   look: ParsedRequest<typeof saveLookCall>['body'],
   { seen, by }: SettingsChange,
 ): Promise<ShopSettings> {

@@ -2,7 +2,6 @@ import type { ImageStore } from '#platform/storage/store.ts'
 import type { AccountServices } from '#server/accounts/services.ts'
 import type { LiveSettings } from './live-settings.ts'
 
-/** Services of the calls of settings. */
 export interface SettingsServices extends AccountServices {
   readonly settings: LiveSettings
   readonly images: ImageStore

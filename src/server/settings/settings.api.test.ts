@@ -4,8 +4,6 @@ import type { ShopSettings } from '#domain/contract/settings.ts'
 import { makeAdmin, newAccount } from '#testing/accounts.ts'
 import { mailingFacts } from '#testing/mail.ts'
 import { signedUp, testPassword } from '#testing/passwords.ts'
-import { prepareOrders } from '#testing/prepared-orders.ts'
-import { newProduct } from '#testing/products.ts'
 import { enrol } from '#testing/second-step.ts'
 import { settingsOver, shippedBase } from '#testing/settings.ts'
 import { anonymous, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
@@ -253,27 +251,6 @@ describe('the wallets', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('that an earlier order showed stay on its page until they are back', async () => {
-    await saveWallets([easypaisa])
-    const product = await newProduct(shop)
-    const transfer = {
-      paymentMethod: 'Online_Manual',
-      orderStatus: 'Payment Pending',
-      isPaid: false,
-      isDelivered: false,
-    } as const
-    const [id = ''] = await prepareOrders(shop, product, [transfer])
-    const told = async () =>
-      (await shop.send('getOrder', { params: { id } }, admin)).body.toldWallets?.map(
-        ({ number }) => number,
-      )
-    expect(await told()).toBeUndefined()
-    await saveWallets([bank])
-    await eventually(async () => expect(await told()).toEqual(['03007654321']))
-    await saveWallets([easypaisa])
-    await eventually(async () => expect(await told()).toBeUndefined())
-  })
-
   test('require the code of an enabled second step (rule: second-step)', async () => {
     const careful = await adminWithPassword()
     const { app } = await enrol(shop, careful)
@@ -294,25 +271,6 @@ describe('the wallets', () => {
 })
 
 describe('mail', () => {
-  test('sends the owner the chosen messages only', async () => {
-    const body = { senderName: 'Zara', notifications: ['proof-arrived' as const] }
-    const owned = await openTestShop({
-      database: shop.database,
-      settings: await followSettings(shop.database, {
-        ...shippedBase,
-        facts: mailingFacts,
-        owner: 'owner@shop.example',
-      }),
-    })
-    const saved = await owned.send('saveMailSettings', { body }, admin)
-    expect(saved.body.mail).toMatchObject({ ...body, owner: 'owner@shop.example' })
-    const kinds = await shop.database.db.selectFrom('message_kinds').select('kind').execute()
-    const all = kinds.map(({ kind }) => kind)
-    expect(all).toContain('proof-arrived')
-    expect(all).not.toContain('new-order')
-    await owned.close()
-  })
-
   test('is tested by a letter to the caller', async () => {
     const { body } = await shop.send('sendTestMail', {}, admin)
     expect(body.message).toMatch(/^A test email is on its way to /)

@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { ShopFacts } from '#config'
 import { Refusal } from '#domain/contract/refusal.ts'
-import { type HelpTopic, helpTopics } from '#domain/help.ts'
-import { type Accent, accentNames } from '#domain/settings/accents.ts'
+import { accentNames } from '#domain/settings/accents.ts'
+import { type HelpTopic, helpTopics } from '#domain/settings/help.ts'
 import { logoShown } from '#domain/settings/logo.ts'
 import { activeWallets, type StoredWallet } from '#domain/settings/wallets.ts'
 import { notify } from '#platform/database/transaction.ts'
-import type { MessageRecipients } from '#server/mail/enabled-kinds.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
-import type { SettingsTable } from '#server/schema/tables.ts'
+import type { Tables } from '#server/schema/tables.ts'
 import { choicesFrom, storedChoices } from './message-recipients.ts'
 
 /** Defaults below the stored values, and the overrides of the environment. */
@@ -23,7 +22,7 @@ export interface SettingsBase {
   readonly owner: string | null
 }
 
-const keptWallets = z.array(
+const storedWallets = z.array(
   z.object({ service: z.string(), title: z.string(), number: z.string(), isResting: z.boolean() }),
 )
 
@@ -47,7 +46,7 @@ const storedForms = {
     // Topics of a later version are ignored.
     help: z.record(z.string(), z.string()).transform(knownTopics).optional(),
   }),
-  payment: z.object({ wallets: keptWallets.optional() }),
+  payment: z.object({ wallets: storedWallets.optional() }),
   // An accent of a later version is ignored.
   look: z.object({
     accent: z.enum(accentNames).optional().catch(undefined),
@@ -60,28 +59,18 @@ const storedForms = {
   }),
 } as const satisfies Record<Section, z.ZodType>
 
-export type Section = SettingsTable['section']
+export type Section = Tables['settings']['section']
 type StoredSection<S extends Section> = z.output<(typeof storedForms)[S]>
-
-/** Effective settings, by precedence: the environment, stored values, the base. */
-export interface CurrentSettings {
-  readonly versions: Readonly<Record<Section, number>>
-  readonly facts: ShopFacts
-  readonly wallets: readonly StoredWallet[]
-  readonly look: {
-    readonly accent: Accent
-    readonly logo: string | null
-    readonly showsName: boolean
-  }
-  readonly senderName: string
-  readonly messageRecipients: MessageRecipients
-}
 
 /** LISTEN channel that is notified of each saved section. */
 export const SETTINGS_CHANGED = 'settings_changed'
 
-/** @throws DatabaseError */
-export async function readSettings(db: Queryable, base: SettingsBase): Promise<CurrentSettings> {
+/**
+ * Effective settings, by precedence: the environment, stored values, the base.
+ *
+ * @throws DatabaseError
+ */
+export async function readSettings(db: Queryable, base: SettingsBase) {
   const rows = await db.selectFrom('settings').select(['section', 'version', 'data']).execute()
   const found = new Map(rows.map((row) => [row.section, row]))
   const stored = <S extends Section>(section: S) =>

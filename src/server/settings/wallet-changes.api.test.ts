@@ -241,14 +241,6 @@ describe('a thief with an admin’s password', () => {
     expect(await warnings()).toEqual([])
   })
 
-  test('can’t bring warned customers back to an account that was taken back', async () => {
-    await save([evil], thief)
-    const id = await placed()
-    await save([real])
-    await save([evil], thief)
-    expect(await payTo(id)).toEqual([real.number])
-  })
-
   test('can’t take back an account that the shop has just opened', async () => {
     await save([second])
     const id = await placed()

@@ -9,13 +9,13 @@ import {
   type Wallet,
 } from '#domain/settings/wallets.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
-import type { WalletChangesTable } from '#server/schema/tables.ts'
+import type { Tables } from '#server/schema/tables.ts'
 import type { Account } from '#server/sessions/account.ts'
 
 /** Limits the listed changes, so that many small ones make no long answer. */
 const MOST_LISTED = 50
 
-type ChangeRow = Selectable<WalletChangesTable>
+type ChangeRow = Selectable<Tables['wallet_changes']>
 
 /** The changes of the last seven days, oldest first. */
 function recentChanges(db: Queryable): Promise<ChangeRow[]> {
@@ -108,23 +108,12 @@ export async function recordWalletChange(
   return [...revoked.keys()]
 }
 
-/** Transfer accounts of an order. */
-export interface ToldWallets {
-  /** Accounts that its customer was shown; null if they are the present ones. */
-  readonly wallets: readonly Wallet[] | null
-  /** Whether an account that the customer was shown was taken back. */
-  readonly areRevoked: boolean
-}
-
 /**
  * The accounts that an order of `placedAt` shows its customer, compared with the `current` ones:
- * those of its time, or those shown instead of revoked ones (rule: wallet-changes).
+ * those of its time, or those shown instead of revoked ones (rule: wallet-changes). Null stands for
+ * the current ones.
  */
-export async function walletsShownAt(
-  db: Queryable,
-  placedAt: Date,
-  current: readonly Wallet[],
-): Promise<ToldWallets> {
+export async function walletsShownAt(db: Queryable, placedAt: Date, current: readonly Wallet[]) {
   const change = db.selectFrom('wallet_changes').select(['before', 'shown_instead']).limit(1)
   const [last, next] = await Promise.all([
     change.where('at', '<=', placedAt).orderBy('at', 'desc').executeTakeFirst(),

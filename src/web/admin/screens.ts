@@ -1,7 +1,4 @@
-/**
- * Screens of the admin area by page name, each behind the admin guard. They form one chunk with its
- * own stylesheet, which is not loaded by a shopper's page.
- */
+/** Screens of the admin area by page name, in one chunk with its own stylesheet. */
 import './admin.css'
 import './frame/admin-calls.ts'
 import * as adminActivity from './activity/AdminActivityPage.tsx'

@@ -11,10 +11,9 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import { loadSentences } from '#messages'
 import { startPrefetch } from '#web/boot/prefetch/prefetch.ts'
-import { basename, browserRoutes, wrapLoaders } from '#web/boot/routes.tsx'
+import { basename, browserRoutes } from '#web/boot/routes.tsx'
 import { followReplacements } from '#web/boot/translated-page.ts'
 import { catalogue, catalogueOfOpened, shownData } from '#web/kit/api/catalogue.ts'
-import { imitatePopovers } from '#web/kit/device/popover-fallback.ts'
 import { reloadsTo } from '#web/kit/page/import-or-reload.ts'
 import type { PageState } from '#web/kit/page/page.ts'
 import { ShopProvider, useShownShop } from '#web/kit/page/shop-context.ts'
@@ -69,9 +68,13 @@ async function hydratePage(): Promise<void> {
     return !initialized || revalidation === 'loading' ? location : (navigation.location ?? null)
   })
   clearOnUserChange()
-  startPrefetch(routes, router, wrapLoaders)
+  startPrefetch(routes, router)
   registerOfflineWorker()
-  if (!('popover' in HTMLElement.prototype)) imitatePopovers()
+  if (!('popover' in HTMLElement.prototype)) {
+    void import('#web/kit/device/popover-fallback.ts').then(({ imitatePopovers }) =>
+      imitatePopovers(),
+    )
+  }
   markFirstInput()
   handleCallOutcomes()
   // The element precedes `#state`, which was read above.

@@ -53,7 +53,6 @@ export type { PageHead, Robots } from '#web/kit/page/page-head.ts'
 /** The page that an address resolves to, with its canonical path. */
 export interface FoundPage extends Pick<PageRow, 'access' | 'query' | 'typed'> {
   readonly name: PageName
-  /** Canonical path. */
   readonly path: string
   /** The rendered path; a closed page's has placeholders for its ids, so that it is the same for all. */
   readonly rendered: string

@@ -4,14 +4,9 @@
  * A screen is a module that exports
  *   `Component`  the page, with exactly one h1
  *   `loader`     (optional) its data; that of a page with access 'open' runs on the server too, so
- *                it reads through `context.get(catalogue)` of api/catalogue.ts and touches neither
+ *                it reads through `context.get(catalogue)` of kit/api/catalogue.ts and touches neither
  *                window nor storage
- *   `handle`     (optional) its title, a `PageHandle<Data>` of frame/page.ts
- *
- * Screens use `send`, `failureOf` and `catalogue` (api/), `toast`,
- * `announce`, `missing` and `isUnreachable` (feedback/), `usePageTitle` and `useShop` (frame/),
- * `useSession` and `ensureGuestSessionId` (session/), `useMyPhone` (device/), `entryOf` and
- * `readCart` (store/), and the primitives of ui/.
+ *   `handle`     (optional) its title, a `PageHandle<Data>` of kit/page/page.ts
  */
 import {
   type LazyRouteFunction,
@@ -27,8 +22,7 @@ import { type AdminPageName, type PageName, pageNamed, pages } from '#domain/pag
 import { currentLanguage, loadSentences } from '#messages'
 import { importOrReload } from '#web/kit/page/import-or-reload.ts'
 import type { PageHandle } from '#web/kit/page/page.ts'
-import { Page } from '#web/shop/frame/Page.tsx'
-import { PageError } from '#web/shop/frame/PageError.tsx'
+import { Page, PageError } from '#web/shop/frame/Page.tsx'
 import { PageSkeleton } from '#web/shop/frame/PageSkeleton.tsx'
 import { Shell } from '#web/shop/frame/Shell.tsx'
 

@@ -28,18 +28,18 @@ async function newOrders(
   return orders
 }
 
-type Stage = Parameters<typeof newOrders>[0]
+type OrderFixtures = Parameters<typeof newOrders>[0]
 
 /**
  * Opens the matching of parcels with lines of each kind: ready, without an order, and with two
  * possible orders.
  */
-export async function matchParcels(stage: Stage): Promise<void> {
-  const { page } = stage.owner
+export async function matchParcels(fixtures: OrderFixtures): Promise<void> {
+  const { page } = fixtures.owner
   const phone = newPhone()
-  const orders = await newOrders(stage, [{}, {}, { phone }, { phone }])
+  const orders = await newOrders(fixtures, [{}, {}, { phone }, { phone }])
   const [first, second] = orders
-  await stage.owner.visit(paths.adminParcels())
+  await fixtures.owner.visit(paths.adminParcels())
   await page.getByLabel('Courier').fill('TCS')
   await page
     .getByLabel('Paste lines')
@@ -57,9 +57,18 @@ export async function matchParcels(stage: Stage): Promise<void> {
 }
 
 /** Opens a settlement with a line of every kind; returns the name of its file. */
-export async function readSettlement(stage: Stage): Promise<string> {
-  const { owner } = stage
-  const orders = await newOrders(stage, [{}, {}, {}, {}, { method: 'Online_Manual' }, {}, {}, {}])
+export async function readSettlement(fixtures: OrderFixtures): Promise<string> {
+  const { owner } = fixtures
+  const orders = await newOrders(fixtures, [
+    {},
+    {},
+    {},
+    {},
+    { method: 'Online_Manual' },
+    {},
+    {},
+    {},
+  ])
   const [agreed, another, less, paid, transfer, back, strange, under] = orders
   if (!agreed || !another || !less || !paid || !transfer || !back || !strange || !under) {
     throw new Error('eight orders were placed')

@@ -182,14 +182,6 @@ export class BackOffice {
     return rows[0]?.orders ?? 0
   }
 
-  /** Verifies a transfer, as the owner does. */
-  async confirmPayment(orderId: string): Promise<void> {
-    await this.#client.query(
-      `update orders set status = 'Paid', paid_at = now(), version = version + 1 where id = $1`,
-      [orderId],
-    )
-  }
-
   /** Refuses a transfer with a reason, as the owner does. */
   async rejectPayment(orderId: string, reason: string): Promise<void> {
     await this.#client.query(
@@ -225,11 +217,6 @@ export class BackOffice {
       'update orders set created_at = created_at - make_interval(hours => $2) where id = $1',
       [orderId, hours],
     )
-  }
-
-  /** Removes an order's phone number, which old orders may lack. */
-  async losePhone(orderId: string): Promise<void> {
-    await this.#client.query("update orders set customer_phone = '' where id = $1", [orderId])
   }
 
   async #catalogueChanged(): Promise<void> {
@@ -520,22 +507,6 @@ function fieldsThatZoom(page: Page): Promise<string[]> {
       .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
       .map((field) => field.outerHTML.slice(0, 160)),
   )
-}
-
-/**
- * Saves a screenshot of the whole page for human review, into the folder that SCREENSHOTS names.
- */
-export async function photograph(
-  page: Page,
-  name: string,
-  width = test.info().project.use.viewport?.width ?? 0,
-): Promise<void> {
-  if (!process.env.SCREENSHOTS) return
-  await page.setViewportSize({ width, height: 800 })
-  await page.screenshot({
-    path: `${process.env.SCREENSHOTS}/${name.replaceAll(' ', '-')}-${width}.png`,
-    fullPage: true,
-  })
 }
 
 /** Names of main buttons and steppers that are less than 44 px high or wide. */

@@ -2,15 +2,41 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asAdministrator, withDatabase } from '#testing/database-server.ts'
+import { test as base } from './journey.ts'
+import { Owner } from './owner.ts'
 import { type OpenShop, openShopProcess, STOCKED } from './shop-process.ts'
+
+type Settings = Readonly<Record<string, string>>
+
+/** Milliseconds: a start beside other shops that are starting. Not part of the journey's own time. */
+const START = { timeout: 120_000 }
+
+/** Test with a shop of its own and its owner, for changes that would affect other journeys. */
+export const test = base.extend<{ ownSettings: Settings; ownShop: OpenShop; ownersOwn: Owner }>({
+  ownSettings: [{}, { option: true }],
+  ownShop: [
+    async ({ ownSettings }, use) => {
+      const shop = await openOwnShop(ownSettings)
+      await use(shop)
+      await shop.close()
+    },
+    START,
+  ],
+  ownersOwn: [
+    async ({ browser, ownShop }, use, { project }) => {
+      const owner = await Owner.comeIn(browser, ownShop.address, project.use)
+      await use(owner)
+      await owner.page.context().close()
+    },
+    START,
+  ],
+})
 
 /**
  * Opens a second shop beside that of the run, with the same samples, for journeys that would
  * disturb others; `settings` override the defaults. It ends with its database.
  */
-export async function openOwnShop(
-  settings: Readonly<Record<string, string>> = {},
-): Promise<OpenShop> {
+async function openOwnShop(settings: Settings): Promise<OpenShop> {
   const url = process.env.JOURNEYS_DATABASE ?? ''
   const name = `own_${crypto.randomUUID().replaceAll('-', '')}`
   await asAdministrator(url, (client) =>

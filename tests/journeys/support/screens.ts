@@ -7,91 +7,79 @@ import type { Owner } from './owner.ts'
 import { ProductForm } from './product-form.ts'
 
 /** Screen of the shop: its page, and the steps that open it. */
-interface Screen<Stage> {
+interface Screen<Fixtures> {
   readonly page: PageName
-  readonly show: (stage: Stage) => Promise<unknown>
+  readonly show: (fixtures: Fixtures) => Promise<unknown>
 }
 
-interface ShopperStage {
+interface ShopperFixtures {
   readonly shopper: Shopper
   readonly backOffice: BackOffice
   readonly page: Page
 }
 
-interface OwnerStage {
+interface OwnerFixtures {
   readonly owner: Owner
   readonly backOffice: BackOffice
 }
 
-async function fillCart({ shopper, backOffice }: ShopperStage): Promise<void> {
-  await shopper.hasInCart(await backOffice.newProduct('Screens'))
-}
+const shopperAt = (page: PageName, path: string): Screen<ShopperFixtures> => ({
+  page,
+  show: ({ shopper }) => shopper.visit(path),
+})
 
-async function goToFullCheckout(stage: ShopperStage): Promise<void> {
-  await fillCart(stage)
-  await stage.shopper.visit(paths.checkout())
+const customerAt = (page: PageName, path: string): Screen<ShopperFixtures> => ({
+  page,
+  show: async ({ shopper }) => {
+    await shopper.hasAccount()
+    await shopper.visit(path)
+  },
+})
+
+async function placeOrder({ shopper, backOffice, page }: ShopperFixtures, method: RegExp) {
+  await shopper.isAtCheckoutWith(await backOffice.newProduct('Screens'))
+  await shopper.fillIn()
+  await page.getByRole('radio', { name: method }).check()
+  await shopper.placeOrder()
 }
 
 /** Screens of shoppers, by name. */
-export const shopperScreens: Readonly<Record<string, Screen<ShopperStage>>> = {
-  home: { page: 'home', show: ({ shopper }) => shopper.visit(paths.home()) },
-  'a brand': { page: 'brand', show: ({ shopper }) => shopper.visit(paths.brand('vivo')) },
-  'a brand with filters': {
-    page: 'brand',
-    show: ({ shopper }) =>
-      shopper.visit(`${paths.brand('iphone')}?model=iPhone+15&type=Transparent`),
-  },
-  'a collection': {
-    page: 'collection',
-    show: ({ shopper }) => shopper.visit(paths.collection('truck-art')),
-  },
-  'nothing found': {
-    page: 'products',
-    show: ({ shopper }) => shopper.visit(`${paths.products()}?q=nothing+like+this`),
-  },
-  help: { page: 'help', show: ({ shopper }) => shopper.visit(paths.help()) },
-  'all products': { page: 'products', show: ({ shopper }) => shopper.visit(paths.products()) },
+export const shopperScreens: Readonly<Record<string, Screen<ShopperFixtures>>> = {
+  home: shopperAt('home', paths.home()),
+  'a brand with filters': shopperAt(
+    'brand',
+    `${paths.brand('iphone')}?model=iPhone+15&type=Transparent`,
+  ),
+  'a collection': shopperAt('collection', paths.collection('truck-art')),
+  'nothing found': shopperAt('products', `${paths.products()}?q=nothing+like+this`),
+  help: shopperAt('help', paths.help()),
+  'all products': shopperAt('products', paths.products()),
   'a product': {
     page: 'product',
     show: async ({ shopper, backOffice }) =>
       shopper.visit(paths.product((await backOffice.reviewedProduct()).slug)),
   },
-  'an empty cart': { page: 'cart', show: ({ shopper }) => shopper.visit(paths.cart()) },
-  'an empty checkout': { page: 'checkout', show: ({ shopper }) => shopper.visit(paths.checkout()) },
+  'an empty cart': shopperAt('cart', paths.cart()),
+  'an empty checkout': shopperAt('checkout', paths.checkout()),
   'a cart': {
     page: 'cart',
-    show: async (stage) => {
-      await fillCart(stage)
-      await stage.shopper.visit(paths.cart())
+    show: async ({ shopper, backOffice }) => {
+      await shopper.hasInCart(await backOffice.newProduct('Screens'))
+      await shopper.visit(paths.cart())
     },
   },
-  checkout: { page: 'checkout', show: goToFullCheckout },
   'a refused checkout': {
     page: 'checkout',
-    show: async (stage) => {
-      await goToFullCheckout(stage)
-      await stage.shopper.placeOrderButton().click()
-      await expect(stage.page).toHaveTitle(/^Error: /)
+    show: async ({ shopper, backOffice, page }) => {
+      await shopper.isAtCheckoutWith(await backOffice.newProduct('Screens'))
+      await shopper.placeOrderButton().click()
+      await expect(page).toHaveTitle(/^Error: /)
     },
   },
-  'an order': {
-    page: 'order',
-    show: async (stage) => {
-      await goToFullCheckout(stage)
-      await stage.shopper.fillIn()
-      await stage.shopper.placeOrder()
-      await expect(stage.page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
-    },
-  },
+  'an order': { page: 'order', show: (fixtures) => placeOrder(fixtures, /Cash on Delivery/) },
   'payment instructions': {
     page: 'payment',
-    show: async (stage) => {
-      await goToFullCheckout(stage)
-      await stage.shopper.fillIn()
-      await stage.page.getByRole('radio', { name: /Online Bank Transfer/ }).check()
-      await stage.shopper.placeOrder()
-      await expect(stage.page).toHaveURL(/\/orders\/payment\//)
-    },
+    show: (fixtures) => placeOrder(fixtures, /Online Bank Transfer/),
   },
   'a wish list': {
     page: 'wishlist',
@@ -100,79 +88,42 @@ export const shopperScreens: Readonly<Record<string, Screen<ShopperStage>>> = {
       await shopper.visit(`${paths.wishlist()}?items=${slug}`)
     },
   },
-  'an empty wish list': {
-    page: 'wishlist',
-    show: ({ shopper }) => shopper.visit(paths.wishlist()),
-  },
-  login: { page: 'login', show: ({ shopper }) => shopper.visit(paths.login()) },
-  register: { page: 'register', show: ({ shopper }) => shopper.visit(paths.register()) },
-  'a new password': {
-    page: 'resetPassword',
-    show: ({ shopper }) => shopper.visit(`${paths.resetPassword()}#token`),
-  },
-  'track order': { page: 'trackOrder', show: ({ shopper }) => shopper.visit(paths.trackOrder()) },
-  'my profile': {
-    page: 'profile',
-    show: async ({ shopper }) => {
-      await shopper.hasAccount()
-      await shopper.visit(paths.profile())
-    },
-  },
-  'no orders yet': {
-    page: 'orders',
-    show: async ({ shopper }) => {
-      await shopper.hasAccount()
-      await shopper.visit(paths.orders())
-    },
-  },
+  'an empty wish list': shopperAt('wishlist', paths.wishlist()),
+  login: shopperAt('login', paths.login()),
+  register: shopperAt('register', paths.register()),
+  'a new password': shopperAt('resetPassword', `${paths.resetPassword()}#token`),
+  'track order': shopperAt('trackOrder', paths.trackOrder()),
+  'my profile': customerAt('profile', paths.profile()),
+  'no orders yet': customerAt('orders', paths.orders()),
 }
 
-async function receiveOrder({ owner, backOffice }: OwnerStage): Promise<void> {
-  await owner.receivesOrder({ product: await backOffice.newProduct('Screens') })
-}
+const ownerAt = (page: PageName, path: string): Screen<OwnerFixtures> => ({
+  page,
+  show: ({ owner }) => owner.visit(path),
+})
+
+const ownerWithOrderAt = (page: PageName, path: string): Screen<OwnerFixtures> => ({
+  page,
+  show: async ({ owner, backOffice }) => {
+    await owner.receivesOrder({ product: await backOffice.newProduct('Screens') })
+    await owner.visit(path)
+  },
+})
 
 /** Screens of the owner, by name. */
-export const ownerScreens: Readonly<Record<string, Screen<OwnerStage>>> = {
-  'the dashboard': {
-    page: 'adminDashboard',
-    show: async (stage) => {
-      await receiveOrder(stage)
-      await stage.owner.visit(paths.adminDashboard())
-    },
-  },
-  'the list of orders': {
-    page: 'adminOrders',
-    show: async (stage) => {
-      await receiveOrder(stage)
-      await stage.owner.visit(paths.adminOrders())
-    },
-  },
+export const ownerScreens: Readonly<Record<string, Screen<OwnerFixtures>>> = {
+  'the dashboard': ownerWithOrderAt('adminDashboard', paths.adminDashboard()),
+  'the list of orders': ownerWithOrderAt('adminOrders', paths.adminOrders()),
   'an order in the admin area': {
     page: 'adminOrder',
     show: ({ owner, backOffice }) => openOrder(owner, backOffice, { method: 'Online_Manual' }),
   },
   'parcels and whose they are': { page: 'adminParcels', show: matchParcels },
   'a settlement that was read': { page: 'adminSettlements', show: readSettlement },
-  'settling before a file is chosen': {
-    page: 'adminSettlements',
-    show: ({ owner }) => owner.visit(paths.adminSettlements()),
-  },
-  'the list of products': {
-    page: 'adminProducts',
-    show: ({ owner }) => owner.visit(paths.adminProducts()),
-  },
-  'no product found': {
-    page: 'adminProducts',
-    show: ({ owner }) => owner.visit(`${paths.adminProducts()}?search=nothing+like+this`),
-  },
-  'the import of products': {
-    page: 'adminImportProducts',
-    show: ({ owner }) => owner.visit(paths.adminImportProducts()),
-  },
-  'the form of a new product': {
-    page: 'adminNewProduct',
-    show: ({ owner }) => owner.visit(paths.adminNewProduct()),
-  },
+  'settling before a file is chosen': ownerAt('adminSettlements', paths.adminSettlements()),
+  'the list of products': ownerAt('adminProducts', paths.adminProducts()),
+  'no product found': ownerAt('adminProducts', `${paths.adminProducts()}?search=nothing+like+this`),
+  'the import of products': ownerAt('adminImportProducts', paths.adminImportProducts()),
   'the form of a new product that is drawn': {
     page: 'adminNewProduct',
     show: async ({ owner }) => {
@@ -190,17 +141,8 @@ export const ownerScreens: Readonly<Record<string, Screen<OwnerStage>>> = {
       await expect(owner.page.getByRole('list', { name: 'Chosen models' })).toBeVisible()
     },
   },
-  'the activity': {
-    page: 'adminActivity',
-    show: ({ owner }) => owner.visit(paths.adminActivity()),
-  },
-  'the insights': {
-    page: 'adminInsights',
-    show: ({ owner }) => owner.visit(paths.adminInsights()),
-  },
-  'the settings': {
-    page: 'adminSettings',
-    show: ({ owner }) => owner.visit(paths.adminSettings()),
-  },
-  'the list of users': { page: 'adminUsers', show: ({ owner }) => owner.visit(paths.adminUsers()) },
+  'the activity': ownerAt('adminActivity', paths.adminActivity()),
+  'the insights': ownerAt('adminInsights', paths.adminInsights()),
+  'the settings': ownerAt('adminSettings', paths.adminSettings()),
+  'the list of users': ownerAt('adminUsers', paths.adminUsers()),
 }

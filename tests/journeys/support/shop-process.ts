@@ -19,7 +19,7 @@ export interface OpenShop {
   readonly close: () => Promise<void>
 }
 
-interface ShopParts {
+interface ShopDependencies {
   readonly databaseUrl: string
   readonly dataDirectory: string
   /** Additional settings. */
@@ -37,7 +37,7 @@ export async function openShopProcess({
   dataDirectory,
   settings,
   onOutput,
-}: ShopParts): Promise<OpenShop> {
+}: ShopDependencies): Promise<OpenShop> {
   const shop = fork('src/server/main.ts', [], {
     env: {
       ...process.env,

@@ -8,7 +8,7 @@ const [url = ''] = process.argv.slice(2)
 
 await migrate(url)
 const database = openDatabase({ url, poolSize: 2 })
-await fillEmptyShop({ db: database.db, at: new Date() })
+await fillEmptyShop(database.db, new Date())
 // Every sample fits all phones of its brand, except one case of each brand and its other colours.
 await sql`update products
   set device_models = array_remove(array_remove(array_remove(

@@ -9,6 +9,11 @@ export async function isTranslated(page: Page, begins: 'at-once' | 'hydrated'): 
   await page.addInitScript(translate, begins)
 }
 
+/** Translates the page that is open, and those that follow without another document. */
+export async function translateOpenPage(page: Page): Promise<void> {
+  await page.evaluate(translate, 'hydrated' as const)
+}
+
 /** Number of texts that are translated now; fails a journey whose page isn't. */
 export function translatedTexts(page: Page): Promise<number> {
   return page.locator('#root font > font').count()
@@ -36,6 +41,7 @@ function translate(begins: 'at-once' | 'hydrated'): void {
     begins === 'at-once'
       ? document.body !== null
       : document.documentElement.dataset.ready === 'true'
+  if (document.body !== null && isReady()) replaceAll()
   new MutationObserver(() => {
     if (isReady()) replaceAll()
   }).observe(document, { childList: true, subtree: true, characterData: true, attributes: true })

@@ -34,8 +34,7 @@ export async function expectValidInUrdu(page: Page, content: readonly string[]):
     const known = [...content, ...facts].toSorted((one, other) => other.length - one.length)
     expect(await page.evaluate(latinTexts, { known, borrowed: [...borrowed] })).toEqual([])
   })
-  await expectAccessible(page)
-  await inLargeText(page, [360], expectNoClippedText, ['by a stylesheet'])
+  await inLargeText(page, 'by a stylesheet', 360, expectNoClippedText)
   await showNastaliq(page)
   await expectNoClippedText(page)
   // From narrow to wide: an emulated phone zooms out for some frames when it is narrowed at once.
@@ -43,6 +42,8 @@ export async function expectValidInUrdu(page: Page, content: readonly string[]):
     await page.setViewportSize({ width, height: 740 })
     await expectNoSidewaysScroll(page)
   }
+  // The narrow page is checked in English.
+  await expectAccessible(page)
 }
 
 /** Names and facts in Latin letters that every shop has. */

@@ -4,10 +4,14 @@ import type { BulkResult } from '#domain/contract/many-orders.ts'
 import { bulkActions, bulkStep, isAlreadyDone, statusAfter } from '#domain/orders/bulk/bulk.ts'
 import { needsName } from '#domain/orders/name-needed.ts'
 import { parcelAfter, type SentParcel } from '#domain/orders/parcels/parcel.ts'
-import { proofRefusal } from '#domain/orders/proof-refusal.ts'
 import { changedMeanwhile } from '#domain/orders/status.ts'
 import { choosableStatuses } from '#domain/orders/status-lists.ts'
-import { type OrderAction, transition, transitionNotes } from '#domain/orders/transitions.ts'
+import {
+  type OrderAction,
+  proofRefusal,
+  transition,
+  transitionNotes,
+} from '#domain/orders/transitions.ts'
 import { holds, isSame, type Model, type ModelOrder } from '../model.ts'
 import { everybody, type PersonName } from '../people.ts'
 import {

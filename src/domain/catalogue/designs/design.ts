@@ -11,3 +11,11 @@ export const artworkBounds = {
 
 /** Limits the length of a look's, motif's or seed's name. */
 export const MAX_DESIGN_WORD = 80
+
+/** Messages about an invalid design. */
+export const designSentences = {
+  style: 'Please choose a style of this case type',
+  motif: 'Please choose a motif from the list, or none',
+  onlyPhones: 'Covers for earphones can’t have a motif or a picture of your own',
+  artwork: 'Please upload the picture on the back again',
+} as const

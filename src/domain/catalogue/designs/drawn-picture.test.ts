@@ -8,9 +8,10 @@ import {
   isDrawn,
   modelSlug,
   parseDrawnFile,
+  pictureOf,
+  picturesOf,
   withModel,
 } from './drawn-picture.ts'
-import { pictureOf, picturesOf } from './pictures-of.ts'
 
 const front: DrawnPicture = {
   slug: 'truck-art-peacock-case-2',

@@ -18,7 +18,6 @@ export type DrawnFormat = PictureFormat
 
 /** Parts of a drawn picture's path (rule: drawn-pictures). */
 export interface DrawnPicture {
-  /** Slug of the product. */
   readonly slug: string
   /** Slug of the model: 'galaxy-s21-plus'. */
   readonly model: string
@@ -27,7 +26,6 @@ export interface DrawnPicture {
   readonly key: string
 }
 
-/** File of a drawn picture. */
 export interface DrawnFile extends DrawnPicture {
   readonly width: DrawnWidth
   readonly format: DrawnFormat
@@ -39,7 +37,6 @@ const FILE_NAME_PATTERN = /* @__PURE__ */ namePattern()
 /** Matches a path up to the view; group 1 is all before the model. */
 const MODEL_IN_PATH = /^(\/drawn\/[a-z0-9]+(?:-[a-z0-9]+)*--)[a-z0-9]+(?:-[a-z0-9]+)*(?=--)/
 
-/** Folder of all drawn pictures. */
 export const DRAWN_FOLDER = '/drawn/'
 
 /** Slug of a model, unique within its brand. */
@@ -109,4 +106,32 @@ export function parseDrawnFile(name: string): DrawnFile | null {
 /** Whether a stored file belongs to a drawn picture, which can be drawn again. */
 export function isDrawnFile(name: string): boolean {
   return FILE_NAME_PATTERN.test(name)
+}
+
+/** Fields that determine the displayed pictures of a product. */
+export interface PictureFields {
+  /** Paths of the pictures; for a drawn product, those of its first model. */
+  readonly image: readonly string[]
+  /** Models that a photo shows, by its path; a photo without an entry shows any. */
+  readonly imageModels?: Readonly<Record<string, readonly string[]>> | undefined
+}
+
+/**
+ * Pictures of a product for one of its models, the main one first: drawn ones are drawn for it;
+ * photos of it come before general ones, and those of other models last (rule:
+ * pictures-follow-the-phone). '' means the product's own order.
+ */
+export function picturesOf({ image, imageModels = {} }: PictureFields, model: string): string[] {
+  if (model === '') return [...image]
+  const rank = (path: string) => {
+    const models = imageModels[path] ?? []
+    if (models.length === 0) return 1
+    return models.includes(model) ? 0 : 2
+  }
+  return image.map((path) => withModel(path, model)).sort((a, b) => rank(a) - rank(b))
+}
+
+/** Main picture of a product for one of its models; '' when it has none. */
+export function pictureOf(product: PictureFields, model: string): string {
+  return picturesOf(product, model)[0] ?? ''
 }

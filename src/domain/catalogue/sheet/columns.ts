@@ -28,7 +28,6 @@ interface ColumnForms {
   readonly cell: (product: SheetProduct) => SheetCell
 }
 
-/** Column of a value in its displayed form. */
 function ofValue(name: ValueName): ColumnForms {
   return {
     title: productFields[name].label,
@@ -58,7 +57,6 @@ export const sheetColumns = {
 
 export type SheetColumn = keyof typeof sheetColumns
 
-/** Columns in order. */
 export const sheetColumnNames = Object.keys(sheetColumns) as readonly SheetColumn[]
 
 /** Columns that identify a row's product and its version; a sheet without them is refused. */

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { paisaFromRupees } from '#domain/money.ts'
 import { colours } from '../colours.ts'
 import { everyModel } from '../models/brand-models.ts'
 import { productFields } from '../product-fields.ts'
 import { type SheetProduct, sheetColumnNames, sheetColumns } from './columns.ts'
-import { ODD_PRICE } from './price-cell.ts'
-import { ADDRESS_STAYS, readLine, type SheetCells, YES_OR_NO } from './read-line.ts'
+import {
+  ADDRESS_STAYS,
+  ODD_PRICE,
+  priceFromCell,
+  readLine,
+  type SheetCells,
+  YES_OR_NO,
+} from './read-line.ts'
 
 const known: SheetProduct = {
   id: '0b7c',
@@ -64,9 +71,7 @@ describe('a line changes', () => {
     [
       'the models, in sales order',
       { deviceModels: 'Vivo V50\nVivo Y19s, Vivo V60' },
-      {
-        deviceModels: ['Vivo V60', 'Vivo V50', 'Vivo Y19s'],
-      },
+      { deviceModels: ['Vivo V60', 'Vivo V50', 'Vivo Y19s'] },
     ],
     ['the case type', { caseType: 'Graphical' }, { caseType: 'Graphical' }],
     ['the price', { price: '1,199.50' }, { price: 1199_50 }],
@@ -79,10 +84,7 @@ describe('a line changes', () => {
     [
       'brand and models together',
       { brand: 'iPhone', deviceModels: 'iPhone 15' },
-      {
-        brand: 'iphone',
-        deviceModels: ['iPhone 15'],
-      },
+      { brand: 'iphone', deviceModels: ['iPhone 15'] },
     ],
   ])('%s', (_, cells, changes) => {
     expect(readLine(cells, known)).toEqual({ ...asItIs, values: { ...values, ...changes } })
@@ -134,3 +136,33 @@ describe('a mistake is reported at its column', () => {
     expect(columns).toMatchObject([{ column: 'name' }, { column: 'price' }, { column: 'onSale' }])
   })
 })
+
+test.each([
+  ['1199', 1199],
+  [' 1199.5 ', 1199.5],
+  ['1199.00', 1199],
+  ['1,199', 1199],
+  ['1,199.00', 1199],
+  ['10,199.50', 10_199.5],
+  ['1,00,000', 100_000],
+  ['Rs. 1,199', 1199],
+  ['Rs 1199', 1199],
+  ['PKR 1,199.00', 1199],
+  ['1,199/-', 1199],
+])('%j is parsed as %d rupees', (cell, rupees) => {
+  expect(priceFromCell(cell)).toEqual({ value: paisaFromRupees(rupees) })
+})
+
+test.each(['1199,00', '1.199,00', '1.199', '11,99', '1 199', '1,19,9', '1199.999', '1,199,00'])(
+  '%j is ambiguous',
+  (cell) => {
+    expect(priceFromCell(cell)).toEqual({ mistake: ODD_PRICE })
+  },
+)
+
+test.each(['', ' ', '0', '-5', '0.1', '1e3', 'free', '2000000', '#REF!'])(
+  '%j is no price',
+  (cell) => {
+    expect(priceFromCell(cell)).toEqual({ mistake: productFields.price.missing() })
+  },
+)

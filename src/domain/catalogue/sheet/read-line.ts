@@ -1,3 +1,4 @@
+import type { Paisa } from '#domain/money.ts'
 import { withoutInvisible } from '#domain/text/invisible.ts'
 import { type Brand, brandByDisplayName, brandBySlug, isCaseTypeOf } from '../brands.ts'
 import { colours } from '../colours.ts'
@@ -5,12 +6,10 @@ import { inBrandTableOrder } from '../models/brand-models.ts'
 import { eachFact, type FactName, type ProductValues, productFields } from '../product-fields.ts'
 import { checkCompatibility, choosableModels } from '../product-rules.ts'
 import { type SheetColumn, type SheetProduct, sheetColumns } from './columns.ts'
-import { priceFromCell } from './price-cell.ts'
 
 /** Cells of one line as text; absent columns are omitted. */
 export type SheetCells = Readonly<Partial<Record<SheetColumn, string>>>
 
-/** Mistake in one cell. */
 export interface CellMistake {
   readonly column: SheetColumn
   readonly message: string
@@ -180,4 +179,30 @@ function hasSameItems(some: readonly string[], others: readonly string[]): boole
 function unknownValueMessage(typed: string, what: string): string {
   const shown = typed.length > LONGEST_REPEATED ? `${typed.slice(0, LONGEST_REPEATED)}…` : typed
   return `“${shown}” is not a ${what}`
+}
+
+/** Message for a number with ambiguous commas and points. */
+export const ODD_PRICE = 'Please write the price as 1199 or 1,199.50'
+
+/** Number with commas before every third digit, or in the lakh notation. */
+const GROUPED = /^(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d{0,2})?$/
+
+/** Number as a form accepts it, and any other text of digits, commas and points. */
+const PLAIN = /^\d*\.?\d{0,2}$/
+const ODD = /^[\d.,\s]+$/
+
+/**
+ * Parses the list price in a cell, as a spreadsheet may have written it: '1199', '1,199.00', 'Rs.
+ * 1,199'. An ambiguous number is refused, never guessed.
+ */
+export function priceFromCell(cell: string): { value: Paisa } | { mistake: string } {
+  const text = cell
+    .replace(/^\s*(?:rs\.?|pkr)/i, '')
+    .replace(/\/-\s*$/, '')
+    .trim()
+  const plain = GROUPED.test(text) ? text.replaceAll(',', '') : text
+  const read = productFields.price.read(plain)
+  if ('value' in read) return read
+  const isOdd = ODD.test(plain) && /\d/.test(plain) && !PLAIN.test(plain)
+  return { mistake: isOdd ? ODD_PRICE : read.mistake }
 }

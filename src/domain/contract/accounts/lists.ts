@@ -15,22 +15,19 @@ const slugs = z
   .default([])
   .transform((some) => some.filter((slug) => !slug.includes('\0')))
 
-export const getLists = call(addresses.getLists, {
-  area: 'accounts',
+export const getLists = call('accounts', addresses.getLists, {
   summary: 'The account’s wish list and the products it viewed last',
   answer: listed,
 })
 
-export const changeList = call(addresses.changeList, {
-  area: 'accounts',
+export const changeList = call('accounts', addresses.changeList, {
   summary: 'Removes products from a list of the account, puts others first, and answers all lists',
   params: listParams,
   body: z.object({ add: slugs, remove: slugs }),
   answer: listed,
 })
 
-export const clearList = call(addresses.clearList, {
-  area: 'accounts',
+export const clearList = call('accounts', addresses.clearList, {
   summary: 'Empties a list of the account, and answers all lists',
   params: listParams,
   answer: listed,

@@ -25,42 +25,36 @@ const passkeys = z.object({
 const ofAuthenticator = z.record(z.string(), z.unknown())
 export type SignedOptions = z.output<typeof ofAuthenticator>
 
-export const listPasskeys = call(addresses.listPasskeys, {
-  area: 'accounts',
+export const listPasskeys = call('accounts', addresses.listPasskeys, {
   summary: 'One’s own passkeys',
   answer: passkeys,
 })
 
-export const startPasskey = call(addresses.startPasskey, {
-  area: 'accounts',
+export const startPasskey = call('accounts', addresses.startPasskey, {
   summary: 'What an authenticator needs to make a passkey, with the password and a code',
   body: proof,
   answer: ofAuthenticator,
 })
 
-export const addPasskey = call(addresses.addPasskey, {
-  area: 'accounts',
+export const addPasskey = call('accounts', addresses.addPasskey, {
   summary: 'Keeps the passkey that an authenticator has made',
   body: z.object({ response: ofAuthenticator }),
   answer: passkeys,
 })
 
-export const removePasskey = call(addresses.removePasskey, {
-  area: 'accounts',
+export const removePasskey = call('accounts', addresses.removePasskey, {
   summary: 'Removes a passkey of one’s own, with the password and a code',
   params: idParams,
   body: proof,
   answer: passkeys,
 })
 
-export const startPasskeyLogin = call(addresses.startPasskeyLogin, {
-  area: 'accounts',
+export const startPasskeyLogin = call('accounts', addresses.startPasskeyLogin, {
   summary: 'What an authenticator has to sign for a login',
   answer: ofAuthenticator,
 })
 
-export const logInByPasskey = call(addresses.logInByPasskey, {
-  area: 'accounts',
+export const logInByPasskey = call('accounts', addresses.logInByPasskey, {
   summary: 'Signs in by what a passkey has signed, without password and code',
   body: z.object({ response: ofAuthenticator }),
   answer: signedInUser,

@@ -5,8 +5,7 @@ import { done, moment } from '../fields.ts'
 import { signedInUser } from '../users.ts'
 import { proof, typedCode } from './proof.ts'
 
-export const finishLogin = call(addresses.finishLogin, {
-  area: 'accounts',
+export const finishLogin = call('accounts', addresses.finishLogin, {
   summary: 'Signs in with the challenge of a login and a code; wrong codes are throttled',
   body: z.object({ challenge: z.string().min(1).max(200), code: typedCode }),
   answer: signedInUser,
@@ -21,8 +20,7 @@ const secondStep = z.object({
 })
 export type SecondStep = z.output<typeof secondStep>
 
-export const getSecondStep = call(addresses.getSecondStep, {
-  area: 'accounts',
+export const getSecondStep = call('accounts', addresses.getSecondStep, {
   summary: 'Two-step verification of one’s own login',
   answer: secondStep,
 })
@@ -35,8 +33,7 @@ const secondStepKey = z.object({
 })
 export type SecondStepKey = z.output<typeof secondStepKey>
 
-export const startSecondStep = call(addresses.startSecondStep, {
-  area: 'accounts',
+export const startSecondStep = call('accounts', addresses.startSecondStep, {
   summary: 'Makes a key for an authenticator app; counts only once a code has confirmed it',
   body: proof.pick({ currentPassword: true }),
   answer: secondStepKey,
@@ -45,22 +42,19 @@ export const startSecondStep = call(addresses.startSecondStep, {
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodes = z.output<typeof recoveryCodes>
 
-export const confirmSecondStep = call(addresses.confirmSecondStep, {
-  area: 'accounts',
+export const confirmSecondStep = call('accounts', addresses.confirmSecondStep, {
   summary: 'Switches two-step verification on; answers its recovery codes, once',
   body: z.object({ code: typedCode }),
   answer: recoveryCodes,
 })
 
-export const endSecondStep = call(addresses.endSecondStep, {
-  area: 'accounts',
+export const endSecondStep = call('accounts', addresses.endSecondStep, {
   summary: 'Switches two-step verification off, with the password and a code',
   body: proof,
   answer: done,
 })
 
-export const makeRecoveryCodes = call(addresses.makeRecoveryCodes, {
-  area: 'accounts',
+export const makeRecoveryCodes = call('accounts', addresses.makeRecoveryCodes, {
   summary: 'Makes new recovery codes in place of the earlier ones, with the password and a code',
   body: proof,
   answer: recoveryCodes,

@@ -9,12 +9,6 @@ import { shopAddresses } from './shop.ts'
  * of the contract are in the browser's bundle; the schemas are imported there as types, since a
  * shopper should not download a validator.
  */
-export const addresses = {
-  ...shopAddresses,
-  ...listAddresses,
-  ...reviewAddresses,
-  ...secondStepAddresses,
-  ...adminAddresses,
-}
+export const addresses = { ...shopAddresses, ...listAddresses, ...reviewAddresses, ...secondStepAddresses, ...adminAddresses }
 
 export type CallName = keyof typeof addresses

@@ -12,14 +12,9 @@ const order = (
 ): OrderState => ({ orderStatus, paymentMethod, isPaid, isDelivered: orderStatus === 'Delivered' })
 
 const transfer = { paymentMethod: 'Online_Manual' } as const
-const to = (status: 'Processing' | 'Shipped') => ({
-  action: { kind: 'set-status', to: status },
-})
+const to = (status: 'Processing' | 'Shipped') => ({ action: { kind: 'set-status', to: status } })
 const withCash = { action: { kind: 'deliver', cashCollected: true } }
-const not = (words: RegExp) => ({
-  refusal: expect.stringMatching(words),
-  code: 'ORDER_STATE',
-})
+const not = (words: RegExp) => ({ refusal: expect.stringMatching(words), code: 'ORDER_STATE' })
 const nameNeeded = { refusal: NAME_NEEDED, code: 'NAME_NEEDED' }
 
 test.each([

@@ -89,89 +89,58 @@ test('detected columns are distinct', () => {
   )
 })
 
-/** Columns of a file that may have statuses. */
-function asked(rows: readonly (readonly string[])[]) {
-  const table = readTable(rows.map((cells) => cells.join()).join('\n'), settlementColumns)
+/** Columns of a CSV file that may have statuses. */
+function possibleColumns(text: string) {
+  const table = readTable(text, settlementColumns)
   return 'columns' in table ? possibleStatusColumns(table) : table.mistake
 }
 
-test.each<[string, readonly (readonly string[])[], readonly number[]]>([
+test.each<[string, string, readonly number[]]>([
   [
     'words under an unknown heading',
-    [
-      ['CN Number', 'Progress', 'COD Amount'],
-      ['779412345678', 'Handed back', '1150'],
-    ],
+    'CN Number,Progress,COD Amount\n779412345678,Handed back,1150',
     [1],
   ],
   [
     'two columns of words, one of them mostly empty',
-    [
-      ['CN', 'COD', 'Result', 'Latest activity'],
-      ['779412345678', '1150', 'Handed back', ''],
-      ['779412345679', '1150', 'Handed over', 'Kept at the counter'],
-    ],
+    'CN,COD,Result,Latest activity\n779412345678,1150,Handed back,\n779412345679,1150,Handed over,Kept at the counter',
     [2, 3],
   ],
   [
     'words without any heading',
-    [
-      ['779412345678', '1150', 'Handed back'],
-      ['779412345679', '1150', 'Handed over'],
-    ],
+    '779412345678,1150,Handed back\n779412345679,1150,Handed over',
     [2],
   ],
   [
     'words without any heading, of which the first names a customer',
-    [['779412345678', '1150', 'Kept by customer']],
+    '779412345678,1150,Kept by customer',
     [2],
   ],
   [
     'two statuses that contradict each other',
-    [
-      ['CN', 'COD', 'Order Status', 'Packet Status'],
-      ['779412345678', '1150', 'Delivered', 'Being Return'],
-    ],
+    'CN,COD,Order Status,Packet Status\n779412345678,1150,Delivered,Being Return',
     [2, 3],
   ],
   [
     'two statuses that agree',
-    [
-      ['CN', 'COD', 'Order Status', 'Status Details', 'Payment Status'],
-      ['779412345678', '1150', 'Delivered', 'Shipment - Delivered', 'Pending'],
-    ],
+    'CN,COD,Order Status,Status Details,Payment Status\n779412345678,1150,Delivered,Shipment - Delivered,Pending',
     [],
   ],
   [
     'names, cities, services and amounts',
-    [
-      ['CN', 'Consignee Name', 'City', 'Service Type', 'Charges', 'Payment Status', 'COD'],
-      ['779412345678', 'Bilal Ahmed', 'Lahore', 'Overnight', 'Rs. 120', 'Paid', '1150'],
-    ],
+    'CN,Consignee Name,City,Service Type,Charges,Payment Status,COD\n779412345678,Bilal Ahmed,Lahore,Overnight,Rs. 120,Paid,1150',
     [],
   ],
   [
     'a recognised status column',
-    [
-      ['CN', 'COD', 'Result', 'Status'],
-      ['779412345678', '1150', 'Handed back', 'Delivered'],
-    ],
+    'CN,COD,Result,Status\n779412345678,1150,Handed back,Delivered',
     [],
   ],
   [
     'numbers, dates and long texts',
-    [
-      ['CN', 'COD', 'Extra', 'Booked', 'Story'],
-      [
-        '779412345678',
-        '1150',
-        '12',
-        '12-11-2026',
-        'the rider called three times and left it with a guard',
-      ],
-    ],
+    'CN,COD,Extra,Booked,Story\n779412345678,1150,12,12-11-2026,the rider called three times and left it with a guard',
     [],
   ],
-])('columns that may have statuses: %s (rule: settlements)', (_name, rows, expected) => {
-  expect(asked(rows)).toEqual(expected)
+])('columns that may have statuses: %s (rule: settlements)', (_name, text, expected) => {
+  expect(possibleColumns(text)).toEqual(expected)
 })

@@ -82,7 +82,6 @@ function written(cell: string): string {
   return ungrouped(plain.replace(/^="?|"$|^'/g, '').trim())
 }
 
-/** Interpretation of a line, with its matching orders. */
 export interface MatchedLine<Order> {
   readonly trackingNumber: string
   /** One order is the match, no order leaves the line unmatched; among several an admin chooses. */

@@ -32,7 +32,6 @@ export function isConfirmable(verdict: Verdict): verdict is ConfirmableVerdict {
   return (confirmable as readonly Verdict[]).includes(verdict)
 }
 
-/** Verdict on one line. */
 export interface Judgement {
   readonly verdict: Verdict
   /** Reason in a sentence; '' when the verdict is sufficient. */

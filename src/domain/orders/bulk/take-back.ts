@@ -1,4 +1,4 @@
-import { HOUR } from '#domain/units.ts'
+import { HOUR } from '#domain/text/units.ts'
 import type { OrderState, OrderStatus } from '../status.ts'
 
 /** Milliseconds for which a settlement can be taken back (rule: settlements-taken-back). */

@@ -1,3 +1,4 @@
+import table from './couriers.json' with { type: 'json' }
 import type { Parcel } from './parcel.ts'
 
 /** Courier of Pakistan, with its tracking page. */
@@ -8,56 +9,12 @@ export interface Courier {
   readonly alsoCalled: readonly string[]
   /** Public tracking page. */
   readonly trackingPage: string
-  /** Tracking page for a number; absent when the page is not known to accept one. */
-  readonly trackingLink?: (trackingNumber: string) => string
+  /** Address to which a number is appended; absent when the page is not known to accept one. */
+  readonly trackingLink?: string
 }
 
 /** Couriers to choose from, the most common first (docs/how-to.md). */
-export const couriers: readonly Courier[] = [
-  {
-    name: 'TCS',
-    alsoCalled: ['TCS Express', 'TCS Courier'],
-    trackingPage: 'https://www.tcsexpress.com/track/',
-  },
-  {
-    name: 'Leopards',
-    alsoCalled: ['Leopard', 'Leopards Courier', 'LCS'],
-    trackingPage: 'https://www.leopardscourier.com/',
-  },
-  {
-    name: 'M&P',
-    alsoCalled: ['M and P', 'MNP', 'Muller & Phipps'],
-    trackingPage: 'https://www.mulphilog.com/',
-  },
-  {
-    name: 'PostEx',
-    alsoCalled: [],
-    trackingPage: 'https://postex.pk/tracking',
-    trackingLink: (number) => `https://postex.pk/tracking?cn=${number}`,
-  },
-  {
-    name: 'Trax',
-    alsoCalled: ['Trax Logistics', 'Sonic'],
-    trackingPage: 'https://sonic.pk/tracking',
-    trackingLink: (number) => `https://sonic.pk/tracking?tracking_number=${number}`,
-  },
-  {
-    name: 'Call Courier',
-    alsoCalled: [],
-    trackingPage: 'https://callcourier.com.pk/tracking/',
-    trackingLink: (number) => `https://callcourier.com.pk/tracking/?tc=${number}`,
-  },
-  {
-    name: 'Pakistan Post',
-    alsoCalled: ['Pak Post', 'EMS'],
-    trackingPage: 'https://ep.gov.pk/track.asp',
-  },
-  {
-    name: 'BlueEX',
-    alsoCalled: [],
-    trackingPage: 'https://www.blue-ex.com/',
-  },
-]
+export const couriers: readonly Courier[] = table
 
 const byName = new Map(
   couriers.flatMap((courier) =>
@@ -82,7 +39,7 @@ export function trackingPageOf({ courier, trackingNumber }: Parcel): string | nu
   if (known === null) return null
   const { trackingPage, trackingLink } = known
   return trackingLink && ONE_NUMBER.test(trackingNumber)
-    ? trackingLink(trackingNumber)
+    ? trackingLink + trackingNumber
     : trackingPage
 }
 

@@ -7,14 +7,6 @@ import { promisify } from 'node:util'
 import { EmbeddedDatabaseError } from './error.ts'
 import type { ServerUser } from './home.ts'
 
-/** Paths of PostgreSQL's programs, and its version. */
-export interface Binaries {
-  readonly initdb: string
-  readonly postgres: string
-  /** Such as `18`. */
-  readonly majorVersion: string
-}
-
 const run = promisify(execFile)
 
 /**
@@ -57,10 +49,14 @@ function bundledFolder(): { native: string; version: string } {
   }
 }
 
-function binariesIn(native: string, version: string): Binaries {
+export type Binaries = ReturnType<typeof binariesIn>
+
+/** Paths of PostgreSQL's programs, and its version. */
+function binariesIn(native: string, version: string) {
   return {
     initdb: join(native, 'bin', 'initdb'),
     postgres: join(native, 'bin', 'postgres'),
+    /** Such as `18`. */
     majorVersion: version.split('.')[0] ?? version,
   }
 }

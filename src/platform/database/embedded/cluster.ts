@@ -7,7 +7,7 @@ import type { Binaries } from './binaries.ts'
 import { type FreeBytes, reasonOf, requireRoomForNew } from './disk.ts'
 import { EmbeddedDatabaseError } from './error.ts'
 import type { EmbeddedHome } from './home.ts'
-import { isRunning } from './postmaster.ts'
+import { isRunning, startedBy } from './postmaster.ts'
 
 export const databaseName = 'shop'
 const userName = 'khol'
@@ -121,16 +121,34 @@ async function refuseOtherVersions(cluster: string): Promise<void> {
 
 /** Creates the shop's database on a running server when there is none. */
 export async function createDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ ...connectionSettings(url), query_timeout: 60_000 })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
+  await connected(url, 60_000, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
       databaseName,
     ])
     if (rowCount === 0) await client.query(`create database ${databaseName}`)
+  })
+}
+
+/** Whether the server that process `shop` has started answers at `url`. */
+export async function isAnswering(url: string, shop: number): Promise<boolean> {
+  return connected(url, 5_000, async (client) => {
+    const { rows } = await client.query('show cluster_name')
+    return `cluster_name=${rows[0].cluster_name}` === startedBy(shop)
+  }).catch(() => false)
+}
+
+async function connected<T>(
+  url: string,
+  timeout: number,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ ...connectionSettings(url), query_timeout: timeout })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return await work(client)
   } finally {
-    await client.end()
+    await client.end().catch(() => undefined)
   }
 }
 

@@ -1,18 +1,10 @@
 import { open, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MEGABYTE } from '#domain/units.ts'
+import { MEGABYTE } from '#domain/text/units.ts'
 import { EmbeddedDatabaseError } from './error.ts'
 
 /** Returns the free bytes of a folder's file system. */
 export type FreeBytes = (folder: string) => Promise<number>
-
-export interface DiskGuard {
-  /**
-   * Writes the settings file for the present free space; required before each start of the server.
-   */
-  readonly prepare: () => Promise<void>
-  readonly stop: () => void
-}
 
 /** Free space for a new database: it takes 40 MB, and later orders need the rest. */
 const roomForNew = 128 * MEGABYTE
@@ -22,7 +14,9 @@ const roomNeeded = 64 * MEGABYTE
 const roomRestored = 80 * MEGABYTE
 
 /** Milliseconds. */
-const lookEvery = 1_000
+const checkEvery = 1_000
+
+export type DiskGuard = ReturnType<typeof guardDisk>
 
 /**
  * Switches a server to read-only while the disk is almost full, so that it still serves reads:
@@ -39,16 +33,16 @@ export function guardDisk(
     readonly freeBytes?: FreeBytes | undefined
     readonly onProgress: (message: string) => void
   },
-): DiskGuard {
+) {
   // PostgreSQL reads this file after its main one.
   const path = join(cluster, 'postgresql.auto.conf')
   let isReadOnly = false
-  let isLooking = false
+  let isChecking = false
 
   const isTooLittle = (free: number) => free < (isReadOnly ? roomRestored : roomNeeded)
 
   /** Writes the setting that the free space allows. */
-  async function settle(free: number): Promise<void> {
+  async function apply(free: number): Promise<void> {
     const wanted = isTooLittle(free)
     await overwrite(path, settingsFor(wanted))
     if (wanted === isReadOnly) return
@@ -58,26 +52,27 @@ export function guardDisk(
     else onProgress(`There is room on the disk again: ${left}`)
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const free = await freeBytes(cluster)
     const server = pid()
     if (isTooLittle(free) === isReadOnly || server === undefined) return
-    await settle(free)
+    await apply(free)
     process.kill(server, 'SIGHUP')
   }
 
   const timer = setInterval(() => {
-    if (isLooking) return
-    isLooking = true
-    look()
+    if (isChecking) return
+    isChecking = true
+    check()
       .catch(() => undefined)
       .finally(() => {
-        isLooking = false
+        isChecking = false
       })
-  }, lookEvery)
+  }, checkEvery)
   timer.unref()
   return {
-    prepare: async () => settle(await freeBytes(cluster)),
+    /** Writes the settings for the present free space; required before each start of the server. */
+    prepare: async () => apply(await freeBytes(cluster)),
     stop: () => clearInterval(timer),
   }
 }
@@ -122,13 +117,13 @@ export async function requireRoomForNew(folder: string, freeBytes = freeBytesOf)
  */
 export async function reasonOf(
   doing: string,
-  said: string,
+  output: string,
   folder: string,
   freeBytes = freeBytesOf,
 ): Promise<string> {
   const free = await freeBytes(folder).catch(() => Number.POSITIVE_INFINITY)
-  const isFull = /No space left on device|Disk quota exceeded/.test(said) || free < MEGABYTE
-  if (!isFull) return `${doing}:\n${said.trim() || 'PostgreSQL does not say why.'}`
+  const isFull = /No space left on device|Disk quota exceeded/.test(output) || free < MEGABYTE
+  if (!isFull) return `${doing}:\n${output.trim() || 'PostgreSQL does not say why.'}`
   return `${doing}, because the disk is full: ${megabytes(free)} free for ${folder}. ${MAKE_ROOM}`
 }
 

@@ -11,15 +11,7 @@ export interface ServerUser {
 }
 
 /** Folders of one embedded server. */
-export interface EmbeddedHome {
-  readonly user: ServerUser
-  /** Parent of the folders below. */
-  readonly folder: string
-  /** Copy of the programs for a user that can't reach those of npm. */
-  readonly binaries: string
-  readonly sockets: string
-  readonly log: string
-}
+export type EmbeddedHome = Awaited<ReturnType<typeof prepareHome>>
 
 /** Parent of root's databases when the server's user can't reach the data directory. */
 export const fallbackRoot = '/var/lib/khol'
@@ -34,7 +26,7 @@ const socketFolderBytes = 107 - '/.s.PGSQL.5432'.length
  *
  * @throws EmbeddedDatabaseError
  */
-export async function prepareHome(dataDirectory: string): Promise<EmbeddedHome> {
+export async function prepareHome(dataDirectory: string) {
   const wanted = join(resolve(dataDirectory), 'database')
   await mkdir(dirname(wanted), { recursive: true })
   const user = await serverUser(wanted)
@@ -49,9 +41,12 @@ export async function prepareHome(dataDirectory: string): Promise<EmbeddedHome> 
   return {
     user,
     folder,
+    /** Copy of the programs for a user that can't reach those of npm. */
     binaries: fallbackRoot,
     sockets,
     log: join(folder, 'postgres.log'),
+    /** File with the address at which the shop answers. */
+    address: join(folder, 'address'),
   }
 }
 

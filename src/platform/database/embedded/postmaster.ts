@@ -8,8 +8,8 @@ export interface Postmaster {
   readonly pid: number
   readonly port: number
   readonly sockets: string
-  /** Whether the shop that started the server still runs: it owns the server, or soon will. */
-  readonly hasItsShop: boolean
+  /** Process id of the shop that started the server; undefined once that has ended. */
+  readonly shop: number | undefined
 }
 
 /** Process named in PostgreSQL's lock file, and whether it is PostgreSQL. */
@@ -23,8 +23,8 @@ const run = promisify(execFile)
 
 /** Reads `postmaster.pid` of a data directory and identifies the process. */
 export async function findLockHolder(cluster: string): Promise<LockHolder> {
-  const note = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
-  const [pid, directory, , port, sockets] = note.split('\n')
+  const contents = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  const [pid, directory, , port, sockets] = contents.split('\n')
   if (!(Number(pid) > 0) || !isRunning(Number(pid))) return { kind: 'none' }
   const command = await commandOf(Number(pid))
   const parent = await parentOf(Number(pid))
@@ -39,7 +39,7 @@ export async function findLockHolder(cluster: string): Promise<LockHolder> {
       port: Number(port),
       sockets: sockets ?? '',
       // An orphaned process gets another parent.
-      hasItsShop: parent !== undefined && command.split(' ').includes(startedBy(parent)),
+      shop: command.split(' ').includes(startedBy(parent ?? 0)) ? parent : undefined,
     },
   }
 }
@@ -61,9 +61,9 @@ export function isRunning(pid: number): boolean {
 /** Command line, its words separated by spaces; undefined once the process is gone. */
 async function commandOf(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') {
-    const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
+    const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
     // A zombie process has an empty one.
-    return words === '' ? undefined : words?.replaceAll('\0', ' ')
+    return text === '' ? undefined : text?.replaceAll('\0', ' ')
   }
   const output = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => undefined)
   return output?.stdout.trim() || undefined

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { rmdir } from 'node:fs/promises'
+import { readFile, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Binaries, findBinaries } from './binaries.ts'
@@ -7,6 +7,7 @@ import {
   createCluster,
   createDatabase,
   databaseName,
+  isAnswering,
   runAs,
   serverSettings,
   urlOf,
@@ -14,7 +15,6 @@ import {
 import { type DiskGuard, type FreeBytes, guardDisk, reasonOf } from './disk.ts'
 import { AlreadyRunningError, EmbeddedDatabaseError } from './error.ts'
 import { type EmbeddedHome, prepareHome } from './home.ts'
-import { claim, findOwner, type Ownership } from './owner.ts'
 import { findLockHolder, type Postmaster, startedBy, waitForExit } from './postmaster.ts'
 import { openLog } from './server-log.ts'
 
@@ -69,6 +69,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   await createCluster(cluster, home, binaries, options)
   const server = new Supervisor(home, binaries, cluster, options)
   await server.start()
+  await server.announce('')
   return server
 }
 
@@ -86,8 +87,6 @@ class Supervisor implements EmbeddedServer {
   readonly #environment: Readonly<Record<string, string>> | undefined
   #child: ChildProcess | undefined
   #exited: Promise<void> = Promise.resolve()
-  #ownership: Ownership | undefined
-  #address = ''
   #stopping: Promise<void> | undefined
   #restarting: Promise<void> = Promise.resolve()
 
@@ -113,8 +112,8 @@ class Supervisor implements EmbeddedServer {
   }
 
   async announce(address: string): Promise<void> {
-    this.#address = address
-    await this.#ownership?.announce(address)
+    // On a full disk, a second start names the process alone.
+    await writeFile(this.#home.address, address).catch(() => undefined)
   }
 
   /** Retries until the lock of a crashed or stopping server is gone. */
@@ -139,34 +138,34 @@ class Supervisor implements EmbeddedServer {
     }
   }
 
-  /** Stops a server orphaned by a killed shop, unless a running shop owns it. */
-  async #endAbandoned(postmaster: Postmaster): Promise<void> {
-    const url = urlOf(postmaster.sockets, String(postmaster.port), 'postgres')
+  /** Stops a server orphaned by a killed shop, and throws when its shop runs. */
+  async #endAbandoned({ pid, sockets, port }: Postmaster): Promise<void> {
+    const url = urlOf(sockets, String(port), databaseName)
     const until = performance.now() + timeouts.lock
     for (;;) {
       const holder = await findLockHolder(this.#cluster)
-      if (holder.kind !== 'postgres' || holder.postmaster.pid !== postmaster.pid) return
-      if (holder.postmaster.hasItsShop) {
-        const owner = await findOwner(url).catch(() => undefined)
-        if (owner !== undefined) throw alreadyRunning(owner, url)
-      } else {
-        const claimed = await claim(url).catch(() => undefined)
-        if (claimed?.kind === 'taken') throw alreadyRunning(claimed.by, url)
-        if (claimed?.kind === 'owner') return await this.#end(postmaster.pid, claimed.ownership)
-      }
+      if (holder.kind !== 'postgres' || holder.postmaster.pid !== pid) return
+      const { shop } = holder.postmaster
+      if (shop === undefined) return await endServer(pid)
+      if (await isAnswering(url, shop)) throw await this.#alreadyRunning(shop, url)
       if (performance.now() > until) {
-        throw new EmbeddedDatabaseError(silentServer(postmaster))
+        throw new EmbeddedDatabaseError(
+          `The shop runs already on this data directory, but its database (process ${pid}) does not ` +
+            'answer yet. Wait until it has started, or stop it first.',
+        )
       }
       // The server may be starting or stopping.
-      await waitForExit(postmaster.pid, 100)
+      await waitForExit(pid, 100)
     }
   }
 
-  async #end(pid: number, ownership: Ownership): Promise<void> {
-    process.kill(pid, 'SIGINT')
-    if (!(await waitForExit(pid, timeouts.orderlyStop))) process.kill(pid, 'SIGQUIT')
-    await waitForExit(pid, timeouts.abruptStop)
-    await ownership.release().catch(() => undefined)
+  async #alreadyRunning(shop: number, url: string): Promise<AlreadyRunningError> {
+    const address = await readFile(this.#home.address, 'utf8').catch(() => '')
+    return new AlreadyRunningError(
+      `The shop runs already on this data directory (process ${shop}${address && `, at ${address}`}). ` +
+        'Stop it first, or choose another DATA_DIR.',
+      url,
+    )
   }
 
   /** Returns undefined once the server accepts queries, else the last lines of its log. */
@@ -203,7 +202,7 @@ class Supervisor implements EmbeddedServer {
     this.#exited = ended.promise
     let isUp = false
     try {
-      isUp = await this.#becomeOwner(ended.promise)
+      isUp = await this.#comesUp(ended.promise)
       if (!isUp) return await log.linesSinceThen()
     } finally {
       if (!isUp) process.removeListener('exit', this.#endWithProcess)
@@ -215,48 +214,22 @@ class Supervisor implements EmbeddedServer {
   }
 
   /** Returns false when the server ended instead. */
-  async #becomeOwner(ended: Promise<void>): Promise<boolean> {
+  async #comesUp(ended: Promise<void>): Promise<boolean> {
     const url = urlOf(this.#home.sockets, this.#settings.port, 'postgres')
-    let isUp = true
-    ended.then(() => {
-      isUp = false
-    })
     const began = performance.now()
-    let toldAt = began + 2_000
-    while (isUp) {
-      const claimed = await claim(url).catch(() => undefined)
-      if (claimed?.kind === 'taken') throw alreadyRunning(claimed.by, url)
-      if (claimed?.kind === 'owner') {
-        this.#keep(claimed.ownership)
-        return true
-      }
-      if (performance.now() > toldAt) {
+    let nextNotice = began + 2_000
+    do {
+      if (await isAnswering(url, process.pid)) return true
+      if (performance.now() > nextNotice) {
         this.#onProgress('Waiting for the database, which recovers what it had logged')
-        toldAt += 10_000
+        nextNotice += 10_000
       }
       if (performance.now() - began > timeouts.recovery) {
         this.#child?.kill('SIGQUIT')
         return false
       }
-      await isOver(ended, 15)
-    }
+    } while (!(await isOver(ended, 15)))
     return false
-  }
-
-  #keep(ownership: Ownership): void {
-    this.#ownership = ownership
-    if (this.#address !== '') ownership.announce(this.#address)
-    ownership.lost.then(() => this.#reclaim(ownership))
-  }
-
-  /** Retakes the ownership: when one session crashes, PostgreSQL ends all, the owner's included. */
-  async #reclaim(lost: Ownership): Promise<void> {
-    const url = urlOf(this.#home.sockets, this.#settings.port, 'postgres')
-    while (this.#stopping === undefined && this.#ownership === lost) {
-      const claimed = await claim(url).catch(() => undefined)
-      if (claimed?.kind === 'owner') return this.#keep(claimed.ownership)
-      await pause(500)
-    }
   }
 
   readonly #endWithProcess = () => {
@@ -266,7 +239,6 @@ class Supervisor implements EmbeddedServer {
   #onServerEnd(): void {
     process.removeListener('exit', this.#endWithProcess)
     this.#child = undefined
-    this.#ownership = undefined
     if (this.#stopping !== undefined) return
     this.#onProgress('The database ended unexpectedly; starting it again')
     this.#restarting = this.#restart()
@@ -304,31 +276,26 @@ class Supervisor implements EmbeddedServer {
       this.#child?.kill(signal)
       if (this.#child === undefined || (await isOver(this.#exited, milliseconds))) break
     }
+    await rm(this.#home.address, { force: true })
     // A socket folder outside the server's folder is removed with the server.
     const { folder, sockets } = this.#home
     if (!sockets.startsWith(folder)) await rmdir(sockets).catch(() => undefined)
   }
 }
 
-/** Error for a second start; `url` is that of any database on the server. */
-function alreadyRunning(by: string, url: string): AlreadyRunningError {
-  const who = by === '' ? '' : ` (${by})`
-  const shopUrl = new URL(url)
-  shopUrl.pathname = `/${databaseName}`
-  return new AlreadyRunningError(
-    `The shop runs already on this data directory${who}. ` +
-      'Stop it first, or choose another DATA_DIR.',
-    shopUrl.href,
-  )
-}
-
-/** Message about a server that doesn't answer: it starts slowly, or hangs. */
-function silentServer({ pid, hasItsShop }: Postmaster): string {
-  return hasItsShop
-    ? `The shop runs already on this data directory, but its database (process ${pid}) does not ` +
-        'answer yet. Wait until it has started, or stop it first.'
-    : `A database of this folder runs already, as process ${pid}, but does not answer. ` +
-        'If no shop uses it, end that process and start again.'
+async function endServer(pid: number): Promise<void> {
+  for (const [signal, milliseconds] of [
+    ['SIGINT', timeouts.orderlyStop],
+    ['SIGQUIT', timeouts.abruptStop],
+  ] as const) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // It has ended, by another start perhaps.
+      return
+    }
+    if (await waitForExit(pid, milliseconds)) return
+  }
 }
 
 /** Whether `work` ends within `milliseconds`. */

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
-/** Compression format of an answer. */
 export type Compression = 'br' | 'gzip'
 export type Encoding = Compression | 'identity'
 
@@ -66,27 +65,20 @@ function exact(bytes: Buffer): Buffer {
   return own
 }
 
-const known = new Map<string, Encoding>()
-/** Limits the cache of parsed headers: browsers send a handful of variants. */
-const MOST_KNOWN = 100
 /** Limits the characters that are read of a header (rule: text-from-outside). */
 const LONGEST_HEADER = 300
 
 /** Chooses the smallest encoding that an Accept-Encoding header allows. */
 export function chooseEncoding(sent: string | undefined): Encoding {
   if (!sent) return 'identity'
-  const accepted = sent.slice(0, LONGEST_HEADER)
-  const before = known.get(accepted)
-  if (before) return before
   const refused = new Set<string>()
-  const named = new Set<string>()
-  for (const part of accepted.toLowerCase().split(',')) {
+  const accepted = new Set<string>()
+  for (const part of sent.slice(0, LONGEST_HEADER).toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
     const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
-    ;(isRefused ? refused : named).add(name)
+    ;(isRefused ? refused : accepted).add(name)
   }
-  const takes = (name: string) => named.has(name) || (named.has('*') && !refused.has(name))
-  const chosen = takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
-  if (known.size < MOST_KNOWN) known.set(accepted, chosen)
-  return chosen
+  const takes = (name: string) => accepted.has(name) || (accepted.has('*') && !refused.has(name))
+  if (takes('br')) return 'br'
+  return takes('gzip') ? 'gzip' : 'identity'
 }

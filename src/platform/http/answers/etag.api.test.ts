@@ -50,13 +50,3 @@ test('a masked order has another tag than the whole one', async () => {
   expect(masked.status).toBe(200)
   expect(await masked.json()).toMatchObject({ access: 'masked' })
 })
-
-test('a refusal and the whole list have no tag', async () => {
-  const { _id: id } = await orderOf(newGuest())
-  const answers = await Promise.all([
-    get('/orders/00000000-0000-4000-8000-000000000000', admin),
-    get('/orders', admin),
-    get(`/orders/${id}`, { headers: { authorization: 'Bearer none' } }),
-  ])
-  for (const answer of answers) expect(etagOf(answer)).toBe('')
-})

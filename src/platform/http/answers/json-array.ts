@@ -7,7 +7,7 @@ export const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Whether a query has no parameters, which requests the whole list (rule: whole-lists). */
 export function isWholeListRequest(query: Readonly<Record<string, unknown>>): boolean {
-  return Object.values(query).every((asked) => asked === undefined)
+  return Object.values(query).every((value) => value === undefined)
 }
 
 /**

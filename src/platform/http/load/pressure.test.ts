@@ -50,15 +50,6 @@ describe('an event-loop delay', () => {
     expect(app.isUnderPressure()).toBe(refusedPriorities.length > 0)
   })
 
-  test('refuses no request once it has ended', async () => {
-    let late = 501
-    opened({ lateness: () => late })
-    expect(await refused()).toEqual(['browsing', 'admin'])
-    late = 499
-    expect(await refused()).toEqual([])
-    expect(app.isUnderPressure()).toBe(false)
-  })
-
   test('is detected, and so is its end, without a request', async () => {
     opened()
     const relieve = keepEventLoopBusy()

@@ -63,8 +63,4 @@ describe('the async context of a request', () => {
     sent.end('"Bilal"}')
     expect((await answerTo(sent)).deadline).toBeGreaterThan(resumed + timeLimits.work - 150)
   })
-
-  test('does not reach background work, which has no deadline', () => {
-    expect(currentWork()).toEqual({ priority: 'orders', deadline: null })
-  })
 })

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { MEGABYTE, SECOND } from '#domain/units.ts'
+import { MEGABYTE, SECOND } from '#domain/text/units.ts'
 
 /** Milliseconds and bytes for the rest of a body. */
 const WITHIN = SECOND

@@ -51,15 +51,6 @@ test('a request before the server stops listening is served, with `connection: c
   expect(head).toMatch(/^connection: close\r$/im)
   forceSignal.abort()
   await closed
-})
-
-test('a delay admits the requests that arrive meanwhile', async () => {
-  const { app, visit } = await open()
-  const forceSignal = new AbortController()
-  const closed = app.gracefulShutdown({ delay: long, forceSignal: forceSignal.signal })
-  expect(await requestOnce(visit(), '/')).toMatchObject({ kind: 'answered', status: 200 })
-  forceSignal.abort()
-  await closed
   expect(await requestOnce(visit(), '/')).toEqual({ kind: 'refused' })
 })
 

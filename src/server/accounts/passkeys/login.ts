@@ -6,14 +6,11 @@ import { t } from '#messages'
 import { transact } from '#platform/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
-import { userColumns } from '../present.ts'
 import type { AccountServices } from '../services.ts'
 import { type LoginOrigin, signIn } from '../sign-in.ts'
-import { newChallenge, spendChallenge } from './challenges.ts'
-import { type RelyingParty, requireParty } from './relying-party.ts'
-import { userHandleOf, webauthn } from './webauthn.ts'
-
-type LoginParts = Pick<AccountServices, 'db' | 'limiter'>
+import { userColumns, users } from '../users.ts'
+import { newChallenge, spendChallenge } from './passkeys.ts'
+import { type RelyingParty, requireParty, webauthn } from './relying-party.ts'
 
 /**
  * WebAuthn options of a login with a passkey of any account.
@@ -22,7 +19,7 @@ type LoginParts = Pick<AccountServices, 'db' | 'limiter'>
  * @throws Refusal UNAVAILABLE, TOO_MANY_REQUESTS
  */
 export async function startPasskeyLogin(
-  { db, limiter }: LoginParts,
+  { db, limiter }: AccountServices,
   party: RelyingParty | null,
   address: string,
 ): Promise<SignedOptions> {
@@ -45,7 +42,7 @@ export async function startPasskeyLogin(
  * @throws Refusal WRONG_CREDENTIALS, UNAVAILABLE, TOO_MANY_REQUESTS
  */
 export async function logInByPasskey(
-  { db, limiter }: LoginParts,
+  { db, limiter }: AccountServices,
   party: RelyingParty | null,
   response: unknown,
   { address, device }: LoginOrigin,
@@ -59,19 +56,15 @@ export async function logInByPasskey(
   throw new Refusal('WRONG_CREDENTIALS', t.account.passkeyUnknown)
 }
 
-/** Passkey whose signature was verified. */
-interface SignedPasskey {
-  readonly id: string
-  /** Its signature counter after this login; 0 for an authenticator without one. */
-  readonly counter: number
-}
-
-/** Verifies an answer, outside of any transaction; null for a wrong one. */
+/**
+ * Verifies an answer, outside of any transaction; null for a wrong one. `counter` is the passkey's
+ * signature counter after this login, 0 for an authenticator without one.
+ */
 async function verifiedAnswer(
   db: Queryable,
   { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
   response: unknown,
-): Promise<SignedPasskey | null> {
+): Promise<{ readonly id: string; readonly counter: number } | null> {
   const expectedChallenge = await spendChallenge(db, response, null)
   if (expectedChallenge === null) return null
   const answer = response as AuthenticationResponseJSON
@@ -81,7 +74,8 @@ async function verifiedAnswer(
     .select(['id', 'user_id', 'public_key', 'counter'])
     .where('id', '=', answer.id)
     .executeTakeFirst()
-  if (!passkey || answer.response.userHandle !== handleOf(passkey.user_id)) return null
+  if (!passkey || answer.response.userHandle !== Buffer.from(passkey.user_id).toString('base64url'))
+    return null
   const { verifyAuthenticationResponse } = await webauthn()
   const checked = await verifyAuthenticationResponse({
     response: answer,
@@ -99,14 +93,10 @@ async function verifiedAnswer(
     : null
 }
 
-function handleOf(userId: string): string {
-  return Buffer.from(userHandleOf(userId)).toString('base64url')
-}
-
 /** Opens a session, unless a concurrent login has raised the counter as far: one is a copy's. */
 async function signInBy(
   tx: ShopTransaction,
-  { id, counter }: SignedPasskey,
+  { id, counter }: { readonly id: string; readonly counter: number },
   device: string,
 ): Promise<SignedInUser | null> {
   const used = await tx
@@ -119,11 +109,9 @@ async function signInBy(
     .returning('user_id')
     .executeTakeFirst()
   if (!used) return null
-  const row = await tx
-    .selectFrom('users')
+  const row = await users(tx)
     .select(userColumns)
     .where('id', '=', used.user_id)
-    .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirst()
   return row ? signIn(tx, row, { device }) : null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MAX_PASSKEYS } from '#domain/accounts/passkeys.ts'
-import { HOUR, MINUTE } from '#domain/units.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { MAX_PASSKEYS } from '#domain/accounts/second-step.ts'
+import { HOUR, MINUTE } from '#domain/text/units.ts'
 import { eachOf } from '#platform/storage/in-parts.ts'
 import { createAdmin } from '#server/accounts/admins.ts'
 import { purgeIdle } from '#server/chores/housekeeping.ts'
@@ -10,12 +10,9 @@ import { newAuthenticator, type TestAuthenticator } from '#testing/authenticator
 import { heldTransaction } from '#testing/locks.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { enrol } from '#testing/second-step.ts'
-import { TEST_ORIGIN as ORIGIN, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { TEST_ORIGIN as ORIGIN, openTestShop, type Visitor } from '#testing/shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
+const shop = await openTestShop()
 afterAll(() => shop.close())
 
 const proof = { currentPassword: testPassword }
@@ -91,13 +88,13 @@ describe('a passkey', () => {
     const by = as(await signedUp(shop))
     const stranger = as(await signedUp(shop))
     const authenticator = newAuthenticator(ORIGIN)
-    const asked = (await start(by)).body
-    expect((await add(stranger, authenticator.make(asked))).status).toBe(400)
+    const issued = (await start(by)).body
+    expect((await add(stranger, authenticator.make(issued))).status).toBe(400)
     expect(
-      (await add(by, authenticator.make(asked, { origin: 'https://elsewhere.example' }))).status,
+      (await add(by, authenticator.make(issued, { origin: 'https://elsewhere.example' }))).status,
     ).toBe(400)
     // A challenge is used up whatever the result.
-    expect((await add(by, authenticator.make(asked))).status).toBe(400)
+    expect((await add(by, authenticator.make(issued))).status).toBe(400)
     expect((await add(by, authenticator.make((await start(by)).body))).status).toBe(200)
     expect((await add(by, {})).status).toBe(400)
   })
@@ -154,7 +151,7 @@ describe('challenges', () => {
     const { rows: lock } = await sql<{ id: string }>`select id from passkeys`.execute(
       shop.database.db,
     )
-    const held = await heldTransaction(shop, (tx) =>
+    const locked = await heldTransaction(shop, (tx) =>
       sql`select from passkeys where id = any (${lock.map(({ id }) => id)}::text[]) for update`.execute(
         tx,
       ),
@@ -162,7 +159,7 @@ describe('challenges', () => {
     // Neither waits for the lock of the passkey's row.
     const refused = await Promise.all(Array.from({ length: 24 }, () => logIn(forged)))
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([401]))
-    await held.commit()
+    await locked.commit()
   })
 })
 
@@ -219,9 +216,9 @@ describe('a login by a passkey is refused', () => {
 
   test('if a concurrent one has the same counter', async () => {
     const { authenticator } = await withPasskey()
-    const asked = [await options(), await options(), await options()]
+    const issued = [await options(), await options(), await options()]
     const logins = await Promise.all(
-      asked.map((each) => logIn(authenticator.sign(each, { counter: 9 }))),
+      issued.map((each) => logIn(authenticator.sign(each, { counter: 9 }))),
     )
     expect(logins.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
   })

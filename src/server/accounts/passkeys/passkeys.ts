@@ -1,25 +1,23 @@
+import { randomBytes } from 'node:crypto'
 import type { AuthenticatorTransport, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { MAX_PASSKEYS, tooManyPasskeys } from '#domain/accounts/passkeys.ts'
+import { z } from 'zod'
+import { CHALLENGE_LIFETIME, MAX_PASSKEYS, tooManyPasskeys } from '#domain/accounts/second-step.ts'
 import type { Passkey, SignedOptions } from '#domain/contract/accounts/passkeys.ts'
 import { notFound, Refusal } from '#domain/contract/refusal.ts'
 import { t } from '#messages'
 import { transact } from '#platform/database/transaction.ts'
-import { recordActivity } from '#server/activity/record.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
-import { lockAccount } from '../addresses.ts'
-import { queueLoginLetter } from '../second-step/letters.ts'
-import { proveLogin, type StepProof } from '../second-step/prove-login.ts'
+import { hashSecret } from '#server/sessions/identity.ts'
+import { queueLoginLetter } from '../login-letters.ts'
+import { type LoginProof, proveLogin } from '../prove-login.ts'
 import type { AccountServices } from '../services.ts'
-import { newChallenge, spendChallenge } from './challenges.ts'
-import { type RelyingParty, requireParty } from './relying-party.ts'
-import { userHandleOf, webauthn } from './webauthn.ts'
+import { lockAccount, recordOfAdmin } from '../users.ts'
+import { type RelyingParty, requireParty, userHandleOf, webauthn } from './relying-party.ts'
 
 /** COSE numbers of EdDSA, ES256 and RS256; every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257]
-
-type PasskeyParts = Pick<AccountServices, 'db' | 'secrets' | 'facts' | 'limiter'>
 
 /** The passkeys of an account, the oldest first. */
 export async function passkeysOf(db: Queryable, userId: string): Promise<Passkey[]> {
@@ -40,14 +38,13 @@ export async function passkeysOf(db: Queryable, userId: string): Promise<Passkey
 /**
  * WebAuthn options for a new passkey. The account has to prove its login first (rule: passkeys).
  *
- * @throws Refusal REAUTH_REQUIRED at `currentPassword`, SECOND_STEP_REQUIRED at `code`, CONFLICT
- *   with too many passkeys, UNAVAILABLE without HTTPS or localhost, TOO_MANY_REQUESTS
+ * @throws Refusal as `proveLogin`, CONFLICT with too many, UNAVAILABLE without HTTPS or localhost
  */
 export async function startPasskey(
-  shop: PasskeyParts,
+  shop: AccountServices,
   party: RelyingParty | null,
   account: Account,
-  proof: StepProof,
+  proof: LoginProof,
 ): Promise<SignedOptions> {
   const { id: rpID } = requireParty(party)
   await proveLogin(shop, account, proof)
@@ -80,7 +77,7 @@ export async function startPasskey(
  *   CONFLICT with too many passkeys, UNAVAILABLE
  */
 export async function addPasskey(
-  { db }: PasskeyParts,
+  { db }: AccountServices,
   party: RelyingParty | null,
   account: Account,
   { response, device }: { readonly response: unknown; readonly device: string },
@@ -114,7 +111,7 @@ export async function addPasskey(
       })
       .execute()
     await queueLoginLetter(tx, account.id, 'passkeyAdded')
-    await noteOfAdmin(tx, account, 'Added a passkey')
+    await recordOfAdmin(tx, account, 'Added a passkey')
   })
   return passkeysOf(db, account.id)
 }
@@ -123,14 +120,13 @@ export async function addPasskey(
  * Removes a passkey of the account, which has to prove its login first, so that a stolen session
  * can't remove the owner's passkey (rule: passkeys).
  *
- * @throws Refusal REAUTH_REQUIRED at `currentPassword`, SECOND_STEP_REQUIRED at `code`, NOT_FOUND,
- *   TOO_MANY_REQUESTS, UNAVAILABLE
+ * @throws Refusal as `proveLogin`, NOT_FOUND
  */
 export async function removePasskey(
-  shop: PasskeyParts,
+  shop: AccountServices,
   account: Account,
   id: string,
-  proof: StepProof,
+  proof: LoginProof,
 ): Promise<Passkey[]> {
   const { db } = shop
   await proveLogin(shop, account, proof)
@@ -142,7 +138,7 @@ export async function removePasskey(
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw notFound(t.refusals.passkeyNotFound)
     await queueLoginLetter(tx, account.id, 'passkeyRemoved')
-    await noteOfAdmin(tx, account, 'Removed a passkey')
+    await recordOfAdmin(tx, account, 'Removed a passkey')
   })
   return passkeysOf(db, account.id)
 }
@@ -164,7 +160,62 @@ export async function dropPasskeys(tx: ShopTransaction, userId: string): Promise
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
 }
 
-async function noteOfAdmin(tx: ShopTransaction, account: Account, action: string): Promise<void> {
-  if (!account.isAdmin) return
-  await recordActivity(tx, account, { kind: 'users', action, subject: account.id })
+/**
+ * Stores a challenge of this account, or of a login if null. The statement runs before the first
+ * load of the library, so that it doesn't wait for it.
+ */
+export async function newChallenge(
+  db: Queryable,
+  userId: string | null,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const challenge = randomBytes(32)
+  await db
+    .insertInto('passkey_challenges')
+    .values({
+      challenge_hash: hashSecret(challenge.toString('base64url')),
+      user_id: userId,
+      expires_at: new Date(Date.now() + CHALLENGE_LIFETIME),
+    })
+    .execute()
+  return new Uint8Array(challenge)
+}
+
+/** The parts of an authenticator's answer that are read before its signature is verified. */
+const signedAnswer = z.object({ response: z.object({ clientDataJSON: z.string() }) })
+const clientData = z.object({ challenge: z.string(), crossOrigin: z.boolean().optional() })
+
+/**
+ * Deletes the challenge that an answer claims to have signed: it counts once, whatever becomes of
+ * the answer, and no transaction waits for it.
+ *
+ * @param userId account that asked for the challenge; null for a login
+ * @returns the challenge; null for an unknown or expired one, and for an answer from a frame of
+ *   another site
+ */
+export async function spendChallenge(
+  db: Queryable,
+  answer: unknown,
+  userId: string | null,
+): Promise<string | null> {
+  const client = clientDataOf(answer)
+  if (client === null) return null
+  const used = await db
+    .deleteFrom('passkey_challenges')
+    .where('challenge_hash', '=', hashSecret(client.challenge))
+    .where('user_id', 'is not distinct from', userId)
+    .where('expires_at', '>', new Date())
+    .returning('challenge_hash')
+    .executeTakeFirst()
+  return used !== undefined && client.crossOrigin !== true ? client.challenge : null
+}
+
+function clientDataOf(answer: unknown): z.infer<typeof clientData> | null {
+  const signed = signedAnswer.safeParse(answer)
+  if (!signed.success) return null
+  const text = Buffer.from(signed.data.response.clientDataJSON, 'base64url').toString()
+  try {
+    return clientData.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
 }

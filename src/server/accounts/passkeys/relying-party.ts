@@ -4,7 +4,6 @@ import { t } from '#messages'
 
 /** Host and origin of the shop, to which authenticators bind a passkey. */
 export interface RelyingParty {
-  /** Name of the host. */
   readonly id: string
   /** Scheme, host and port of the pages that may request a passkey. */
   readonly origin: string
@@ -29,4 +28,12 @@ export function relyingPartyOf(
 export function requireParty(party: RelyingParty | null): RelyingParty {
   if (party === null) throw new Refusal('UNAVAILABLE', t.account.noPasskeysHere)
   return party
+}
+
+/** Lazy import of the library, which takes longer to load than the other modules of accounts. */
+export const webauthn = () => import('@simplewebauthn/server')
+
+/** The account's name within its passkeys, which an authenticator returns with each login. */
+export function userHandleOf(userId: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(userId))
 }

@@ -1,14 +1,21 @@
-import { LONGEST_CODE_DELAY, readCode, type TypedCode } from '#domain/accounts/second-step.ts'
+import { randomBytes } from 'node:crypto'
+import {
+  groupedByFour,
+  LONGEST_CODE_DELAY,
+  RECOVERY_ALPHABET,
+  RECOVERY_CODES,
+  RECOVERY_LENGTH,
+  readCode,
+  type TypedCode,
+} from '#domain/accounts/second-step.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { showsNothing } from '#domain/text/invisible.ts'
 import { t } from '#messages'
-import { transact } from '#platform/database/transaction.ts'
-import type { ShopTransaction } from '#server/schema/database.ts'
-import type { Account } from '#server/sessions/account.ts'
-import { forgetFailures, proofsOf, refuseWhileDelayed, rememberFailure } from '../login-failures.ts'
+import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
+import { hashSecret } from '#server/sessions/identity.ts'
+import { forgetFailures, refuseWhileDelayed, rememberFailure } from '../login-failures.ts'
 import type { AccountServices } from '../services.ts'
 import { stepOfCode } from './app-key.ts'
-import { spendRecoveryCode } from './recovery-codes.ts'
 
 /** Result of a check of a code: the accepted kind, or the message about a wrong code. */
 export type CheckedCode =
@@ -33,7 +40,7 @@ export async function acceptCode(
 ): Promise<CheckedCode> {
   const step = await tx
     .selectFrom('second_steps')
-    .select(['sealed_key', 'last_step'])
+    .select(['user_id', 'sealed_key', 'last_step'])
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is not', null)
     .forUpdate()
@@ -42,58 +49,92 @@ export async function acceptCode(
   if (typed === undefined || showsNothing(typed)) return { mistake: t.account.codeNeeded }
   await refuseWhileDelayed(tx, counter, LONGEST_CODE_DELAY)
   const read = readCode(typed)
-  const mistake =
-    read === null ? t.account.codeWrong : await spend(tx, secrets, { ...step, userId }, read)
+  const mistake = read === null ? t.account.codeWrong : await spend(tx, secrets, step, read)
   if (mistake === t.account.codeWrong) await rememberFailure(tx, counter)
   if (read === null || mistake !== null) return { mistake: mistake ?? t.account.codeWrong }
   await forgetFailures(tx, counter)
   return { accepted: read.kind }
 }
 
-/** The second step of an account, whose row the transaction locks. */
-interface HeldStep {
-  readonly userId: string
-  readonly sealed_key: Buffer
-  readonly last_step: number
-}
-
-/** Uses up a code; returns the message for an invalid one, otherwise null. */
+/** Uses up a code of a locked second step; returns the message for an invalid one, otherwise null. */
 async function spend(
   tx: ShopTransaction,
   secrets: AccountServices['secrets'],
-  { userId, sealed_key, last_step }: HeldStep,
+  step: { readonly user_id: string; readonly sealed_key: Buffer; readonly last_step: number },
   { kind, code }: TypedCode,
 ): Promise<string | null> {
   if (kind === 'recovery')
-    return (await spendRecoveryCode(tx, userId, code)) ? null : t.account.codeWrong
-  const key = await secrets.open(sealed_key, userId)
+    return (await spendRecoveryCode(tx, step.user_id, code)) ? null : t.account.codeWrong
+  const key = await secrets.open(step.sealed_key, step.user_id)
   if (!key) return t.account.keyLost
   const counted = stepOfCode(key, code, Date.now())
   if (counted === null) return t.account.codeWrong
-  if (counted <= last_step) return t.account.codeUsed
+  if (counted <= step.last_step) return t.account.codeUsed
   await tx
     .updateTable('second_steps')
     .set({ last_step: counted })
-    .where('user_id', '=', userId)
+    .where('user_id', '=', step.user_id)
     .execute()
   return null
 }
 
-/**
- * Checks the code of a logged-in account with a second step; other accounts need none.
- *
- * @throws Refusal SECOND_STEP_REQUIRED at `code`, TOO_MANY_REQUESTS
- */
-export async function proveCode(
-  { db, secrets }: Pick<AccountServices, 'db' | 'secrets'>,
-  account: Pick<Account, 'id' | 'tokenHash'>,
-  typed: string | undefined,
-): Promise<void> {
-  const from = { userId: account.id, counter: proofsOf(account).codes }
-  const checked = await transact(db, (tx) => acceptCode(tx, secrets, from, typed))
-  if ('mistake' in checked) throw codeRefused(checked.mistake)
-}
-
 export function codeRefused(message: string): Refusal {
   return new Refusal('SECOND_STEP_REQUIRED', message, { fields: [{ field: 'code', message }] })
+}
+
+/**
+ * Replaces the recovery codes of an account and returns the new ones in the form that is shown
+ * once: only their SHA-256 is stored, which suffices for 80 random bits (rule: second-step).
+ */
+export async function renewRecoveryCodes(tx: ShopTransaction, userId: string): Promise<string[]> {
+  await dropRecoveryCodes(tx, userId)
+  const codes = Array.from({ length: RECOVERY_CODES }, newCode)
+  await tx
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ user_id: userId, code_hash: hashSecret(code) })))
+    .execute()
+  return codes.map((code) => groupedByFour(code, '-'))
+}
+
+/** Uses up a recovery code; false for an unknown or used one. */
+export async function spendRecoveryCode(
+  tx: ShopTransaction,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const used = await tx
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hashSecret(code))
+    .returning('user_id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+export async function dropRecoveryCodes(tx: ShopTransaction, userId: string): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+}
+
+export async function countRecoveryCodes(db: Queryable, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Number of accounts that have recovery codes. */
+export async function countCodeHolders(db: Queryable): Promise<number> {
+  const { accounts } = await db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.count<number>('user_id').distinct().as('accounts'))
+    .executeTakeFirstOrThrow()
+  return accounts
+}
+
+function newCode(): string {
+  // 256 is a multiple of 32, so that all letters are equally likely.
+  const letters = Array.from(randomBytes(RECOVERY_LENGTH), (byte) => RECOVERY_ALPHABET[byte % 32])
+  return letters.join('')
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import encodeQR from 'qr'
 import { CODE_PERIOD, STEPS_OFF } from '#domain/accounts/second-step.ts'
+import type { SecondStepKey } from '#domain/contract/accounts/second-step.ts'
 
 /** Size in bytes that RFC 4226 recommends for SHA-1. */
 const KEY_BYTES = 20
@@ -16,19 +17,11 @@ export function textOfKey(key: Buffer): string {
   return secretOf(key).base32
 }
 
-/** A QR code with the quiet zone that its standard requires. */
-export interface QrCode {
-  /** Modules of one side. */
-  readonly size: number
-  /** The dark modules as the path of an SVG, one unit per module. */
-  readonly path: string
-}
-
-/** The QR code that an app scans: the key, and the names that the app shows beside its codes. */
+/** The QR code that an app scans, with its quiet zone: the key, and the names that the app shows beside its codes. */
 export function qrOfKey(
   key: Buffer,
   names: { readonly shop: string; readonly email: string },
-): QrCode {
+): SecondStepKey['qr'] {
   // Apps read the text before the first colon of the label as the shop's name.
   const issuer = names.shop.replaceAll(':', ' ')
   const uri = new TOTP({ issuer, label: names.email, secret: secretOf(key) }).toString()

@@ -5,10 +5,8 @@ import type {
   SecondStepKey,
 } from '#domain/contract/accounts/second-step.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
-import { emailKey } from '#domain/forms/email.ts'
 import { t } from '#messages'
 import { transact } from '#platform/database/transaction.ts'
-import { recordActivity } from '#server/activity/record.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { endOtherSessions } from '#server/sessions/session.ts'
@@ -19,26 +17,26 @@ import {
   refuseWhileDelayed,
   rememberFailure,
 } from '../login-failures.ts'
-import { provePassword } from '../prove-password.ts'
+import { queueLoginLetter } from '../login-letters.ts'
+import { type LoginProof, proveLogin, provePassword } from '../prove-login.ts'
 import type { AccountServices } from '../services.ts'
-import { codeRefused } from './accept-code.ts'
+import { recordOfAdmin, recordOfUser, usersByEmail } from '../users.ts'
+import {
+  codeRefused,
+  countRecoveryCodes,
+  dropRecoveryCodes,
+  renewRecoveryCodes,
+} from './accept-code.ts'
 import { newAppKey, qrOfKey, stepOfCode, textOfKey } from './app-key.ts'
-import { queueLoginLetter } from './letters.ts'
-import { proveLogin, type StepProof } from './prove-login.ts'
-import { countRecoveryCodes, dropRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
-
-type StepParts = Pick<AccountServices, 'db' | 'secrets' | 'facts'>
 
 /** The second step of an account in the form that its owner sees. */
 export async function showSecondStep(
-  { db, secrets }: Pick<AccountServices, 'db' | 'secrets'>,
+  { db, secrets }: AccountServices,
   { id }: Pick<Account, 'id'>,
 ): Promise<SecondStep> {
-  const step = await db
-    .selectFrom('second_steps')
+  const step = await enabledSteps(db)
     .select('confirmed_at')
     .where('user_id', '=', id)
-    .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
   return {
     since: step?.confirmed_at?.toISOString() ?? null,
@@ -51,11 +49,10 @@ export async function showSecondStep(
  * Begins an enrolment: creates a key for an authenticator app, which replaces an unconfirmed one.
  * Logins require no code before `confirmSecondStep`.
  *
- * @throws Refusal REAUTH_REQUIRED at `currentPassword`, CONFLICT when the step is on, UNAVAILABLE,
- *   TOO_MANY_REQUESTS
+ * @throws Refusal as `provePassword`, CONFLICT when the step is on, UNAVAILABLE without a key
  */
 export async function startSecondStep(
-  { db, secrets, facts }: StepParts,
+  { db, secrets, facts }: AccountServices,
   account: Account,
   currentPassword: string | undefined,
 ): Promise<SecondStepKey> {
@@ -86,7 +83,7 @@ export async function startSecondStep(
  * @throws Refusal SECOND_STEP_REQUIRED at `code`, CONFLICT without an enrolment, TOO_MANY_REQUESTS
  */
 export async function confirmSecondStep(
-  { db, secrets }: StepParts,
+  { db, secrets }: AccountServices,
   account: Account,
   code: string,
 ): Promise<RecoveryCodes> {
@@ -116,7 +113,7 @@ export async function confirmSecondStep(
       .execute()
     await endOtherSessions(tx, account)
     await queueLoginLetter(tx, account.id, 'secondStepOn')
-    await noteOfAdmin(tx, account, 'Switched two-step verification on')
+    await recordOfAdmin(tx, account, 'Switched two-step verification on')
     return renewRecoveryCodes(tx, account.id)
   })
   if (recoveryCodes === null) throw codeRefused(t.account.codeWrong)
@@ -126,38 +123,33 @@ export async function confirmSecondStep(
 /**
  * Creates eight new recovery codes, which replace the earlier ones.
  *
- * @throws Refusal REAUTH_REQUIRED at `currentPassword`, SECOND_STEP_REQUIRED at `code`, CONFLICT
- *   when the step is off, TOO_MANY_REQUESTS
+ * @throws Refusal as `proveLogin`, CONFLICT when the step is off
  */
 export async function makeRecoveryCodes(
-  shop: StepParts,
+  shop: AccountServices,
   account: Account,
-  proof: StepProof,
+  proof: LoginProof,
 ): Promise<RecoveryCodes> {
   await proveLogin(shop, account, proof)
   return transact(shop.db, async (tx) => {
     await requireOn(tx, account.id)
-    await noteOfAdmin(tx, account, 'Made new recovery codes')
+    await recordOfAdmin(tx, account, 'Made new recovery codes')
     return { recoveryCodes: await renewRecoveryCodes(tx, account.id) }
   })
 }
 
-/**
- * Disables the second step.
- *
- * @throws Refusal as `makeRecoveryCodes`
- */
+/** Disables the second step. @throws Refusal as `makeRecoveryCodes` */
 export async function endSecondStep(
-  shop: StepParts,
+  shop: AccountServices,
   account: Account,
-  proof: StepProof,
+  proof: LoginProof,
 ): Promise<void> {
   await proveLogin(shop, account, proof)
   await transact(shop.db, async (tx) => {
     await requireOn(tx, account.id)
     await dropSecondStep(tx, account.id)
     await queueLoginLetter(tx, account.id, 'secondStepOff')
-    await noteOfAdmin(tx, account, 'Switched two-step verification off')
+    await recordOfAdmin(tx, account, 'Switched two-step verification off')
   })
 }
 
@@ -183,16 +175,10 @@ export async function switchOffSecondStep(
   email: string,
 ): Promise<'done' | 'no account' | 'no second step'> {
   return transact(db, async (tx) => {
-    const user = await tx
-      .selectFrom('users')
-      .select('id')
-      .where('email_key', '=', emailKey(email))
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()
+    const user = await usersByEmail(tx, email).select('id').executeTakeFirst()
     if (!user) return 'no account'
     if (!(await dropSecondStep(tx, user.id))) return 'no second step'
-    const action = 'Switched two-step verification off'
-    await recordActivity(tx, null, { kind: 'users', action, subject: user.id })
+    await recordOfUser(tx, null, user.id, 'Switched two-step verification off')
     await queueLoginLetter(tx, user.id, 'secondStepOffByShop')
     return 'done'
   })
@@ -203,29 +189,21 @@ export async function countUnreadable(
   db: Queryable,
   secrets: AccountServices['secrets'],
 ): Promise<number> {
-  const rows = await db
-    .selectFrom('second_steps')
-    .select(['user_id', 'sealed_key'])
-    .where('confirmed_at', 'is not', null)
-    .execute()
+  const rows = await enabledSteps(db).select(['user_id', 'sealed_key']).execute()
   const opened = await Promise.all(rows.map((row) => secrets.open(row.sealed_key, row.user_id)))
   return opened.filter((key) => key === null).length
 }
 
 /** Locks the row of an enabled second step, so that concurrent changes run one by one. */
 async function requireOn(tx: ShopTransaction, userId: string): Promise<void> {
-  const step = await tx
-    .selectFrom('second_steps')
+  const step = await enabledSteps(tx)
     .select('user_id')
     .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
   if (!step) throw new Refusal('CONFLICT', t.account.secondStepNotOn)
 }
 
-/** Records a change in the activity log, which covers admins only. */
-async function noteOfAdmin(tx: ShopTransaction, account: Account, action: string): Promise<void> {
-  if (account.isAdmin)
-    await recordActivity(tx, account, { kind: 'users', action, subject: account.id })
+function enabledSteps(db: Queryable) {
+  return db.selectFrom('second_steps').where('confirmed_at', 'is not', null)
 }

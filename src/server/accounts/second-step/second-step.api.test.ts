@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { t } from '#messages'
 import { createAdmin } from '#server/accounts/admins.ts'
 import { createPasswordResetLink } from '#server/accounts/password-reset.ts'
@@ -13,10 +13,7 @@ import { appOf, enrol } from '#testing/second-step.ts'
 import { openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 import { codesOf } from '../login-failures.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ facts: mailingFacts })
-})
+const shop = await openTestShop({ facts: mailingFacts })
 afterAll(() => shop.close())
 
 const logIn = (email: string, password = testPassword) =>
@@ -82,11 +79,6 @@ describe('a login with a second step', () => {
     expect(finished.status).toBe(200)
     expect(finished.body.email).toBe(email)
     expect(await isSignedIn(as(finished.body))).toBe(true)
-  })
-
-  test('is unchanged for an account without one', async () => {
-    const { email } = await signedUp(shop)
-    expect((await logIn(email)).body.token).toMatch(/^[\w-]{43}$/)
   })
 
   test('requires no code while the enrolment is unconfirmed', async () => {
@@ -308,8 +300,8 @@ describe('enabling a second step', () => {
     const keyless = await openTestShop({ database: shop.database, secretKey: undefined })
     const { body } = await keyless.send('getSecondStep', {}, by)
     expect(body.isAvailable).toBe(false)
-    const asked = { body: { currentPassword: testPassword } }
-    const refused = await keyless.send('startSecondStep', asked, by)
+    const request = { body: { currentPassword: testPassword } }
+    const refused = await keyless.send('startSecondStep', request, by)
     expect(refused.body).toMatchObject({ code: 'UNAVAILABLE', message: t.account.noSecretKey })
     await keyless.close()
   })
@@ -344,17 +336,6 @@ describe('disabling it, and new recovery codes', () => {
     expect((await end(recoveryCodes[0])).status).toBe(403)
     expect((await end(made.body.recoveryCodes[0])).status).toBe(200)
     expect((await end(made.body.recoveryCodes[1])).status).toBe(409)
-  })
-
-  test('restore a login by password alone, without a trace of the step', async () => {
-    const { by, app, email, _id } = await careful()
-    await shop.send(
-      'endSecondStep',
-      { body: { currentPassword: testPassword, code: app.code() } },
-      by,
-    )
-    expect((await logIn(email)).status).toBe(200)
-    expect(await rowsOf(_id)).toBeUndefined()
   })
 
   test('are in the activity log for admins only', async () => {

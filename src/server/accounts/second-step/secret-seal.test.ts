@@ -1,13 +1,10 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { SecretSeal } from './secret-seal.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'khol-seal-test-'))
-})
+const folder = await mkdtemp(join(tmpdir(), 'khol-seal-test-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 const secret = Buffer.from('the key of an app')

@@ -1,21 +1,15 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import type { ListingRequest } from '#domain/catalogue/listing.ts'
 import { sheetColumnNames, sheetColumns } from '#domain/catalogue/sheet/columns.ts'
-import { dayOf } from '#domain/moments.ts'
+import { dayOf } from '#domain/dates.ts'
 import { withDeadlinePerBatch } from '#platform/database/deadline.ts'
+import { inParts } from '#platform/storage/in-parts.ts'
 import { csvLines } from '#server/http/answers/csv.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import { foundIds } from '../source.ts'
 import { idsOffSale, type SheetRow, sheetProductOf, sheetRows } from './sheet-rows.ts'
 
-/** Filters of the owner's list of products. */
-export interface ProductListFilter {
-  readonly search?: string | undefined
-  /** Slug of a brand. */
-  readonly brand?: string | undefined
-}
-
-/** Products per batch. */
 const BATCH = 1_000
 
 const titles = sheetColumnNames.map((column) => sheetColumns[column].title)
@@ -27,31 +21,26 @@ const titles = sheetColumnNames.map((column) => sheetColumns[column].title)
  */
 export async function sendProductSheet(
   db: Queryable,
-  request: ProductListFilter,
+  request: Pick<ListingRequest, 'search' | 'brand'>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const isWhole = request.search === undefined && request.brand === undefined
   const ids = [...(await foundIds(db, request)), ...(isWhole ? await idsOffSale(db) : [])]
   const batches = batchesOf(db, ids)
   const first = await batches.next()
+  const text = textOf(first.value ?? [], withDeadlinePerBatch(batches))
   return reply
     .type('text/csv; charset=utf-8; header=present')
     .header('content-disposition', `attachment; filename="products-${dayOf(new Date())}.csv"`)
     .header('x-total-count', String(ids.length))
-    .send(
-      Readable.from(textOf(first.value ?? [], withDeadlinePerBatch(batches)), {
-        objectMode: false,
-      }),
-    )
+    .send(Readable.from(text, { objectMode: false }))
 }
 
 async function* batchesOf(
   db: Queryable,
   ids: readonly string[],
 ): AsyncGenerator<readonly SheetRow[], void, void> {
-  for (let from = 0; from < ids.length; from += BATCH) {
-    yield await sheetRows(db, ids.slice(from, from + BATCH))
-  }
+  for (const part of inParts(ids, BATCH)) yield await sheetRows(db, part)
 }
 
 async function* textOf(

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { SHEET_INVALID, SHEET_OUTDATED } from '#domain/catalogue/sheet/sentences.ts'
+import type { ParsedRequest } from '#domain/contract/call.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
-import type { SheetChanges } from '#domain/contract/sheets.ts'
-import { SECOND } from '#domain/units.ts'
+import type { importProducts as importCall, SheetChanges } from '#domain/contract/sheets.ts'
+import { SECOND } from '#domain/text/units.ts'
 import { withDeadline } from '#platform/database/deadline.ts'
 import { recordActivity } from '#server/activity/record.ts'
 import { transactWithPictures } from '#server/images/stored-pictures.ts'
@@ -16,13 +17,6 @@ import { readSheet } from './read-sheet.ts'
 /** Deadline in milliseconds for a sheet of 5,000 products on a slow machine. */
 const TIMEOUT = 30 * SECOND
 
-/** An uploaded sheet, and whether its changes are confirmed. */
-export interface ReturnedSheet {
-  /** Text of the file. */
-  readonly sheet: string
-  readonly confirm?: boolean | undefined
-}
-
 /**
  * Plans the changes of a sheet of products. If confirmed, all of them are written in one
  * transaction, provided that every product still has the version of its line; otherwise none is
@@ -33,7 +27,7 @@ export interface ReturnedSheet {
  */
 export function importProducts(
   deps: CatalogueDeps,
-  { sheet, confirm = false }: ReturnedSheet,
+  { sheet, confirm = false }: ParsedRequest<typeof importCall>['body'],
 ): Promise<SheetChanges> {
   const lines = readSheet(sheet)
   return withDeadline(TIMEOUT, async () => {
@@ -51,20 +45,20 @@ async function carryOut(
   if (mistakes.length > 0) throw new Refusal('INVALID_INPUT', SHEET_INVALID)
   if (planned.length === 0) return
   await transactWithPictures(db, images, async (tx, pictures) => {
-    await hold(tx, planned)
+    await lockUnchanged(tx, planned)
     const written: WrittenProduct[] = []
     for (const change of planned) {
       if (change.written === null) continue
-      const { held, data } = change
+      const { before, data } = change
       // The pictures of restored products must still be stored; the transaction protects them from
       // removal.
-      written.push(held.is_on_sale ? change.written : await writtenBy(pictures, held, data))
+      written.push(before.is_on_sale ? change.written : await writtenBy(pictures, before, data))
     }
     await writeProducts(tx, written)
     const leaving = planned.filter(({ isLeaving }) => isLeaving)
     await deleteProducts(
       tx,
-      leaving.map(({ held }) => held.id),
+      leaving.map(({ before }) => before.id),
     )
     await announceChange(tx)
     const action = `Changed ${planned.length} products by a spreadsheet`
@@ -73,14 +67,17 @@ async function carryOut(
 }
 
 /** Locks the products and verifies that their versions are those of the comparison. */
-async function hold(tx: ShopTransaction, planned: readonly PlannedChange[]): Promise<void> {
-  const ids = planned.map(({ held }) => held.id)
+async function lockUnchanged(
+  tx: ShopTransaction,
+  planned: readonly PlannedChange[],
+): Promise<void> {
+  const ids = planned.map(({ before }) => before.id)
   // Orders lock products in this order of ids too, so that the two can't deadlock.
   const { rows } = await sql<{ id: string; version: number }>`
     select id, version from products where id = any(${ids}::uuid[])
     order by id for no key update`.execute(tx)
   const versions = new Map(rows.map(({ id, version }) => [id, version]))
-  const isOutdated = planned.some(({ held }) => versions.get(held.id) !== held.version)
+  const isOutdated = planned.some(({ before: { id, version } }) => versions.get(id) !== version)
   if (isOutdated) throw new Refusal('CONFLICT', SHEET_OUTDATED)
 }
 
@@ -91,12 +88,9 @@ function presentPlan(
   return {
     applied,
     unchanged,
-    products: planned.map(({ row, held, changes }) => ({
-      row,
-      _id: held.id,
-      name: held.name,
+    products: planned.map(({ row, before: { id: _id, name, is_sample: isSample }, changes }) => ({
+      ...{ row, _id, name, isSample },
       changes: [...changes],
-      isSample: held.is_sample,
     })),
     mistakes,
     conflicts,

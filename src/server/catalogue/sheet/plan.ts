@@ -1,6 +1,10 @@
 import { coloursInOrder } from '#domain/catalogue/colours.ts'
 import { type ProductChange, valueChanges } from '#domain/catalogue/product-changes.ts'
-import { type SheetColumn, sheetColumns } from '#domain/catalogue/sheet/columns.ts'
+import {
+  type SheetColumn,
+  type SheetProduct,
+  sheetColumns,
+} from '#domain/catalogue/sheet/columns.ts'
 import {
   readLine,
   type SheetCells,
@@ -14,6 +18,7 @@ import { rupeesFromPaisa } from '#domain/money.ts'
 import { BROKEN_QUOTES } from '#domain/tables/table-file.ts'
 import { withoutInvisible } from '#domain/text/invisible.ts'
 import { parseUuid } from '#platform/database/uuid.ts'
+import { inParts } from '#platform/storage/in-parts.ts'
 import { type StoredPictures, transactWithPictures } from '#server/images/stored-pictures.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { CatalogueDeps } from '../manage.ts'
@@ -21,10 +26,9 @@ import { changedProduct, type WrittenProduct } from '../write.ts'
 import type { SheetLine } from './read-sheet.ts'
 import { type SheetRow, sheetProductOf, sheetRows } from './sheet-rows.ts'
 
-/** A line that changes its product. */
 export interface PlannedChange {
   readonly row: number
-  readonly held: SheetRow
+  readonly before: SheetRow
   /** Body of the product form's request. */
   readonly data: ProductChanges
   readonly changes: readonly ProductChange[]
@@ -33,19 +37,13 @@ export interface PlannedChange {
   readonly isLeaving: boolean
 }
 
-/** Plan of a sheet before it is applied. */
 export interface Plan extends Pick<SheetChanges, 'unchanged' | 'mistakes' | 'conflicts'> {
   readonly planned: readonly PlannedChange[]
 }
 
-/** Result of one line. */
-type Outcome =
-  | { readonly kind: 'unchanged' }
-  | { readonly kind: 'change'; readonly change: PlannedChange }
-  | { readonly kind: 'conflict'; readonly conflict: SheetChanges['conflicts'][number] }
-  | { readonly kind: 'mistakes'; readonly mistakes: SheetChanges['mistakes'] }
+/** What one line adds to the plan. */
+type Outcome = Partial<Plan>
 
-/** Current products of a sheet, and the first row about each. */
 interface KnownProducts {
   readonly products: ReadonlyMap<string, SheetRow>
   readonly firstRows: ReadonlyMap<string, number>
@@ -54,18 +52,14 @@ interface KnownProducts {
 /** Lines per batch of the comparison: few, so that other requests hardly wait meanwhile. */
 const AT_ONCE = 100
 
-/**
- * Compares every line with its current product. The values to write are computed by the functions
- * of the product form.
- */
+/** Compares every line with its current product, by the functions of the product form. */
 export async function planOf(
   { db, images }: CatalogueDeps,
   lines: readonly SheetLine[],
 ): Promise<Plan> {
   const known = await knownOf(db, lines)
   const outcomes: Outcome[] = []
-  for (let from = 0; from < lines.length; from += AT_ONCE) {
-    const some = lines.slice(from, from + AT_ONCE)
+  for (const some of inParts(lines, AT_ONCE)) {
     const found = await transactWithPictures(db, images, async (_tx, pictures) => {
       const each: Outcome[] = []
       for (const line of some) each.push(await outcomeOf(pictures, line, known))
@@ -74,10 +68,10 @@ export async function planOf(
     outcomes.push(...found)
   }
   return {
-    unchanged: outcomes.filter(({ kind }) => kind === 'unchanged').length,
-    planned: outcomes.flatMap((outcome) => (outcome.kind === 'change' ? outcome.change : [])),
-    mistakes: outcomes.flatMap((outcome) => (outcome.kind === 'mistakes' ? outcome.mistakes : [])),
-    conflicts: outcomes.flatMap((outcome) => (outcome.kind === 'conflict' ? outcome.conflict : [])),
+    unchanged: outcomes.reduce((sum, { unchanged = 0 }) => sum + unchanged, 0),
+    planned: outcomes.flatMap(({ planned = [] }) => planned),
+    mistakes: outcomes.flatMap(({ mistakes = [] }) => mistakes),
+    conflicts: outcomes.flatMap(({ conflicts = [] }) => conflicts),
   }
 }
 
@@ -94,11 +88,11 @@ async function knownOf(db: Queryable, lines: readonly SheetLine[]): Promise<Know
 /** The product after a line; a restored product is validated like a new one. */
 export function writtenBy(
   pictures: StoredPictures,
-  held: SheetRow,
+  before: SheetRow,
   data: ProductChanges,
 ): Promise<WrittenProduct> {
-  const before = held.is_on_sale ? held : { ...held, images: [], design: null, image_models: {} }
-  return changedProduct(pictures, before, data)
+  const withoutImages = { ...before, images: [], design: null, image_models: {} }
+  return changedProduct(pictures, before.is_on_sale ? before : withoutImages, data)
 }
 
 function idIn(cells: SheetCells | null): string | null {
@@ -111,86 +105,63 @@ async function outcomeOf(
   { products, firstRows }: KnownProducts,
 ): Promise<Outcome> {
   const mistaken = (column: SheetColumn, message: string): Outcome => ({
-    kind: 'mistakes',
     mistakes: [{ row, column: sheetColumns[column].title, message }],
   })
-  if (cells === null) {
-    return { kind: 'mistakes', mistakes: [{ row, column: '', message: BROKEN_QUOTES }] }
-  }
+  if (cells === null) return { mistakes: [{ row, column: '', message: BROKEN_QUOTES }] }
   if (withoutInvisible(cells.id ?? '').trim() === '')
     return mistaken('id', lineSentences.newProduct)
-  const held = products.get(idIn(cells) ?? '')
-  if (!held) return mistaken('id', lineSentences.unknownId)
-  const firstRow = firstRows.get(held.id) ?? row
+  const before = products.get(idIn(cells) ?? '')
+  if (!before) return mistaken('id', lineSentences.unknownId)
+  const firstRow = firstRows.get(before.id) ?? row
   if (firstRow !== row) return mistaken('id', lineSentences.duplicateProduct(firstRow))
   const version = withoutInvisible(cells.version ?? '').trim()
   if (!/^\d{1,9}$/.test(version)) return mistaken('version', lineSentences.invalidVersion)
 
-  const wanted = readLine(cells, sheetProductOf(held))
+  const wanted = readLine(cells, sheetProductOf(before))
   if (!('isOnSale' in wanted)) {
-    return {
-      kind: 'mistakes',
-      mistakes: wanted.map(({ column, message }) => ({
-        row,
-        column: sheetColumns[column].title,
-        message,
-      })),
-    }
+    const titled = wanted.map(({ column, message }) => mistaken(column, message))
+    return { mistakes: titled.flatMap(({ mistakes = [] }) => mistakes) }
   }
-  const changes = changesOf(held, wanted)
-  if (changes.length === 0) return { kind: 'unchanged' }
-  if (Number(version) !== held.version) {
-    const message = held.is_on_sale
-      ? lineSentences.changedSinceExport
-      : lineSentences.removedSinceExport
-    return { kind: 'conflict', conflict: { row, _id: held.id, name: held.name, message } }
+  const changes = changesOf(sheetProductOf(before), wanted)
+  if (changes.length === 0) return { unchanged: 1 }
+  const { id: _id, name, is_on_sale: wasOnSale } = before
+  if (Number(version) !== before.version) {
+    const { changedSinceExport, removedSinceExport } = lineSentences
+    const message = wasOnSale ? changedSinceExport : removedSinceExport
+    return { conflicts: [{ row, _id, name, message }] }
   }
-  if (!held.is_on_sale && !wanted.isOnSale) return mistaken('onSale', lineSentences.offSale)
-  const data = dataOf(held, wanted)
-  const planned = { row, held, data, changes, isLeaving: held.is_on_sale && !wanted.isOnSale }
-  const isOnlyLeaving = planned.isLeaving && changes.length === 1
-  if (isOnlyLeaving) return { kind: 'change', change: { ...planned, written: null } }
+  if (!wasOnSale && !wanted.isOnSale) return mistaken('onSale', lineSentences.offSale)
+  const data = dataOf(before, wanted)
+  const planned = { row, before, data, changes, isLeaving: wasOnSale && !wanted.isOnSale }
+  if (planned.isLeaving && changes.length === 1) return { planned: [{ ...planned, written: null }] }
   try {
-    const written = await writtenBy(pictures, held, data)
-    return { kind: 'change', change: { ...planned, written } }
+    return { planned: [{ ...planned, written: await writtenBy(pictures, before, data) }] }
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'INVALID_INPUT') throw error
-    return { kind: 'mistakes', mistakes: misfitsOf(row, error) }
+    return { mistakes: misfitsOf(row, error) }
   }
 }
 
 function changesOf(
-  held: SheetRow,
+  before: SheetProduct,
   { values, isOnSale }: SheetProductValues,
 ): readonly ProductChange[] {
-  const before = sheetProductOf(held)
-  const words = (is: boolean) => (is ? 'yes' : 'no')
-  return [
-    ...valueChanges(before, values),
-    ...(isOnSale === before.isOnSale
-      ? []
-      : [
-          {
-            field: sheetColumns.onSale.title,
-            was: words(before.isOnSale),
-            is: words(isOnSale),
-          },
-        ]),
-  ]
+  const changes = valueChanges(before, values)
+  if (isOnSale === before.isOnSale) return changes
+  const yesOrNo = (is: boolean) => (is ? 'yes' : 'no')
+  const { title: field } = sheetColumns.onSale
+  return [...changes, { field, was: yesOrNo(before.isOnSale), is: yesOrNo(isOnSale) }]
 }
 
 /** Body of the product form's request; it contains pictures for a restored product only. */
-function dataOf(held: SheetRow, { values }: SheetProductValues): ProductChanges {
+function dataOf(before: SheetRow, { values }: SheetProductValues): ProductChanges {
+  const { design, images: image, image_models: imageModels } = before
   return {
     ...values,
     deviceModels: [...values.deviceModels],
     price: rupeesFromPaisa(values.price),
     colours: coloursInOrder(values.colours),
-    ...(!held.is_on_sale && {
-      design: held.design,
-      image: [...held.images],
-      imageModels: { ...held.image_models },
-    }),
+    ...(!before.is_on_sale && { design, image, imageModels }),
   }
 }
 

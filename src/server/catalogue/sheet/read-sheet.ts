@@ -12,7 +12,6 @@ import { unguardedCell } from '#domain/tables/csv-cells.ts'
 import { headingWords } from '#domain/tables/find-columns.ts'
 import { readTable } from '#domain/tables/read-table.ts'
 
-/** A line of a sheet with content. */
 export interface SheetLine {
   /** Row number of spreadsheets; the headings are row 1. */
   readonly row: number
@@ -30,13 +29,13 @@ const REPLACEMENT = '\uFFFD'
  * @throws Refusal INVALID_INPUT for an unreadable, empty or too long file
  */
 export function readSheet(text: string): readonly SheetLine[] {
+  const unreadable = (message: string) => new Refusal('INVALID_INPUT', message)
   if (text.includes(REPLACEMENT)) throw unreadable(sheetSentences.notUtf8)
   const { headings, columns, lines } = readOrRefuse(readTable(text, sheetFormat))
   const missing = neededColumns.filter((column) => columns[column] === null)
   if (missing.length > 0) {
-    throw unreadable(
-      sheetSentences.missingColumns(missing.map((column) => sheetColumns[column].title)),
-    )
+    const missingTitles = missing.map((column) => sheetColumns[column].title)
+    throw unreadable(sheetSentences.missingColumns(missingTitles))
   }
   const titles = headings.map(headingWords)
   const twice = sheetColumnNames.find((column) => {
@@ -45,19 +44,15 @@ export function readSheet(text: string): readonly SheetLine[] {
   })
   if (twice) throw unreadable(sheetSentences.duplicateColumn(sheetColumns[twice].title))
   if (lines.length === 0) throw unreadable(sheetSentences.empty)
-  const places = Object.entries(columns) as [SheetColumn, number | null][]
+  const positions = Object.entries(columns) as [SheetColumn, number | null][]
   return lines.map(({ row, cells, isWhole }) => ({
     row,
     cells: isWhole
       ? Object.fromEntries(
-          places.flatMap(([column, at]) =>
+          positions.flatMap(([column, at]) =>
             at === null ? [] : [[column, unguardedCell(cells[at] ?? '')]],
           ),
         )
       : null,
   }))
-}
-
-function unreadable(message: string): Refusal {
-  return new Refusal('INVALID_INPUT', message)
 }

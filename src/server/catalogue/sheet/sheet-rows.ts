@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { SheetProduct } from '#domain/catalogue/sheet/columns.ts'
 import type { Queryable } from '#server/schema/database.ts'
-import { isGone } from '../named-pictures.ts'
+import { isGone } from '../product-pictures.ts'
 import { type ValueRow, valueColumnNames, valuesIn } from '../value-columns.ts'
 import { type BeforeChange, beforeChange } from '../write.ts'
 
-/** A product with the columns of sheets and changes. */
 export interface SheetRow extends BeforeChange, ValueRow {
   readonly version: number
   readonly is_sample: boolean

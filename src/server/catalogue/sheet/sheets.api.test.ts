@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { productFields } from '#domain/catalogue/product-fields.ts'
 import { sheetColumnNames, sheetColumns } from '#domain/catalogue/sheet/columns.ts'
-import { ODD_PRICE } from '#domain/catalogue/sheet/price-cell.ts'
+import { ODD_PRICE } from '#domain/catalogue/sheet/read-line.ts'
 import {
   lineSentences,
   SHEET_INVALID,
@@ -254,12 +254,6 @@ describe('a preview', () => {
       body: { message: SHEET_INVALID },
     })
     expect((await stored(product.id)).version).toBe(1)
-  })
-
-  it('refuses a case type without the design’s look', async () => {
-    const drawn = await newProduct(shop, { design: truckArt, caseType: 'Graphical' })
-    const { body } = await review(sheetOf(line(drawn, { 'Case type': 'Silicon' })))
-    expect(body).toMatchObject({ products: [], mistakes: [{ row: 2, column: 'Case type' }] })
   })
 
   it.each<[string, string, string]>([

@@ -9,7 +9,6 @@ import type { Queryable } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { type Identity, identify } from '#server/sessions/identity.ts'
 
-/** Request of a call: its parsed input and the caller's identity. */
 export interface CallRequest<C extends CallShape> extends ParsedRequest<C> {
   /** Account of a `shopper` or `admin` call; the guard has refused all other callers. */
   readonly account: C['who'] extends 'anyone' ? null : Account
@@ -42,27 +41,13 @@ export function serve<C extends CallShape>(
     received: CallRequest<C>,
   ) => Answer<C> | FastifyReply | Promise<Answer<C> | FastifyReply>,
 ): void {
-  const {
-    method,
-    path,
-    who,
-    area,
-    summary,
-    params,
-    query,
-    body,
-    bodyBytes,
-    file,
-    answer,
-    isConditional = false,
-    success = 200,
-    loginNeeded = () => t.refusals.logIn,
-  } = call
+  const { method, path, priority, who, area, summary } = call
+  const { params, query, body, bodyBytes, file, answer } = call
+  const { isConditional = false, success = 200, loginNeeded = () => t.refusals.logIn } = call
   const identityOf = (request: FastifyRequest) => {
     request.identity ??= identify(db, request)
     return request.identity
   }
-  const { priority } = call
   app.route({
     method,
     url: path,
@@ -78,13 +63,10 @@ export function serve<C extends CallShape>(
       response: { [success]: answer },
     },
     onRequest: async (request) => {
-      if (who !== 'anyone') {
-        const { account } = await identityOf(request)
-        if (!account) throw new Refusal('UNAUTHENTICATED', loginNeeded())
-        if (who === 'admin' && !account.isAdmin) {
-          throw new Refusal('FORBIDDEN', ADMINS_ONLY)
-        }
-      }
+      if (who === 'anyone') return
+      const { account } = await identityOf(request)
+      if (!account) throw new Refusal('UNAUTHENTICATED', loginNeeded())
+      if (who === 'admin' && !account.isAdmin) throw new Refusal('FORBIDDEN', ADMINS_ONLY)
     },
     ...(method === 'GET' && {
       onSend: isConditional ? [answerConditionally, compressAnswer] : compressAnswer,

@@ -78,25 +78,13 @@ describe('an address with malformed percent-encoding', () => {
 })
 
 describe('bytes that are not a request', () => {
-  test.each([
-    ['without HTTP', 'PUT ME IN\r\n\r\n', 400, 'INVALID_INPUT'],
-    [
-      'with an unknown method',
-      'BREW /api/products HTTP/1.1\r\nhost: shop\r\n\r\n',
-      400,
-      'INVALID_INPUT',
-    ],
-    [
-      'with a header without a name',
-      'GET / HTTP/1.1\r\nhost: shop\r\n: x\r\n\r\n',
-      400,
-      'INVALID_INPUT',
-    ],
+  test.each<[what: string, sent: string, status?: number, code?: string]>([
+    ['without HTTP', 'PUT ME IN\r\n\r\n'],
+    ['with an unknown method', 'BREW /api/products HTTP/1.1\r\nhost: shop\r\n\r\n'],
+    ['with a header without a name', 'GET / HTTP/1.1\r\nhost: shop\r\n: x\r\n\r\n'],
     [
       'with two lengths',
       'POST /api/cart HTTP/1.1\r\nhost: shop\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nx',
-      400,
-      'INVALID_INPUT',
     ],
     [
       'with too many headers',
@@ -104,10 +92,11 @@ describe('bytes that are not a request', () => {
       431,
       'TOO_LARGE',
     ],
-  ])('%s are refused in the shop’s words', async (_what, sent, status, code) => {
+  ])('%s are refused in the shop’s words', async (_what, sent, status = 400, code) => {
     const heard = await say(sent)
     expectShopAnswer(heard, sent)
-    expect([heard.status, JSON.parse(heard.body).code]).toEqual([status, code])
+    expect(heard.status).toBe(status)
+    expect(JSON.parse(heard.body).code).toBe(code ?? 'INVALID_INPUT')
   })
 })
 

@@ -31,55 +31,30 @@ export function answerUnroutable(headers: SecurityHeaders) {
     const isPage = !notPages.test(url) && (method === 'GET' || method === 'HEAD')
     request.log.info({ event: 'request', method, route: 'unreadable' }, 'answered')
     if (isPage) {
-      return reply
-        .code(302)
-        .header('location', paths.home())
-        .header('cache-control', 'no-cache')
-        .send()
+      return reply.header('cache-control', 'no-cache').redirect(paths.home())
     }
-    return sendRefusal(
-      reply.header('x-robots-tag', 'noindex'),
-      inLanguage(
-        languageOf(request.raw),
-        () => new Refusal('INVALID_INPUT', t.refusals.unreadable),
-      ),
-    )
+    const message = inLanguage(languageOf(request.raw), () => t.refusals.unreadable)
+    const refusal = new Refusal('INVALID_INPUT', message)
+    return sendRefusal(reply.header('x-robots-tag', 'noindex'), refusal)
   }
 }
 
-const refusals = (): Readonly<
-  Record<string, { readonly status: number; readonly body: ErrorAnswer }>
-> => ({
-  ERR_HTTP_REQUEST_TIMEOUT: {
-    status: 408,
-    body: {
-      message: t.refusals.tooSlow,
-      code: 'INVALID_INPUT',
-    },
-  },
-  HPE_HEADER_OVERFLOW: {
-    status: 431,
-    body: {
-      message: t.refusals.tooLargeToSend,
-      code: 'TOO_LARGE',
-    },
-  },
-})
-
-const notHttp = () =>
-  ({
-    status: 400,
-    body: {
-      message: t.refusals.unreadable,
-      code: 'INVALID_INPUT',
-    },
-  }) as const
+/** Status and refusal by the error code of Node's parser. */
+function refusalOf(code: string | undefined): readonly [status: number, body: ErrorAnswer] {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    return [408, { message: t.refusals.tooSlow, code: 'INVALID_INPUT' }]
+  }
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return [431, { message: t.refusals.tooLargeToSend, code: 'TOO_LARGE' }]
+  }
+  return [400, { message: t.refusals.unreadable, code: 'INVALID_INPUT' }]
+}
 
 /** Answers bytes that Node's parser rejects, for which only a connection exists. */
 export function answerNoHttp(security: SecurityHeaders) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
-    const { status, body } = refusals()[error.code ?? ''] ?? notHttp()
+    const [status, body] = refusalOf(error.code)
     const text = JSON.stringify(body)
     const headers = {
       ...security,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '#domain/contract/refusal.ts'
-import { HOUR, inSeconds, MINUTE } from '#domain/units.ts'
+import { HOUR, inSeconds, MINUTE } from '#domain/text/units.ts'
 import { t } from '#messages'
 import { DatabaseError } from '#platform/database/errors.ts'
 import { preparedStatement, rowsOf } from '#platform/database/prepared-statement.ts'
@@ -70,13 +70,13 @@ const untilEnd = 'extract(epoch from expires_at - now())::float8'
  */
 const countOnce = preparedStatement(
   'limit-count',
-  `insert into limit_windows as kept (key, hits, expires_at)
+  `insert into limit_windows as stored (key, hits, expires_at)
   select key, 1, now() + seconds * interval '1 second'
   from unnest($1::text[], $2::int[]) as counted (key, seconds)
   on conflict (key) do update set
-    hits = case when kept.expires_at <= now() then 1 else kept.hits + 1 end,
-    expires_at = case when kept.expires_at <= now() then excluded.expires_at
-      else least(kept.expires_at, excluded.expires_at) end
+    hits = case when stored.expires_at <= now() then 1 else stored.hits + 1 end,
+    expires_at = case when stored.expires_at <= now() then excluded.expires_at
+      else least(stored.expires_at, excluded.expires_at) end
   returning key, hits, ${untilEnd} as "secondsLeft"`,
 )
 

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 
-/** Hits of a limit window and its remaining time. */
 export interface Window {
   readonly hits: number
   readonly secondsLeft: number

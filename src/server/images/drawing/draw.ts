@@ -6,12 +6,10 @@ import { type BrandSlug, brandBySlug } from '#domain/catalogue/brands.ts'
 import type { DrawnFile } from '#domain/catalogue/designs/drawn-picture.ts'
 import { encodeDrawing } from '../encode.ts'
 
-/** Input that determines the bytes of a drawn picture's file. */
 export interface DrawingOrder
   extends Omit<Drawing, 'artworkHref' | 'brand' | 'kind'>,
     Pick<DrawnFile, 'width' | 'format'> {
   readonly brand: BrandSlug
-  /** File of the design's artwork; null without one. */
   readonly artwork: Uint8Array | null
 }
 
@@ -36,10 +34,7 @@ async function tableOf({
   return scene && (await readFile(resolve(`@khol/studio/tables/${scene}.webp`)))
 }
 
-/**
- * Encodes artwork for the `href` of an SVG image: as PNG, since the SVG library reads no WebP, and
- * no larger than its visible size.
- */
+/** Encodes artwork as PNG, since the SVG library reads no WebP, and no larger than visible. */
 export async function hrefOf(
   artwork: Uint8Array,
   { design, width }: Pick<DrawingOrder, 'design' | 'width'>,

@@ -1,9 +1,8 @@
-import { MINUTE, SECOND } from '#domain/units.ts'
-import { WorkerProcess } from '#platform/process/worker-process.ts'
-import type { Conversion } from '../encode.ts'
+import { MINUTE, SECOND } from '#domain/text/units.ts'
+import { WorkerProcess } from '#platform/process/child.ts'
+import type { Conversion } from '../answers.ts'
 import type { DrawingOrder } from './draw.ts'
 
-/** Draws pictures and converts stored ones, one at a time. */
 export interface Drawer {
   /** @throws Error when the picture can't be drawn, or takes too long */
   readonly draw: (order: DrawingOrder) => Promise<Uint8Array>
@@ -12,16 +11,10 @@ export interface Drawer {
   readonly close: () => Promise<void>
 }
 
-/**
- * Limits of the process: a card takes a tenth of a second of a core, the largest picture half a
- * second, and a busy machine many times that.
- */
+/** A card takes a tenth of a second of a core, and a busy machine many times that. */
 const workerOptions = { timeout: 20 * SECOND, niceness: 10, idle: MINUTE }
 
-/**
- * Runs `drawPicture` and `convertPicture` in a child process of lower priority, started at the
- * first job.
- */
+/** Runs `drawPicture` and `convertPicture` in a child process of lower priority. */
 export function drawerInChild(): Drawer {
   const module = new URL('./drawing-process.ts', import.meta.url)
   const process = new WorkerProcess<DrawingOrder | Conversion, Uint8Array>(module, workerOptions)

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { serveParent } from '#platform/process/serve-parent.ts'
-import { type Conversion, convertPicture } from '../encode.ts'
+import type { Conversion } from '../answers.ts'
+import { convertPicture } from '../encode.ts'
 import { type DrawingOrder, drawPicture } from './draw.ts'
 
 // Allows only loaders for SVG and the formats of stored pictures and artwork, from memory.

@@ -13,30 +13,25 @@ import { fileOfArtwork, isUploadedPicture, LARGEST } from '#domain/catalogue/pic
 import { FairQueue } from '#platform/concurrency/fair-queue.ts'
 import { SingleFlight } from '#platform/concurrency/single-flight.ts'
 import type { ImageStore } from '#platform/storage/store.ts'
-import { designKey, viewsOf } from '../design-key.ts'
-import type { NamedPicture } from '../named/name-seal.ts'
-import type { NamedFile } from '../named/named-pictures.ts'
-import type { Convert, StoredPicture } from '../negotiated.ts'
+import type { Convert, StoredPicture } from '../answers.ts'
+import { type DesignedProduct, designKey, viewsOf } from '../design-key.ts'
+import type { NamedFile, NamedPicture } from '../named/named-pictures.ts'
 import type { Space } from '../space.ts'
 import type { Drawer } from './drawing-child.ts'
-import { EarlierFiles } from './earlier-files.ts'
-import { type DesignedProduct, type FindDesigned, KnownDesigns } from './known-designs.ts'
+import { earlierFile } from './earlier-files.ts'
 
-/** Dependencies of drawn pictures. */
-export interface DrawingParts {
+export interface DrawingDependencies {
   readonly store: Pick<ImageStore, 'read' | 'has' | 'existing' | 'put'>
   readonly space: Pick<Space, 'takeForDrawn'>
   readonly drawer: Drawer
-  readonly findDesigned: FindDesigned
-  /** Path of a product's main picture by slug; null when there is none. */
+  /** The drawn product of a slug, including a deleted one; null when there is none. */
+  readonly findDesigned: (slug: string) => Promise<DesignedProduct | null>
   readonly findMainPicture: (slug: string) => Promise<string | null>
   /** Called with errors of reading or storing pictures, which don't fail the request. */
   readonly onTrouble: (error: unknown) => void
-  /** Limits the queue of drawings. */
   readonly waitingAtMost?: number
 }
 
-/** Result for the address of a drawn picture. */
 export type DrawnResult =
   | { readonly kind: 'picture'; readonly bytes: Buffer }
   /** Redirect to the picture of the present design. */
@@ -44,51 +39,41 @@ export type DrawnResult =
   | { readonly kind: 'nothing' }
 
 /** Default queue limit: the drawings of one core in a minute, at a tenth of a second each. */
-const WAITING_AT_MOST = 600
+const MAX_DRAWINGS = 600
+/** Limits the queue of searches for files of earlier designs. */
+const MAX_SEARCHES = 100
 
 const nothing = { kind: 'nothing' } as const
 
-/** What the shop knows of the picture at an address. */
 type KnownPicture =
   | { readonly kind: 'drawable'; readonly product: DesignedProduct; readonly model: string }
   | Exclude<DrawnResult, { readonly kind: 'picture' }>
 
-/**
- * Drawn pictures of the shop (rule: drawn-pictures): read from the store, or drawn on demand and
- * stored. Concurrent requests for one picture share one drawing (single flight).
- */
+/** Drawn pictures: read from the store, or drawn on demand and stored (rule: drawn-pictures). */
 export class DrawnPictures {
-  readonly #parts: DrawingParts
-  readonly #known: KnownDesigns
+  readonly #parts: DrawingDependencies
   readonly #drawings = new SingleFlight<DrawnResult>()
   readonly #conversions = new SingleFlight<Buffer>()
-  readonly #turns: FairQueue
-  readonly #earlier: EarlierFiles
-  readonly #keeping = new Set<Promise<void>>()
+  readonly #queue: FairQueue
+  /** Anybody can make up an address of an earlier design, so searches delay no drawing. */
+  readonly #searches = new FairQueue(MAX_SEARCHES)
+  readonly #stores = new Set<Promise<void>>()
   readonly #closing = new AbortController()
 
-  constructor(parts: DrawingParts) {
+  constructor(parts: DrawingDependencies) {
     this.#parts = parts
-    this.#known = new KnownDesigns(parts.findDesigned)
-    this.#earlier = new EarlierFiles(parts)
-    this.#turns = new FairQueue(parts.waitingAtMost ?? WAITING_AT_MOST)
+    this.#queue = new FairQueue(parts.waitingAtMost ?? MAX_DRAWINGS)
   }
 
-  /** Length of the drawing queue. */
   get waiting(): number {
-    return this.#turns.waiting
+    return this.#queue.waiting
   }
 
-  /**
-   * Finds a picture by its file name. The queue is fair by `client`; aborting `signal` leaves it.
-   *
-   * @throws QueueFullError; the reason of `signal`; any error of the database or of drawing
-   */
+  /** Finds a picture by its file name, in a queue that is fair by `client`. */
   async find(name: string, client: string, signal: AbortSignal): Promise<DrawnResult> {
     const file = parseDrawnFile(name)
     if (file === null) return nothing
-    const wanted = { name, file, client }
-    return this.#drawings.join(name, (left) => this.#findOrDraw(wanted, left), signal)
+    return this.#drawings.join(name, (left) => this.#findOrDraw(name, file, client, left), signal)
   }
 
   /**
@@ -96,8 +81,6 @@ export class DrawnPictures {
    * any stored file of it serves; without one, the present picture is a substitute, so that the
    * addresses in products, carts and orders always answer (rule: pictures-for-any-client). The store
    * is asked once at most, and only for products that exist: anybody can make up addresses.
-   *
-   * @throws as `find` does
    */
   async findWhole(
     picture: DrawnPicture,
@@ -109,33 +92,31 @@ export class DrawnPictures {
     const name = fileIn(inFull(drawnPath(picture)))
     const file = { ...picture, width: LARGEST, format }
     // Stored pictures are served also while the database can't be asked.
-    const known = await this.#ask(file, signal).catch(() => null)
+    const known = await this.#resolve(file).catch(() => null)
     if (known === null || known.kind === 'drawable') {
       const found = await this.find(name, client, signal)
       if (found.kind === 'picture') return { name, bytes: found.bytes, format }
     }
     const main = await this.#parts.findMainPicture(picture.slug)
     if (main === null) return null
-    const stop = AbortSignal.any([signal, this.#closing.signal])
-    const earlier = await this.#earlier.find(picture, format, client, stop)
+    const earlier = await this.#searches.take(
+      client,
+      () => earlierFile(this.#parts, picture, format),
+      AbortSignal.any([signal, this.#closing.signal]),
+    )
     if (earlier) return earlier
     const present = isDrawn(main) ? inFull(main) : main
     const today = known?.kind === 'redirect' ? known.address : present
     const other = { name: fileIn(today), isSubstitute: true }
     if (isUploadedPicture(today)) {
-      const bytes = await this.#kept(other.name)
+      const bytes = await this.#stored(other.name)
       return bytes && { ...other, bytes, format: 'webp' }
     }
     const drawn = await this.find(other.name, client, signal)
     return drawn.kind === 'picture' ? { ...other, bytes: drawn.bytes, format } : null
   }
 
-  /**
-   * Draws a picture with a customer's name, through the same queue; null when its case can't be
-   * drawn any more. It is never stored (rule: name-on-the-case).
-   *
-   * @throws as `find` does
-   */
+  /** Draws a picture with a name, which is never stored; null for none (rule: name-on-the-case). */
   async drawNamed(
     { picture, name }: NamedPicture,
     { token, width, format }: NamedFile,
@@ -145,72 +126,64 @@ export class DrawnPictures {
     const parsed = parseDrawnPicture(picture)
     if (parsed === null) return null
     const file = { ...parsed, width, format }
-    const product = await this.#known.of(file.slug, (known) => known !== null, signal)
+    const product = await this.#parts.findDesigned(file.slug)
     const model = modelOf(product, file)
     if (product === null || model === undefined) return null
-    const work = (left: AbortSignal) => {
-      const stop = AbortSignal.any([left, this.#closing.signal])
-      return this.#turns.take(client, () => this.#draw(product, model, file, name), stop)
-    }
-    return this.#conversions.join(`${token} ${width} ${format}`, work, signal)
+    const draw = () => this.#draw(product, model, file, name)
+    return this.#conversions.join(
+      `${token} ${width} ${format}`,
+      (left) => this.#inTurn(client, draw, left),
+      signal,
+    )
   }
 
-  /**
-   * Converts a stored picture to another format, through the same queue. Concurrent requests share
-   * one conversion.
-   *
-   * @param name of the stored file
-   * @throws as `find` does
-   */
+  /** Converts a stored picture through the same queue; concurrent requests share one run. */
   readonly convert: Convert = (name, conversion, client, signal) => {
-    const work = async (left: AbortSignal) => {
-      const stop = AbortSignal.any([left, this.#closing.signal])
-      const convert = () => this.#parts.drawer.convert(conversion)
-      return Buffer.from(await this.#turns.take(client, convert, stop))
-    }
-    return this.#conversions.join(`${name} as ${conversion.format}`, work, signal)
+    const convert = async () => Buffer.from(await this.#parts.drawer.convert(conversion))
+    return this.#conversions.join(
+      `${name} as ${conversion.format}`,
+      (left) => this.#inTurn(client, convert, left),
+      signal,
+    )
   }
 
-  /**
-   * Prerenders a missing file while the queue is idle, and stores it.
-   *
-   * @throws as `find` does
-   */
+  /** Prerenders a missing file while the queue is idle, and stores it. */
   async ahead(name: string, signal: AbortSignal): Promise<void> {
     if (await this.#parts.store.has(name)) return
-    await this.#turns.untilIdle()
+    await this.#queue.untilIdle()
     await this.find(name, '', signal)
-    await Promise.all(this.#keeping)
+    await Promise.all(this.#stores)
   }
-
-  /** Invalidates the cached designs after a change of the catalogue. */
-  readonly forget = (): void => this.#known.forget()
 
   /** Refuses new drawings, aborts the running one, and waits for pending writes to the store. */
   readonly close = async (): Promise<void> => {
     this.#closing.abort(new Error('the shop is closing'))
     await this.#parts.drawer.close()
-    await Promise.all(this.#keeping)
+    await Promise.all(this.#stores)
   }
 
-  async #findOrDraw(wanted: DrawingRequest, left: AbortSignal): Promise<DrawnResult> {
-    const { name, file, client } = wanted
-    const stored = await this.#kept(name)
+  #inTurn(client: string, work: () => Promise<Buffer>, left: AbortSignal): Promise<Buffer> {
+    return this.#queue.take(client, work, AbortSignal.any([left, this.#closing.signal]))
+  }
+
+  async #findOrDraw(
+    name: string,
+    file: DrawnFile,
+    client: string,
+    left: AbortSignal,
+  ): Promise<DrawnResult> {
+    const stored = await this.#stored(name)
     if (stored !== null) return { kind: 'picture', bytes: stored }
-    const known = await this.#ask(file, left)
+    const known = await this.#resolve(file)
     if (known.kind !== 'drawable') return known
     const { product, model } = known
-    const stop = AbortSignal.any([left, this.#closing.signal])
-    const bytes = await this.#turns.take(client, () => this.#draw(product, model, file), stop)
-    this.#keep(name, bytes)
+    const bytes = await this.#inTurn(client, () => this.#draw(product, model, file), left)
+    this.#storeInBackground(name, bytes)
     return { kind: 'picture', bytes }
   }
 
-  /** Asks the cached designs, or the database, what a picture's address refers to. */
-  async #ask(file: DrawnFile, signal: AbortSignal): Promise<KnownPicture> {
-    const isShown = (product: DesignedProduct | null) =>
-      modelOf(product, file) !== undefined && product !== null && designKey(product) === file.key
-    const product = await this.#known.of(file.slug, isShown, signal)
+  async #resolve(file: DrawnFile): Promise<KnownPicture> {
+    const product = await this.#parts.findDesigned(file.slug)
     const model = modelOf(product, file)
     if (product === null || model === undefined) return nothing
     if (!viewsOf(product).includes(file.view)) return nothing
@@ -221,7 +194,7 @@ export class DrawnPictures {
   }
 
   /** Null also for an unreadable store: drawing gives the same bytes. */
-  async #kept(name: string): Promise<Buffer | null> {
+  async #stored(name: string): Promise<Buffer | null> {
     try {
       return await this.#parts.store.read(name)
     } catch (error) {
@@ -247,15 +220,14 @@ export class DrawnPictures {
   }
 
   /** Stores a picture in the background, so that a slow or full store delays no request. */
-  #keep(name: string, bytes: Buffer): void {
-    const keeping = (async () => {
-      if (await this.#parts.space.takeForDrawn(bytes.length)) {
-        await this.#parts.store.put(new Map([[name, bytes]]))
-      }
-    })()
-      .catch(this.#parts.onTrouble)
-      .finally(() => this.#keeping.delete(keeping))
-    this.#keeping.add(keeping)
+  #storeInBackground(name: string, bytes: Buffer): void {
+    const { space, store, onTrouble } = this.#parts
+    const storing = space
+      .takeForDrawn(bytes.length)
+      .then((isTaken) => (isTaken ? store.put(new Map([[name, bytes]])) : undefined))
+      .catch(onTrouble)
+      .finally(() => this.#stores.delete(storing))
+    this.#stores.add(storing)
   }
 }
 
@@ -264,13 +236,6 @@ export function fileIn(address: string): string {
   return address.slice(address.lastIndexOf('/') + 1)
 }
 
-interface DrawingRequest {
-  readonly name: string
-  readonly file: DrawnFile
-  readonly client: string
-}
-
-/** Product's model that an address refers to. */
 function modelOf(product: DesignedProduct | null, { model }: DrawnFile): string | undefined {
   return product?.deviceModels.find((name) => modelSlug(name) === model)
 }

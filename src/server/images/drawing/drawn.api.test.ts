@@ -1,6 +1,6 @@
-import type { Insertable } from 'kysely'
+import type { Updateable } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import {
   type DrawnFormat,
@@ -10,10 +10,8 @@ import {
 } from '#domain/catalogue/designs/drawn-picture.ts'
 import type { ProductPage } from '#domain/contract/products.ts'
 import { bucketStore } from '#platform/storage/bucket-store.ts'
-import { announceChange } from '#server/catalogue/announce.ts'
-import type { ProductsTable } from '#server/schema/tables.ts'
+import type { Tables } from '#server/schema/tables.ts'
 import { type DrawnShop, type FakeDrawer, fakeDrawer, openDrawnShop } from '#testing/drawn-shop.ts'
-import { notificationsReceived } from '#testing/notifications.ts'
 import { openObjectStorage } from '#testing/object-storage.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { eventually } from '#testing/processes.ts'
@@ -46,16 +44,27 @@ beforeEach(() => {
 afterAll(() => shop.close())
 
 /** Inserts a drawn product; returns its slug and the path of its main picture. */
-async function drawnProduct(changes: Partial<Insertable<ProductsTable>> = {}) {
+async function drawnProduct(changes: Updateable<Tables['products']> = {}) {
   const product = await newProduct(shop, { brand: 'samsung', caseType, deviceModels })
   const { id, slug } = product
   const [front = ''] = drawnImages({ slug, caseType, deviceModels, design })
-  await shop.database.db
-    .updateTable('products')
-    .set({ design: JSON.stringify(design), images: [front], ...changes })
-    .where('id', '=', id)
-    .execute()
+  await change(id, { design: JSON.stringify(design), images: [front], ...changes })
   return { ...product, front }
+}
+
+/** Opens another process on the shop's database, which closes with the test. */
+async function openProcess(parts: Partial<Parameters<typeof openDrawnShop>[0]> = {}) {
+  const another = await openDrawnShop({ drawer, database: shop.database, ...parts })
+  onTestFinished(() => another.close())
+  return another
+}
+
+/** Opens a process whose drawings wait for `release`. */
+async function openSlowProcess(parts: { readonly drawingsWaiting?: number } = {}) {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  const slow = fakeDrawer()
+  slow.hold = promise
+  return { slow, release, another: await openProcess({ drawer: slow, ...parts }) }
 }
 
 const file = (path: string, width: DrawnWidth = 320, format: DrawnFormat = 'avif') =>
@@ -63,18 +72,11 @@ const file = (path: string, width: DrawnWidth = 320, format: DrawnFormat = 'avif
 const get = (address: string, by: Pick<DrawnShop, 'sendRaw'> = shop) => by.sendRaw(address)
 const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-/** Changes a product's design, as saving its form does, and waits for the notification. */
-async function redraw(id: string, changed: Design): Promise<void> {
-  await shop.database.db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('products')
-      .set({ design: JSON.stringify(changed) })
-      .where('id', '=', id)
-      .execute()
-    await announceChange(tx)
-  })
-  await notificationsReceived(shop.database)
+/** Changes a product's columns. */
+async function change(id: string, columns: Updateable<Tables['products']>): Promise<void> {
+  await shop.database.db.updateTable('products').set(columns).where('id', '=', id).execute()
 }
+const redraw = (id: string, changed: Design) => change(id, { design: JSON.stringify(changed) })
 
 describe('a drawn picture (rule: drawn-pictures)', () => {
   test('is drawn as its address specifies, once, and sent as immutable', async () => {
@@ -195,11 +197,7 @@ describe('an address in the answer of a call (rule: pictures-for-any-client)', (
     await get(file(front, 320, 'avif'))
     await eventually(() => shop.store.has(fileIn(file(front))), 5_000, 'it is kept')
     await redraw(id, changed)
-    const another = await openDrawnShop({
-      drawer,
-      database: shop.database,
-      imageStore: shop.store,
-    })
+    const another = await openProcess({ imageStore: shop.store })
     const text = 'truck-art-peacock Galaxy S24 front 320 avif'
     const accepted = { status: 200, type: 'image/avif', kept: FOR_EVER, text }
     const headers = { accept: 'image/avif' }
@@ -209,7 +207,6 @@ describe('an address in the answer of a call (rule: pictures-for-any-client)', (
       type: 'image/webp',
       text: `${text} as webp`,
     })
-    await another.close()
   })
 
   test.each([
@@ -229,14 +226,7 @@ describe('an address in the answer of a call (rule: pictures-for-any-client)', (
     const { id, slug, front } = await drawnProduct()
     const [images = ''] = drawnImages({ slug, caseType, design, deviceModels: ['Galaxy S21+'] })
     const models = 'device_models' in set ? { images: [images] } : {}
-    await shop.database.db.transaction().execute(async (tx) => {
-      await tx
-        .updateTable('products')
-        .set({ ...models, ...set })
-        .where('id', '=', id)
-        .execute()
-      await announceChange(tx)
-    })
+    await change(id, { ...models, ...set })
     const kept = 'public, max-age=60'
     expect(await seen(await get(front))).toEqual({ status: 200, type: 'image/webp', kept, text })
   })
@@ -278,33 +268,21 @@ describe('requests for pictures that don’t exist', () => {
 
   test('ask a bucket once at most, and of a product that never existed not at all', async () => {
     const storage = await openObjectStorage()
-    const another = await openDrawnShop({
-      drawer,
-      database: shop.database,
-      imageStore: bucketStore(storage.bucket),
-    })
-    try {
-      const { front } = await drawnProduct()
-      expect((await another.sendRaw(front)).status).toBe(200)
-      await eventually(
-        () => another.store.has(fileIn(file(front, 800, 'webp'))),
-        5_000,
-        'it is kept',
-      )
-      const asks = async (address: string) => {
-        storage.asked.length = 0
-        const { status } = await another.sendRaw(address)
-        return [status, ...storage.asked]
-      }
-      const madeUp = (key: number) => front.replace(/[0-9a-f]{10}$/, `00000000${key}`)
-      for (const key of [10, 11, 12]) expect(await asks(madeUp(key))).toEqual([200, 'GET list'])
-      for (const key of [10, 11]) {
-        const unknown = madeUp(key).replace('/drawn/', '/drawn/x')
-        expect(await asks(unknown)).toEqual([404])
-      }
-    } finally {
-      await another.close()
-      await storage.close()
+    onTestFinished(() => storage.close())
+    const another = await openProcess({ imageStore: bucketStore(storage.bucket) })
+    const { front } = await drawnProduct()
+    expect((await another.sendRaw(front)).status).toBe(200)
+    await eventually(() => another.store.has(fileIn(file(front, 800, 'webp'))), 5_000, 'it is kept')
+    const asks = async (address: string) => {
+      storage.asked.length = 0
+      const { status } = await another.sendRaw(address)
+      return [status, ...storage.asked]
+    }
+    const madeUp = (key: number) => front.replace(/[0-9a-f]{10}$/, `00000000${key}`)
+    for (const key of [10, 11, 12]) expect(await asks(madeUp(key))).toEqual([200, 'GET list'])
+    for (const key of [10, 11]) {
+      const unknown = madeUp(key).replace('/drawn/', '/drawn/x')
+      expect(await asks(unknown)).toEqual([404])
     }
   })
 
@@ -330,35 +308,6 @@ describe('a changed design', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, now])
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
   })
-
-  test('keeps the stored pictures of the old one', async () => {
-    const { id, front } = await drawnProduct()
-    await get(file(front))
-    await redraw(id, changed)
-    const another = await openDrawnShop({
-      drawer,
-      database: shop.database,
-      imageStore: shop.store,
-    })
-    const kept = await get(file(front), another)
-    expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining('peacock')])
-    expect((await get(file(front, 480), another)).status).toBe(302)
-    await another.close()
-  })
-
-  test('is drawn at once, although the old one is cached', async () => {
-    const { id, front } = await drawnProduct()
-    const deaf = await openDrawnShop({
-      drawer,
-      database: { ...shop.database, listener: { ...shop.database.listener, listen } },
-    })
-    await get(file(front), deaf)
-    await redraw(id, changed)
-    const now = file(front.replace(/[0-9a-f]{10}$/, designKey({ caseType, design: changed })))
-    await eventually(async () => (await get(now, deaf)).status === 200, 5_000, 'it is drawn')
-    await deaf.close()
-  })
-  const listen = async () => undefined
 })
 
 describe('concurrent requests', () => {
@@ -373,32 +322,21 @@ describe('concurrent requests', () => {
 
   test('beyond the queue’s limit are refused with Retry-After', async () => {
     const { front } = await drawnProduct()
-    const held = Promise.withResolvers<void>()
-    const slow = fakeDrawer()
-    slow.hold = held.promise
-    const small = await openDrawnShop({
-      drawer: slow,
-      database: shop.database,
-      drawingsWaiting: 2,
-    })
+    const { another: small, release } = await openSlowProcess({ drawingsWaiting: 2 })
     const widths: readonly DrawnWidth[] = [320, 480, 800]
     const waiting = widths.map((width) => get(file(front, width), small))
     await eventually(async () => small.drawn.waiting === 2, 5_000, 'two wait')
     const refused = await get(file(front, 1600), small)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
     expect(refused.headers.get('cache-control')).toBe('no-store')
-    held.resolve()
+    release()
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await get(file(front, 1600), small)).status).toBe(200)
-    await small.close()
   })
 
   test('that are aborted leave the queue, unless another waits for the same picture', async () => {
     const { front } = await drawnProduct()
-    const held = Promise.withResolvers<void>()
-    const slow = fakeDrawer()
-    slow.hold = held.promise
-    const small = await openDrawnShop({ drawer: slow, database: shop.database })
+    const { another: small, slow, release } = await openSlowProcess()
     const first = get(file(front, 320), small)
     await eventually(async () => slow.orders.length === 1, 5_000, 'the first is drawn')
     const leaving = new AbortController()
@@ -411,22 +349,14 @@ describe('concurrent requests', () => {
     leaving.abort()
     await Promise.all(gone)
     await eventually(async () => small.drawn.waiting === 1, 5_000, 'one waits')
-    held.resolve()
+    release()
     expect([(await first).status, (await stays).status]).toEqual([200, 200])
     expect(slow.orders.map(({ width }) => width)).toEqual([320, 800])
-    await small.close()
   })
 
   test('for pictures don’t delay orders', async () => {
     const product = await drawnProduct()
-    const held = Promise.withResolvers<void>()
-    const slow = fakeDrawer()
-    slow.hold = held.promise
-    const flooded = await openDrawnShop({
-      drawer: slow,
-      database: shop.database,
-      drawingsWaiting: 8,
-    })
+    const { another: flooded, release } = await openSlowProcess({ drawingsWaiting: 8 })
     const many = await Promise.all(Array.from({ length: 10 }, () => drawnProduct()))
     const flood = many.flatMap(({ front }) =>
       ([320, 480, 800, 1600] as const).map((width) => get(file(front, width), flooded)),
@@ -437,41 +367,29 @@ describe('concurrent requests', () => {
     const { open, idle, waiting } = flooded.database.load()
     expect([open - idle, waiting]).toEqual([0, 0])
     expect(flooded.drawn.waiting).toBe(8)
-    held.resolve()
+    release()
     const statuses = (await Promise.all(flood)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(9)
     expect(statuses.filter((status) => status === 503)).toHaveLength(31)
-    await flooded.close()
   })
 
   test('machines with one bucket share the drawn pictures', async () => {
     const storage = await openObjectStorage()
-    const machines = await Promise.all(
-      [1, 2].map(() =>
-        openDrawnShop({
-          drawer,
-          database: shop.database,
-          imageStore: bucketStore(storage.bucket),
-        }),
-      ),
-    )
+    onTestFinished(() => storage.close())
+    const one = await openProcess({ imageStore: bucketStore(storage.bucket) })
+    const two = await openProcess({ imageStore: bucketStore(storage.bucket) })
     const { front } = await drawnProduct()
-    const [one, two] = machines as [DrawnShop, DrawnShop]
     const drawn = await bytes(await get(file(front), one))
     const key = `images/${file(front).slice('/drawn/'.length)}`
     await eventually(async () => storage.objects.has(key), 5_000, 'it is kept')
     expect(storage.objects.get(key)?.type).toBe('image/avif')
     expect(await bytes(await get(file(front), two))).toEqual(drawn)
     expect(drawer.orders).toHaveLength(1)
-    await Promise.all(machines.map((machine) => machine.close()))
-    await storage.close()
   })
 
   test('a failing store doesn’t fail the request', async () => {
     const { front } = await drawnProduct()
-    const failing = await openDrawnShop({
-      drawer,
-      database: shop.database,
+    const failing = await openProcess({
       imageStore: {
         ...shop.store,
         read: () => Promise.reject(new Error('EIO')),
@@ -480,14 +398,12 @@ describe('concurrent requests', () => {
     })
     const answer = await get(file(front), failing)
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('S24')])
-    await failing.close()
   })
 
   test('a failed drawing is retried by the next request', async () => {
     const { front } = await drawnProduct()
     let attempts = 0
-    const clumsy = await openDrawnShop({
-      database: shop.database,
+    const clumsy = await openProcess({
       drawer: {
         ...drawer,
         draw: (order) => {
@@ -499,13 +415,12 @@ describe('concurrent requests', () => {
     const failed = await get(file(front), clumsy)
     expect([failed.status, failed.headers.get('cache-control')]).toEqual([503, 'no-store'])
     expect((await get(file(front), clumsy)).status).toBe(200)
-    await clumsy.close()
   })
 })
 
 test('the studio draws the requested picture', { timeout: 60_000 }, async () => {
-  const real = await openDrawnShop({ drawer: drawerInChild(), database: shop.database })
-  const { id, front } = await drawnProduct()
+  const real = await openProcess({ drawer: drawerInChild() })
+  const { front } = await drawnProduct()
   for (const [width, format, least, most] of [
     [320, 'avif', 1_000, 12_000],
     [480, 'webp', 3_000, 40_000],
@@ -525,21 +440,4 @@ test('the studio draws the requested picture', { timeout: 60_000 }, async () => 
     const { width, height, ...converted } = await sharp(await bytes(answer)).metadata()
     expect([answer.status, converted.format, width, height]).toEqual([200, format, 800, 1000])
   }
-  // One small file of an earlier design remains.
-  await redraw(id, { ...design, look: 'ajrak' })
-  await real.store.remove(
-    ['webp', 'avif'].flatMap((format) =>
-      [480, 800].map((width) => fileIn(`${front}-${width}.${format}`)),
-    ),
-    new Date(8.64e15),
-  )
-  const late = await openDrawnShop({
-    drawer: drawerInChild(),
-    database: shop.database,
-    imageStore: real.store,
-  })
-  const kept = await sharp(await bytes(await get(front, late))).metadata()
-  expect([kept.format, kept.width]).toEqual(['webp', 320])
-  await late.close()
-  await real.close()
 })

@@ -10,31 +10,33 @@ import { LARGEST } from '#domain/catalogue/pictures.ts'
 import { abortOnClose } from '#platform/http/load/abort-on-close.ts'
 import { networkOf } from '#server/http/limits/limit-key.ts'
 import {
+  acceptedFormat,
   FOR_A_MINUTE,
+  mediaTypes,
   type PictureCache,
+  sendNegotiated,
   sendNoPicture,
   sendPicture,
   sendPictureLater,
   typeOf,
 } from '../answers.ts'
-import type { NameSeal } from '../named/name-seal.ts'
-import { type NamedFile, parseNamedFile } from '../named/named-pictures.ts'
-import { sendNegotiated } from '../negotiated.ts'
-import { acceptedFormat, mediaTypes } from '../negotiation.ts'
+import { type NamedFile, type NameSeal, parseNamedFile } from '../named/named-pictures.ts'
 import { type DrawnPictures, fileIn } from './drawn-pictures.ts'
 
-/** Dependencies of serving drawn pictures. */
 export interface ServedDrawings {
   readonly drawn: Pick<DrawnPictures, 'find' | 'findWhole' | 'convert' | 'drawNamed'>
-  /** Decrypts the tokens of pictures with a name. */
   readonly seal: Pick<NameSeal, 'open'>
   readonly cache: PictureCache
+}
+
+interface DrawingRequest extends ServedDrawings {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
 }
 
 /** Cache header of a picture with a customer's name: for its browser only. */
 const ONE_CLIENT = 'private, max-age=31536000, immutable'
 
-/** Retry-After in seconds of a picture that couldn't be drawn. */
 const AGAIN_AFTER = 5
 
 /**
@@ -50,11 +52,12 @@ export async function drawnRoutes(app: FastifyInstance, served: ServedDrawings):
       const { file } = request.params
       try {
         const named = parseNamedFile(file)
-        if (named) return await sendNamed(served, named, request, reply)
+        if (named) return await sendNamed({ ...served, request, reply }, named)
         const type = typeOf(file)
-        if (type !== undefined) return await sendFile(served, { file, type }, request, reply)
+        if (type !== undefined) return await sendFile({ ...served, request, reply }, file, type)
         const picture = parseDrawnPicture(file)
-        return picture ? await sendWhole(served, picture, request, reply) : sendNoPicture(reply)
+        if (picture === null) return sendNoPicture(reply)
+        return await sendWhole({ ...served, request, reply }, picture)
       } catch (error) {
         if (!reply.raw.destroyed)
           request.log.warn({ event: 'drawing_failed', err: error }, 'a picture was not drawn')
@@ -66,10 +69,9 @@ export async function drawnRoutes(app: FastifyInstance, served: ServedDrawings):
 
 /** Sends a picture without a customer's name in the width and format of its address. */
 async function sendFile(
-  { drawn, cache }: ServedDrawings,
-  { file, type }: { readonly file: string; readonly type: string },
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { drawn, cache, request, reply }: DrawingRequest,
+  file: string,
+  type: string,
 ): Promise<FastifyReply> {
   const known = cache.get(file)
   if (known) return sendPicture(reply, type, known)
@@ -85,10 +87,8 @@ async function sendFile(
 
 /** Sends a picture in its largest width, in a format that the client accepts. */
 async function sendWhole(
-  { drawn, cache }: ServedDrawings,
+  { drawn, cache, request, reply }: DrawingRequest,
   picture: DrawnPicture,
-  request: FastifyRequest,
-  reply: FastifyReply,
 ): Promise<FastifyReply> {
   const takesAvif = acceptedFormat(request.headers.accept) === 'avif'
   const format: DrawnFormat = takesAvif ? 'avif' : 'webp'
@@ -104,10 +104,8 @@ async function sendWhole(
 
 /** Sends a picture with a customer's name, which its sealed token holds. */
 async function sendNamed(
-  { drawn, seal, cache }: ServedDrawings,
+  { drawn, seal, cache, request, reply }: DrawingRequest,
   file: NamedFile,
-  request: FastifyRequest,
-  reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { token, width, format } = file
   const key = `${token} ${width} ${format}`

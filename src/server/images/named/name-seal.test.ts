@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { NameSeal } from './name-seal.ts'
+import { NameSeal } from './named-pictures.ts'
 
 const seal = new NameSeal(Buffer.alloc(32, 7))
 const picture = 'signature-script--iphone-13--front-0123456789'

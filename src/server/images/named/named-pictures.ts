@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import {
   DRAWN_FOLDER,
   type DrawnFormat,
@@ -9,7 +9,72 @@ import {
 } from '#domain/catalogue/designs/drawn-picture.ts'
 import { LARGEST } from '#domain/catalogue/pictures.ts'
 import type { Queryable } from '#server/schema/database.ts'
-import { NameSeal } from './name-seal.ts'
+
+export interface NamedPicture {
+  /** Name of a drawn picture below `/drawn/`, without width and format. */
+  readonly picture: string
+  readonly name: string
+}
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+/** Length to which the text is padded, so that an address doesn't reveal the length of a name. */
+const BLOCK = 48
+
+/**
+ * Deterministic authenticated encryption of a picture and a name into a token for an address: the
+ * same input gives the same address, which can be cached, and only the shop's own tokens decrypt.
+ * The nonce is a keyed hash of the text (a synthetic IV), so that it repeats for the same text
+ * only.
+ */
+export class NameSeal {
+  static readonly KEY_BYTES = 32
+  readonly #cipherKey: Buffer
+  readonly #nonceKey: Buffer
+
+  /** @param key `KEY_BYTES` random bytes, the same in all processes of a shop */
+  constructor(key: Buffer) {
+    const derived = (use: string) => Buffer.from(hkdfSync('sha256', key, '', use, 32))
+    this.#cipherKey = derived('picture names: cipher')
+    this.#nonceKey = derived('picture names: nonce')
+  }
+
+  /** Encrypts to hexadecimal digits, as other alphabets contain the separators of picture names. */
+  seal({ picture, name }: NamedPicture): string {
+    const text = padded(Buffer.from(JSON.stringify([picture, name])))
+    const nonce = createHmac('sha256', this.#nonceKey)
+      .update(text)
+      .digest()
+      .subarray(0, NONCE_BYTES)
+    const cipher = createCipheriv(CIPHER, this.#cipherKey, nonce)
+    const sealed = Buffer.concat([cipher.update(text), cipher.final()])
+    return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('hex')
+  }
+
+  /** Decrypts a token; null for one that this seal didn't make. */
+  open(token: string): NamedPicture | null {
+    const bytes = Buffer.from(token, 'hex')
+    if (bytes.length < NONCE_BYTES + TAG_BYTES) return null
+    const decipher = createDecipheriv(CIPHER, this.#cipherKey, bytes.subarray(0, NONCE_BYTES))
+    decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+    try {
+      const sealed = bytes.subarray(NONCE_BYTES, -TAG_BYTES)
+      const text = Buffer.concat([decipher.update(sealed), decipher.final()])
+      const [picture, name] = JSON.parse(text.toString()) as [string, string]
+      return { picture, name }
+    } catch {
+      return null
+    }
+  }
+}
+
+/** Pads with spaces, which JSON ignores. */
+function padded(text: Buffer): Buffer {
+  return Buffer.concat([text], Math.ceil(text.length / BLOCK) * BLOCK).map((byte, at) =>
+    at < text.length ? byte : 0x20,
+  ) as Buffer
+}
 
 const seals = new WeakMap<Queryable, NameSeal>()
 
@@ -37,16 +102,9 @@ async function writeKey(db: Queryable): Promise<{ readonly key: Buffer }> {
   return await keyIn(db).executeTakeFirstOrThrow()
 }
 
-/** Prefix of file names of pictures with a name, without width and format. */
 const PREFIX = 'named-'
 
-/**
- * Path of the picture with the customer's name on its case; unchanged without a name or for a photo
- * (rule: name-on-the-case).
- *
- * @param path as in a product or an order
- * @param db the shop's database, whose seal is open
- */
+/** Path of the picture with the customer's name, if it is drawn (rule: name-on-the-case). */
 export function withName(db: Queryable, path: string, name: string): string {
   const seal = name === '' || !isDrawn(path) ? undefined : seals.get(db)
   if (!seal) return path
@@ -54,22 +112,17 @@ export function withName(db: Queryable, path: string, name: string): string {
   return `${DRAWN_FOLDER}${PREFIX}${seal.seal({ picture, name })}`
 }
 
-/** File names below `/drawn/` of pictures with a name. */
 const NAMED_FILE = new RegExp(
   `^${PREFIX}([0-9a-f]{56,1000})(?:-(${drawnWidths.join('|')})\\.(${drawnFormats.join('|')}))?$`,
 )
 
-/** Parsed file name of a picture with a name. */
 export interface NamedFile {
   readonly token: string
   readonly width: DrawnWidth
   readonly format: DrawnFormat
 }
 
-/**
- * Parses a file name below `/drawn/`; without a width it means the largest WebP. Null for any other
- * name.
- */
+/** Parses a file name below `/drawn/`, by default the largest WebP; null for any other name. */
 export function parseNamedFile(file: string): NamedFile | null {
   const [, token, width = LARGEST, format = 'webp'] = NAMED_FILE.exec(file) ?? []
   if (token === undefined) return null

@@ -1,13 +1,7 @@
-/**
- * Limits the scans of a JPEG. Progressive ones of cameras and image editors have about ten; a valid
- * one may have hundreds, and the decoder visits every block of the picture for each of them.
- */
+/** Limits the scans of a JPEG, each of which visits every block; cameras write about ten. */
 const SCANS_AT_MOST = 40
 
-/**
- * Limits the segments of a JPEG and the chunks of a WebP, among them the frames of an animation:
- * decoders keep both in lists and search these from the beginning, in quadratic time.
- */
+/** Limits segments and chunks, which decoders keep in lists that they search quadratically. */
 const PARTS_AT_MOST = 1_000
 
 /** Chunks of a PNG that its pixels and their orientation depend on, but for those of the pixels. */

@@ -1,38 +1,32 @@
 import sharp, { type Sharp } from 'sharp'
 import { artworkPixels, isArtworkSize, sizeWithin } from '#domain/catalogue/picture-rules.ts'
-import { colours } from '#domain/colours.ts'
-import { PROOF_PIXELS } from '#domain/orders/proof.ts'
-import { reviewPhotoPixels } from '#domain/reviews/photos.ts'
 import { LEAST_LOGO, logoPixels } from '#domain/settings/logo.ts'
+import { colours } from '#domain/settings/page-colours.ts'
 import type { Pixels } from '../encode.ts'
 import { decodableBytes } from './decodable.ts'
 import { cropOf, onSheet, sheet } from './shape.ts'
 
-/** Error of bytes that are no picture of an accepted type. */
-export class UnusablePictureError extends Error {
-  override readonly name = 'UnusablePictureError'
-}
-
-/** Error of a picture with too few pixels to be printed (rule: artwork). */
-export class SmallArtworkError extends Error {
-  override readonly name = 'SmallArtworkError'
-}
-
-/** Error of a picture with too few pixels for a logo (rule: own-logo). */
-export class SmallLogoError extends Error {
-  override readonly name = 'SmallLogoError'
-}
-
 /**
- * Limits the pixels to a camera's 50 megapixels (8,192 × 6,144), since a small file can contain
- * billions.
+ * Reason why bytes are refused, as the key of its sentence: they are no picture of an accepted type,
+ * or have too few pixels to be printed or for a logo (rules: uploads, artwork, own-logo).
  */
+export type UnfitReason = 'wrongType' | 'smallArtwork' | 'smallLogo'
+
+/** Error of bytes that are refused. */
+export class UnfitPictureError extends Error {
+  override readonly name = 'UnfitPictureError'
+  readonly reason: UnfitReason
+
+  constructor(reason: UnfitReason, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.reason = reason
+  }
+}
+
+/** Limits the pixels to a camera's 50 megapixels, since a small file can contain billions. */
 const PIXELS_AT_MOST = 51_000_000
 
-/**
- * Restricts this process to reading JPEG, PNG and WebP from memory: no vector drawings, documents
- * or rare formats. For a process that only decodes.
- */
+/** Restricts a process that only decodes to reading JPEG, PNG and WebP from memory. */
 export function readPicturesOnly(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
@@ -49,91 +43,64 @@ export function readPicturesOnly(): void {
  * is dropped, transparency is filled with the paper's colour, and an animation gives its first
  * frame.
  *
- * @throws UnusablePictureError
+ * @throws UnfitPictureError
  */
 export async function decodePicture(bytes: Uint8Array): Promise<Pixels> {
-  return onSheet(await decodeWithin(bytes))
+  const pixels = await decoded(bytes, async (sent, size) =>
+    onPaper(sent.resize(sheet.width, sheet.height, { fit: cropOf(size) })),
+  )
+  return onSheet(pixels)
 }
 
 /**
  * Decodes an upload to be printed, in its own shape and at most the size of stored artwork.
  * Transparency is kept, so that the case shows through. Otherwise as `decodePicture`.
- *
- * @throws UnusablePictureError, SmallArtworkError
  */
 export async function decodeArtwork(bytes: Uint8Array): Promise<Pixels> {
   return decoded(bytes, async (sent, size) => {
-    if (!isArtworkSize(size)) throw new SmallArtworkError(`${size.width} × ${size.height}`)
-    return sent
-      .resize({ ...sizeWithin(size, artworkPixels.kept), fit: 'fill' })
-      .toColourspace('srgb')
-      .ensureAlpha()
+    if (!isArtworkSize(size)) throw tooSmall('smallArtwork', size)
+    return withAlpha(sent.resize({ ...sizeWithin(size, artworkPixels.kept), fit: 'fill' }))
   })
 }
 
 /**
  * Decodes an upload as the shop's logo, in its own shape and at most the size of stored logos.
  * Transparency is kept. Otherwise as `decodePicture`.
- *
- * @throws UnusablePictureError, SmallLogoError
  */
 export async function decodeLogo(bytes: Uint8Array): Promise<Pixels> {
-  return decoded(bytes, async (sent, { width, height }) => {
-    if (Math.max(width, height) < LEAST_LOGO) throw new SmallLogoError(`${width} × ${height}`)
-    return sent
-      .resize({ ...logoPixels, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .ensureAlpha()
+  return decoded(bytes, async (sent, size) => {
+    if (Math.max(size.width, size.height) < LEAST_LOGO) throw tooSmall('smallLogo', size)
+    return withAlpha(sent.resize({ ...logoPixels, fit: 'inside', withoutEnlargement: true }))
   })
 }
 
-/**
- * Decodes the screenshot of a transfer, whole and in its own shape, of at most `PROOF_PIXELS`;
- * transparency is filled with the paper's colour. Otherwise as `decodePicture`.
- *
- * @throws UnusablePictureError
- */
-export async function decodeProof(bytes: Uint8Array): Promise<Pixels> {
-  return decodeWhole(bytes, PROOF_PIXELS)
+function tooSmall(reason: UnfitReason, { width, height }: Size): UnfitPictureError {
+  return new UnfitPictureError(reason, `${width} × ${height}`)
 }
 
 /**
- * Decodes the uploaded photo of a review, uncropped, of at most `reviewPhotoPixels.full`. Otherwise
- * as `decodeProof`.
- *
- * @throws UnusablePictureError
+ * Decodes the screenshot of a transfer or the photo of a review, whole and in its own shape, of at
+ * most so many pixels. Otherwise as `decodePicture`.
  */
-export async function decodeReviewPhoto(bytes: Uint8Array): Promise<Pixels> {
-  return decodeWhole(bytes, reviewPhotoPixels.full)
-}
-
-function decodeWhole(bytes: Uint8Array, most: number): Promise<Pixels> {
+export function decodeWhole(bytes: Uint8Array, most: number): Promise<Pixels> {
   return decoded(bytes, async (sent, size) =>
-    sent
-      .resize({ ...sizeWithin(size, most), fit: 'fill' })
-      .flatten({ background: colours.paper })
-      .toColourspace('srgb')
-      .removeAlpha(),
+    onPaper(sent.resize({ ...sizeWithin(size, most), fit: 'fill' })),
   )
 }
 
-function decodeWithin(bytes: Uint8Array): Promise<Pixels> {
-  return decoded(bytes, async (sent, size) =>
-    sent
-      .resize(sheet.width, sheet.height, { fit: cropOf(size) })
-      .flatten({ background: colours.paper })
-      .toColourspace('srgb')
-      .removeAlpha(),
-  )
-}
+const withAlpha = (image: Sharp) => image.toColourspace('srgb').ensureAlpha()
+const onPaper = (image: Sharp) =>
+  image.flatten({ background: colours.paper }).toColourspace('srgb').removeAlpha()
+
+type Size = Pick<Pixels, 'width' | 'height'>
 
 /** Decodes bytes by `made`, which gets the upright picture's size. */
 async function decoded(
   bytes: Uint8Array,
-  made: (sent: Sharp, size: { width: number; height: number }) => Promise<Sharp>,
+  made: (sent: Sharp, size: Size) => Promise<Sharp>,
 ): Promise<Pixels> {
   const limited = decodableBytes(bytes)
-  if (limited === null) throw new UnusablePictureError('this has too many parts')
+  if (limited === null) throw new UnfitPictureError('wrongType', 'this has too many parts')
   try {
     const sent = sharp(limited, {
       autoOrient: true,
@@ -146,7 +113,7 @@ async function decoded(
     const { data, info } = await pixels.raw().toBuffer({ resolveWithObject: true })
     return { data, width: info.width, height: info.height }
   } catch (error) {
-    if (error instanceof SmallArtworkError || error instanceof SmallLogoError) throw error
-    throw new UnusablePictureError('this can’t be decoded', { cause: error })
+    if (error instanceof UnfitPictureError) throw error
+    throw new UnfitPictureError('wrongType', 'this can’t be decoded', { cause: error })
   }
 }

@@ -1,13 +1,13 @@
+import type { IncomingMessage } from 'node:http'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/contract/refusal.ts'
+import { KILOBYTE, SECOND } from '#domain/text/units.ts'
 import { DatabaseError } from '#platform/database/errors.ts'
 import { abortOnClose } from '#platform/http/load/abort-on-close.ts'
-import { atLeastRate } from './least-rate.ts'
 import { type PictureSentences, receivePicture } from './receive.ts'
 import type { Sender, UploadLane } from './upload-lane.ts'
 
-/** Settings for pictures of one kind. */
 export interface IntakeOptions {
   readonly lane: UploadLane
   readonly sentences: PictureSentences
@@ -15,38 +15,58 @@ export interface IntakeOptions {
 
 /** Receives the uploads of one kind through a lane. */
 export class PictureIntake {
-  readonly #lane: UploadLane
-  readonly #sentences: PictureSentences
+  readonly #options: IntakeOptions
 
-  constructor({ lane, sentences }: IntakeOptions) {
-    this.#lane = lane
-    this.#sentences = sentences
+  constructor(options: IntakeOptions) {
+    this.#options = options
   }
 
   /**
    * Reads the picture of a form and passes it to `keep`, whose signal aborts when decoding takes
    * too long, or the client is gone.
    *
-   * @throws Refusal as `receivePicture` and `keep` do, UNAVAILABLE when too many uploads run or it
-   *   could not be stored
+   * @throws Refusal as `receivePicture` and `keep` do, UNAVAILABLE when it could not be stored
    */
   async take<Kept>(
     { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
     sender: Sender,
     keep: (bytes: Buffer, signal: AbortSignal) => Promise<Kept>,
   ): Promise<Kept> {
+    const { lane, sentences } = this.#options
     const gone = abortOnClose(reply)
     try {
-      const bytes = await this.#lane.transfer(sender, (replaced) =>
-        atLeastRate(request.raw, () => receivePicture(request, this.#sentences, replaced)),
+      const bytes = await lane.transfer(sender, (replaced) =>
+        atLeastRate(request.raw, () => receivePicture(request, sentences, replaced)),
       )
-      return await this.#lane.decode(sender, (signal) => keep(bytes, signal), gone)
+      return await lane.decode(sender, (signal) => keep(bytes, signal), gone)
     } catch (error) {
       if (error instanceof Refusal || error instanceof DatabaseError) throw error
       if (!gone.aborted)
         request.log.warn({ event: 'upload_failed', err: error }, 'a picture was not stored')
-      throw new Refusal('UNAVAILABLE', this.#sentences.failed, { retryAfter: 5 })
+      throw new Refusal('UNAVAILABLE', sentences.failed, { retryAfter: 5 })
     }
+  }
+}
+
+/** Bytes a second of the slowest mobile network; anything below holds a place for nothing. */
+const LEAST_RATE = 8 * KILOBYTE
+
+/** Milliseconds from the beginning that don't count, as a connection may pause. */
+const GRACE = 5 * SECOND
+
+/** Ends the connection once a body arrives below the least average rate (rule: fair-shares). */
+async function atLeastRate<T>(request: IncomingMessage, transfer: () => Promise<T>): Promise<T> {
+  const { socket } = request
+  const began = performance.now()
+  const before = socket.bytesRead
+  const timer = setInterval(() => {
+    const counted = (performance.now() - began - GRACE) / SECOND
+    if (socket.bytesRead - before < counted * LEAST_RATE) request.destroy()
+  }, SECOND)
+  try {
+    return await transfer()
+  } finally {
+    clearInterval(timer)
   }
 }
 

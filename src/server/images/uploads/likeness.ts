@@ -2,19 +2,13 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { CHANNELS, type Pixels } from '../encode.ts'
 
-/**
- * Perceptual fingerprint that detects near-duplicate pictures. All screenshots of one wallet have
- * the same outline, so the outline only selects candidates.
- */
+/** Fingerprint of near-duplicates; all screenshots of one wallet have the same outline. */
 export interface Likeness {
   /** SHA-256 of the pixels, equal for the same file. */
   readonly digest: Uint8Array
   /** Difference hash of 16 × 16 bits, set where brightness increases to the right, as `0110…`. */
   readonly outline: string
-  /**
-   * Small greyscale version: a changed digit differs in a spot, other compression slightly
-   * everywhere.
-   */
+  /** Small greyscale version: a changed digit differs in a spot, other compression everywhere. */
   readonly look: Uint8Array
 }
 

@@ -1,21 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { PictureUse } from '#domain/catalogue/picture-rules.ts'
 import { artworkFile, picturePath } from '#domain/catalogue/pictures.ts'
-import { reviewPhotoPath } from '#domain/reviews/photos.ts'
+import { PROOF_PIXELS } from '#domain/orders/proof.ts'
+import { reviewPhotoPath, reviewPhotoPixels } from '#domain/reviews/photos.ts'
 import { logoBase } from '#domain/settings/logo.ts'
 import {
   encodeArtwork,
   encodeLogo,
   encodePicture,
+  encodeProof,
   encodeReviewPhoto,
   type Pixels,
 } from '../encode.ts'
-import { decodeArtwork, decodeLogo, decodePicture, decodeReviewPhoto } from './decode.ts'
+import { decodeArtwork, decodeLogo, decodePicture, decodeWhole } from './decode.ts'
+import { type Likeness, likenessOf } from './likeness.ts'
 
-/** Purpose of a picture: one of the owner's, or the photo of a review. */
 export type UploadUse = PictureUse | 'review'
 
-/** Encoded picture: its path, and each of its files. */
 export interface PreparedPicture {
   readonly path: string
   readonly files: ReadonlyMap<string, Uint8Array>
@@ -26,12 +27,12 @@ export interface PreparedPicture {
  * file for print, a logo in the files of `logoFiles`. Equal pictures get the same name, derived
  * from their content only; the photo of a review gets a random one.
  *
- * @throws UnusablePictureError, SmallArtworkError, SmallLogoError
+ * @throws UnfitPictureError
  */
 export async function preparePicture(bytes: Uint8Array, use: UploadUse): Promise<PreparedPicture> {
   if (use === 'review') {
     const base = `review-${randomBytes(16).toString('hex')}`
-    const files = await encodeReviewPhoto(base, await decodeReviewPhoto(bytes))
+    const files = await encodeReviewPhoto(base, await decodeWhole(bytes, reviewPhotoPixels.full))
     return { path: reviewPhotoPath(base), files }
   }
   if (use === 'artwork') {
@@ -47,6 +48,18 @@ export async function preparePicture(bytes: Uint8Array, use: UploadUse): Promise
   const picture = await decodePicture(bytes)
   const base = `picture-${contentOf(picture)}`
   return { path: picturePath(base), files: await encodePicture(base, picture) }
+}
+
+/** Encoded screenshot of a transfer, as a WebP file, with its fingerprint. */
+export interface PreparedProof {
+  readonly bytes: Uint8Array
+  readonly likeness: Likeness
+}
+
+/** Encodes the screenshot that a customer sent, without its metadata. */
+export async function prepareProof(bytes: Uint8Array): Promise<PreparedProof> {
+  const pixels = await decodeWhole(bytes, PROOF_PIXELS)
+  return { bytes: await encodeProof(pixels), likeness: await likenessOf(pixels) }
 }
 
 function contentOf({ data }: Pixels): string {

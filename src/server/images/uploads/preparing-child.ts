@@ -1,35 +1,23 @@
-import { runInChild } from '#platform/process/run-in-child.ts'
+import { runInChild } from '#platform/process/child.ts'
 import type { Job } from '#platform/process/serve-parent.ts'
-import type { PreparedPicture, UploadUse } from './prepare.ts'
-import type { PreparedProof } from './prepare-proof.ts'
+import type { UnfitReason } from './decode.ts'
+import type { PreparedPicture, PreparedProof, UploadUse } from './prepare.ts'
 
-/** Uploaded bytes and their use. */
 export interface SentBytes {
   readonly bytes: Uint8Array
   readonly use: UploadUse
 }
 
-/**
- * Reason why bytes are refused, as the key of its sentence: an unaccepted type, or too few pixels.
- */
-export type UnfitReason = 'wrongType' | 'smallArtwork' | 'smallLogo'
+type SentPicture = { readonly bytes: Uint8Array; readonly use: UploadUse | 'proof' }
 
-/** Uploaded screenshot of a transfer. */
-export interface SentProof {
-  readonly bytes: Uint8Array
-  readonly use: 'proof'
-}
-
-/** Job of the child process. */
-export type PreparingJob = Job<SentBytes | SentProof, PreparedPicture | PreparedProof | UnfitReason>
+export type PreparingJob = Job<SentPicture, PreparedPicture | PreparedProof | UnfitReason>
 
 /** Niceness of the process, which yields busy cores to the shop. */
 const NICENESS = 5
 
 /**
  * Runs `preparePicture` in a child process: untrusted bytes are decoded without a database, secrets
- * or the server's memory, and at a lower priority than requests. An abort of `signal` kills the
- * process.
+ * or the server's memory, and at a lower priority. An abort of `signal` kills the process.
  *
  * @throws Error when the process fails or dies; the reason of `signal`
  */
@@ -37,7 +25,7 @@ export function preparePictureInChild(
   sent: SentBytes,
   signal: AbortSignal,
 ): Promise<PreparedPicture | UnfitReason> {
-  return prepareApart({ ...sent }, signal)
+  return prepareApart(sent, signal)
 }
 
 /** Runs `prepareProof` in a child process. */
@@ -48,10 +36,21 @@ export function prepareProofInChild(
   return prepareApart({ bytes, use: 'proof' }, signal)
 }
 
-function prepareApart<Prepared>(
-  order: SentBytes | SentProof,
+async function prepareApart<Prepared>(
+  { bytes, use }: SentPicture,
   signal: AbortSignal,
-): Promise<Prepared> {
+): Promise<Prepared | 'wrongType'> {
+  if (!beginsAsPicture(bytes)) return 'wrongType'
   const module = new URL('./preparing-process.ts', import.meta.url)
-  return runInChild(module, { ...order }, { signal, niceness: NICENESS })
+  return runInChild(module, { bytes, use }, { signal, niceness: NICENESS })
+}
+
+/** Whether bytes begin as JPEG, PNG or WebP, whatever the file name; decoding verifies the rest. */
+function beginsAsPicture(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
+  return (
+    start.startsWith('\xff\xd8\xff') ||
+    start.startsWith('\x89PNG\r\n\x1a\n') ||
+    (start.startsWith('RIFF') && start.endsWith('WEBP'))
+  )
 }

@@ -1,24 +1,15 @@
 import sharp from 'sharp'
 import { serveParent } from '#platform/process/serve-parent.ts'
-import {
-  readPicturesOnly,
-  SmallArtworkError,
-  SmallLogoError,
-  UnusablePictureError,
-} from './decode.ts'
-import { preparePicture } from './prepare.ts'
-import { prepareProof } from './prepare-proof.ts'
-import type { PreparingJob, SentBytes, SentProof } from './preparing-child.ts'
+import { readPicturesOnly, UnfitPictureError } from './decode.ts'
+import { preparePicture, prepareProof } from './prepare.ts'
+import type { PreparingJob } from './preparing-child.ts'
 
 readPicturesOnly()
 // Leaves the cores to the shop: one thread, and no cache.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/**
- * Seconds of CPU for one picture. A photo takes one or two; a time by the clock would depend on the
- * load of the machine.
- */
+/** Seconds of CPU for one picture, which takes one or two; wall time would depend on the load. */
 const cpuSeconds = { customer: 8, owner: 20 }
 
 const LOOK_EVERY = 100
@@ -30,23 +21,19 @@ function expectWithinCpu(seconds: number): Promise<never> {
     setInterval(() => {
       const { user, system } = process.cpuUsage(before)
       if (user + system > seconds * 1e6)
-        reject(new UnusablePictureError(`it takes over ${seconds} s`))
+        reject(new UnfitPictureError('wrongType', `it takes over ${seconds} s`))
     }, LOOK_EVERY).unref()
   })
 }
 
-const work = ({ bytes, use }: SentBytes | SentProof) =>
-  use === 'proof' ? prepareProof(bytes) : preparePicture(bytes, use)
-
-const prepare: PreparingJob = async (sent) => {
-  const isOfCustomer = sent.use === 'proof' || sent.use === 'review'
+const prepare: PreparingJob = async ({ bytes, use }) => {
+  const isOfCustomer = use === 'proof' || use === 'review'
   const limit = cpuSeconds[isOfCustomer ? 'customer' : 'owner']
+  const work = use === 'proof' ? prepareProof(bytes) : preparePicture(bytes, use)
   try {
-    return await Promise.race([work(sent), expectWithinCpu(limit)])
+    return await Promise.race([work, expectWithinCpu(limit)])
   } catch (error) {
-    if (error instanceof UnusablePictureError) return 'wrongType'
-    if (error instanceof SmallArtworkError) return 'smallArtwork'
-    if (error instanceof SmallLogoError) return 'smallLogo'
+    if (error instanceof UnfitPictureError) return error.reason
     throw error
   }
 }

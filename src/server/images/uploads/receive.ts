@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { PICTURE_BYTES_LIMIT, PICTURE_FIELD } from '#domain/catalogue/picture-rules.ts'
 import type { ErrorCode } from '#domain/contract/errors.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
-import { KILOBYTE } from '#domain/units.ts'
+import { KILOBYTE } from '#domain/text/units.ts'
 
 /** Allowance in bytes for a form besides its picture. */
 const AROUND = 16 * KILOBYTE
@@ -18,7 +18,6 @@ const limits = {
   headerPairs: 20,
 }
 
-/** Sentences about a picture of one kind. */
 export type PictureSentences = Readonly<
   Record<'missing' | 'wrongType' | 'tooLarge' | 'failed', string>
 >

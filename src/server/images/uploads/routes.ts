@@ -11,12 +11,10 @@ import { PictureIntake, pictureForms } from './intake.ts'
 import { storePicture } from './store-upload.ts'
 import type { UploadLane } from './upload-lane.ts'
 
-/** Dependencies of the upload routes. */
 export interface UploadParts {
   readonly db: Queryable
   readonly limiter: Limiter
   readonly images: ImageStore
-  /** Limits the total bytes of all pictures. */
   readonly imageQuotaBytes: number
   readonly ownerUploads: UploadLane
 }

@@ -1,6 +1,6 @@
 import sharp, { type Region } from 'sharp'
 import { pictureRatio, pictureWidths } from '#domain/catalogue/pictures.ts'
-import type { Pixels } from '../encode.ts'
+import { CHANNELS, type Pixels } from '../encode.ts'
 
 const WIDTH = Math.max(...pictureWidths)
 
@@ -13,19 +13,13 @@ export const sheet = {
 /** Limits the part of a side that is cropped: photos of 3:4 lose a sixteenth. */
 const MOST_CUT = 0.1
 
-/**
- * Placement of a picture of this size on the sheet. A similar shape is cropped slightly on two
- * sides; any other stays whole, because half a phone case sells nothing.
- */
+/** A similar shape is cropped slightly; any other stays whole, as half a case sells nothing. */
 export function cropOf({ width, height }: Pick<Pixels, 'width' | 'height'>): 'cover' | 'inside' {
   const wideness = (width * sheet.height) / (height * sheet.width)
   return Math.min(wideness, 1 / wideness) >= 1 - MOST_CUT ? 'cover' : 'inside'
 }
 
-/**
- * Centres a picture that is as wide or as high as the sheet. The gaps on two sides continue the
- * colours of its edges, blurred: a case on white stays a case on white.
- */
+/** Centres a picture on the sheet, whose gaps continue the colours of its edges, blurred. */
 export async function onSheet(picture: Pixels): Promise<Pixels> {
   const left = Math.floor((sheet.width - picture.width) / 2)
   const top = Math.floor((sheet.height - picture.height) / 2)
@@ -36,8 +30,6 @@ export async function onSheet(picture: Pixels): Promise<Pixels> {
   paste(data, { ...picture, left, top }, picture.data)
   return { ...sheet, data }
 }
-
-const CHANNELS = 3
 
 /** Empty parts of the sheet, each with the adjacent edge of the picture. */
 function gapsBeside(

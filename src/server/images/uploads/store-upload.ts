@@ -5,9 +5,7 @@ import type { Space } from '../space.ts'
 import { allowAgain } from '../stored-pictures.ts'
 import { preparePictureInChild, type SentBytes } from './preparing-child.ts'
 import { type PictureSentences, pictureRefusal } from './receive.ts'
-import { beginsAsPicture } from './signature.ts'
 
-/** Dependencies of storing a picture. */
 export interface UploadDependencies {
   readonly db: Queryable
   readonly images: Pick<ImageStore, 'put'>
@@ -17,12 +15,10 @@ export interface UploadDependencies {
 /**
  * Converts and stores an uploaded picture: a photo in every width and format, artwork, a logo, or
  * the photo of a review. Equal pictures yield the same files.
+ * Returns the path by which a product references it.
  *
- * @returns the path by which a product references it
- * @throws Refusal UNSUPPORTED_TYPE when it is no picture, INVALID_INPUT for artwork or a logo of
- *   too few pixels, TOO_LARGE when there is no space, UNAVAILABLE while equal files are removed; any
- *   other error when it couldn't be prepared or stored, or `signal` aborted, and then it is not
- *   referenced
+ * @throws Refusal UNSUPPORTED_TYPE, INVALID_INPUT for too few pixels, TOO_LARGE when there is no
+ *   space, UNAVAILABLE while equal files are removed; any other error of preparing or storing
  */
 export async function storePicture(
   { db, images, space }: UploadDependencies,
@@ -30,9 +26,7 @@ export async function storePicture(
   signal: AbortSignal,
   { wrongType }: Pick<PictureSentences, 'wrongType'> = pictureSentences(),
 ): Promise<string> {
-  const picture = beginsAsPicture(sent.bytes)
-    ? await preparePictureInChild(sent, signal)
-    : 'wrongType'
+  const picture = await preparePictureInChild(sent, signal)
   if (picture === 'wrongType') throw pictureRefusal('UNSUPPORTED_TYPE', wrongType)
   if (picture === 'smallArtwork' || picture === 'smallLogo') {
     throw pictureRefusal('INVALID_INPUT', pictureSentences()[picture])

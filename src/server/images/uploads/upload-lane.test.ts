@@ -22,6 +22,12 @@ function held() {
   return { work: () => promise, release: resolve }
 }
 
+/** Work that ends with the reason of its signal. */
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+
 describe('transfers of a lane (rule: fair-shares)', () => {
   test('are limited per client and in all, and leave their places', async () => {
     const { work, release } = held()
@@ -37,13 +43,7 @@ describe('transfers of a lane (rule: fair-shares)', () => {
   test('of one subject end with the next, which has their place', async () => {
     const { work, release } = held()
     const order = { client: 'a', subject: 'an order' }
-    const replaced = lane.transfer(
-      order,
-      (signal) =>
-        new Promise((_resolve, reject) => {
-          signal.addEventListener('abort', () => reject(signal.reason))
-        }),
-    )
+    const replaced = lane.transfer(order, untilAborted)
     const running = [lane.transfer({ client: 'a' }, work), lane.transfer(order, work)]
     await expect(replaced).rejects.toThrow(full)
     release()
@@ -67,14 +67,7 @@ describe('decoding in a lane', () => {
   test('is not begun for a client that is gone, and aborted for one that leaves', async () => {
     const { work, release } = held()
     const leaving = new AbortController()
-    const first = lane.decode(
-      { client: 'a' },
-      (signal) =>
-        new Promise((_resolve, reject) => {
-          signal.addEventListener('abort', () => reject(signal.reason))
-        }),
-      leaving.signal,
-    )
+    const first = lane.decode({ client: 'a' }, untilAborted, leaving.signal)
     const gone = lane.decode(
       { client: 'b' },
       () => Promise.reject(new Error('begun')),
@@ -90,14 +83,7 @@ describe('decoding in a lane', () => {
 
   test('that takes too long is aborted, and who waits too long is refused', async () => {
     const hasty = new UploadLane({ ...limits, patience: 50, decoding: 200 })
-    const endless = hasty.decode(
-      { client: 'a' },
-      (signal) =>
-        new Promise((_resolve, reject) => {
-          signal.addEventListener('abort', () => reject(signal.reason))
-        }),
-      stays,
-    )
+    const endless = hasty.decode({ client: 'a' }, untilAborted, stays)
     const late = hasty.decode({ client: 'b' }, async () => undefined, stays)
     await expect(late).rejects.toThrow(full)
     await expect(endless).rejects.toThrow('timeout')

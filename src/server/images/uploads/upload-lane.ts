@@ -2,7 +2,6 @@ import { Refusal } from '#domain/contract/refusal.ts'
 import { t } from '#messages'
 import { FairQueue } from '#platform/concurrency/fair-queue.ts'
 
-/** Sender of an upload. */
 export interface Sender {
   /** Key that the shares are counted by: the network of a customer, the account of an admin. */
   readonly client: string
@@ -10,14 +9,11 @@ export interface Sender {
   readonly subject?: string
 }
 
-/** Limits of a lane, in one process. */
 export interface LaneLimits {
   /** Uploads in transfer, each of which keeps its bytes in memory. */
   readonly transfers: number
   readonly transfersPerClient: number
-  /** Uploads that wait to be decoded. */
   readonly waiting: number
-  /** Milliseconds of waiting to be decoded. */
   readonly patience: number
   /** Milliseconds of decoding on a busy machine; the process also limits its CPU time. */
   readonly decoding: number
@@ -44,8 +40,7 @@ export class UploadLane {
   }
 
   /**
-   * Runs the transfer of an upload, in place of an unfinished one of the same subject, which is
-   * then aborted with a refusal.
+   * Runs the transfer of an upload; an unfinished one of the same subject is aborted.
    *
    * @throws Refusal UNAVAILABLE when the lane or the client's share is full; any error of `receive`
    */
@@ -66,8 +61,7 @@ export class UploadLane {
   /**
    * Decodes an upload in its turn. Its signal aborts when `gone` does, and when it takes too long.
    *
-   * @throws Refusal UNAVAILABLE when too many wait, or the turn doesn't come in time; the reason of
-   *   `gone`; any error of `decode`
+   * @throws Refusal UNAVAILABLE when its turn doesn't come; the reason of `gone`; errors of `decode`
    */
   async decode<T>(
     { client }: Sender,
@@ -100,13 +94,10 @@ export class UploadLane {
 
   /** Counted on demand, as there are few. */
   #countOf(client: string): number {
-    let count = 0
-    for (const transfer of this.#transfers) if (transfer.client === client) count += 1
-    return count
+    return [...this.#transfers].filter((transfer) => transfer.client === client).length
   }
 }
 
-/** Refusal of an upload that must wait for others. */
 function laneFull(): Refusal {
   return new Refusal('UNAVAILABLE', t.refusals.othersUpload, { retryAfter: 3 })
 }

@@ -6,9 +6,13 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Pack, pack } from 'tar-stream'
 
-/** Error of a file that is not an archive, is incomplete or is damaged. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError'
+}
+
+/** Reason why a backup is not restored: the rest of a sentence, with the remedy. */
+export class RestoreError extends Error {
+  override readonly name = 'RestoreError'
 }
 
 /** Stream type that `pipeline` accepts; the tar library's streams behave like Node's. */

@@ -6,14 +6,10 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drawnAddress } from '#domain/catalogue/designs/drawn-picture.ts'
 import { folderStore } from '#platform/storage/folder-store.ts'
-import { listActivity } from '#server/activity/list-activity.ts'
-import { recordActivity } from '#server/activity/record.ts'
 import { drawnImages } from '#server/images/design-key.ts'
 import { type Database, openDatabase } from '#server/schema/database.ts'
-import { readSettings } from '#server/settings/stored-settings.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { withDatabase } from '#testing/database-server.ts'
-import { shippedBase } from '#testing/settings.ts'
 import { flipped, withFileChanged } from '#testing/spoilt-backups.ts'
 import { exceptLogins, storedContent } from '#testing/stored-content.ts'
 import { type CheckedBackup, checkBackup } from './check.ts'
@@ -123,44 +119,6 @@ describe('a backup of the shop', () => {
     const restored = await readFile(join(folder, 'restored', 'one.webp'))
     expect(made.pictures).toHaveLength(1)
     expect(createHash('sha256').update(restored).digest('hex')).toBe(picture?.sha256)
-  })
-
-  it('contains settings, logo, activity and the accounts that took transfers before', async () => {
-    const { db } = source.database
-    const logo = 'logo-0123456789abcdef01234567-480x96'
-    const look = { accent: 'teal', logo: `/uploads/${logo}.webp`, showsName: false }
-    const wallet = { service: 'Easypaisa', title: 'Zara', number: '03007654321', isResting: false }
-    await writeFile(join(folder, 'pictures', `${logo}.webp`), 'a logo')
-    await db
-      .insertInto('settings')
-      .values({ section: 'look', version: 3, data: JSON.stringify(look) })
-      .execute()
-    await db
-      .insertInto('wallet_changes')
-      .values({
-        actor_id: null,
-        actor_name: 'Zara',
-        before: JSON.stringify([wallet]),
-        after: JSON.stringify([]),
-      })
-      .execute()
-    await recordActivity(db, null, { kind: 'settings', action: 'Changed the look' })
-    await makeIt()
-    await restore()
-    await reopened(async (database) => {
-      const { facts, versions } = await readSettings(database.db, shippedBase)
-      expect(facts).toMatchObject({ accent: 'teal', logo: { path: look.logo, width: 144 } })
-      expect(versions.look).toBe(3)
-      const changes = await database.db.selectFrom('wallet_changes').select('before').execute()
-      expect(changes).toEqual([{ before: [wallet] }])
-      const { entries } = await listActivity(database.db, {})
-      expect(entries.map(({ action }) => action)).toEqual([
-        expect.stringMatching(/^Restored the backup of /),
-        'Changed the look',
-      ])
-      await expect(sql`update activity set action = ''`.execute(database.db)).rejects.toThrow()
-    })
-    expect(await readdir(join(folder, 'restored'))).toContain(`${logo}.webp`)
   })
 
   it('is restored without sending old messages again (rule: messages)', async () => {

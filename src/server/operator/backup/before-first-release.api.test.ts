@@ -13,7 +13,6 @@ import { createEmptyDatabase, type EmptyDatabase } from '#testing/database.ts'
 import { asAdministrator } from '#testing/database-server.ts'
 import { convertsNothing, memoryStore } from '#testing/picture-store.ts'
 import { temporaryFolder } from '#testing/processes.ts'
-import { fetchProof } from '#testing/proofs.ts'
 import { appOf } from '#testing/second-step.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 import { exceptLogins, storedContent } from '#testing/stored-content.ts'
@@ -115,45 +114,6 @@ describe('after the restore of a backup of before, there are', () => {
     expect(await made(shop.send('getLists', {}, by))).toMatchObject({ wishes: [{}], viewed: [{}] })
   })
 
-  test('the cart of a guest, and the order that the same device placed', async () => {
-    const guest = { headers: { 'x-session-id': references.guest } }
-    const { items } = await made(shop.send('getCart', {}, guest))
-    expect(items.map(({ customName }) => customName)).toEqual([printed])
-    const order = await made(shop.send('getOrder', { params: { id: references.waiting } }, guest))
-    expect(order).toMatchObject({ access: 'full', guestInfo: { name: 'Bilal Ahmed' } })
-  })
-
-  test('the pictures, and the review with its photo and its vote', async () => {
-    const listing = { params: { id: references.product }, query: {} }
-    const reviews = await made(shop.send('listReviews', listing))
-    expect(reviews).toMatchObject([{ photos: [references.photo], helpful: 1, verifiedBuyer: true }])
-    for (const path of [references.picture, references.photo]) {
-      expect((await shop.sendRaw(path)).status).toBe(200)
-    }
-  })
-
-  test('the screenshot of a transfer', async () => {
-    expect((await fetchProof(shop, references.unpaid, await owner())).status).toBe(200)
-    expect((await fetchProof(shop, references.unpaid, await customer())).status).toBe(200)
-  })
-
-  test('the settings, the changes of wallets, the settlement and the activity', async () => {
-    const by = await owner()
-    expect(await made(shop.send('getSettings', {}, by))).toMatchObject({
-      shop: { city: 'Lahore' },
-      payment: { wallets: [{ service: 'Easypaisa', number: '03007654321' }] },
-      look: { accent: 'teal', showsName: true },
-      mail: { senderName: 'Zara', notifications: ['new-order'] },
-    })
-    const { db } = shop.database
-    expect(await db.selectFrom('wallet_changes').select('actor_name').execute()).toHaveLength(1)
-    const settled = db.selectFrom('settlements').innerJoin('settled_steps', 'settlement', 'id')
-    expect(await settled.select('file_name').execute()).toEqual([{ file_name: 'tcs.csv' }])
-    const { entries } = await made(shop.send('listActivity', { query: {} }, by))
-    expect(entries[0]?.action).toMatch(/^Logged in on a new device|^Restored the backup of /)
-    expect(entries.map(({ action }) => action)).toContain('Changed the look')
-  })
-
   test('second steps with their recovery codes, and passkeys', async () => {
     const { email, key, recoveryCodes } = references.second
     const challenge = async () => {
@@ -168,21 +128,6 @@ describe('after the restore of a backup of before, there are', () => {
     const { db } = shop.database
     const [passkey] = await db.selectFrom('passkeys').select(['user_id', 'counter']).execute()
     expect(passkey?.counter).toBe(0)
-  })
-
-  test('the letters that waited, unsent, without the former address of an account', async () => {
-    const letters = await shop.database.db
-      .selectFrom('messages')
-      .innerJoin('users', 'users.id', 'messages.user_id')
-      .select(['messages.state', 'messages.problem', 'messages.former_address'])
-      .where('users.email', '=', references.mover.to)
-      .where('messages.kind', '=', 'login-changed')
-      .execute()
-    expect(letters.length).toBeGreaterThan(0)
-    for (const letter of letters) {
-      expect(letter).toEqual({ state: 'failed', problem: 'restored', former_address: null })
-    }
-    expect((await loggedIn(shop, { email: references.mover.to })).headers).toBeDefined()
   })
 })
 

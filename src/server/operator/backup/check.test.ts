@@ -7,10 +7,9 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { beforeFirstRelease } from '#server/schema/before-first-release.ts'
 import { readMigrations } from '#server/schema/migrate.ts'
 import { filesOfBackup, flipped, withFileChanged, writeFiles } from '#testing/spoilt-backups.ts'
-import { ArchiveError, ArchiveWriter } from './archive.ts'
+import { ArchiveError, ArchiveWriter, RestoreError } from './archive.ts'
 import { checkBackup, migrationPlanOf, readBackup } from './check.ts'
 import { type Manifest, manifestEntry } from './manifest.ts'
-import { RestoreError } from './restore-error.ts'
 
 /** Milliseconds for a thousand small files on a busy machine. */
 const LONG = 120_000

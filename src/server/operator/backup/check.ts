@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Migration } from '#platform/database/migrate.ts'
 import { beforeFirstRelease } from '#server/schema/before-first-release.ts'
 import { readMigrations } from '#server/schema/migrate.ts'
-import { ArchiveError, readArchive } from './archive.ts'
+import { ArchiveError, RestoreError, readArchive } from './archive.ts'
 import {
   anyManifest,
   FORMAT,
@@ -13,9 +13,7 @@ import {
   proofEntry,
   tableEntry,
 } from './manifest.ts'
-import { RestoreError } from './restore-error.ts'
 
-/** Migrations that create the tables of a backup, and those that follow. */
 interface MigrationPlan {
   readonly ran: readonly Migration[]
   /** Migrations added to the shop since. */

@@ -1,9 +1,8 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inSeconds } from '#domain/units.ts'
+import { inSeconds } from '#domain/text/units.ts'
 import type { Measurement } from '#platform/http/metrics.ts'
 
-/** Nightly steps of the backups, whose age is monitored. */
 const steps = ['made', 'sent', 'rehearsed'] as const
 
 type BackupStep = (typeof steps)[number]
@@ -23,8 +22,10 @@ export function backupStepMetric(folder: string): Measurement {
     read: async () => {
       const done = await Promise.all(
         steps.map(async (step) => {
-          const note = await stat(markerPath(folder, step)).catch(() => undefined)
-          return note === undefined ? [] : [[step, Math.floor(inSeconds(note.mtimeMs))] as const]
+          const marker = await stat(markerPath(folder, step)).catch(() => undefined)
+          return marker === undefined
+            ? []
+            : [[step, Math.floor(inSeconds(marker.mtimeMs))] as const]
         }),
       )
       return Object.fromEntries(done.flat())

@@ -1,7 +1,6 @@
 import type pg from 'pg'
-import { formatMoment } from '#domain/moments.ts'
+import { formatMoment } from '#domain/dates.ts'
 
-/** Tables whose rows let somebody in, or will after one more step. */
 const loginTables = ['sessions', 'login_challenges', 'passkey_challenges', 'reset_links']
 
 /**

@@ -8,7 +8,6 @@ import { canBeRedrawn, type DrawnProduct } from '#server/images/design-key.ts'
 import { lockOutSweeps } from '#server/images/stored-pictures.ts'
 import { ArchiveWriter } from './archive.ts'
 import { readBackup } from './check.ts'
-import { rowsOut } from './copy.ts'
 import {
   FORMAT,
   type Manifest,
@@ -18,9 +17,9 @@ import {
   tableEntry,
 } from './manifest.ts'
 import {
-  copyOut,
   migrationsTable,
   plainSettings,
+  rowsInOrder,
   type StoredTable,
   sequencesOf,
   tablesOf,
@@ -65,12 +64,8 @@ export async function makeBackup(
       tables,
       sequences: [...(await sequencesOf(client))],
       // Copied after the rows: a picture is stored before a row refers to it.
-      pictures: await addFiles(
-        archive,
-        { folder: folders.pictures, entry: pictureEntry, isLeftOut: canBeDrawn },
-        signal,
-      ),
-      proofs: await addFiles(archive, { folder: folders.proofs, entry: proofEntry }, signal),
+      pictures: await addFiles(archive, folders.pictures, pictureEntry, signal, canBeDrawn),
+      proofs: await addFiles(archive, folders.proofs, proofEntry, signal),
     }
     await archive.addBytes(manifestEntry, Buffer.from(JSON.stringify(made, null, 2)))
     await archive.close()
@@ -98,12 +93,12 @@ async function addTable(
   const hash = createHash('sha256')
   let size = 0
   let rows = 0
-  for await (const chunk of rowsOut(client, copyOut(table)) as AsyncIterable<Buffer>) {
+  for await (const chunk of rowsInOrder(client, table) as AsyncIterable<Buffer>) {
     hash.update(chunk)
     size += chunk.length
     rows += countRows(chunk)
   }
-  await archive.add(tableEntry(table.name), size, rowsOut(client, copyOut(table)))
+  await archive.add(tableEntry(table.name), size, rowsInOrder(client, table))
   const { name, columns } = table
   return { name, columns: [...columns], rows, sha256: hash.digest('hex') }
 }
@@ -134,18 +129,13 @@ async function designsIn(
   return rows
 }
 
-interface FolderOfFiles {
-  readonly folder: string | undefined
-  /** Name of a file in the archive. */
-  readonly entry: (name: string) => string
-  /** Whether a file is omitted because it can be drawn again. */
-  readonly isLeftOut?: (name: string) => boolean
-}
-
+/** Adds the files of a folder, except those that can be drawn again. */
 async function addFiles(
   archive: ArchiveWriter,
-  { folder, entry: entryOf, isLeftOut = () => false }: FolderOfFiles,
+  folder: string | undefined,
+  entryOf: (name: string) => string,
   signal: AbortSignal | undefined,
+  isLeftOut = (_name: string) => false,
 ): Promise<Manifest['pictures']> {
   if (folder === undefined) return []
   const found = await readdir(folder, { withFileTypes: true }).catch((error) => {

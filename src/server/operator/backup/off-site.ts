@@ -4,22 +4,10 @@ import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { HOUR, MEGABYTE, MINUTE } from '#domain/units.ts'
+import { HOUR, MEGABYTE, MINUTE } from '#domain/text/units.ts'
 import { BucketClient, BucketError } from '#platform/storage/bucket-client.ts'
 import type { BucketConfiguration } from '#platform/storage/store-configuration.ts'
 import { OperatorError } from '../verb.ts'
-import { momentOf } from './names.ts'
-
-/** Copies of backups in an off-site bucket. */
-export interface OffSite {
-  /** Uploads a backup under its own name, atomically. */
-  readonly send: (path: string, signal: AbortSignal) => Promise<void>
-  /** Names of all copies. */
-  readonly names: () => Promise<readonly string[]>
-  /** Downloads a copy to a path, which exists only once the file is complete. */
-  readonly fetch: (name: string, path: string, signal: AbortSignal) => Promise<void>
-  readonly remove: (name: string) => Promise<void>
-}
 
 /** Milliseconds for a backup of a few gigabytes over a slow line. */
 const timeouts = { read: 2 * HOUR, write: 2 * HOUR, busy: MINUTE }
@@ -27,11 +15,12 @@ const timeouts = { read: 2 * HOUR, write: 2 * HOUR, busy: MINUTE }
 /** Size limit of one S3 upload. */
 const BYTES_AT_MOST = 5_000 * MEGABYTE
 
-/** Opens the configured bucket. Errors of the service become sentences about the settings. */
-export function openOffSite(bucket: BucketConfiguration): OffSite {
+/** Opens the bucket of the copies of backups. Errors of the service become sentences about the settings. */
+export function openOffSite(bucket: BucketConfiguration) {
   const { ask, list, putFile } = new BucketClient(bucket, timeouts)
   return {
-    send: (path, signal) =>
+    /** Uploads a backup under its own name, atomically. */
+    send: (path: string, signal: AbortSignal) =>
       inWords(async () => {
         const { size } = await stat(path)
         if (size > BYTES_AT_MOST) {
@@ -44,9 +33,10 @@ export function openOffSite(bucket: BucketConfiguration): OffSite {
     names: () =>
       inWords(async () => {
         const found = await list()
-        return found.map(({ name }) => name).filter((name) => momentOf(name) !== null)
+        return found.map(({ name }) => name)
       }),
-    fetch: (name, path, signal) =>
+    /** Downloads a copy to a path, which exists only once the file is complete. */
+    fetch: (name: string, path: string, signal: AbortSignal) =>
       inWords(async () => {
         const answer = await ask('GET', name, {}, signal)
         if (!answer?.body) throw new OperatorError(`There is no ${name} in the bucket.`)
@@ -60,7 +50,7 @@ export function openOffSite(bucket: BucketConfiguration): OffSite {
           throw error
         }
       }),
-    remove: (name) =>
+    remove: (name: string) =>
       inWords(async () => {
         await ask('DELETE', name)
       }),

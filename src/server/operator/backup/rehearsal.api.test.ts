@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startEmbedded } from '#platform/database/embedded/server.ts'
 import { folderStore } from '#platform/storage/folder-store.ts'
@@ -221,42 +220,4 @@ describe.each(places)('restored into %s, a used shop', (_, placeOf) => {
     const reset = { token: used.resetToken, password: `${testPassword}-2` }
     expect((await shop.send('resetPassword', { body: reset })).status).toBe(400)
   })
-
-  it('counts the further sales', async () => {
-    expect(await counted(database)).toEqual(await countedAnew(database))
-  })
 })
-
-/** Figures that triggers maintain beside the rows. */
-async function counted({ db }: Database): Promise<unknown> {
-  const days = await sql`select day::text, status, is_paid, sum(orders)::int as orders,
-    sum(total)::int as total from order_figures group by 1, 2, 3 having sum(orders) <> 0
-    order by 1, 2, 3`.execute(db)
-  const sales = await sql`select brand, device_model, sum(quantity)::int as quantity,
-    sum(amount)::int as amount from sales_figures group by 1, 2 having sum(quantity) <> 0
-    order by 1, 2`.execute(db)
-  const pieces = await sql`select product_id, sum(quantity)::int as quantity from product_sales
-    group by 1 having sum(quantity) <> 0 order by 1`.execute(db)
-  const ratings = await sql`select id, rating_sum, review_count from products order by 1`.execute(
-    db,
-  )
-  return [days.rows, sales.rows, pieces.rows, ratings.rows]
-}
-
-/** The same figures, computed from the rows. */
-async function countedAnew({ db }: Database): Promise<unknown> {
-  const days = await sql`select day_of_order(created_at)::text as day, status,
-    paid_at is not null as is_paid, count(*)::int as orders, sum(total_price)::int as total
-    from orders group by 1, 2, 3 order by 1, 2, 3`.execute(db)
-  const sales = await sql`select brand, device_model, sum(quantity)::int as quantity,
-    sum(quantity * unit_price)::int as amount
-    from order_items join orders on orders.id = order_id where status <> 'Cancelled'
-    group by 1, 2 order by 1, 2`.execute(db)
-  const pieces = await sql`select product_id, sum(quantity)::int as quantity
-    from order_items join orders on orders.id = order_id where status <> 'Cancelled'
-    group by 1 order by 1`.execute(db)
-  const ratings = await sql`select products.id, coalesce(sum(rating), 0)::int as rating_sum,
-    count(reviews.id)::int as review_count from products
-    left join reviews on product_id = products.id group by 1 order by 1`.execute(db)
-  return [days.rows, sales.rows, pieces.rows, ratings.rows]
-}

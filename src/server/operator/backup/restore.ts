@@ -10,27 +10,24 @@ import {
 } from '#platform/database/migrate.ts'
 import type { ImageStore } from '#platform/storage/store.ts'
 import { OperatorError } from '../verb.ts'
-import { ArchiveError, readArchive } from './archive.ts'
+import { ArchiveError, RestoreError, readArchive } from './archive.ts'
 import type { CheckedBackup } from './check.ts'
-import { rowsIn, rowsOut } from './copy.ts'
 import { endLogins } from './end-logins.ts'
 import { pictureEntry, proofEntry, tableEntry } from './manifest.ts'
-import { RestoreError } from './restore-error.ts'
 import { RowSum } from './row-sum.ts'
 import {
   type Columns,
-  copyIn,
-  copyUnsorted,
   dropAllObjects,
   hasRows,
   loadTables,
   plainSettings,
   refuseUnknownColumns,
+  rowsIn,
+  rowsOut,
   tablesOf,
 } from './schema.ts'
 import { StagedPictures } from './staged-pictures.ts'
 
-/** Store that receives files of the backup. */
 export interface RestoredStore {
   readonly store: ImageStore
   /** Staging folder of the restore; on the disk of the store, files are moved at the least cost. */
@@ -154,7 +151,7 @@ async function rebuild(
       const table = tables.get(name)
       const file = files.get(name)
       const whole = asSaved(body, `${name} in ${path}`, (table ?? file)?.sha256)
-      if (table !== undefined) sums.set(table.name, await copyRows(client, copyIn(table), whole))
+      if (table !== undefined) sums.set(table.name, await copyRows(client, table, whole))
       else if (file !== undefined) await file.into.add(file.name, whole)
       else for await (const _ of whole);
     }
@@ -186,7 +183,7 @@ async function holdOldMessages(client: pg.Client): Promise<void> {
 /** Copies the rows of a table; returns their checksum. */
 async function copyRows(
   client: pg.Client,
-  statement: string,
+  table: Columns,
   rows: AsyncIterable<Buffer>,
 ): Promise<string> {
   const sum = new RowSum()
@@ -196,7 +193,7 @@ async function copyRows(
       yield chunk
     }
   }
-  await pipeline(summed, rowsIn(client, statement))
+  await pipeline(summed, rowsIn(client, table))
   return sum.digest()
 }
 
@@ -223,7 +220,7 @@ async function compare(
 ): Promise<void> {
   for (const table of tables) {
     const sum = new RowSum()
-    for await (const chunk of rowsOut(client, copyUnsorted(table)) as AsyncIterable<Buffer>) {
+    for await (const chunk of rowsOut(client, table) as AsyncIterable<Buffer>) {
       sum.add(chunk)
     }
     if (sum.digest() === (sums.get(table.name) ?? new RowSum().digest())) continue

@@ -1,5 +1,7 @@
+import type { Readable, Writable } from 'node:stream'
 import type pg from 'pg'
-import { RestoreError } from './restore-error.ts'
+import { from, to } from 'pg-copy-streams'
+import { RestoreError } from './archive.ts'
 
 /** Table as a backup describes it. */
 export interface StoredTable {
@@ -13,7 +15,7 @@ export interface StoredTable {
 /** Table of a backup or of the shop by its columns. */
 export type Columns = Pick<StoredTable, 'name' | 'columns'>
 
-export interface StoredSequence {
+interface StoredSequence {
   readonly name: string
   readonly value: number
 }
@@ -83,18 +85,29 @@ export async function sequencesOf(client: pg.Client): Promise<readonly StoredSeq
   return rows
 }
 
-/** Statement that writes a table's rows in the order of the primary key. */
-export function copyOut({ name, columns, order }: StoredTable): string {
-  return `copy (select ${listOf(columns)} from "${name}" order by ${order}) to stdout`
+/** Rows of a table in the order of the primary key. */
+export function rowsInOrder(client: pg.Client, { name, columns, order }: StoredTable): Readable {
+  const rows = `select ${listOf(columns)} from "${name}" order by ${order}`
+  return ignoringLateErrors(client.query(to(`copy (${rows}) to stdout`)))
 }
 
-/** Statement that writes the rows in physical order. */
-export function copyUnsorted({ name, columns }: Columns): string {
-  return `copy "${name}" (${listOf(columns)}) to stdout`
+/** Rows of a table in physical order. */
+export function rowsOut(client: pg.Client, { name, columns }: Columns): Readable {
+  return ignoringLateErrors(client.query(to(`copy "${name}" (${listOf(columns)}) to stdout`)))
 }
 
-export function copyIn({ name, columns }: Columns): string {
-  return `copy "${name}" (${listOf(columns)}) from stdin`
+/** Stream that inserts rows into a table. */
+export function rowsIn(client: pg.Client, { name, columns }: Columns): Writable {
+  return ignoringLateErrors(client.query(from(`copy "${name}" (${listOf(columns)}) from stdin`)))
+}
+
+/**
+ * Ignores late errors: a closed connection raises one on its copy, even after the other end broke
+ * and the pipeline ended, and an unhandled error would end the process.
+ */
+function ignoringLateErrors<Copy extends Readable | Writable>(copy: Copy): Copy {
+  copy.on('error', () => undefined)
+  return copy
 }
 
 /**

@@ -1,33 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
-import { DAY } from '#domain/units.ts'
+import { DAY } from '#domain/text/units.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { openOrderShop, provedBy } from '#testing/order-shop.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
-import type { TestProduct } from '#testing/products.ts'
-import { anonymous, newGuest, type TestShop, type Visitor } from '#testing/shop.ts'
+import { changeRow } from '#testing/rows.ts'
+import { anonymous, newGuest, type Visitor } from '#testing/shop.ts'
 
-let shop: TestShop
-let product: TestProduct
-let admin: TestAccount
-beforeAll(async () => {
-  ;({ shop, product, admin } = await openOrderShop())
-})
+const { shop, product, admin } = await openOrderShop()
 afterAll(() => shop.close())
 
 const show = (id: string, as: Visitor, phone?: string) =>
   shop.send('getOrder', { params: { id } }, as, provedBy(phone))
 
 const age = (order: Order, days: number) =>
-  shop.database.db
-    .updateTable('orders')
-    .set({ created_at: new Date(Date.now() - days * DAY) } as never)
-    .where('id', '=', order._id)
-    .execute()
+  changeRow(shop, 'orders', order._id, { created_at: new Date(Date.now() - days * DAY) } as never)
 
 /** Personal data of an order that an answer could disclose. */
 function personalTexts(order: Order): string[] {
@@ -39,11 +30,9 @@ function personalTexts(order: Order): string[] {
 describe('a guest’s order (rule: guest-order-access)', () => {
   test('is masked for a caller with its id alone', async () => {
     const order = await placedOrder(shop, orderBody(product))
-    await shop.database.db
-      .updateTable('orders')
-      .set({ verification_note: 'Bilal called from 0300 1234567' })
-      .where('id', '=', order._id)
-      .execute()
+    await changeRow(shop, 'orders', order._id, {
+      verification_note: 'Bilal called from 0300 1234567',
+    })
     const shown = await show(order._id, anonymous)
     expect(shown.status).toBe(200)
     expect(shown.headers.get('cache-control')).toBe('no-store')
@@ -98,11 +87,7 @@ describe('a guest’s order (rule: guest-order-access)', () => {
       .where('id', '=', order._id)
       .executeTakeFirstOrThrow()
     expect(kept).toBeNull()
-    await db
-      .updateTable('orders')
-      .set({ guest_hash: hashSecret(sessionId) })
-      .where('id', '=', order._id)
-      .execute()
+    await changeRow(shop, 'orders', order._id, { guest_hash: hashSecret(sessionId) })
     expect((await show(order._id, weak)).body.access).toBe('masked')
     const email = order.guestInfo?.email ?? ''
     const listed = await shop.send('listGuestOrders', { params: { email } }, weak)
@@ -244,11 +229,7 @@ describe('an account’s order (rule: guest-order-access)', () => {
   test('is found by an admin after its owner was deleted, and never by a guest', async () => {
     const owner = await newAccount(shop, { phone: '+923007654324' })
     const order = await placedOrder(shop, orderBody(product), owner)
-    await shop.database.db
-      .updateTable('users')
-      .set({ deleted_at: new Date() })
-      .where('id', '=', owner.id)
-      .execute()
+    await changeRow(shop, 'users', owner.id, { deleted_at: new Date() })
     expect((await show(order._id, admin)).body.access).toBe('full')
     expect((await show(order._id, owner)).status).toBe(401)
     expect((await show(order._id, anonymous, '0300 7654324')).status).toBe(401)
@@ -317,11 +298,10 @@ test('no answer names the customer to a caller without a proof, whatever the nam
       const id = order._id
       const handedInAt = '2026-11-21T10:00:00.000Z'
       const file = `proof-${randomBytes(16).toString('hex')}.webp`
-      await shop.database.db
-        .updateTable('orders')
-        .set({ proof_file: file, proof_handed_in_at: new Date(handedInAt) })
-        .where('id', '=', id)
-        .execute()
+      await changeRow(shop, 'orders', id, {
+        proof_file: file,
+        proof_handed_in_at: new Date(handedInAt),
+      })
       for (const stranger of [anonymous, newGuest()]) {
         const answers = await Promise.all([
           show(id, stranger),
@@ -335,9 +315,9 @@ test('no answer names the customer to a caller without a proof, whatever the nam
           shop.send('listGuestOrders', { params: { email } }, stranger),
         ])
         expect(answers.map(({ status }) => status)).toEqual([200, 403, 403, 403, 403, 403, 200])
-        const said = JSON.stringify(answers.map(({ body }) => body))
+        const answered = JSON.stringify(answers.map(({ body }) => body))
         for (const personal of [...personalTexts(order), file]) {
-          expect(said).not.toContain(JSON.stringify(personal).slice(1, -1))
+          expect(answered).not.toContain(JSON.stringify(personal).slice(1, -1))
         }
       }
       expect((await show(id, guest)).body).toEqual({

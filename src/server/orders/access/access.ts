@@ -1,19 +1,32 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { type AccessFacts, accessPhone, orderAccess } from '#domain/orders/access.ts'
-import { DAY } from '#domain/units.ts'
+import { DAY } from '#domain/text/units.ts'
 import { t } from '#messages'
+import { networkOf } from '#server/http/limits/limit-key.ts'
 import { type Limiter, limits } from '#server/http/limits/limits.ts'
 import { hashSecret, type Identity } from '#server/sessions/identity.ts'
 import { type OrderRow, orderNotFound } from '../rows.ts'
 
-/** Caller who asks for an order, with the proofs of identity in the request. */
 export interface Viewer {
   readonly identity: Identity
   /** Value of the header `x-order-phone`; null when it was not sent. */
   readonly phone: string | null
-  /** Limit key of the caller's network address. */
   readonly address: string
+}
+
+/** Reads the viewer of an order from a request. */
+export async function viewerOf(received: {
+  readonly identity: () => Promise<Identity>
+  readonly request: FastifyRequest
+}): Promise<Viewer> {
+  const phone = String(received.request.headers['x-order-phone'] ?? '').trim()
+  return {
+    identity: await received.identity(),
+    phone: phone === '' ? null : phone,
+    address: networkOf(received.request),
+  }
 }
 
 /**
@@ -28,16 +41,18 @@ export async function accessTo(
   order: OrderRow,
 ): Promise<'full' | 'masked'> {
   const access = accessWithoutPhone(viewer.identity, order)
-  switch (access) {
-    case 'login-needed':
-      throw new Refusal('UNAUTHENTICATED', t.orders.loginToView)
-    case 'hidden':
-      throw orderNotFound()
-    case 'full':
-      return access
-    default:
-      return viewer.phone === null ? 'masked' : provedByPhone(limiter, viewer, viewer.phone, order)
+  if (access === 'login-needed') throw new Refusal('UNAUTHENTICATED', t.orders.loginToView)
+  if (access === 'hidden') throw orderNotFound()
+  if (access === 'full') return access
+  if (viewer.phone === null) return 'masked'
+  const attempt = phoneAttempt(order.id, viewer)
+  await limiter.reserve(...attempt)
+  const answer = isPhoneOf(order, viewer.phone) ? 'right' : 'wrong'
+  if (orderAccess(factsOf(viewer.identity, order, answer)) !== 'full') {
+    throw new Refusal('PROOF_FAILED', t.orders.otherPhone)
   }
+  await limiter.release(...attempt)
+  return 'full'
 }
 
 /**
@@ -57,22 +72,6 @@ export async function requireFullAccess(
 /** Viewer's access to an order by identity alone, without a phone number. */
 export function accessWithoutPhone(identity: Identity, order: OrderRow) {
   return orderAccess(factsOf(identity, order, 'not-sent'))
-}
-
-async function provedByPhone(
-  limiter: Limiter,
-  viewer: Viewer,
-  phone: string,
-  order: OrderRow,
-): Promise<'full'> {
-  const attempt = phoneAttempt(order.id, viewer)
-  await limiter.reserve(...attempt)
-  const answer = isPhoneOf(order, phone) ? 'right' : 'wrong'
-  if (orderAccess(factsOf(viewer.identity, order, answer)) !== 'full') {
-    throw new Refusal('PROOF_FAILED', t.orders.otherPhone)
-  }
-  await limiter.release(...attempt)
-  return 'full'
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Queryable } from '#server/schema/database.ts'
+
 /**
  * Selects the accounts with a delivered order of the product (rule: reviews): an order of the
  * account itself, or a guest order that the account claimed.
@@ -27,5 +29,3 @@ export async function buyersAmong(
     .execute()
   return new Set(rows.flatMap(({ user_id, claimed_by }) => user_id ?? claimed_by ?? []))
 }
-
-import type { Queryable } from '#server/schema/database.ts'

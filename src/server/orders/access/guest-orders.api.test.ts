@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { provedBy } from '#testing/order-shop.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
-import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { newProduct } from '#testing/products.ts'
+import { changeRow } from '#testing/rows.ts'
+import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
-let shop: TestShop
-let product: TestProduct
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-  product = await newProduct(shop)
-})
+const shop = await openTestShop({ rateLimitScale: 0 })
+const product = await newProduct(shop)
 afterAll(() => shop.close())
 
 const newEmail = () => `${randomUUID()}@example.com`
@@ -97,11 +94,7 @@ describe('a search by e-mail (rule: search-by-email)', () => {
     const account = await newAccount(shop, { phone: newPhone() })
     await placedOrder(shop, orderBody(product), account)
     expect((await search(account.email)).body).toEqual([])
-    await shop.database.db
-      .updateTable('users')
-      .set({ deleted_at: new Date() })
-      .where('id', '=', account.id)
-      .execute()
+    await changeRow(shop, 'users', account.id, { deleted_at: new Date() })
     expect((await search(account.email)).body).toEqual([])
   })
 
@@ -159,14 +152,6 @@ describe('a search by e-mail (rule: search-by-email)', () => {
       })
     },
   )
-
-  test.each([['%@%'], ['_@example.com'], ["'or'1'='1@x"]])(
-    'doesn’t treat %j as a pattern',
-    async (typed) => {
-      await orderedBy(newEmail())
-      expect(await search(typed)).toMatchObject({ status: 200, body: [] })
-    },
-  )
 })
 
 test('counts wrong phones: after five, no phone is accepted', async () => {
@@ -202,11 +187,5 @@ describe('orders of the caller’s account', () => {
     await orderedBy(account.email)
     const mine = await shop.send('listMyOrders', {}, account)
     expect(mine).toMatchObject({ status: 200, body: [second, first] })
-  })
-
-  test('require a login', async () => {
-    for (const visitor of [anonymous, newGuest()]) {
-      expect((await shop.send('listMyOrders', {}, visitor)).status).toBe(401)
-    }
   })
 })

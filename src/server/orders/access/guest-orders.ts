@@ -5,7 +5,8 @@ import { emailKey } from '#domain/forms/email.ts'
 import { accessPhone, SESSION_PROOF_DAYS, UNPROVED_LISTING_DAYS } from '#domain/orders/access.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
 import { type Limiter, limits } from '#server/http/limits/limits.ts'
-import type { Queryable } from '#server/schema/database.ts'
+import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
+import type { Account } from '#server/sessions/account.ts'
 import type { Identity } from '#server/sessions/identity.ts'
 import { type OrderRow, orderRows, placedWithin } from '../rows.ts'
 import type { OrderServices } from '../services.ts'
@@ -30,10 +31,8 @@ export async function listGuestOrders(
   const limiter = shop.limiter.failOpen()
   const key = emailKey(email)
   const emailLimitKey = limitKey(key)
-  await limiter.count(
-    [limits.lookupsOfAddress, viewer.address],
-    [limits.lookupsOfEmail, emailLimitKey],
-  )
+  const lookups = [limits.lookupsOfEmail, emailLimitKey] as const
+  await limiter.count([limits.lookupsOfAddress, viewer.address], lookups)
   const phone = await usablePhone(limiter, viewer, emailLimitKey)
   const rows = await listable(shop.db, key, viewer.identity, phone)
   const isProved = (row: OrderRow) => phone !== null && isPhoneOf(row, phone)
@@ -48,14 +47,10 @@ export async function listGuestOrders(
  * Phone number of the request, counted as a wrong one until it matches. Null after too many wrong
  * ones, so that the orders stay masked.
  */
-async function usablePhone(
-  limiter: Limiter,
-  viewer: Viewer,
-  emailLimitKey: string,
-): Promise<string | null> {
+async function usablePhone(limiter: Limiter, viewer: Viewer, target: string) {
   if (viewer.phone === null) return null
   try {
-    await limiter.reserve(...phoneAttempt(emailLimitKey, viewer))
+    await limiter.reserve(...phoneAttempt(target, viewer))
     return viewer.phone
   } catch (error) {
     if (error instanceof Refusal) return null
@@ -87,5 +82,28 @@ function listable(
     )
     .orderBy('orders.sequence', 'desc')
     .limit(LISTED)
+    .execute()
+}
+
+/**
+ * Grants an account full access to the orders of the guest session that it merges (rule:
+ * guest-order-access). They stay guest orders. The first account that claims an order keeps it. The
+ * account lists only orders with its own e-mail address: others may have been placed on this device
+ * by another person.
+ */
+export async function claimGuestOrders(
+  tx: ShopTransaction,
+  guestHash: Buffer,
+  { id, email }: Account,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({
+      claimed_by: id,
+      is_kept: sql<boolean>`customer_email_key = ${emailKey(email)}`,
+    })
+    .where('guest_hash', '=', guestHash)
+    .where('claimed_by', 'is', null)
+    .where(placedWithin(SESSION_PROOF_DAYS))
     .execute()
 }

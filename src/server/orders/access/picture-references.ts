@@ -3,17 +3,11 @@ import { drawnPath, parseDrawnFile } from '#domain/catalogue/designs/drawn-pictu
 import type { FilesOfOrders } from '#server/images/space.ts'
 import type { Queryable } from '#server/schema/database.ts'
 
-/** References from order lines (rule: deleted-products): paths of pictures, and ids of products. */
-export interface OrderReferences {
-  readonly paths: ReadonlySet<string>
-  readonly products: ReadonlySet<string>
-}
-
-/** Selects the pictures and products that orders refer to. */
+/** Selects the pictures, by path, and products that orders refer to (rule: deleted-products). */
 export async function referencedByOrders(
   db: Queryable,
   candidates: { readonly paths: readonly string[]; readonly products: readonly string[] },
-): Promise<OrderReferences> {
+): Promise<Readonly<Record<'paths' | 'products', ReadonlySet<string>>>> {
   const { rows } = await sql<{ image: string; product: string }>`
     select distinct image, product_id as product from order_items
     where image = any(${candidates.paths}::text[]) or product_id = any(${candidates.products}::uuid[])

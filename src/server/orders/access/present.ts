@@ -9,16 +9,19 @@ import type { ItemRow, OrderRow } from '../rows.ts'
 const HIDDEN = '•••'
 
 /**
- * Serializes an order for an answer, complete or without personal data (rule: guest-order-access).
- * Pictures of cases with a printed name show it to viewers with full access (rule:
- * name-on-the-case).
+ * Serializes an order, complete or without personal data (rule: guest-order-access). Pictures show
+ * a printed name to viewers with full access only (rule: name-on-the-case).
  */
 export function presentOrder(db: Queryable, row: OrderRow, access: 'full' | 'masked'): Order {
   return {
     _id: row.id,
     access,
     ...(access === 'full' ? wholePerson(row) : maskedPerson(row)),
-    ...proofOf(row),
+    // Masked orders include it too, so that no viewer pays twice (rule: transfer-proof).
+    ...(row.proof_file !== null &&
+      row.proof_handed_in_at !== null && {
+        proof: { handedInAt: row.proof_handed_in_at.toISOString(), isRejected: row.proof_rejected },
+      }),
     orderItems: row.items.map((item) => presentItem(db, item, access)),
     paymentMethod: row.payment_method,
     taxPrice: rupeesFromPaisa(row.tax_price),
@@ -39,19 +42,7 @@ export function presentOrder(db: Queryable, row: OrderRow, access: 'full' | 'mas
   }
 }
 
-type Person = Pick<
-  Order,
-  | 'user'
-  | 'guestInfo'
-  | 'phone'
-  | 'shippingAddress'
-  | 'paymentResult'
-  | 'giftNote'
-  | 'hidePrices'
-  | 'language'
->
-
-function wholePerson(row: OrderRow): Person {
+function wholePerson(row: OrderRow) {
   const { customer_name: name, customer_email: email, customer_phone: phone } = row
   return {
     ...(row.user_id === null
@@ -72,20 +63,8 @@ function wholePerson(row: OrderRow): Person {
   }
 }
 
-/**
- * Upload time of the transfer's screenshot. Masked orders include it too, so that no viewer pays
- * twice (rule: transfer-proof).
- */
-function proofOf({
-  proof_file: file,
-  proof_handed_in_at: at,
-  proof_rejected: isRejected,
-}: OrderRow): Pick<Order, 'proof'> {
-  return file === null || at === null ? {} : { proof: { handedInAt: at.toISOString(), isRejected } }
-}
-
 /** Masks personal data. Notes are omitted, since their free text may name the customer. */
-function maskedPerson(row: OrderRow): Person {
+function maskedPerson(row: OrderRow) {
   const [initial = ''] = row.customer_name
   return {
     guestInfo: { name: `${initial}${HIDDEN}`, email: HIDDEN, phone: HIDDEN },

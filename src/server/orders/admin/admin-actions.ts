@@ -1,22 +1,17 @@
+import type { FastifyRequest } from 'fastify'
 import type { Order } from '#domain/contract/orders.ts'
 import { notFound, Refusal } from '#domain/contract/refusal.ts'
 import { transact } from '#platform/database/transaction.ts'
 import { parseUuid } from '#platform/database/uuid.ts'
 import { type Actor, recordActivity } from '#server/activity/record.ts'
+import { seenVersion } from '#server/http/answers/seen-version.ts'
 import { sendAgain } from '#server/mail/outbox.ts'
 import type { Queryable } from '#server/schema/database.ts'
+import type { Account } from '#server/sessions/account.ts'
 import { requireOrder } from '../rows.ts'
 import type { OrderServices } from '../services.ts'
 import { type ActionRequest, applyAction } from '../transitions/apply-action.ts'
 import { showToAdmin } from './admin-view.ts'
-
-/** Order and admin of a request, with the version that the admin saw. */
-export interface AdminRequest {
-  readonly orderId: string
-  readonly adminId: string
-  /** Version from `If-Match`; null without one. */
-  readonly version: number | null
-}
 
 /**
  * Applies an admin's action to an order; returns the changed order in the admin's view. Setting the
@@ -28,17 +23,22 @@ export interface AdminRequest {
  */
 export async function applyAsAdmin(
   db: Queryable,
-  { orderId, adminId, version }: AdminRequest,
-  request: Pick<ActionRequest, 'action' | 'verificationNote' | 'parcel'>,
+  { params, account, request }: AdminRequest,
+  action: Pick<ActionRequest, 'action' | 'verificationNote' | 'parcel'>,
 ): Promise<Order> {
-  const seen = await requireOrder(db, orderId)
-  const order = await applyAction(db, seen, {
-    ...request,
+  const order = await applyAction(db, await requireOrder(db, params.id), {
+    ...action,
     actor: 'admin',
-    actorId: adminId,
-    version,
+    actorId: account.id,
+    version: seenVersion(request, 'order'),
   })
   return showToAdmin(db, order)
+}
+
+interface AdminRequest {
+  readonly params: { readonly id: string }
+  readonly account: Account
+  readonly request: FastifyRequest
 }
 
 /**
@@ -53,15 +53,13 @@ export async function sendMessageAgain(
 ): Promise<Order> {
   const order = await requireOrder(db, id)
   if (!facts.sendsMail) throw new Refusal('ORDER_STATE', 'The shop sends no email at present.')
-  const message = parseUuid(messageId)
-  const isThere =
-    message !== null &&
-    (await transact(db, async (tx) => {
-      const isQueued = await sendAgain(tx, { orderId: order.id, messageId: message })
-      const action = 'Sent a message again'
-      if (isQueued) await recordActivity(tx, by, { kind: 'orders', action, subject: order.id })
-      return isQueued
-    }))
-  if (!isThere) throw notFound('Message not found')
+  const isQueued = await transact(db, async (tx) => {
+    const message = parseUuid(messageId)
+    if (!message || !(await sendAgain(tx, order.id, message))) return false
+    const action = 'Sent a message again'
+    await recordActivity(tx, by, { kind: 'orders', action, subject: order.id })
+    return true
+  })
+  if (!isQueued) throw notFound('Message not found')
   return showToAdmin(db, order)
 }

@@ -4,14 +4,13 @@ import { rupeesFromPaisa } from '#domain/money.ts'
 import { isForOwner, type OrderMessage } from '#domain/orders/messages.ts'
 import type { OrderStatus } from '#domain/orders/status.ts'
 import { parseUuid } from '#platform/database/uuid.ts'
-import { knownAccounts } from '#server/accounts/names.ts'
+import { knownAccounts } from '#server/accounts/users.ts'
 import { messagesAbout } from '#server/mail/outbox.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import { presentOrder } from '../access/present.ts'
 import { orderWithSameProof } from '../proof/same-proof.ts'
 import type { OrderRow } from '../rows.ts'
 
-/** Maximum number of other orders of a phone in the admin's view. */
 const PHONE_HISTORY = 20
 
 /** Reads all fields of an order for an admin (rules: history, messages, order-floods, transfer-proof). */
@@ -28,15 +27,10 @@ export async function showToAdmin(db: Queryable, row: OrderRow): Promise<Order> 
   return { ...presented, ...(proof && { proof }), history, messages, phoneHistory }
 }
 
-/**
- * Serializes orders for the admin's list: unmasked, with a mark on those of deleted accounts (rule:
- * deleted-accounts).
- */
+/** Serializes orders for the admin's list, marking deleted accounts (rule: deleted-accounts). */
 export async function presentToAdmin(db: Queryable, rows: readonly OrderRow[]): Promise<Order[]> {
-  const accounts = await knownAccounts(
-    db,
-    rows.flatMap(({ user_id }) => user_id ?? []),
-  )
+  const customers = rows.flatMap(({ user_id }) => user_id ?? [])
+  const accounts = await knownAccounts(db, customers)
   return rows.map((row) => {
     const order = presentOrder(db, row, 'full')
     if (!order.user || !accounts.get(order.user._id)?.isDeleted) return order
@@ -52,10 +46,8 @@ async function historyOf(db: Queryable, { id }: OrderRow): Promise<Order['histor
     .where('order_id', '=', id)
     .orderBy('sequence')
     .execute()
-  const accounts = await knownAccounts(
-    db,
-    steps.flatMap(({ actor_id }) => actor_id ?? []),
-  )
+  const actors = steps.flatMap(({ actor_id }) => actor_id ?? [])
+  const accounts = await knownAccounts(db, actors)
   return steps.map(({ actor_id, at, ...step }) => {
     const account = actor_id === null ? undefined : accounts.get(actor_id)
     return { ...step, at: at.toISOString(), ...(account && { actorName: account.name }) }

@@ -1,11 +1,13 @@
-import { type ExportedOrder, exportColumns } from '#domain/orders/export-columns.ts'
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { type ExportedOrder, exportColumns, exportFileName } from '#domain/orders/export-columns.ts'
+import { orderStatuses } from '#domain/orders/status-lists.ts'
 import { withDeadlinePerBatch } from '#platform/database/deadline.ts'
 import { csvLines } from '#server/http/answers/csv.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import { type OrderRow, orderBatches, stateOf } from '../rows.ts'
 import { isListed, type OrderFilters } from './order-filters.ts'
 
-/** Export of filtered orders: their number, and the text in chunks. */
 export interface OrdersExport {
   readonly total: number
   /** CSV as in RFC 4180, with a byte order mark, by which Excel recognizes UTF-8. */
@@ -30,6 +32,25 @@ export async function exportOrders(db: Queryable, request: OrderFilters): Promis
     .executeTakeFirstOrThrow()
   const batches = orderBatches(db, isWanted, (last ?? 0) + 1)
   return { total, text: textOf(await batches.next(), withDeadlinePerBatch(batches)) }
+}
+
+/**
+ * Streams an export as a CSV file. `x-total-count` is the number of orders. An unreachable database
+ * is answered with 503; a later failure resets the connection, so that no client takes a partial
+ * file for a complete one.
+ */
+export async function sendExport(
+  db: Queryable,
+  request: OrderFilters,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { total, text } = await exportOrders(db, request)
+  const status = orderStatuses.find((known) => known === request.status) ?? null
+  return reply
+    .type('text/csv; charset=utf-8; header=present')
+    .header('content-disposition', `attachment; filename="${exportFileName(status, new Date())}"`)
+    .header('x-total-count', String(total))
+    .send(Readable.from(text, { objectMode: false }))
 }
 
 async function* textOf(

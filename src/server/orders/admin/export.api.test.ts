@@ -2,30 +2,20 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportColumns, exportFileName } from '#domain/orders/export-columns.ts'
-import type { OrderState } from '#domain/orders/status.ts'
 import { DatabaseError } from '#platform/database/errors.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { observedDatabase } from '#testing/observed-database.ts'
+import { cash } from '#testing/order-states.ts'
 import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
-import { anonymous, openTestShop, type TestShop } from '#testing/shop.ts'
+import { newProduct } from '#testing/products.ts'
+import { changeRow } from '#testing/rows.ts'
+import { openTestShop, type TestShop } from '#testing/shop.ts'
 
-let shop: TestShop
-let product: TestProduct
-let admin: TestAccount
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-  product = await newProduct(shop, { name: 'Truck Art' })
-  admin = await newAccount(shop, { isAdmin: true })
-})
+const shop = await openTestShop({ rateLimitScale: 0 })
+const product = await newProduct(shop, { name: 'Truck Art' })
+const admin = await newAccount(shop, { isAdmin: true })
 afterAll(() => shop.close())
 
-const cash: OrderState = {
-  orderStatus: 'Pending',
-  paymentMethod: 'COD',
-  isPaid: false,
-  isDelivered: false,
-}
 const names = exportColumns.map(({ name }) => name)
 
 const exported = (search = '') =>
@@ -76,11 +66,7 @@ describe('the exported file', () => {
   test('has long tracking numbers as text, which a table of parcels reads back', async () => {
     const number = '7794123456780001'
     const [id = ''] = await prepareOrders(shop, product, [cash])
-    await shop.database.db
-      .updateTable('orders')
-      .set({ courier: 'TCS', tracking_number: number })
-      .where('id', '=', id)
-      .execute()
+    await changeRow(shop, 'orders', id, { courier: 'TCS', tracking_number: number })
     const file = await textOf(await exported(`?search=${id}`))
     expect(linesOf(file)).toMatchObject([{ 'Tracking number': '7794 1234 5678 0001' }])
     const { body } = await shop.send('matchParcels', { body: { text: file } }, admin)
@@ -154,43 +140,18 @@ describe('the exported file', () => {
   })
 })
 
-describe('CSV injection: text typed by a customer is no formula', () => {
+describe('CSV injection: text typed by a person is no formula', () => {
   test.each([
-    '=HYPERLINK("http://evil.example","Pay here")',
-    '+1+1',
-    '-2+3',
-    '@SUM(A1)',
-    '\t=1+1',
-    '\r=1+1',
-    '\n=1+1',
-    '  =1+1',
-    '＝1+1',
-    '＋1',
-    '－1',
-    '＠x',
-    "=cmd|'/C calc'!A0",
-  ])('%j', async (typed) => {
+    [
+      '=HYPERLINK("http://evil.example","Pay here") ',
+      `'=HYPERLINK("http://evil.example","Pay here") `,
+    ],
+    ["=cmd|'/C calc'!A0", `'=cmd|'/C calc'!A0`],
+    ['House 7\r\nStreet "12"; a=b', 'House 7\r\nStreet "12"; a=b'],
+  ])('%j', async (name, written) => {
     const email = `text${Math.random()}@example.com`
-    const name = `${typed} `
     await prepareOrders(shop, product, [{ ...cash, name, email }])
-    const [line] = await fileOf(`?search=${email}`)
-    expect(line?.Customer).toBe(`'${name}`)
-  })
-
-  test.each([
-    'Zara, "the" Baker',
-    'House 7\r\nStreet 12',
-    'A;B',
-    'a=b',
-    'O’Brien',
-    '',
-    ' plain',
-    '’=1',
-  ])('%j unchanged', async (name) => {
-    const email = `kept${Math.random()}@example.com`
-    await prepareOrders(shop, product, [{ ...cash, name, email }])
-    const [line] = await fileOf(`?search=${email}`)
-    expect(line?.Customer).toBe(name)
+    expect((await fileOf(`?search=${email}`))[0]?.Customer).toBe(written)
   })
 
   test('text typed by an admin for a parcel is no formula either', async () => {
@@ -210,17 +171,6 @@ describe('CSV injection: text typed by a customer is no formula', () => {
     await prepareOrders(shop, product, [{ ...cash, email, phone: '+971501234567' }])
     expect((await fileOf(`?search=${email}`))[0]?.Phone).toBe("'+971501234567")
   })
-})
-
-test('the export is restricted to admins', async () => {
-  for (const [visitor, status] of [
-    [anonymous, 401],
-    [await newAccount(shop), 403],
-  ] as const) {
-    const answer = await shop.sendRaw('/api/orders/export', { headers: visitor.headers })
-    expect(answer.status).toBe(status)
-    expect(await answer.text()).not.toContain('Lahore')
-  }
 })
 
 describe('orders in several batches', () => {
@@ -282,19 +232,19 @@ describe('orders in several batches', () => {
   })
 
   test('are read no further when the client disconnects', async () => {
-    const asked = Promise.withResolvers<void>()
+    const reading = Promise.withResolvers<void>()
     const gone = Promise.withResolvers<void>()
     let batches = 0
     const other = await listening(async (batch) => {
       batches = batch
       if (batch !== 2) return
-      asked.resolve()
+      reading.resolve()
       await gone.promise
     })
     const request = get(`${other.url}/api/orders/export`, { headers: boss.headers, agent: false })
     const [response] = (await once(request, 'response')) as [IncomingMessage]
     await once(response, 'data')
-    await asked.promise
+    await reading.promise
     request.destroy()
     // Further requests give the server time to notice the broken connection.
     for (let n = 0; n < 3; n += 1) await (await other.sendRaw('/healthz')).text()

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { CountedOrders, Order } from '#domain/contract/orders.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
-import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { newAccount } from '#testing/accounts.ts'
+import { openOrderShop } from '#testing/order-shop.ts'
+import { cash } from '#testing/order-states.ts'
+import { prepareOrders } from '#testing/prepared-orders.ts'
+import { newProduct } from '#testing/products.ts'
+import { openTestShop } from '#testing/shop.ts'
 
-let shop: TestShop
-let product: TestProduct
-let admin: TestAccount
-/** Ids of the orders, oldest first. */
-let ids: readonly string[]
+import { orderRows, shortId } from '../rows.ts'
 
-const cash: PreparedOrder = {
-  orderStatus: 'Pending',
-  paymentMethod: 'COD',
-  isPaid: false,
-  isDelivered: false,
-}
 const people = [
   { name: 'Bilal Ahmed', email: 'Bilal.Ahmed@Example.com' },
   { name: 'Ayesha Khan', email: 'a.khan@example.com' },
@@ -25,20 +18,17 @@ const people = [
   { name: 'علی رضا', email: 'ali@example.com' },
 ]
 
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-  product = await newProduct(shop)
-  admin = await newAccount(shop, { isAdmin: true })
-  ids = await prepareOrders(
-    shop,
-    product,
-    Array.from({ length: 48 }, (_, n) => ({
-      ...cash,
-      ...people[n % 4],
-      orderStatus: n < 40 ? 'Pending' : n < 45 ? 'Shipped' : 'Cancelled',
-    })),
-  )
-})
+const { shop, product, admin } = await openOrderShop()
+/** Ids of the orders, oldest first. */
+const ids = await prepareOrders(
+  shop,
+  product,
+  Array.from({ length: 48 }, (_, n) => ({
+    ...cash,
+    ...people[n % 4],
+    orderStatus: n < 40 ? 'Pending' : n < 45 ? 'Shipped' : 'Cancelled',
+  })),
+)
 afterAll(() => shop.close())
 
 type Query = Partial<Record<'page' | 'limit' | 'search' | 'status', string>>
@@ -72,13 +62,7 @@ describe('a list without parameters', () => {
     const thing = await newProduct(many)
     const made: string[] = []
     for (let n = 0; n < 3; n += 1) {
-      made.push(
-        ...(await prepareOrders(
-          many,
-          thing,
-          Array.from({ length: 401 }, () => cash),
-        )),
-      )
+      made.push(...(await prepareOrders(many, thing, Array<typeof cash>(401).fill(cash))))
     }
     const { body } = await many.send('listOrders', { query: {} }, boss)
     expect(idsOf(body as Order[])).toEqual(made.toReversed())
@@ -212,4 +196,28 @@ describe('the search', () => {
       expect((await list({ search })).total).toBe(0)
     }
   })
+})
+
+/** Query plan of a condition on orders, with sequential scans disabled where possible. */
+async function planOf(isWanted: ReturnType<typeof sql<boolean>>): Promise<string> {
+  const { db } = shop.database
+  return await db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const rows = await orderRows(tx).where(isWanted).explain('text')
+    return rows.map((row) => Object.values(row).join()).join('\n')
+  })
+}
+
+test('orders are found by short ids without a sequential scan', async () => {
+  const some = ['0123abcd', '4567ef01']
+  for (const isWanted of [
+    sql<boolean>`${shortId} = any(${some}::text[])`,
+    sql<boolean>`${shortId} like ${'0123%'}`,
+    sql<boolean>`(${shortId} = any(${some}::text[])
+      or orders.customer_phone = any(${some}::text[]))`,
+  ]) {
+    const plan = await planOf(isWanted)
+    expect(plan).toContain('orders_by_short_id')
+    expect(plan).not.toContain('Seq Scan on orders')
+  }
 })

@@ -1,22 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CountedOrders, Order } from '#domain/contract/orders.ts'
-import { isFiltered } from '#domain/list-filters.ts'
+import type { ParsedRequest } from '#domain/contract/call.ts'
+import type { CountedOrders, listOrders as listOrdersCall, Order } from '#domain/contract/orders.ts'
+import { isFiltered } from '#domain/orders/list-filters.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
 import { clampPage } from '#domain/text/lists.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import { orderBatches, orderRows } from '../rows.ts'
 import { presentToAdmin } from './admin-view.ts'
-import { ALL, isListed, type OrderFilters, statusesOf } from './order-filters.ts'
-
-/**
- * Parameters of the order list; an empty request selects all orders. `search` contains words of the
- * customer's name or e-mail address, an order id or a tracking number. `status` is one status,
- * several separated by commas, or `all`; any other value matches nothing.
- */
-export interface OrdersRequest extends OrderFilters {
-  readonly page?: number | undefined
-  readonly limit?: number | undefined
-}
+import { ALL, isListed, statusesOf } from './order-filters.ts'
 
 const PAGE_SIZE = 20
 const MAX_PAGE_SIZE = 100
@@ -27,7 +18,7 @@ const MAX_PAGE_SIZE = 100
  */
 export async function listOrders(
   db: Queryable,
-  { page: wanted, limit, ...filters }: OrdersRequest,
+  { page: wanted, limit, ...filters }: ParsedRequest<typeof listOrdersCall>['query'],
 ): Promise<CountedOrders> {
   const isFound = isListed(filters, 'status')
   const counts = await countByStatus(db, isFiltered(filters, 'status') ? isFound : null)
@@ -61,13 +52,25 @@ export async function* everyOrder(db: Queryable): AsyncGenerator<Order[], void, 
 
 /**
  * Number of orders in total (`all`) and in each of the eight statuses, including zeros. The
- * condition null counts every order.
+ * condition null counts every order: by the materialized figures, since counting a hundred thousand
+ * rows would dominate the call.
  */
 async function countByStatus(
   db: Queryable,
   isFound: RawBuilder<boolean> | null,
 ): Promise<Record<string, number>> {
-  const rows = await (isFound ? countFound(db, isFound) : countEvery(db)).execute()
+  const rows = isFound
+    ? await db
+        .selectFrom('orders')
+        .select((eb) => ['status', eb.fn.countAll<number>().as('orders')])
+        .where(isFound)
+        .groupBy('status')
+        .execute()
+    : await db
+        .selectFrom('order_figures')
+        .select((eb) => ['status', eb.fn.sum<number>('orders').as('orders')])
+        .groupBy('status')
+        .execute()
   const counts: Record<string, number> = { [ALL]: 0 }
   for (const status of orderStatuses) counts[status] = 0
   for (const { status, orders } of rows) {
@@ -75,20 +78,4 @@ async function countByStatus(
     counts[ALL] = (counts[ALL] ?? 0) + orders
   }
   return counts
-}
-
-function countFound(db: Queryable, isFound: RawBuilder<boolean>) {
-  return db
-    .selectFrom('orders')
-    .select((eb) => ['status', eb.fn.countAll<number>().as('orders')])
-    .where(isFound)
-    .groupBy('status')
-}
-
-/** Sums the materialized figures: counting a hundred thousand rows would dominate the call. */
-function countEvery(db: Queryable) {
-  return db
-    .selectFrom('order_figures')
-    .select((eb) => ['status', eb.fn.sum<number>('orders').as('orders')])
-    .groupBy('status')
 }

@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { FilterName } from '#domain/list-filters.ts'
+import type { FilterName } from '#domain/orders/list-filters.ts'
 import { type OrderStatus, statusesIn } from '#domain/orders/status-lists.ts'
 import { searchWords } from '#domain/text/lists.ts'
 import { holdsWord } from '#platform/database/like.ts'
 import { parseUuid } from '#platform/database/uuid.ts'
 import { shortId } from '../rows.ts'
 
-/** Search text: name and e-mail address of the customer. */
 const customer = sql<string>`orders.search_text`
 
 /** Tracking number; the same expression as in its index. */
@@ -30,17 +29,13 @@ function isFoundBy(search: string | undefined): RawBuilder<boolean> {
   const conditions = searchWords(search ?? '').map((word) => {
     const ways = [
       holdsWord(customer, word),
-      ...parcelsThatHold(word),
+      // Any part of a tracking number: people quote its end as often as its beginning.
+      ...(word.length < PARCEL_FROM ? [] : [holdsWord(trackingNumber, word)]),
       ...idsThatBegin(word.replace(/^#/, '')),
     ]
     return sql<boolean>`(${sql.join(ways, sql` or `)})`
   })
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
-}
-
-/** Matches any part of a tracking number: people quote its end as often as its beginning. */
-function parcelsThatHold(word: string): RawBuilder<boolean>[] {
-  return word.length < PARCEL_FROM ? [] : [holdsWord(trackingNumber, word)]
 }
 
 function idsThatBegin(text: string): RawBuilder<boolean>[] {
@@ -58,7 +53,6 @@ function idsThatBegin(text: string): RawBuilder<boolean>[] {
 /** Query parameters of the order list; an absent one has no effect. */
 export type OrderFilters = Readonly<Partial<Record<FilterName<'orders'>, string | undefined>>>
 
-/** Condition of each filter of the order list. */
 const conditions: Readonly<
   Record<FilterName<'orders'>, (value: string | undefined) => RawBuilder<boolean>>
 > = { search: isFoundBy, status: hasStatus }
@@ -70,7 +64,6 @@ export function isListed(filters: OrderFilters, but?: FilterName<'orders'>): Raw
   return sql`${sql.join(wanted, sql` and `)}`
 }
 
-/** Value of the status filter that matches every status. */
 export const ALL = 'all'
 
 /** Condition of the status filter; true without one, or for `all`. */

@@ -1,28 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { shopFacts } from '#config'
 import { brands } from '#domain/catalogue/brands.ts'
-import type { Order } from '#domain/contract/orders.ts'
-import { dayOf, daysUpTo } from '#domain/moments.ts'
+import { dayOf, daysUpTo } from '#domain/dates.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { openOrderShop, summaryOf } from '#testing/order-shop.ts'
-import { orderBody, placedOrder } from '#testing/orders.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
-import type { TestShop } from '#testing/shop.ts'
+import { newProduct } from '#testing/products.ts'
+import { changeRow } from '#testing/rows.ts'
 import { type SoldOrder, sell } from '#testing/sold-orders.ts'
 import { firstDayOf, getSummary } from './summary.ts'
 
 /** Time of the summary, 17:30 in Pakistan. */
 const now = new Date('2026-11-21T12:30:00Z')
 
-let shop: TestShop
-let admin: TestAccount
-let product: TestProduct
-
-beforeAll(async () => {
-  ;({ shop, product, admin } = await openOrderShop())
-})
+const { shop, product, admin } = await openOrderShop()
 afterAll(() => shop.close())
 beforeEach(async () => {
   await sql`truncate orders cascade`.execute(shop.database.db)
@@ -75,7 +67,7 @@ describe('a shop on its first day', () => {
     const { db } = shop.database
     const { id } = product
     const change = (columns: { is_sample?: boolean; deleted_at?: Date | null }) =>
-      db.updateTable('products').set(columns).where('id', '=', id).execute()
+      changeRow(shop, 'products', id, columns)
     const hasOwn = async () => (await firstDayOf(db, shopFacts)).hasOwnProduct
     expect(await hasOwn()).toBe(true)
     await change({ is_sample: true })
@@ -83,86 +75,6 @@ describe('a shop on its first day', () => {
     await change({ is_sample: false, deleted_at: new Date() })
     expect(await hasOwn()).toBe(false)
     await change({ deleted_at: null })
-  })
-})
-
-describe('orders and money', () => {
-  test('counts every status; Pending and Payment Pending count as pending', async () => {
-    await sold(
-      { orderStatus: 'Pending' },
-      { orderStatus: 'Pending', isPaid: true },
-      { orderStatus: 'Payment Pending', paymentMethod: 'Online_Manual' },
-      { orderStatus: 'Payment Rejected', paymentMethod: 'Online_Manual' },
-      { orderStatus: 'Shipped' },
-      { orderStatus: 'Cancelled' },
-    )
-    expect(await summary()).toMatchObject({
-      orders: 6,
-      pendingOrders: 3,
-      statusCounts: {
-        Pending: 2,
-        'Payment Pending': 1,
-        'Payment Rejected': 1,
-        Paid: 0,
-        Processing: 0,
-        Shipped: 1,
-        Delivered: 0,
-        Cancelled: 1,
-      },
-    })
-  })
-
-  test('counts paid orders as revenue, and reports the cancelled part (rule: revenue)', async () => {
-    await sold(
-      { orderStatus: 'Delivered', isPaid: true, lines: [{ price: 1000 }] },
-      { orderStatus: 'Cancelled', isPaid: true, lines: [{ price: 500 }] },
-      // Cash on delivery that was not collected, and a cancelled order that was never paid.
-      { orderStatus: 'Delivered', lines: [{ price: 7000 }] },
-      { orderStatus: 'Shipped', lines: [{ price: 3000 }] },
-      { orderStatus: 'Cancelled', lines: [{ price: 2000 }] },
-    )
-    expect(await summary()).toMatchObject({ revenue: 1250 + 750, cancelledRevenue: 750 })
-  })
-
-  test('follows an order from placing through payment and cancellation to revival', async () => {
-    const { _id: id, totalPrice } = await placedOrder(shop, orderBody(product))
-    const params = { id }
-    expect(await summary()).toMatchObject({ orders: 1, pendingOrders: 1, revenue: 0 })
-    await shop.send('deliverOrder', { params, body: { cashCollected: false } }, admin)
-    expect(await summary()).toMatchObject({ orders: 1, pendingOrders: 0, revenue: 0 })
-    await shop.send('confirmPayment', { params, body: {} }, admin)
-    const { days, ...paid } = await summary()
-    expect(paid).toMatchObject({ revenue: totalPrice, cancelledRevenue: 0 })
-    expect(days.at(-1)).toMatchObject({ orders: 1, revenue: totalPrice, cancelledRevenue: 0 })
-
-    const [transfer = ''] = await sold({
-      orderStatus: 'Paid',
-      paymentMethod: 'Online_Manual',
-      isPaid: true,
-      placedAt: new Date(),
-    })
-    await shop.send('cancelOrder', { params: { id: transfer } }, admin)
-    const cancelled = await summary()
-    expect(cancelled).toMatchObject({
-      revenue: totalPrice + 1150,
-      cancelledRevenue: 1150,
-      topModels: [{ model: 'iPhone 15', quantity: 1 }],
-    })
-    expect(cancelled.days.at(-1)).toMatchObject({
-      orders: 2,
-      revenue: totalPrice + 1150,
-      cancelledRevenue: 1150,
-    })
-    await shop.send(
-      'setOrderStatus',
-      { params: { id: transfer }, body: { status: 'Processing' } },
-      admin,
-    )
-    expect(await summary()).toMatchObject({
-      revenue: totalPrice + 1150,
-      cancelledRevenue: 0,
-      topModels: [{ model: 'iPhone 15', quantity: 2 }],
-    })
   })
 })
 
@@ -200,22 +112,6 @@ describe('the last 30 days', () => {
 })
 
 describe('sales', () => {
-  test('rank ten models by pieces, ties by name, without cancelled orders (rule: owner-figures)', async () => {
-    const models = Array.from({ length: 12 }, (_, index) => `Model ${'LKJIHGFEDCBA'[index]}`)
-    await sold(
-      { lines: models.map((model) => ({ model })) },
-      { lines: [{ model: 'Model L', quantity: 3 }] },
-      { lines: [{ model: 'Model B', quantity: 2 }], orderStatus: 'Payment Rejected' },
-      { lines: [{ model: 'Never', quantity: 10 }], orderStatus: 'Cancelled', isPaid: true },
-    )
-    const { topModels } = await summary()
-    expect(topModels).toEqual([
-      { model: 'Model L', quantity: 4 },
-      { model: 'Model B', quantity: 3 },
-      ...[...'ACDEFGHI'].map((letter) => ({ model: `Model ${letter}`, quantity: 1 })),
-    ])
-  })
-
   test('are summed in pieces and price by brand, best seller first', async () => {
     await sold(
       { lines: [{ brand: 'vivo', model: 'Vivo V60', quantity: 2, price: 700 }] },
@@ -257,13 +153,5 @@ describe('other figures', () => {
     const after = await summary()
     expect(after).toMatchObject({ products: before.products, users: before.users + 1, orders: 1 })
     expect(after.recentOrders[0]?.user).toMatchObject({ _id: leaving.id, isDeleted: true })
-  })
-
-  test('include the five newest orders, in the form of the list', async () => {
-    await sold(...Array.from({ length: 7 }, () => ({})))
-    const { recentOrders } = await summary()
-    const { body: list } = await shop.send('listOrders', { query: {} }, admin)
-    expect(recentOrders).toEqual((list as Order[]).slice(0, 5))
-    expect(recentOrders[0]).toMatchObject({ access: 'full', guestInfo: { name: 'Hina Raza' } })
   })
 })

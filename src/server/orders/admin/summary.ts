@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type ShopFacts, shippedFacts } from '#config'
 import type { ShopSummary } from '#domain/contract/orders.ts'
-import { dayOf, daysUpTo } from '#domain/moments.ts'
+import { dayOf, daysUpTo } from '#domain/dates.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/status.ts'
 import {
@@ -58,12 +58,12 @@ export function getSummary(
 }
 
 /** Sums orders by status and payment, and by day from `firstDay` on; earlier days are one group. */
-async function orderFigures(db: Queryable, firstDay: string): Promise<OrderFigure[]> {
-  const shownDay = sql<string | null>`case when day >= ${firstDay}::date then day end`
-  const rows = await db
+function orderFigures(db: Queryable, firstDay: string): Promise<OrderFigure[]> {
+  const visibleDay = sql<string | null>`case when day >= ${firstDay}::date then day end`
+  return db
     .selectFrom('order_figures')
     .select((eb) => [
-      shownDay.as('day'),
+      visibleDay.as('day'),
       'status',
       'is_paid as isPaid',
       eb.fn.sum<number>('orders').as('orders'),
@@ -71,25 +71,16 @@ async function orderFigures(db: Queryable, firstDay: string): Promise<OrderFigur
     ])
     .groupBy([sql`1`, 'status', 'is_paid'])
     .execute()
-  return rows
-}
-
-/** Orders placed in a period and in the previous one. */
-export interface PlacedOrders {
-  readonly now: number
-  readonly before: number
-  /** Orders of the period whose transfer is still outstanding. */
-  readonly unpaid: number
 }
 
 /**
  * Counts the orders placed since the day `from`, and those placed before it since `beforeFrom`.
- * Days are in the format of `dayOf`.
+ * Days are in the format of `dayOf`. `unpaid` are orders of the period whose transfer is outstanding.
  */
 export async function countPlacedOrders(
   db: Queryable,
   { beforeFrom, from }: { readonly beforeFrom: string; readonly from: string },
-): Promise<PlacedOrders> {
+): Promise<{ readonly now: number; readonly before: number; readonly unpaid: number }> {
   const sum = (condition: RawBuilder<unknown>) =>
     sql<number>`coalesce(sum(orders) filter (where ${condition}), 0)::int`
   const isNow = sql`day >= ${from}::date`
@@ -107,19 +98,19 @@ export async function countPlacedOrders(
 
 const unpaidStatuses: readonly OrderStatus[] = ['Payment Pending', 'Payment Rejected']
 
-/** Counts orders whose screenshot is unchecked. They are few, and have a partial index. */
+/** Counts orders whose screenshot is unchecked: SQL of the domain's `isProofWaiting`. */
 async function countProofsToCheck(db: Queryable): Promise<number> {
   const { waiting } = await db
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number>().as('waiting'))
-    .where(isProofWaiting)
+    // The condition of a partial index.
+    .where(
+      sql<boolean>`proof_file is not null and not proof_rejected
+        and paid_at is null and cancelled_at is null`,
+    )
     .executeTakeFirstOrThrow()
   return waiting
 }
-
-/** SQL of the domain's `isProofWaiting`. */
-const isProofWaiting = sql<boolean>`proof_file is not null and not proof_rejected
-  and paid_at is null and cancelled_at is null`
 
 function salesFigures(db: Queryable): Promise<SalesFigure[]> {
   return db
@@ -144,13 +135,12 @@ function inRupees<T extends { readonly revenue: number; readonly cancelledRevenu
   }
 }
 
-const shippedNumbers: readonly string[] = shippedFacts.walletNumbers
-
 /** Checks which default settings and samples the owner has replaced (rule: onboarding). */
 export async function firstDayOf(
   db: Queryable,
   { name, wallets }: Pick<ShopFacts, 'name' | 'wallets'>,
 ): Promise<ShopSummary['firstDay']> {
+  const shippedNumbers: readonly string[] = shippedFacts.walletNumbers
   const [all, samples] = await Promise.all([countProducts(db), countSampleProducts(db)])
   return {
     hasOwnName: name !== shippedFacts.name,

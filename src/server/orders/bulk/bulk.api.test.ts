@@ -1,35 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { MOST_AT_ONCE } from '#domain/orders/bulk/bulk.ts'
 import { NAME_NEEDED, SENT_WITHOUT_NAME } from '#domain/orders/name-needed.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { openOrderShop } from '#testing/order-shop.ts'
+import { cash, transfer } from '#testing/order-states.ts'
 import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
-import type { TestProduct } from '#testing/products.ts'
-import type { TestShop } from '#testing/shop.ts'
 
-let shop: TestShop
-let product: TestProduct
-let admin: TestAccount
-let other: TestAccount
-beforeAll(async () => {
-  ;({ shop, product, admin } = await openOrderShop())
-  other = await newAccount(shop, { isAdmin: true })
-})
+const { shop, product, admin } = await openOrderShop()
+const other = await newAccount(shop, { isAdmin: true })
 afterAll(() => shop.close())
-
-const cash: PreparedOrder = {
-  orderStatus: 'Pending',
-  paymentMethod: 'COD',
-  isPaid: false,
-  isDelivered: false,
-}
-const transfer: PreparedOrder = {
-  ...cash,
-  paymentMethod: 'Online_Manual',
-  orderStatus: 'Payment Pending',
-}
 
 const prepared = (...wanted: readonly PreparedOrder[]) => prepareOrders(shop, product, wanted)
 const many = (count: number, order = cash) =>

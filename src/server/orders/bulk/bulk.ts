@@ -1,13 +1,7 @@
-import type { BulkResult } from '#domain/contract/many-orders.ts'
+import type { ParsedRequest } from '#domain/contract/call.ts'
+import type { BulkResult, bulkOrders } from '#domain/contract/many-orders.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
-import {
-  type BulkAction,
-  bulkStep,
-  isAlreadyDone,
-  type ManyAction,
-  statusAfter,
-} from '#domain/orders/bulk/bulk.ts'
-import type { SentParcel } from '#domain/orders/parcels/parcel.ts'
+import { bulkStep, isAlreadyDone, type ManyAction, statusAfter } from '#domain/orders/bulk/bulk.ts'
 import { t } from '#messages'
 import { withFreshDeadline } from '#platform/database/deadline.ts'
 import { DatabaseError } from '#platform/database/errors.ts'
@@ -17,18 +11,6 @@ import { lacksName, type OrderRow, requireOrder, stateOf } from '../rows.ts'
 import { type ActionRequest, applyAction, changedParcel } from '../transitions/apply-action.ts'
 import { rowsById } from './orders-by-id.ts'
 
-/** Bulk action on many orders. */
-export interface BulkRequest {
-  readonly ids: readonly string[]
-  readonly action: BulkAction
-  /** Parcels by order id, each with the version that the admin saw. */
-  readonly parcels?: Readonly<Record<string, BulkParcel>> | undefined
-  /** Ids of orders to ship even without a name to print. */
-  readonly withoutName?: readonly string[]
-}
-
-type BulkParcel = SentParcel & { readonly version?: number | undefined }
-
 /**
  * Applies an action to many orders, each separately, with its own history entry and refusal. A
  * failure leaves the others done. The call is idempotent (rule: bulk-actions).
@@ -36,7 +18,7 @@ type BulkParcel = SentParcel & { readonly version?: number | undefined }
 export async function applyToMany(
   db: Queryable,
   adminId: string,
-  { ids, action, parcels = {}, withoutName = [] }: BulkRequest,
+  { ids, action, parcels = {}, withoutName }: ParsedRequest<typeof bulkOrders>['body'],
 ): Promise<{ results: BulkResult[] }> {
   const rows = await rowsById(db, ids)
   const nameless = new Set(withoutName)
@@ -46,44 +28,35 @@ export async function applyToMany(
     return row ? [{ id, row, withoutName: nameless.has(id), parcel, version }] : []
   })
   const done = await advanceEach(db, { adminId, action }, known)
-  const outcomes = new Map(known.map(({ id }, at) => [id, done[at]]))
-  const results = ids.map((id) => {
-    const { ok, message, code } = outcomes.get(id) ?? orderMissing()
-    return { _id: id, ok, message, ...(code && { code }) }
-  })
-  return { results }
+  const outcomes = new Map(done.map(([{ id }, outcome]) => [id, outcome]))
+  return { results: ids.map((id) => resultOf(id, outcomes.get(id) ?? orderMissing())) }
 }
 
-/** Order of a bulk action, with its individual data. */
-export interface BulkEntry extends Pick<ActionRequest, 'parcel' | 'note' | 'settlement'> {
+interface BulkEntry extends Pick<ActionRequest, 'parcel' | 'note' | 'settlement'> {
   readonly row: OrderRow
   /**
    * Version that the admin saw; an order that has changed since is refused (rule: concurrent-edit).
    */
   readonly version?: number | undefined
-  /** Whether to ship it even without a name to print. */
   readonly withoutName?: boolean
 }
 
-/** Result of one order. */
 export interface Outcome extends Pick<BulkResult, 'ok' | 'message' | 'code'> {
-  /** Whether this call changed the order. */
   readonly isChanged: boolean
 }
 
-/** Bulk action, with the admin as its actor. */
-interface BulkStepRequest {
-  readonly adminId: string
-  readonly action: ManyAction
-}
-
 /** Applies the transition of a bulk action to each order separately. */
-export async function advanceEach(
+export function advanceEach<Entry extends BulkEntry>(
   db: Queryable,
-  request: BulkStepRequest,
-  orders: readonly BulkEntry[],
-): Promise<readonly Outcome[]> {
-  return eachInTurn(orders, (order) => advance(db, request, order))
+  request: { readonly adminId: string; readonly action: ManyAction },
+  orders: readonly Entry[],
+): Promise<readonly (readonly [Entry, Outcome])[]> {
+  return eachInTurn(orders, (order) =>
+    retryAfterRace(
+      () => tryStep(db, request, order),
+      async () => tryStep(db, request, { ...order, row: await requireOrder(db, order.row.id) }),
+    ),
+  )
 }
 
 /**
@@ -94,17 +67,22 @@ export async function advanceEach(
 export async function eachInTurn<Entry>(
   entries: readonly Entry[],
   work: (entry: Entry) => Promise<Outcome>,
-): Promise<readonly Outcome[]> {
+): Promise<readonly (readonly [Entry, Outcome])[]> {
   return withFreshDeadline(async () => {
-    const outcomes: Outcome[] = []
+    const outcomes: [Entry, Outcome][] = []
     let isReachable = true
     for (const entry of entries) {
       const outcome: Outcome = isReachable ? await work(entry) : databaseUnreachable()
       isReachable = outcome.code !== 'UNAVAILABLE'
-      outcomes.push(outcome)
+      outcomes.push([entry, outcome])
     }
     return outcomes
   })
+}
+
+/** Serializes the outcome of one order. */
+export function resultOf(id: string, { ok, message, code }: Outcome): BulkResult {
+  return { _id: id, ok, message, ...(code && { code }) }
 }
 
 const databaseUnreachable = () => failure(t.refusals.unavailable, 'UNAVAILABLE')
@@ -136,16 +114,9 @@ export async function retryAfterRace(
   }
 }
 
-function advance(db: Queryable, request: BulkStepRequest, order: BulkEntry): Promise<Outcome> {
-  return retryAfterRace(
-    () => tryStep(db, request, order),
-    async () => tryStep(db, request, { ...order, row: await requireOrder(db, order.row.id) }),
-  )
-}
-
 async function tryStep(
   db: Queryable,
-  { adminId, action }: BulkStepRequest,
+  { adminId, action }: Parameters<typeof advanceEach>[1],
   { row, version, withoutName = false, ...words }: BulkEntry,
 ): Promise<Outcome> {
   const state = stateOf(row)
@@ -165,7 +136,7 @@ async function tryStep(
 }
 
 /** Converts an error of one order into an outcome, so that the results of others aren't lost. */
-export function failed(error: unknown): Outcome {
+function failed(error: unknown): Outcome {
   if (error instanceof Refusal) return failure(error.message, error.code)
   if (error instanceof DatabaseError && error.isTemporary) return databaseUnreachable()
   throw error

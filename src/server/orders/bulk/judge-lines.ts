@@ -23,10 +23,8 @@ import type { Table } from '#domain/tables/read-table.ts'
 import { BROKEN_QUOTES } from '#domain/tables/table-file.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import { shortId, stateOf } from '../rows.ts'
-import { type BriefRow, presentBriefly } from './brief.ts'
-import { rowsWhere } from './orders-by-id.ts'
+import { type BriefRow, presentBriefly, rowsWhere } from './orders-by-id.ts'
 
-/** Line of a settlement with its order and its verdict. */
 export interface JudgedLine {
   readonly line: number
   readonly trackingNumber: string
@@ -39,34 +37,26 @@ export interface JudgedLine {
   readonly order: BriefRow | null
 }
 
-/** Answers of the admin about a file's statuses. */
-export interface StatusAnswers {
-  readonly meanings: MeaningByStatus | undefined
-  /** Whether it is open which column has the statuses; then no line can be confirmed. */
-  readonly isColumnOpen: boolean
+interface ParsedLine extends Omit<JudgedLine, 'judgement' | 'order'> {
+  readonly isWhole: boolean
 }
 
-/** Compares each line of a settlement with its present order; changes nothing. */
+/**
+ * Compares each line of a settlement with its present order; changes nothing.
+ *
+ * @param isColumnOpen whether it is open which column has the statuses; then no line can be confirmed
+ */
 export async function judgeLines(
   db: Queryable,
   table: Table<SettlementColumn>,
-  { meanings, isColumnOpen }: StatusAnswers,
+  meanings: MeaningByStatus | undefined,
+  isColumnOpen: boolean,
 ): Promise<readonly JudgedLine[]> {
   const parsed = table.lines.map((line) => parseLine(line, table.columns, meanings))
   const ordersOf = await findOrders(db, parsed)
   const judged = withoutRepeats(parsed.map((line) => judgeLine(line, ordersOf(line))))
   if (!isColumnOpen) return judged
   return judged.map((line) => ({ ...line, judgement: withoutStatusColumn(line.judgement) }))
-}
-
-interface ParsedLine {
-  readonly line: number
-  readonly isWhole: boolean
-  readonly trackingNumber: string
-  /** Short id of the order, from its column or from the column of tracking numbers. */
-  readonly shortId: string | null
-  readonly amount: Paisa | null
-  readonly courier: CourierStatus | null
 }
 
 function parseLine(
@@ -114,45 +104,34 @@ export async function findOrders(db: Queryable, lines: readonly OrderKeys[]): Pr
 }
 
 function judgeLine(parsed: ParsedLine, found: readonly BriefRow[]): JudgedLine {
-  const { line, trackingNumber, shortId, amount, courier } = parsed
-  const is = (judgement: Judgement, order: BriefRow | null = null): JudgedLine => ({
-    line,
-    trackingNumber,
-    shortId,
-    amount,
-    courier,
-    judgement,
-    order,
-  })
-  const [order] = found
+  const { isWhole: _isWhole, ...line } = parsed
   const note = orderMistake(parsed, found)
-  if (order === undefined || note !== null) return is({ verdict: 'unknown', note: note ?? '' })
-  return is(judge(pricedOf(order), amount, courier), order)
+  const [order] = found
+  if (order === undefined || note !== null) {
+    return { ...line, judgement: { verdict: 'unknown', note: note ?? '' }, order: null }
+  }
+  return { ...line, judgement: judge(pricedOf(order), line.amount, line.courier), order }
 }
 
 /** Reason why the orders found for a line are not exactly one; null for one. */
 export function orderMistake(
-  line: Pick<ParsedLine, 'trackingNumber' | 'isWhole'>,
+  { trackingNumber, isWhole }: Pick<ParsedLine, 'trackingNumber' | 'isWhole'>,
   [order, another]: readonly BriefRow[],
 ): string | null {
-  if (order === undefined) return unknownParcelMessage(line)
-  return another ? 'Several orders have this number' : null
+  if (order) return another ? 'Several orders have this number' : null
+  return isWhole ? numberMistake(trackingNumber) || 'No order has this number' : BROKEN_QUOTES
 }
 
-/** Fields of an order that the rules depend on. */
+/** What is wrong with a tracking number in a file; '' if nothing is. */
+export function numberMistake(trackingNumber: string): string {
+  if (isShortened(trackingNumber)) {
+    return 'The spreadsheet has shortened this number: make its column text, and save it again'
+  }
+  return trackingKey(trackingNumber) === '' ? 'No tracking number in this line' : ''
+}
+
 export function pricedOf(order: BriefRow) {
   return { ...stateOf(order), total: order.total_price }
-}
-
-function unknownParcelMessage({
-  trackingNumber,
-  isWhole,
-}: Pick<ParsedLine, 'trackingNumber' | 'isWhole'>): string {
-  if (!isWhole) return BROKEN_QUOTES
-  if (trackingKey(trackingNumber) === '') return 'No tracking number in this line'
-  return isShortened(trackingNumber)
-    ? 'The spreadsheet has shortened this number: make its column text, and save it again'
-    : 'No order has this number'
 }
 
 /**

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { shortOrderId } from '#domain/orders/status.ts'
-import { BROKEN_QUOTES, NO_CSV, TOO_MANY_COLUMNS } from '#domain/tables/table-file.ts'
-import type { TestAccount } from '#testing/accounts.ts'
 import { openOrderShop } from '#testing/order-shop.ts'
 import { packedCash } from '#testing/order-states.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
 import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
-import type { TestProduct } from '#testing/products.ts'
-import type { TestShop } from '#testing/shop.ts'
 
-let shop: TestShop
-let product: TestProduct
-let admin: TestAccount
-beforeAll(async () => {
-  ;({ shop, product, admin } = await openOrderShop())
-})
+const { shop, product, admin } = await openOrderShop()
 afterAll(() => shop.close())
 
 const prepared = (...wanted: readonly PreparedOrder[]) => prepareOrders(shop, product, wanted)
@@ -103,29 +94,6 @@ test('formulas stay text, and a number that a spreadsheet rounded is reported', 
   })
   expect(lines[0]).toMatchObject({ note: expect.stringContaining('shortened') })
   expect(lines[1]).toMatchObject({ orders: [], typed: expect.stringContaining('=HYPERLINK') })
-})
-
-test('an unclosed quote in pasted lines invalidates its own line only', async () => {
-  const [id = ''] = await prepared(packedCash)
-  const { lines } = await matched({
-    text: `"A1"x\n"\nShop 5" wide ${shortOrderId(id)} 779412345678`,
-  })
-  expect(lines.map(({ line, typed, note }) => [line, typed, note])).toEqual([
-    [1, '"A1"x', BROKEN_QUOTES],
-    [2, '"', BROKEN_QUOTES],
-    [3, expect.stringContaining('Shop 5"'), ''],
-  ])
-  expect(lines.map(idsOf)).toEqual([[], [], [id]])
-})
-
-test('a line of too many cells is refused', async () => {
-  const answer = await shop.send('matchParcels', { body: { text: ','.repeat(2_000_000) } }, admin)
-  expect(answer).toMatchObject({ status: 400, body: { message: TOO_MANY_COLUMNS } })
-})
-
-test('an Excel file is refused with instructions to save it as CSV', async () => {
-  const answer = await shop.send('matchParcels', { body: { text: 'PK\u0003\u0004…' } }, admin)
-  expect(answer).toMatchObject({ status: 400, body: { message: NO_CSV } })
 })
 
 test('an order without a name to print is marked, with a phone (rule: name-to-print)', async () => {

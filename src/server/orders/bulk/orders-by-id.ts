@@ -1,14 +1,17 @@
-import type { RawBuilder } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
+import type { BriefOrder } from '#domain/contract/many-orders.ts'
 import type { Order } from '#domain/contract/orders.ts'
+import { rupeesFromPaisa } from '#domain/money.ts'
 import { MOST_CHOSEN } from '#domain/orders/bulk/bulk.ts'
 import { needsName } from '#domain/orders/name-needed.ts'
 import { withFreshDeadline } from '#platform/database/deadline.ts'
 import { parseUuid } from '#platform/database/uuid.ts'
+import { inParts } from '#platform/storage/in-parts.ts'
 import type { Queryable } from '#server/schema/database.ts'
+import type { Tables } from '#server/schema/tables.ts'
 import { presentToAdmin } from '../admin/admin-view.ts'
 import { isListed, type OrderFilters } from '../admin/order-filters.ts'
 import { type OrderRow, orderRows, stateOf } from '../rows.ts'
-import { type BriefRow, briefColumns } from './brief.ts'
 
 /** Ids of the orders in the filtered admin list, newest first. */
 export async function listOrderIds(
@@ -53,6 +56,8 @@ export async function rowsById(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+const KEYS_AT_ONCE = 500
+
 /**
  * Reads the orders that match any key, with one statement per batch of keys. Each statement has the
  * default deadline, so that a long file takes more statements instead of exceeding the request's.
@@ -64,8 +69,7 @@ export async function rowsWhere(
 ): Promise<readonly BriefRow[]> {
   return withFreshDeadline(async () => {
     const rows: BriefRow[] = []
-    for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
-      const batch = keys.slice(from, from + KEYS_AT_ONCE)
+    for (const batch of inParts(keys, KEYS_AT_ONCE)) {
       const found = db.selectFrom('orders').select(briefColumns).where(hasKey(batch))
       rows.push(...(await found.execute()))
     }
@@ -80,16 +84,11 @@ export async function nameNeededAmong(
 ): Promise<ReadonlySet<string>> {
   return withFreshDeadline(async () => {
     const ids = new Set<string>()
-    for (let from = 0; from < rows.length; from += KEYS_AT_ONCE) {
-      const batch = rows.slice(from, from + KEYS_AT_ONCE)
+    for (const batch of inParts(rows, KEYS_AT_ONCE)) {
       const items = await db
         .selectFrom('order_items')
         .select(['order_id', 'case_type as caseType', 'custom_name as customName'])
-        .where(
-          'order_id',
-          'in',
-          batch.map(({ id }) => id),
-        )
+        .where('order_id', '=', (eb) => eb.fn.any(eb.val(batch.map(({ id }) => id))))
         .execute()
       const byOrder = Map.groupBy(items, (item) => item.order_id)
       for (const row of batch) {
@@ -101,5 +100,34 @@ export async function nameNeededAmong(
   })
 }
 
-/** Maximum number of keys per statement. */
-const KEYS_AT_ONCE = 500
+/** Columns of an order in long tables; without lines and addresses. */
+export const briefColumns = [
+  'id',
+  'version',
+  'customer_name',
+  'customer_phone',
+  'city',
+  'payment_method',
+  'status',
+  'paid_at',
+  'delivered_at',
+  'total_price',
+  'courier',
+  'tracking_number',
+  'language',
+] as const satisfies readonly (keyof Tables['orders'])[]
+export type BriefRow = Pick<Selectable<Tables['orders']>, (typeof briefColumns)[number]>
+
+/** Serializes an order briefly, for long tables. */
+export function presentBriefly(row: BriefRow): BriefOrder {
+  return {
+    _id: row.id,
+    version: row.version,
+    name: row.customer_name,
+    city: row.city,
+    ...stateOf(row),
+    totalPrice: rupeesFromPaisa(row.total_price),
+    courier: row.courier,
+    trackingNumber: row.tracking_number,
+  }
+}

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { SettlementLine, SettlementPreview, ShownLine } from '#domain/contract/many-orders.ts'
+import type { ParsedRequest } from '#domain/contract/call.ts'
+import type * as many from '#domain/contract/many-orders.ts'
 import { readOrRefuse } from '#domain/contract/refusal.ts'
 import { paisaFromRupees } from '#domain/money.ts'
-import {
-  possibleStatusColumns,
-  type SettlementColumn,
-  settlementColumns,
-} from '#domain/orders/bulk/courier-columns.ts'
-import { type MeaningByStatus, meaningOf, statusKey } from '#domain/orders/bulk/courier-statuses.ts'
+import { possibleStatusColumns, settlementColumns } from '#domain/orders/bulk/courier-columns.ts'
+import { meaningOf, statusKey } from '#domain/orders/bulk/courier-statuses.ts'
 import { shortIdIn } from '#domain/orders/bulk/keys.ts'
 import {
   type CourierStatus,
@@ -16,12 +13,11 @@ import {
   returnNote,
   settlementNote,
 } from '#domain/orders/bulk/settlement.ts'
-import { type ChosenColumns, readTable } from '#domain/tables/read-table.ts'
+import { readTable } from '#domain/tables/read-table.ts'
 import { withoutInvisible } from '#domain/text/invisible.ts'
 import { parseUuid } from '#platform/database/uuid.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { OrderRow } from '../rows.ts'
-import type { BriefRow } from './brief.ts'
 import { advanceEach, type Outcome } from './bulk.ts'
 import {
   findOrders,
@@ -31,14 +27,9 @@ import {
   presentLine,
   pricedOf,
 } from './judge-lines.ts'
+import type { BriefRow } from './orders-by-id.ts'
 import { rowsById } from './orders-by-id.ts'
 import { beginSettlement } from './settlements.ts'
-
-export interface SettlementFile {
-  readonly csv: string
-  readonly columns?: ChosenColumns<SettlementColumn> | undefined
-  readonly meanings?: MeaningByStatus | undefined
-}
 
 /**
  * Dry run of a courier's settlement: parses the file and gives each line a verdict by its order,
@@ -50,12 +41,12 @@ export interface SettlementFile {
  */
 export async function previewSettlement(
   db: Queryable,
-  { csv, columns: chosen, meanings }: SettlementFile,
-): Promise<SettlementPreview> {
+  { csv, columns: chosen, meanings }: ParsedRequest<typeof many.previewSettlement>['body'],
+): Promise<many.SettlementPreview> {
   const table = readOrRefuse(readTable(withoutInvisible(csv), settlementColumns, chosen))
   const statusColumns = chosen?.status === undefined ? possibleStatusColumns(table) : []
   const isColumnOpen = statusColumns.length > 0
-  const lines = await judgeLines(db, table, { meanings, isColumnOpen })
+  const lines = await judgeLines(db, table, meanings, isColumnOpen)
   const { headings, columns } = table
   return {
     headings: [...headings],
@@ -63,13 +54,6 @@ export async function previewSettlement(
     statusColumns: [...statusColumns],
     lines: lines.map(presentLine),
   }
-}
-
-export interface SettlementRequest {
-  readonly fileName: string
-  /** Id of the settlement that these lines continue; absent for a new one. */
-  readonly settlement?: string | undefined
-  readonly rows: readonly ShownLine[]
 }
 
 /**
@@ -83,27 +67,29 @@ export interface SettlementRequest {
 export async function settle(
   db: Queryable,
   adminId: string,
-  { fileName, rows: confirmedLines, settlement = randomUUID() }: SettlementRequest,
-): Promise<{ lines: SettlementLine[]; settlement: string }> {
-  await beginSettlement(db, { id: settlement, fileName: fileNameOf(fileName), adminId })
-  const ids = confirmedLines.map(({ order }) => order)
-  const rows = await rowsById(db, ids)
+  request: ParsedRequest<typeof many.settle>['body'],
+): Promise<{ lines: many.SettlementLine[]; settlement: string }> {
+  const { rows: confirmedLines, settlement = randomUUID() } = request
+  const fileName = fileNameOf(request.fileName)
+  await beginSettlement(db, { id: settlement, fileName, adminId })
+  const rows = await rowsById(
+    db,
+    confirmedLines.map(({ order }) => order),
+  )
   const ordersOf = await findOrders(db, confirmedLines.map(namedBy))
   const lines = confirmedLines.map((each) =>
     rejudge(each, rows.get(parseUuid(each.order) ?? '') ?? null, ordersOf(namedBy(each))),
   )
-  const outcomes = new Map<ShownLine, Outcome>()
+  const outcomes = new Map<many.ShownLine, Outcome>()
   for (const action of ['deliver', 'return'] as const) {
     const due = lines.flatMap(({ confirmed, current, row }) => {
       const isOfAction = (confirmed.verdict === 'returned') === (action === 'return')
       if (row === null || current.judgement.verdict !== confirmed.verdict || !isOfAction) return []
-      const note = historyNote(fileNameOf(fileName), current, row)
+      const note = historyNote(fileName, current, row)
       return [{ confirmed, row, version: confirmed.version, note, settlement }]
     })
-    const ended = await advanceEach(db, { adminId, action }, due)
-    for (const [at, { confirmed }] of due.entries()) {
-      const outcome = ended[at]
-      if (outcome) outcomes.set(confirmed, outcome)
+    for (const [{ confirmed }, outcome] of await advanceEach(db, { adminId, action }, due)) {
+      outcomes.set(confirmed, outcome)
     }
   }
   const answers = lines.map(({ confirmed, current }) =>
@@ -112,22 +98,12 @@ export async function settle(
   return { lines: answers, settlement }
 }
 
-interface ConfirmedLine {
-  readonly confirmed: ShownLine
-  /** Line with the verdict by the present order. */
-  readonly current: JudgedLine
-  readonly row: OrderRow | null
-}
-
-function namedBy({ trackingNumber, shortId }: ShownLine) {
+function namedBy({ trackingNumber, shortId }: many.ShownLine) {
   return { trackingNumber, shortId: shortIdIn(shortId) ?? shortIdIn(trackingNumber) }
 }
 
-function rejudge(
-  confirmed: ShownLine,
-  row: OrderRow | null,
-  found: readonly BriefRow[],
-): ConfirmedLine {
+/** Judges a confirmed line by its present order; `row` is the order that the preview showed. */
+function rejudge(confirmed: many.ShownLine, row: OrderRow | null, found: readonly BriefRow[]) {
   const { line, trackingNumber } = confirmed
   const amount = confirmed.amount === null ? null : paisaFromRupees(confirmed.amount)
   const courier = courierOf(confirmed)
@@ -137,20 +113,11 @@ function rejudge(
       ? { verdict: 'unknown' as const, note: mistake ?? '' }
       : judge(pricedOf(row), amount, courier)
   const { shortId } = namedBy(confirmed)
-  const current = { line, trackingNumber, shortId, amount, courier, judgement, order: row }
+  const current: JudgedLine = {
+    ...{ line, trackingNumber, shortId, amount, courier, judgement },
+    order: row,
+  }
   return { confirmed, current, row }
-}
-
-/**
- * Courier's status of a shown line; null without one, as for a file without statuses, so that a
- * return without a status is none.
- */
-function courierOf({ courierStatus: status, verdict }: ShownLine): CourierStatus | null {
-  const key = statusKey(status)
-  if (key === '') return null
-  // The shown verdict implies how the admin interpreted an unknown status.
-  const given = { [key]: verdict === 'returned' ? verdict : ('delivered' as const) }
-  return { status, meaning: meaningOf(status, given) }
 }
 
 /**
@@ -158,7 +125,7 @@ function courierOf({ courierStatus: status, verdict }: ShownLine): CourierStatus
  * order that has changed since, such as its tracking number, is refused by its version.
  */
 function nameMistake(
-  confirmed: ShownLine,
+  confirmed: many.ShownLine,
   row: OrderRow,
   found: readonly BriefRow[],
 ): string | null {
@@ -168,6 +135,18 @@ function nameMistake(
   return found[0]?.id === row.id ? null : 'This number is another order’s'
 }
 
+/**
+ * Courier's status of a shown line; null without one, as for a file without statuses, so that a
+ * return without a status is none.
+ */
+function courierOf({ courierStatus: status, verdict }: many.ShownLine): CourierStatus | null {
+  const key = statusKey(status)
+  if (key === '') return null
+  // The shown verdict implies how the admin interpreted an unknown status.
+  const given = { [key]: verdict === 'returned' ? verdict : ('delivered' as const) }
+  return { status, meaning: meaningOf(status, given) }
+}
+
 function historyNote(fileName: string, { amount, courier }: JudgedLine, row: BriefRow): string {
   return courier?.meaning === 'returned'
     ? returnNote(fileName, courier.status)
@@ -175,7 +154,7 @@ function historyNote(fileName: string, { amount, courier }: JudgedLine, row: Bri
 }
 
 /** Result of a confirmed line. It has no outcome if its verdict had changed. */
-function afterwards(line: JudgedLine, outcome: Outcome | undefined): SettlementLine {
+function afterwards(line: JudgedLine, outcome: Outcome | undefined): many.SettlementLine {
   const now = presentLine(line)
   if (outcome === undefined) return now
   if (!outcome.ok) return { ...now, note: outcome.message }
@@ -185,7 +164,7 @@ function afterwards(line: JudgedLine, outcome: Outcome | undefined): SettlementL
     return { ...now, verdict: 'settled', note }
   }
   const state = isReturn
-    ? { orderStatus: 'Cancelled' as const }
-    : { orderStatus: 'Delivered' as const, isPaid: true, isDelivered: true }
+    ? ({ orderStatus: 'Cancelled' } as const)
+    : ({ orderStatus: 'Delivered', isPaid: true, isDelivered: true } as const)
   return { ...now, order: now.order && { ...now.order, ...state }, done: true }
 }

@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { changedSince, TAKEN_BACK, takeBackSentences } from '#domain/orders/bulk/take-back.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { openOrderShop } from '#testing/order-shop.ts'
-import { shippedCash } from '#testing/order-states.ts'
+import { cash, shippedCash } from '#testing/order-states.ts'
 import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
-import type { TestProduct } from '#testing/products.ts'
-import type { TestShop } from '#testing/shop.ts'
 
-let shop: TestShop
-let product: TestProduct
-let admin: TestAccount
-beforeAll(async () => {
-  ;({ shop, product, admin } = await openOrderShop())
-})
+const { shop, product, admin } = await openOrderShop()
 afterAll(() => shop.close())
 
 const prepared = async (order: PreparedOrder = shippedCash) => {
@@ -69,24 +62,19 @@ const stepsOf = (id: string) =>
 const figures = async () => (await shop.send('getSummary', {}, admin)).body
 
 describe('a settlement is taken back (rule: settlements-taken-back)', () => {
+  const delivered: PreparedOrder = { ...shippedCash, orderStatus: 'Delivered', isDelivered: true }
+  const transferred: PreparedOrder = {
+    ...shippedCash,
+    paymentMethod: 'Online_Manual',
+    isPaid: true,
+  }
+
   test.each<[string, PreparedOrder, Verdict]>([
     ['cash of an order on its way', shippedCash, 'agreed'],
-    [
-      'cash of one that never left by the shop',
-      { ...shippedCash, orderStatus: 'Pending' },
-      'agreed',
-    ],
-    [
-      'cash of one delivered without it',
-      { ...shippedCash, orderStatus: 'Delivered', isDelivered: true },
-      'agreed',
-    ],
+    ['cash of one that never left by the shop', cash, 'agreed'],
+    ['cash of one delivered without it', delivered, 'agreed'],
     ['a return', shippedCash, 'returned'],
-    [
-      'a return of a paid order',
-      { ...shippedCash, paymentMethod: 'Online_Manual', isPaid: true },
-      'returned',
-    ],
+    ['a return of a paid order', transferred, 'returned'],
   ])('%s: the order and all figures are as before', async (_name, order, verdict) => {
     const id = await prepared(order)
     const before = await kept(id)
@@ -119,17 +107,17 @@ describe('a settlement is taken back (rule: settlements-taken-back)', () => {
   })
 
   test('it is listed with its orders’ present state, also after several calls', async () => {
-    const [cash, back] = [await prepared(), await prepared()]
-    const settlement = await settled(cash)
+    const [collected, back] = [await prepared(), await prepared()]
+    const settlement = await settled(collected)
     expect(await settled(back, { verdict: 'returned', settlement })).toBe(settlement)
     const listed = await settlementOf(settlement)
     expect(listed).toMatchObject({ fileName: 'tcs.csv', by: expect.any(String) })
     const facts = { totalPrice: 1150, before: 'Shipped', state: 'open' }
     expect(listed?.orders).toEqual([
       { _id: back, isReturn: true, orderStatus: 'Cancelled', ...facts },
-      { _id: cash, isReturn: false, orderStatus: 'Delivered', ...facts },
+      { _id: collected, isReturn: false, orderStatus: 'Delivered', ...facts },
     ])
-    await takeBack(settlement, [cash])
+    await takeBack(settlement, [collected])
     expect((await settlementOf(settlement))?.orders).toMatchObject([
       { state: 'open' },
       { state: 'taken-back', orderStatus: 'Shipped' },
@@ -197,16 +185,6 @@ describe('a settlement is taken back (rule: settlements-taken-back)', () => {
 })
 
 describe('races (rule: concurrent-edit)', () => {
-  test('of 10 concurrent requests, one takes the order back and none fails', async () => {
-    const id = await prepared()
-    const settlement = await settled(id)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => takeBack(settlement, [id])))
-    expect(answers.flatMap(({ body }) => body.results.map(({ ok }) => ok))).not.toContain(false)
-    const messages = answers.flatMap(({ body }) => body.results.map(({ message }) => message))
-    expect(messages.filter((message) => message === '')).toHaveLength(1)
-    expect(await stepsOf(id)).toHaveLength(2)
-  })
-
   test('a waiting request reports a concurrent change, and changes nothing', async () => {
     const paid: PreparedOrder = { ...shippedCash, paymentMethod: 'Online_Manual', isPaid: true }
     const id = await prepared(paid)

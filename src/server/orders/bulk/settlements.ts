@@ -12,22 +12,16 @@ import {
 } from '#domain/orders/bulk/take-back.ts'
 import type { OrderStatus } from '#domain/orders/status.ts'
 import { parseUuid } from '#platform/database/uuid.ts'
-import { knownAccounts } from '#server/accounts/names.ts'
+import { knownAccounts } from '#server/accounts/users.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import { requireOrder, stateOf } from '../rows.ts'
 import { changeOrder } from '../transitions/change.ts'
-import { eachInTurn, failure, type Outcome, retryAfterRace } from './bulk.ts'
-
-interface NewSettlement {
-  readonly id: string
-  readonly fileName: string
-  readonly adminId: string
-}
+import { eachInTurn, failure, type Outcome, resultOf, retryAfterRace } from './bulk.ts'
 
 /** Inserts a settlement before its first step. An existing one is continued. */
 export async function beginSettlement(
   db: Queryable,
-  { id, fileName, adminId }: NewSettlement,
+  { id, fileName, adminId }: Readonly<Record<'id' | 'fileName' | 'adminId', string>>,
 ): Promise<void> {
   await db
     .insertInto('settlements')
@@ -42,18 +36,16 @@ const isRecent = sql<boolean>`
 
 /** Selects the steps of settlements, each with the next step in its order's history. */
 function settledSteps(db: Queryable) {
+  const nextAction = sql<string | null>`(
+    select later.action from order_history as later
+    where later.order_id = settled.order_id and later.sequence > settled.step
+    order by later.sequence limit 1)`
   return (
     db
       .selectFrom('settled_steps as settled')
       .innerJoin('order_history as step', 'step.sequence', 'settled.step')
       .select(['settled.settlement', 'settled.order_id', 'step.action', 'step.from_status'])
-      .select(
-        sql<string | null>`(
-        select later.action from order_history as later
-        where later.order_id = settled.order_id and later.sequence > settled.step
-        order by later.sequence limit 1
-      )`.as('next_action'),
-      )
+      .select(nextAction.as('next_action'))
       // An order that was taken back and settled again has several steps: the last one counts.
       .distinctOn(['settled.settlement', 'settled.order_id'])
       .orderBy('settled.settlement')
@@ -71,16 +63,9 @@ export async function listSettlements(db: Queryable): Promise<{ settlements: Set
     .orderBy('settlements.settled_at', 'desc')
     .execute()
   if (recent.length === 0) return { settlements: [] }
+  const ids = recent.map(({ id }) => id)
   const steps = await db
-    .selectFrom(
-      settledSteps(db)
-        .where(
-          'settled.settlement',
-          'in',
-          recent.map(({ id }) => id),
-        )
-        .as('made'),
-    )
+    .selectFrom(settledSteps(db).where('settled.settlement', 'in', ids).as('made'))
     .innerJoin('orders', 'orders.id', 'made.order_id')
     .selectAll('made')
     .select(['orders.status', 'orders.total_price'])
@@ -110,23 +95,20 @@ export async function listSettlements(db: Queryable): Promise<{ settlements: Set
   return { settlements: settlements.filter(({ orders }) => orders.length > 0) }
 }
 
-interface TakeBackRequest {
-  readonly settlement: string
-  /** Ids of orders of the settlement. */
-  readonly ids: readonly string[]
-}
-
 /**
  * Reverts orders of a settlement to their earlier status, payment and delivery, each separately. An
  * order that has changed since is left unchanged and reported as a conflict. An order that was
  * already taken back counts as a success (rule: settlements-taken-back).
  *
+ * @param typed id of the settlement
+ * @param ids of its orders
  * @throws Refusal NOT_FOUND for an unknown settlement, ORDER_STATE after a day
  */
 export async function takeBackSettlement(
   db: Queryable,
   adminId: string,
-  { settlement: typed, ids }: TakeBackRequest,
+  typed: string,
+  ids: readonly string[],
 ): Promise<{ results: BulkResult[] }> {
   const settlement = parseUuid(typed)
   const known =
@@ -139,20 +121,9 @@ export async function takeBackSettlement(
   if (!known) throw notFound(takeBackSentences.unknown)
   if (!known.is_recent) throw new Refusal('ORDER_STATE', takeBackSentences.tooLate)
   const outcomes = await eachInTurn(ids, (id) =>
-    retryAfterRace(() => takeBack(db, adminId, { settlement, id })),
+    retryAfterRace(() => takeBack(db, adminId, settlement, id)),
   )
-  const results = ids.flatMap((id, at) => {
-    const outcome = outcomes[at]
-    if (!outcome) return []
-    const { ok, message, code } = outcome
-    return [{ _id: id, ok, message, ...(code && { code }) }]
-  })
-  return { results }
-}
-
-interface SettledOrder {
-  readonly settlement: string
-  readonly id: string
+  return { results: outcomes.map(([id, outcome]) => resultOf(id, outcome)) }
 }
 
 /**
@@ -162,7 +133,8 @@ interface SettledOrder {
 async function takeBack(
   db: Queryable,
   adminId: string,
-  { settlement, id }: SettledOrder,
+  settlement: string,
+  id: string,
 ): Promise<Outcome> {
   const row = await requireOrder(db, id)
   const step = await settledSteps(db)

@@ -1,29 +1,30 @@
-import type { ShopFacts } from '#config'
+import { sql } from 'kysely'
 import type { Language } from '#domain/languages.ts'
 import {
+  type CustomerMessage,
   isForOwner,
   isOutdated,
   type OrderMessage,
-  type OwnerMessage,
 } from '#domain/orders/messages.ts'
 import { isProofWaiting } from '#domain/orders/proof.ts'
 import { inLanguage } from '#messages'
 import { limits } from '#server/http/limits/limits.ts'
+import type { LetterServices } from '#server/mail/letter.ts'
 import { type ComposedLetter, perMailbox } from '#server/mail/mail-worker.ts'
-import type { LeasedMessage } from '#server/mail/outbox.ts'
-import type { Queryable } from '#server/schema/database.ts'
-import type { MessageFacts } from '#server/schema/message-facts.ts'
-import { messageRecipients, type Recipient } from '#server/settings/message-recipients.ts'
-import { walletsShownAt } from '#server/settings/wallet-changes.ts'
-import { type OrderRow, orderRows, stateOf, storedProof } from '../rows.ts'
+import {
+  isFirstOfKind,
+  type LeasedMessage,
+  messageFactColumns,
+  messagesWritten,
+  notifyMailWorkers,
+} from '#server/mail/outbox.ts'
+import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
+import { messageRecipients } from '#server/settings/message-recipients.ts'
+import { type Period, walletsShownAt } from '#server/settings/wallet-changes.ts'
+import { orderRows, stateOf, storedProof } from '../rows.ts'
 import { orderLetter } from './letters.ts'
 
-/** Dependencies of composing letters about orders. */
-export interface OrderPost {
-  readonly db: Queryable
-  readonly facts: ShopFacts
-  /** Origin of the shop, without a trailing slash. */
-  readonly publicUrl: string
+export interface OrderLetterServices extends LetterServices {
   /** MAIL_OWNER; undefined when it is not configured. */
   readonly owner: string | undefined
 }
@@ -33,24 +34,24 @@ export interface OrderPost {
  * and the facts stored when the message was caused. An outdated letter is not sent.
  */
 export async function composeAboutOrder(
-  { db, facts, publicUrl, owner }: OrderPost,
+  { db, facts, publicUrl, owner }: OrderLetterServices,
   message: LeasedMessage,
 ): Promise<ComposedLetter> {
   const order = await orderRows(db).where('orders.id', '=', message.order_id).executeTakeFirst()
   const kind = message.kind as OrderMessage
   if (!order) return { skipped: 'no-recipient' }
-  const mailboxes = isForOwner(kind)
-    ? await mailboxesOf(message, kind, { db, owner })
+  const recipients = isForOwner(kind)
+    ? await messageRecipients(db, kind, owner)
     : [{ id: '', address: order.customer_email }]
+  // A message that was split has a single recipient.
+  const only = message.facts?.recipient
+  const mailboxes = recipients.filter(({ id }) => only === undefined || id === only)
   const [mailbox] = mailboxes
   if (!mailbox) return { skipped: 'no-recipient' }
-  const noted = factsOf(message.facts, order)
+  const present = { status: order.status, isPaid: order.paid_at !== null }
+  const noted = { ...present, courier: '', trackingNumber: '', note: '', ...message.facts }
   const proof = storedProof(order)
-  const now = {
-    status: order.status,
-    isPaid: order.paid_at !== null,
-    isProofWaiting: isProofWaiting({ ...stateOf(order), proof }),
-  }
+  const now = { ...present, isProofWaiting: isProofWaiting({ ...stateOf(order), proof }) }
   if (isOutdated(kind, noted, now)) return { skipped: 'overtaken' }
   if (mailboxes.length > 1) return { recipients: mailboxes.map(({ id }) => id) }
   const to = mailbox.address
@@ -77,24 +78,31 @@ export async function languageOfAccount(db: Queryable, userId: string): Promise<
   return order?.language ?? 'en'
 }
 
-/** Mailboxes of a message: every subscriber, or its single recipient. */
-async function mailboxesOf(
-  { facts }: LeasedMessage,
-  kind: OwnerMessage,
-  { db, owner }: Pick<OrderPost, 'db' | 'owner'>,
-): Promise<readonly Recipient[]> {
-  const all = await messageRecipients(db, kind, owner)
-  const recipient = facts?.recipient
-  return recipient === undefined ? all : all.filter(({ id }) => id === recipient)
-}
+const KIND: CustomerMessage = 'wallets-revoked'
 
-function factsOf(noted: MessageFacts | null, order: OrderRow): Required<MessageFacts> {
-  return {
-    status: order.status,
-    isPaid: order.paid_at !== null,
-    courier: '',
-    trackingNumber: '',
-    note: '',
-    ...noted,
-  }
+/**
+ * Warns the customers of unpaid transfer orders placed in these periods of accounts that they were
+ * shown and that were taken back: each order gets one letter ever, and its version is counted up
+ * (rule: wallet-changes).
+ */
+export async function warnOfRevokedWallets(
+  tx: ShopTransaction,
+  periods: readonly Period[],
+): Promise<void> {
+  const from = periods.map((period) => period.from)
+  const until = periods.map((period) => period.until)
+  await sql`with warned as (
+      update orders set version = version + 1
+      where payment_method = 'Online_Manual' and paid_at is null and cancelled_at is null
+        and exists (
+          select from unnest(${from}::timestamptz[], ${until}::timestamptz[]) as period (since, until)
+          where orders.created_at >= period.since and orders.created_at < period.until)
+      returning ${sql.raw(messageFactColumns)}
+    ), written as (
+      ${sql.raw(messagesWritten('warned'))}
+      where kind = ${KIND} and ${sql.raw(isFirstOfKind('warned'))}
+      returning id
+    )
+    select ${sql.raw(notifyMailWorkers('written'))}
+    from warned`.execute(tx)
 }

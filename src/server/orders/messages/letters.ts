@@ -3,23 +3,26 @@ import { formatDate } from '#domain/dates.ts'
 import { addressIn } from '#domain/languages.ts'
 import { formatMoney } from '#domain/money.ts'
 import { expectedDays } from '#domain/orders/expected.ts'
-import { isForOwner, type OrderMessage } from '#domain/orders/messages.ts'
+import {
+  type CustomerMessage,
+  isForOwner,
+  type OrderMessage,
+  type OwnerMessage,
+} from '#domain/orders/messages.ts'
 import { isProofWaiting, type StoredProof } from '#domain/orders/proof.ts'
 import { type OrderState, paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { type OrderWords, orderWords } from '#domain/orders/status-words.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import { currentLanguage, t } from '#messages'
-import type { Letter, LetterFact, LetterItem, LetterPart } from '#server/mail/letter.ts'
+import type { Letter, LetterFact, LetterPart } from '#server/mail/letter.ts'
 import type { MessageFacts } from '#server/schema/message-facts.ts'
-import type { ItemRow, OrderRow } from '../rows.ts'
+import type { OrderRow } from '../rows.ts'
 
-/** Input of a letter about an order. */
 export interface OrderNews {
   readonly kind: OrderMessage
   /** Order. Only its immutable part is used: lines, prices and customer. */
   readonly order: OrderRow
-  /** State of the transfer's screenshot; undefined without one. */
   readonly proof: StoredProof | undefined
   /** State of the order when the message was caused; a later change causes its own message. */
   readonly noted: Required<MessageFacts>
@@ -53,115 +56,86 @@ interface LetterBody {
 }
 
 function bodyOf(news: OrderNews): LetterBody {
-  const { kind, noted } = news
+  const { headline, parts } = isForOwner(news.kind)
+    ? ownerBody(news.kind, news)
+    : customerBody(news.kind, news)
+  return { headline, parts: [...parts, orderButton(news)] }
+}
+
+/** Letter to a customer: after the greeting, the wording of the order's page and its facts. */
+function customerBody(kind: CustomerMessage, news: OrderNews): LetterBody {
+  const { noted } = news
   const words = wordsOf(news)
   const hello = text(greeting(news.order.customer_name))
   const nextStep = text(words.nextStep)
-  const button = orderButton(news)
+  const toPay = [totalOf(news), ...howToPay(news)]
   switch (kind) {
-    case 'placed':
-      return {
-        headline: words.headline,
-        parts: [
-          hello,
-          text(t.documents.thanks({ nextStep: words.nextStep })),
-          totalOf(news),
-          ...howToPay(news),
-          itemsOf(news),
-          facts(...deliveryFacts(news)),
-          button,
-        ],
-      }
-    case 'payment-received':
-      return {
-        headline: words.headline,
-        parts: [hello, nextStep, totalOf(news), expected(news), button],
-      }
-    case 'payment-rejected':
-      return {
-        headline: words.headline,
-        parts: [
-          hello,
-          ...(noted.note === '' ? [] : [quote(t.documents.reason, noted.note)]),
-          nextStep,
-          totalOf(news),
-          ...howToPay(news),
-          button,
-        ],
-      }
+    case 'placed': {
+      const thanks = text(t.documents.thanks({ nextStep: words.nextStep }))
+      const delivery = facts(...deliveryFacts(news))
+      return body(words.headline, hello, thanks, ...toPay, itemsOf(news), delivery)
+    }
+    case 'payment-received': {
+      const expected = facts(expectedFact(news))
+      return body(words.headline, hello, nextStep, totalOf(news), expected)
+    }
+    case 'payment-rejected': {
+      const reason = { kind: 'quote', title: t.documents.reason, text: noted.note } as const
+      return body(words.headline, hello, ...(noted.note ? [reason] : []), nextStep, ...toPay)
+    }
     case 'shipped':
-      return { headline: words.headline, parts: [hello, nextStep, ...parcelOf(news), button] }
-    case 'parcel-corrected':
-      return {
-        headline: t.documents.parcelCorrected,
-        parts: [hello, text(t.documents.useTheseDetails), ...parcelOf(news), button],
-      }
+      return body(words.headline, hello, nextStep, ...parcelOf(news))
+    case 'parcel-corrected': {
+      const useThese = text(t.documents.useTheseDetails)
+      return body(t.documents.parcelCorrected, hello, useThese, ...parcelOf(news))
+    }
     case 'delivered':
-      return { headline: words.headline, parts: [hello, nextStep, itemsOf(news), button] }
     case 'cancelled':
-      return { headline: words.headline, parts: [hello, nextStep, itemsOf(news), button] }
-    case 'wallets-revoked':
-      return {
-        headline: t.documents.walletsRevoked,
-        parts: [
-          hello,
-          text(t.documents.onlyTheseAccounts),
-          totalOf(news),
-          ...howToPay(news),
-          text(t.documents.paidThere),
-          button,
-        ],
-      }
-    case 'new-order':
-      return {
-        headline: `New order: ${formatMoney(news.order.total_price)}`,
-        parts: [
-          facts(
-            { label: 'Customer', value: news.order.customer_name },
-            { label: 'City', value: news.order.city },
-            { label: 'Payment', value: paymentMethodLabels()[news.order.payment_method] },
-          ),
-          itemsOf(news),
-          button,
-        ],
-      }
-    case 'proof-arrived':
-      return {
-        headline: 'Proof of a transfer has arrived',
-        parts: [
-          text('Compare it with your account, then confirm or reject the payment.'),
-          totalOf(news),
-          facts({ label: 'Customer', value: news.order.customer_name }),
-          button,
-        ],
-      }
-    case 'order-cancelled':
-      return {
-        headline: `Order cancelled: ${formatMoney(news.order.total_price)}`,
-        parts: [
-          text(
-            noted.isPaid
-              ? 'It was paid: please give the money back.'
-              : 'It was not paid: nothing is to be given back.',
-          ),
-          facts({ label: 'Customer', value: news.order.customer_name }),
-          itemsOf(news),
-          button,
-        ],
-      }
-    case 'mail-failed':
-      return {
-        headline: 'An email to a customer did not arrive',
-        parts: [
-          text('The order’s page says which and why, and can send it again.'),
-          facts({ label: 'Customer', value: news.order.customer_name }),
-          button,
-        ],
-      }
+      return body(words.headline, hello, nextStep, itemsOf(news))
+    case 'wallets-revoked': {
+      const [only, paidThere] = [t.documents.onlyTheseAccounts, t.documents.paidThere]
+      return body(t.documents.walletsRevoked, hello, text(only), ...toPay, text(paidThere))
+    }
   }
 }
 
-/** Maximum length of a name in the greeting. */
+/** Letter to the owner and the admins, in English. */
+function ownerBody(kind: OwnerMessage, news: OrderNews): LetterBody {
+  const { order, noted } = news
+  const customer = { label: 'Customer', value: order.customer_name }
+  const total = formatMoney(order.total_price)
+  switch (kind) {
+    case 'new-order': {
+      const city = { label: 'City', value: order.city }
+      const payment = { label: 'Payment', value: paymentMethodLabels()[order.payment_method] }
+      return body(`New order: ${total}`, facts(customer, city, payment), itemsOf(news))
+    }
+    case 'proof-arrived':
+      return body(
+        'Proof of a transfer has arrived',
+        text('Compare it with your account, then confirm or reject the payment.'),
+        totalOf(news),
+        facts(customer),
+      )
+    case 'order-cancelled': {
+      const refund = noted.isPaid
+        ? 'It was paid: please give the money back.'
+        : 'It was not paid: nothing is to be given back.'
+      return body(`Order cancelled: ${total}`, text(refund), facts(customer), itemsOf(news))
+    }
+    case 'mail-failed':
+      return body(
+        'An email to a customer did not arrive',
+        text('The order’s page says which and why, and can send it again.'),
+        facts(customer),
+      )
+  }
+}
+
+function body(headline: string, ...parts: readonly LetterPart[]): LetterBody {
+  return { headline, parts }
+}
+
 const LONGEST_GREETED = 40
 
 /**
@@ -176,10 +150,7 @@ export function greeting(name: string): string {
   return isName ? t.documents.hello({ name: isolated(name) }) : t.documents.helloWithoutName
 }
 
-/**
- * Wording of the order's page, without the phone number that the courier calls: the mailbox may
- * belong to another person.
- */
+/** Wording of the order's page, without the phone: the mailbox may be another person's. */
 function wordsOf({ order, noted, proof }: OrderNews): OrderWords {
   return orderWords({
     ...notedState(order, noted),
@@ -204,10 +175,6 @@ function text(words: string): LetterPart {
   return { kind: 'text', text: words }
 }
 
-function quote(title: string, words: string): LetterPart {
-  return { kind: 'quote', title, text: words }
-}
-
 function facts(...rows: readonly LetterFact[]): LetterPart {
   return { kind: 'facts', rows }
 }
@@ -230,35 +197,30 @@ function totalOf(news: OrderNews): LetterPart {
 /** Accounts for the transfer of an unpaid order (rule: nothing-to-transfer). */
 function howToPay(news: OrderNews): LetterPart[] {
   const { order, noted, shop } = news
-  if (order.payment_method !== 'Online_Manual' || noted.isPaid || hasProof(news)) return []
-  return shop.wallets.length === 0
-    ? []
-    : [
-        {
-          kind: 'facts',
-          title: shop.wallets.length === 1 ? t.documents.transferTo : t.documents.transferToOneOf,
-          rows: shop.wallets.map(({ service, title, number }) => ({
-            label: `${service} · ${title}`,
-            value: number,
-            isNumber: true,
-          })),
-        },
-      ]
+  const { wallets } = shop
+  const isDue = order.payment_method === 'Online_Manual' && !noted.isPaid && !hasProof(news)
+  if (!isDue || wallets.length === 0) return []
+  const rows = wallets.map(({ service, title, number }) => ({
+    label: `${service} · ${title}`,
+    value: number,
+    isNumber: true,
+  }))
+  const title = wallets.length === 1 ? t.documents.transferTo : t.documents.transferToOneOf
+  return [{ kind: 'facts', title, rows }]
 }
 
 function itemsOf({ order }: OrderNews): LetterPart {
-  return { kind: 'items', items: order.items.map(itemOf) }
-}
-
-function itemOf(item: ItemRow): LetterItem {
-  const pieces = t.documents.pieces({ count: item.quantity })
-  const name =
-    item.custom_name === '' ? [] : [t.documents.withName({ name: isolated(item.custom_name) })]
-  return {
-    name: item.name,
-    detail: [item.device_model, pieces, ...name].join(' · '),
-    price: formatMoney(item.unit_price * item.quantity),
-  }
+  const items = order.items.map((item) => {
+    const pieces = t.documents.pieces({ count: item.quantity })
+    const name =
+      item.custom_name === '' ? [] : [t.documents.withName({ name: isolated(item.custom_name) })]
+    return {
+      name: item.name,
+      detail: [item.device_model, pieces, ...name].join(' · '),
+      price: formatMoney(item.unit_price * item.quantity),
+    }
+  })
+  return { kind: 'items', items }
 }
 
 function deliveryFacts(news: OrderNews): LetterFact[] {
@@ -271,10 +233,6 @@ function deliveryFacts(news: OrderNews): LetterFact[] {
     { label: t.documents.payment, value: paymentMethodLabels()[method] },
     expectedFact(news),
   ]
-}
-
-function expected(news: OrderNews): LetterPart {
-  return facts(expectedFact(news))
 }
 
 function expectedFact({ order }: OrderNews): LetterFact {

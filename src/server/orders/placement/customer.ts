@@ -1,10 +1,10 @@
 import type { PlaceOrderData } from '#domain/contract/orders.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { t } from '#messages'
+import { type CartOwner, ownerOf } from '#server/cart/owner.ts'
 import type { ShopTransaction } from '#server/schema/database.ts'
 import type { Identity } from '#server/sessions/identity.ts'
 
-/** Customer as stored with the order, and the identity to which the order belongs. */
 export interface Customer {
   readonly name: string
   readonly email: string
@@ -20,7 +20,7 @@ export interface Customer {
    */
   readonly provingHash: Buffer | null
   /** Owner of the cart that the order empties; null for a caller without account and session. */
-  readonly cartOwner: { readonly userId: string } | { readonly guestHash: Buffer } | null
+  readonly cartOwner: CartOwner | null
 }
 
 /**
@@ -30,35 +30,28 @@ export interface Customer {
  * @throws Refusal INVALID_INPUT with the missing field
  */
 export function customerOf(identity: Identity, data: PlaceOrderData): Customer {
-  const { account } = identity
-  if (account === null) return guestOf(identity, data)
-  return {
-    name: account.name,
-    email: account.email,
-    phone: data.phone ?? account.phone,
-    userId: account.id,
-    isPhoneNew: account.phone === '' && data.phone !== undefined,
-    provingHash: null,
-    cartOwner: { userId: account.id },
+  const { account, guestHash, isStrongGuest } = identity
+  const cartOwner = ownerOf(identity)
+  if (account) {
+    return {
+      name: account.name,
+      email: account.email,
+      phone: data.phone ?? account.phone,
+      userId: account.id,
+      isPhoneNew: account.phone === '' && data.phone !== undefined,
+      provingHash: null,
+      cartOwner,
+    }
   }
-}
-
-function guestOf({ guestHash, isStrongGuest }: Identity, data: PlaceOrderData): Customer {
-  if (data.guestInfo === undefined) throw guestInfoMissing()
-  return {
-    ...data.guestInfo,
-    userId: null,
-    isPhoneNew: false,
-    provingHash: isStrongGuest ? guestHash : null,
-    cartOwner: guestHash && { guestHash },
+  if (data.guestInfo === undefined) {
+    const message = t.forms.guestInfo
+    const fields = ['guestInfo.name', 'guestInfo.email', 'guestInfo.phone']
+    throw new Refusal('INVALID_INPUT', message, {
+      fields: fields.map((field) => ({ field, message })),
+    })
   }
-}
-
-function guestInfoMissing(): Refusal {
-  const fields = ['guestInfo.name', 'guestInfo.email', 'guestInfo.phone']
-  return new Refusal('INVALID_INPUT', t.forms.guestInfo, {
-    fields: fields.map((field) => ({ field, message: t.forms.guestInfo })),
-  })
+  const provingHash = isStrongGuest ? guestHash : null
+  return { ...data.guestInfo, userId: null, isPhoneNew: false, provingHash, cartOwner }
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
 import { messagesOfStep } from '#domain/orders/messages.ts'
 import { preparedStatement, rowsOf } from '#platform/database/prepared-statement.ts'
-import { messageFactColumns, messagesWritten, notifyMailWorkers } from '#server/mail/outbox.ts'
+import { messagesWritten, notifyMailWorkers } from '#server/mail/outbox.ts'
 import type { ShopTransaction } from '#server/schema/database.ts'
-import type { OrdersTable } from '#server/schema/tables.ts'
+import type { Tables } from '#server/schema/tables.ts'
 import type { ItemRow, OrderRow } from '../rows.ts'
 
-/** Columns that a new order sets; the others have the table's defaults (`untouched`). */
+/** Columns that a new order sets; the others have the table's defaults. */
 const columns = [
   'id',
   'status',
@@ -29,35 +29,17 @@ const columns = [
   'gift_note',
   'hides_prices',
   'language',
-] as const satisfies readonly (keyof OrdersTable)[]
+] as const satisfies readonly (keyof Tables['orders'])[]
 
-export type NewOrder = Pick<Selectable<OrdersTable>, (typeof columns)[number]>
-
-/** Defaults of the table, repeated to return the inserted row without reading it. */
-const untouched = {
-  claimed_by: null,
-  is_kept: false,
-  paid_at: null,
-  delivered_at: null,
-  cancelled_at: null,
-  verification_note: '',
-  courier: '',
-  tracking_number: '',
-  packed_at: null,
-  shipped_at: null,
-  proof_file: null,
-  proof_handed_in_at: null,
-  proof_rejected: false,
-  version: 1,
-} as const satisfies Partial<Selectable<OrdersTable>>
+export type NewOrder = Pick<Selectable<Tables['orders']>, (typeof columns)[number]>
 
 /** Prepared statement. Its parameters are all columns, the lines as JSON, and message kinds. */
-const place = preparedStatement(
+const insertStatement = preparedStatement(
   'order-place',
   `with placed as (
     insert into orders (${columns.join(', ')})
     values (${columns.map((_, index) => `$${index + 1}`).join(', ')})
-    returning sequence, created_at, ${messageFactColumns}
+    returning *
   ), sold as (
     insert into order_items (order_id, position, product_id, name, image, brand, case_type,
       device_model, custom_name, list_price, unit_price, quantity)
@@ -73,8 +55,10 @@ const place = preparedStatement(
     ${messagesWritten('placed')}
     where kind = any ($${columns.length + 2}::text[]) returning id
   )
-  select sequence, created_at, ${notifyMailWorkers('written')} from placed`,
+  select placed.*, ${notifyMailWorkers('written')} as "mailNotified" from placed`,
 )
+
+type InsertedRow = Selectable<Tables['orders']> & { readonly mailNotified: unknown }
 
 /**
  * Inserts an order with its lines, its first history entry and its messages in the outbox (rule:
@@ -86,12 +70,12 @@ export async function insertOrder(
   items: readonly ItemRow[],
 ): Promise<OrderRow> {
   const lines = items.map((item, position) => ({ position, ...item }))
-  const [inserted] = await rowsOf<Pick<OrderRow, 'sequence' | 'created_at'>>(tx, place, [
+  const [inserted] = await rowsOf<InsertedRow>(tx, insertStatement, [
     ...columns.map((column) => order[column]),
     JSON.stringify(lines),
     messagesOfStep('placed', order.status),
   ])
   if (!inserted) throw new Error('the order was not written')
-  const { sequence, created_at } = inserted
-  return { ...order, ...untouched, sequence, created_at, items }
+  const { mailNotified: _mailNotified, ...row } = inserted
+  return { ...row, items }
 }

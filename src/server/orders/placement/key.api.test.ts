@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { newAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { newPhone, type OrderBody, orderBody } from '#testing/orders.ts'
 import { newProduct } from '#testing/products.ts'
-import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { changeRow } from '#testing/rows.ts'
+import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
+const shop = await openTestShop()
 afterAll(() => shop.close())
 
 const place = (body: OrderBody, as: Visitor, key?: string) =>
@@ -59,11 +57,7 @@ describe('an Idempotency-Key (rule: one-key-one-order)', () => {
     const { checkoutKey } = await cartOf(guest)
     const placed = await place(body, guest, checkoutKey)
     expect((await cartOf(guest)).items).toEqual([])
-    await shop.database.db
-      .updateTable('products')
-      .set({ deleted_at: new Date() })
-      .where('id', '=', productId)
-      .execute()
+    await changeRow(shop, 'products', productId, { deleted_at: new Date() })
     for (let again = 0; again < 12; again += 1) {
       expect(await place(body, guest, checkoutKey)).toMatchObject({
         status: 201,

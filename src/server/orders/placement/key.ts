@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Cart } from '#domain/contract/cart.ts'
 import type { PlaceOrderData } from '#domain/contract/orders.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { t } from '#messages'
@@ -6,7 +7,6 @@ import { preparedStatement, rowsOf } from '#platform/database/prepared-statement
 import { isCheckoutKey } from '#server/cart/checkout-key.ts'
 import type { ShopTransaction } from '#server/schema/database.ts'
 
-/** Maximum length of an Idempotency-Key. */
 const MAX_KEY = 200
 
 /** Idempotency key, which identifies one request of one owner (rule: one-key-one-order). */
@@ -41,34 +41,26 @@ const claim = preparedStatement(
   returning order_id, request_hash`,
 )
 
-interface KeyRow {
-  readonly order_id: string
-  readonly request_hash: Buffer
-}
-
-/** Thrown to roll back the transaction of a retry whose key already belongs to an order. */
-export class DuplicateOrder extends Error {
-  readonly orderId: string
-
-  constructor(orderId: string) {
-    super('the key has made an order')
-    this.orderId = orderId
-  }
-}
-
 /**
  * Claims the key for a new order; waits while another transaction holds it.
  *
- * @throws DuplicateOrder when the key already belongs to an order of an equal request
+ * @returns id of the order that an equal request has placed with the key before; null for none
  * @throws Refusal KEY_REUSED when that request was different
  */
 export async function claimKey(
   tx: ShopTransaction,
   { owner, key, requestHash }: OrderKey,
   orderId: string,
-): Promise<void> {
-  const [held] = await rowsOf<KeyRow>(tx, claim, [owner, key, requestHash, orderId])
-  if (!held || held.order_id === orderId) return
-  if (held.request_hash.equals(requestHash)) throw new DuplicateOrder(held.order_id)
+): Promise<string | null> {
+  const values = [owner, key, requestHash, orderId]
+  const [claimed] = await rowsOf<{ order_id: string; request_hash: Buffer }>(tx, claim, values)
+  if (!claimed || claimed.order_id === orderId) return null
+  if (claimed.request_hash.equals(requestHash)) return claimed.order_id
   throw new Refusal('KEY_REUSED', isCheckoutKey(key) ? t.orders.cartOrdered : t.orders.keyReused)
+}
+
+/** Refusal of an order of a cart that has changed, with the present cart. */
+export function cartChanged(cart: Cart): Refusal {
+  const message = cart.items.length === 0 ? t.orders.cartEmpty : t.orders.cartChanged
+  return new Refusal('CART_CHANGED', message, { cart })
 }

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { newAccount } from '#testing/accounts.ts'
 import { newPhone, type OrderBody, orderBody, placedOrder } from '#testing/orders.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
-import { newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { newProduct } from '#testing/products.ts'
+import { newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
-let shop: TestShop
-let product: TestProduct
-beforeAll(async () => {
-  shop = await openTestShop()
-  product = await newProduct(shop)
-})
+const shop = await openTestShop()
+const product = await newProduct(shop)
 afterAll(() => shop.close())
 
 const place = (as: Visitor, body: OrderBody = orderBody(product), key?: string) =>
@@ -101,18 +97,6 @@ test('of 50 concurrent wrong phones, five are compared and the rest refused', as
   expect([count(403), count(429)]).toEqual([5, 45])
 })
 
-test('the right phone behind 49 concurrent wrong ones is not compared any more', async () => {
-  const order = await placedOrder(shop, orderBody(product))
-  const wrong = Array.from({ length: 49 }, (_, n) => `0300 00000${10 + n}`)
-  const answers = await Promise.all(
-    [...wrong, order.guestInfo?.phone ?? ''].map((phone) =>
-      shop.send('getOrder', { params: { id: order._id } }, newGuest(), { 'x-order-phone': phone }),
-    ),
-  )
-  const count = (status: number) => answers.filter((answer) => answer.status === status).length
-  expect([count(403), count(429)]).toEqual([5, 45])
-})
-
 test('the right phone doesn’t count as an attempt, however often it is sent', async () => {
   const guestInfo = { name: 'Bilal', email: 'right.phone@example.com', phone: newPhone() }
   const order = await placedOrder(shop, orderBody(product, { guestInfo }))
@@ -146,14 +130,6 @@ test('an e-mail address is searched at most 20 times an hour by all callers', as
   expect(await statuses(20, () => search('searched@example.com'))).toEqual(times(20, 200))
   expect((await search('Searched@Example.com')).status).toBe(429)
   expect((await search('another@example.com')).status).toBe(200)
-})
-
-test('one network address searches at most 60 times in 10 minutes', async () => {
-  await shop.database.db.deleteFrom('limit_windows').execute()
-  let n = 0
-  const search = () =>
-    shop.send('listGuestOrders', { params: { email: `${++n}@example.com` } }, newGuest())
-  expect(await statuses(61, search)).toEqual([...times(60, 200), 429])
 })
 
 test('stored counters contain no phone, network address or e-mail', async () => {

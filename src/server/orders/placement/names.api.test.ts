@@ -2,21 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customNameRefused } from '#domain/cart/custom-name.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import { needsName } from '#domain/orders/name-needed.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { newPhone, type OrderBody, orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
-import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { changeRow } from '#testing/rows.ts'
+import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
-let shop: TestShop
-let admin: TestAccount
-let named: TestProduct
-let plain: TestProduct
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-  admin = await newAccount(shop, { isAdmin: true })
-  named = await newProduct(shop, { name: 'Your Name', caseType: 'Name Customization' })
-  plain = await newProduct(shop, { name: 'Clear' })
-})
+const shop = await openTestShop({ rateLimitScale: 0 })
+const admin = await newAccount(shop, { isAdmin: true })
+const named = await newProduct(shop, { name: 'Your Name', caseType: 'Name Customization' })
+const plain = await newProduct(shop, { name: 'Clear' })
 afterAll(() => shop.close())
 
 type Item = OrderBody['orderItems'][number]
@@ -123,51 +118,18 @@ describe('the ordered cart (rule: order-empties-cart)', () => {
     ])
   })
 
-  test('is kept when lines are unavailable and reported (rule: unavailable-lines)', async () => {
-    const guest = newGuest()
-    const gone = await newProduct(shop, { name: 'Gone', caseType: 'Name Customization' })
-    const lines = [item(named, 'Ayesha'), item(gone, 'Ayesha'), item(plain), item(gone, 'Sana')]
-    await fill(guest, ...lines)
-    await shop.database.db
-      .updateTable('products')
-      .set({ deleted_at: new Date() })
-      .where('id', '=', gone.id)
-      .execute()
-    const refused = await place(bodyOf(...lines), guest)
-    expect(refused).toMatchObject({ status: 409, body: { code: 'ITEM_UNAVAILABLE' } })
-    expect(refused.body.fields?.map(({ field }) => field)).toEqual(['orderItems.1', 'orderItems.3'])
-    const { items } = (await shop.send('getCart', {}, guest)).body
-    expect(items.map(({ unavailable }) => unavailable)).toEqual([false, true, false, true])
-  })
-
   test('is emptied of names on a case that no longer takes any', async () => {
     const guest = newGuest()
     const changing = await newProduct(shop, { caseType: 'Name Customization' })
     const lines = [item(changing, 'Ayesha'), item(changing, 'Sana')]
     await fill(guest, ...lines)
-    await shop.database.db
-      .updateTable('products')
-      .set({ case_type: 'Graphical' })
-      .where('id', '=', changing.id)
-      .execute()
+    await changeRow(shop, 'products', changing.id, { case_type: 'Graphical' })
     expect(itemsOf(await placedOrder(shop, bodyOf(...lines), guest))).toEqual(['|2'])
     expect((await shop.send('getCart', {}, guest)).body.items).toEqual([])
   })
 })
 
 describe('an Idempotency-Key (rule: one-key-one-order)', () => {
-  test('makes one order of 20 concurrent requests, with its names', async () => {
-    const guest = newGuest()
-    const lines = [item(named, 'Ayesha'), item(named, 'عائشہ')]
-    const key = await fill(guest, ...lines)
-    const body = bodyOf(...lines)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => place(body, guest, key)))
-    expect(new Set(answers.map(({ body: order }) => order._id)).size).toBe(1)
-    for (const { status, body: order } of answers) {
-      expect([status, itemsOf(order)]).toEqual([201, ['Ayesha|1', 'عائشہ|1']])
-    }
-  })
-
   test('with another name is refused, with the same one typed differently is accepted', async () => {
     const guest = newGuest()
     const body = bodyOf(item(named, 'Zoë'))
@@ -249,14 +211,5 @@ describe('visibility of a name (rules: name-on-the-case, guest-order-access)', (
       expect(listed.map(itemsOf)).toEqual([['•••|1', '•••|1', '|1']])
       expect(JSON.stringify([masked, listed])).not.toMatch(/Mahnoor|عائشہ/)
     }
-  })
-
-  test('includes the owner’s export (rule: name-to-print)', async () => {
-    const file = await shop.sendRaw(`/api/orders/export?search=${email}`, {
-      headers: admin.headers,
-    })
-    const [header = '', line = ''] = (await file.text()).split('\r\n')
-    expect(header).toContain('"Items","Names","Pieces"')
-    expect(line).toContain(',"1 × Mahnoor; 1 × عائشہ",3,')
   })
 })

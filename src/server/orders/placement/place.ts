@@ -18,29 +18,18 @@ import { type LimitHit, limits } from '#server/http/limits/limits.ts'
 import type { ShopTransaction } from '#server/schema/database.ts'
 import type { Identity } from '#server/sessions/identity.ts'
 import { presentOrder } from '../access/present.ts'
-import { presentWallets } from '../access/present-wallets.ts'
+import { presentWallets } from '../access/show.ts'
 import { type OrderRow, requireOrder } from '../rows.ts'
 import type { OrderServices } from '../services.ts'
-import { ChangedCart, cartChanged } from './changed-cart.ts'
 import { type Customer, customerOf, ownerName, withLastPhone } from './customer.ts'
 import { insertOrder, type NewOrder } from './insert.ts'
-import { claimKey, DuplicateOrder, type OrderKey, orderKey } from './key.ts'
-import {
-  hasId,
-  orderedLines,
-  type PricedOrder,
-  priceOrder,
-  productIdsOf,
-  toOrderItem,
-} from './priced-order.ts'
+import { cartChanged, claimKey, type OrderKey, orderKey } from './key.ts'
+import { hasId, orderedLines, priceOrder, toOrderItem } from './priced-order.ts'
 
-/** Validated request to place an order, with its caller. */
 export interface PlaceOrderCommand {
   readonly data: PlaceOrderData
   readonly identity: Identity
-  /** Idempotency-Key header as received. */
   readonly key: string | readonly string[] | undefined
-  /** Limit key of the caller's network address. */
   readonly address: string
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
@@ -50,8 +39,7 @@ export interface PlaceOrderCommand {
  * the cart with this key (rule: one-key-one-order). Order, history, key, limits and the cart change
  * in one transaction (rule: order-empties-cart).
  *
- * @throws Refusal INVALID_INPUT, KEY_REUSED, CART_CHANGED, ITEM_UNAVAILABLE, PRICE_CHANGED,
- *   TOO_MANY_REQUESTS
+ * @throws Refusal KEY_REUSED, CART_CHANGED, ITEM_UNAVAILABLE, PRICE_CHANGED, TOO_MANY_REQUESTS
  */
 export async function placeOrder(shop: OrderServices, command: PlaceOrderCommand): Promise<Order> {
   const { data } = command
@@ -61,25 +49,17 @@ export async function placeOrder(shop: OrderServices, command: PlaceOrderCommand
   const owner = ownerName(customer, command.address)
   const key = orderKey(command.key, owner, data)
   const draft = { command, customer, owner, key, lines: orderedLines(data) }
-  const row = await transact(shop.db, (tx) => writeOrder(tx, shop, draft))
-    .then((placed) => {
-      for (const line of draft.lines) shop.events.countPurchase(line.productId, line.quantity)
-      return placed
-    })
-    .catch(async (error: unknown) => {
-      if (error instanceof DuplicateOrder) return requireOrder(shop.db, error.orderId)
-      if (error instanceof ChangedCart) throw cartChanged(await showCart(shop.db, error.owner))
-      throw error
-    })
+  const { row, isNew } = await transact(shop.db, (tx) => writeOrder(tx, shop, draft))
+  if (isNew) {
+    for (const line of draft.lines) shop.events.countPurchase(line.productId, line.quantity)
+  }
   await rememberAddress(shop, command)
   return { ...presentOrder(shop.db, row, 'full'), ...(await presentWallets(shop, row)) }
 }
 
-/** Command with the values derived from it without the database. */
 interface OrderDraft {
   readonly command: PlaceOrderCommand
   readonly customer: Customer
-  /** Scope of idempotency keys and rate limits; see `ownerName`. */
   readonly owner: string
   readonly key: OrderKey | null
   readonly lines: readonly OrderedLine[]
@@ -95,17 +75,20 @@ async function writeOrder(
   tx: ShopTransaction,
   shop: OrderServices,
   draft: OrderDraft,
-): Promise<OrderRow> {
+): Promise<{ readonly row: OrderRow; readonly isNew: boolean }> {
   const id = randomUUID()
   const { key, lines } = draft
   const { cartOwner } = draft.customer
+  const earlier = key && (await claimKey(tx, key, id))
   // A retry of a placed order, which has changed the cart, ends here.
-  if (key) await claimKey(tx, key, id)
-  if (cartOwner) {
-    const cartKey = await takeOrdered(tx, cartOwner, lines.filter(hasId))
-    if (key && isCheckoutKey(key.key) && key.key !== cartKey) throw new ChangedCart(cartOwner)
+  if (earlier !== null) return { row: await requireOrder(tx, earlier), isNew: false }
+  const identified = lines.filter(hasId)
+  const cartKey = key && isCheckoutKey(key.key) ? key.key : null
+  if (cartOwner && !(await takeOrdered(tx, cartOwner, identified, cartKey))) {
+    throw cartChanged(await showCart(tx, cartOwner))
   }
-  const products = await lockProducts(tx, productIdsOf(lines))
+  const productIds = new Set(identified.map(({ productId }) => productId))
+  const products = await lockProducts(tx, [...productIds])
   const customer = await withLastPhone(tx, draft.customer)
   const priced = priceOrder(lines, products, draft.command.data)
   if (customer.userId !== null && customer.isPhoneNew) {
@@ -113,7 +96,8 @@ async function writeOrder(
   }
   const complete = { ...draft, customer }
   await shop.limiter.countIn(tx, ...limitHitsOf(complete))
-  return insertOrder(tx, newOrderOf(id, complete, priced), priced.lines.map(toOrderItem))
+  const items = priced.lines.map(toOrderItem)
+  return { row: await insertOrder(tx, newOrderOf(id, complete, priced), items), isNew: true }
 }
 
 /**
@@ -152,7 +136,7 @@ function limitHitsOf({ command: { address }, customer, owner }: OrderDraft): Lim
 function newOrderOf(
   id: string,
   { command: { data }, customer }: OrderDraft,
-  { totals }: PricedOrder,
+  { totals }: ReturnType<typeof priceOrder>,
 ): NewOrder {
   const { address, city, postalCode = '', country } = data.shippingAddress
   return {

@@ -1,6 +1,6 @@
 import { type Totals, totalsOf } from '#domain/cart/totals.ts'
 import { namedByCustomer } from '#domain/catalogue/case-types.ts'
-import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
+import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import type { PlaceOrderData } from '#domain/contract/orders.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
@@ -12,15 +12,8 @@ import { parseUuid } from '#platform/database/uuid.ts'
 import type { ProductSnapshot, ProductSnapshots } from '#server/catalogue/product-snapshot.ts'
 import type { ItemRow } from '../rows.ts'
 
-/** Ordered line with the present product. */
 interface PricedLine extends OrderedLine {
   readonly product: ProductSnapshot
-}
-
-/** Lines of an order with present products and the resulting totals. */
-export interface PricedOrder {
-  readonly lines: readonly PricedLine[]
-  readonly totals: Totals
 }
 
 /**
@@ -55,13 +48,9 @@ function productIdOf({ product }: PlaceOrderData['orderItems'][number]): string 
   return parseUuid(product) ?? product
 }
 
+/** Whether a line can be that of a product. */
 export function hasId({ productId }: OrderedLine): boolean {
   return parseUuid(productId) !== null
-}
-
-/** Distinct product ids of the lines. */
-export function productIdsOf(lines: readonly OrderedLine[]): string[] {
-  return [...new Set(lines.filter(hasId).map(({ productId }) => productId))]
 }
 
 /**
@@ -74,15 +63,9 @@ export function priceOrder(
   lines: readonly OrderedLine[],
   products: ProductSnapshots,
   data: PlaceOrderData,
-): PricedOrder {
+): { readonly lines: readonly PricedLine[]; readonly totals: Totals } {
   const priced = pricedLines(lines, products, data)
-  const totals = totalsOf(
-    priced.map(({ product: { listPrice, unitPrice }, quantity }) => ({
-      listPrice,
-      unitPrice,
-      quantity,
-    })),
-  )
+  const totals = totalsOf(priced.map(({ product, quantity }) => ({ ...product, quantity })))
   refuseOldPrices(data, priced, totals)
   return { lines: priced, totals }
 }
@@ -95,17 +78,13 @@ function pricedLines(
   const priced: PricedLine[] = []
   for (const line of lines) {
     const product = products.get(line.productId)
-    if (product && isOnSale(product, line.deviceModel)) {
-      priced.push({ ...withAllowedName(product, line), product })
-    }
+    if (!product || !isOnSale(product, line.deviceModel)) continue
+    // The line of a product without names loses its name (rule: name-on-the-case).
+    const customName = namedByCustomer(product.caseType) ? line.customName : ''
+    priced.push({ ...line, customName, product })
   }
   if (priced.length < lines.length) throw unavailable(data, products)
   return withinLimit(priced)
-}
-
-/** Drops the name from the line of a product without names (rule: name-on-the-case). */
-function withAllowedName(product: ProductSnapshot, line: OrderedLine): OrderedLine {
-  return namedByCustomer(product.caseType) ? line : { ...line, customName: '' }
 }
 
 function isOnSale(product: ProductSnapshot, deviceModel: string): boolean {

@@ -10,14 +10,14 @@ import type { Output } from '#platform/process/output.ts'
 import { folderStore } from '#platform/storage/folder-store.ts'
 import type { ImageStore } from '#platform/storage/store.ts'
 import { imageRoutes } from '#server/images/routes.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { blackPng, jpegClaiming } from '#testing/crafted-pictures.ts'
 import { provedBy } from '#testing/order-shop.ts'
 import { newPhone, type OrderBody, orderBody, placedOrder } from '#testing/orders.ts'
 import { convertsNothing } from '#testing/picture-store.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
+import { newProduct } from '#testing/products.ts'
 import { fetchProof, proofForm, sendProof } from '#testing/proofs.ts'
-import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 import { walletScreenshot } from '#testing/wallet-screenshots.ts'
 
 const { missing, wrongType, tooLarge, failed, none, cash } = proofSentences()
@@ -25,32 +25,24 @@ const { missing, wrongType, tooLarge, failed, none, cash } = proofSentences()
 // A child process decodes each picture, one at a time, so tests take longer.
 vi.setConfig({ testTimeout: 60_000 })
 
-let folder = ''
-let store: ImageStore
-let shop: TestShop
-let product: TestProduct
-let admin: TestAccount
-let screenshot: Buffer
 /** Replaces the store's `put` in tests of failures. */
 let putInstead: ImageStore['put'] | null = null
 const lines: string[] = []
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'proofs-'))
-  const real = await folderStore(folder)
-  store = { ...real, put: (files) => (putInstead ?? real.put)(files) }
-  shop = await openTestShop({
-    rateLimitScale: 0,
-    proofStore: store,
-    logLevel: 'trace',
-    log: { write: (line: string) => void lines.push(line) } as Pick<Output, 'write'>,
-    storefront: (app) =>
-      imageRoutes(app, { store: { read: async () => null }, convert: convertsNothing }),
-  })
-  product = await newProduct(shop)
-  admin = await newAccount(shop, { isAdmin: true })
-  screenshot = await small('#ffffff')
+const folder = await mkdtemp(join(tmpdir(), 'proofs-'))
+const real = await folderStore(folder)
+const store: ImageStore = { ...real, put: (files) => (putInstead ?? real.put)(files) }
+const shop = await openTestShop({
+  rateLimitScale: 0,
+  proofStore: store,
+  logLevel: 'trace',
+  log: { write: (line: string) => void lines.push(line) } as Pick<Output, 'write'>,
+  storefront: (app) =>
+    imageRoutes(app, { store: { read: async () => null }, convert: convertsNothing }),
 })
+const product = await newProduct(shop)
+const admin = await newAccount(shop, { isAdmin: true })
+const screenshot = await small('#ffffff')
 beforeEach(() => {
   putInstead = null
 })
@@ -163,10 +155,10 @@ describe('a submitted screenshot (rule: transfer-proof)', () => {
       .toBuffer()
     const script = Buffer.from('<script>alert(document.domain)</script>')
     expect((await handIn(order, guest, Buffer.concat([bytes, script]))).status).toBe(200)
-    const kept = Buffer.from(await (await picture(order, admin)).arrayBuffer())
-    const { width, height, exif, xmp, icc } = await sharp(kept).metadata()
+    const saved = Buffer.from(await (await picture(order, admin)).arrayBuffer())
+    const { width, height, exif, xmp, icc } = await sharp(saved).metadata()
     expect([width, height, exif, xmp, icc]).toEqual([1342, 2981, ...Array(3).fill(undefined)])
-    expect([kept.includes('Somebody'), kept.includes('<script')]).toEqual([false, false])
+    expect([saved.includes('Somebody'), saved.includes('<script')]).toEqual([false, false])
   })
 
   test('stays legible when it is long: strokes of its letters are not blurred into grey', async () => {
@@ -178,8 +170,8 @@ describe('a submitted screenshot (rule: transfer-proof)', () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="8000">
       <rect width="1080" height="8000" fill="#fff"/>${strokes}</svg>`
     await handIn(order, guest, await sharp(Buffer.from(svg)).png().toBuffer())
-    const kept = sharp(Buffer.from(await (await picture(order, admin)).arrayBuffer()))
-    const { data, info } = await kept.greyscale().raw().toBuffer({ resolveWithObject: true })
+    const saved = sharp(Buffer.from(await (await picture(order, admin)).arrayBuffer()))
+    const { data, info } = await saved.greyscale().raw().toBuffer({ resolveWithObject: true })
     expect([info.width, info.height]).toEqual([735, 5443])
     const row = data.subarray(2000 * info.width, 2001 * info.width)
     expect(Math.max(...row) - Math.min(...row)).toBeGreaterThan(200)
@@ -232,13 +224,16 @@ describe('access to the screenshot', () => {
     const guestInfo = { name: 'Bilal', email: 'masked@example.com', phone: newPhone() }
     const order = await transfer(guest, { guestInfo })
     await handIn(order, guest)
-    const told = { handedInAt: (await shown(order, guest)).proof?.handedInAt, isRejected: false }
+    const reported = {
+      handedInAt: (await shown(order, guest)).proof?.handedInAt,
+      isRejected: false,
+    }
     const { body: masked } = await shop.send('getOrder', { params: { id: order._id } })
-    expect([masked.access, masked.proof]).toEqual(['masked', told])
+    expect([masked.access, masked.proof]).toEqual(['masked', reported])
     const { body: listed } = await shop.send('listGuestOrders', {
       params: { email: guestInfo.email },
     })
-    expect(listed.map(({ access, proof }) => [access, proof])).toEqual([['masked', told]])
+    expect(listed.map(({ access, proof }) => [access, proof])).toEqual([['masked', reported]])
     expect((await picture(order, anonymous)).status).toBe(403)
   })
 
@@ -323,8 +318,8 @@ describe('a refused screenshot', () => {
     ['an empty file', () => proofForm(Buffer.alloc(0)), 400],
     ['no form', () => JSON.stringify({ image: 'proof.webp' }), 415],
   ])('%s', async (_name, body, expected) => {
-    const { status, body: told } = await sendProof(shop, order._id, body(), guest)
-    expect([status, told.message]).toEqual([expected, missing])
+    const { status, body: reported } = await sendProof(shop, order._id, body(), guest)
+    expect([status, reported.message]).toEqual([expected, missing])
   })
 
   test('more than five megabytes', async () => {
@@ -339,8 +334,8 @@ describe('a refused screenshot', () => {
     const cancelled = await transfer(guest)
     await shop.send('cancelOrder', { params: { id: cancelled._id } }, guest)
     const inCash = await transfer(guest, { paymentMethod: 'COD' })
-    const told = await Promise.all([paid, cancelled, inCash].map((each) => handIn(each, guest)))
-    expect(told.map(({ status, body }) => [status, body.message])).toEqual([
+    const reported = await Promise.all([paid, cancelled, inCash].map((each) => handIn(each, guest)))
+    expect(reported.map(({ status, body }) => [status, body.message])).toEqual([
       [400, 'The payment for this order has already been received.'],
       [400, 'This order has been cancelled.'],
       [400, cash],
@@ -370,8 +365,8 @@ describe('concurrent submissions', () => {
     const order = await transfer(guest)
     const before = await files()
     const real = await folderStore(folder)
-    putInstead = async (kept) => {
-      await real.put(kept)
+    putInstead = async (saved) => {
+      await real.put(saved)
       expect((await act(order)).status).toBe(200)
     }
     const { status, body } = await handIn(order, guest)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Order } from '#domain/contract/orders.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { proofSentences } from '#domain/orders/proof.ts'
-import { proofRefusal } from '#domain/orders/proof-refusal.ts'
+import { proofRefusal } from '#domain/orders/transitions.ts'
 import { transact } from '#platform/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { Space } from '#server/images/space.ts'
@@ -11,24 +11,19 @@ import { discardFiles } from '#server/images/stored-pictures.ts'
 import type { Likeness } from '#server/images/uploads/likeness.ts'
 import { prepareProofInChild } from '#server/images/uploads/preparing-child.ts'
 import { pictureRefusal } from '#server/images/uploads/receive.ts'
-import { beginsAsPicture } from '#server/images/uploads/signature.ts'
 import type { ShopTransaction } from '#server/schema/database.ts'
 import { requireFullAccess, type Viewer } from '../access/access.ts'
-import { presentOrder } from '../access/present.ts'
-import { presentWallets } from '../access/present-wallets.ts'
-import { showToAdmin } from '../admin/admin-view.ts'
+import { presentWallets, showTo } from '../access/show.ts'
 import { type OrderRow, requireOrder, stateOf } from '../rows.ts'
 import type { OrderServices } from '../services.ts'
 import { changeOrder } from '../transitions/change.ts'
 import { findSameProof } from './same-proof.ts'
 
-/** Dependencies of submitting a screenshot. */
-export interface ProofParts extends Pick<OrderServices, 'db' | 'limiter' | 'proofs' | 'settings'> {
+export interface ProofServices extends OrderServices {
   readonly space: Space
 }
 
-/** Request to submit a screenshot for an order. */
-export interface ProofUpload {
+export interface ProofRequest {
   readonly viewer: Viewer
   readonly orderId: string
 }
@@ -39,8 +34,8 @@ export interface ProofUpload {
  * @throws Refusal as for reading the order, PROOF_REQUIRED, ORDER_STATE, TOO_MANY_REQUESTS
  */
 export async function expectProof(
-  { db, limiter }: ProofParts,
-  { viewer, orderId }: ProofUpload,
+  { db, limiter }: ProofServices,
+  { viewer, orderId }: ProofRequest,
 ): Promise<void> {
   const order = await requireOrder(db, orderId)
   await requireFullAccess(limiter, viewer, order)
@@ -56,12 +51,12 @@ export async function expectProof(
  *   aborts the decoding; then no file is kept
  */
 export async function storeProof(
-  shop: ProofParts,
-  { viewer, orderId }: ProofUpload,
+  shop: ProofServices,
+  { viewer, orderId }: ProofRequest,
   sent: Uint8Array,
   signal: AbortSignal,
 ): Promise<Order> {
-  const prepared = beginsAsPicture(sent) ? await prepareProofInChild(sent, signal) : 'wrongType'
+  const prepared = await prepareProofInChild(sent, signal)
   if (prepared === 'wrongType') {
     throw pictureRefusal('UNSUPPORTED_TYPE', proofSentences().wrongType)
   }
@@ -70,7 +65,7 @@ export async function storeProof(
   const file = `proof-${randomBytes(16).toString('hex')}.webp`
   await shop.proofs.put(new Map([[file, bytes]]))
   const { order, replaced } = await transact(shop.db, (tx) =>
-    setOrderProof(tx, { viewer, orderId, file, likeness }),
+    setOrderProof(tx, { viewer, orderId }, file, likeness),
   ).catch(async (error) => {
     // After another error, the commit may have succeeded, so the file is kept. The sweep deletes
     // unreferenced files.
@@ -78,21 +73,15 @@ export async function storeProof(
     throw error
   })
   if (replaced !== null) await discardFiles(shop.db, shop.proofs, [replaced])
-  const presented = viewer.identity.account?.isAdmin
-    ? await showToAdmin(shop.db, order)
-    : presentOrder(shop.db, order, 'full')
-  return { ...presented, ...(await presentWallets(shop, order)) }
-}
-
-interface StoredProofUpload extends ProofUpload {
-  readonly file: string
-  readonly likeness: Likeness
+  return { ...(await showTo(shop.db, viewer, order)), ...(await presentWallets(shop, order)) }
 }
 
 /** Sets the file as the order's proof, if the order still awaits a transfer. */
 async function setOrderProof(
   tx: ShopTransaction,
-  { viewer, orderId, file, likeness }: StoredProofUpload,
+  { viewer, orderId }: ProofRequest,
+  file: string,
+  likeness: Likeness,
 ): Promise<{ readonly order: OrderRow; readonly replaced: string | null }> {
   const { id } = await requireOrder(tx, orderId)
   await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()

@@ -1,23 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { PROOF_KEPT_DAYS } from '#domain/orders/proof.ts'
 import type { OrderState } from '#domain/orders/status.ts'
-import { DAY, HOUR } from '#domain/units.ts'
+import { DAY, HOUR } from '#domain/text/units.ts'
 import { trySweepLock } from '#server/images/stored-pictures.ts'
 import { heldTransaction } from '#testing/locks.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { preparedAt, prepareOrders } from '#testing/prepared-orders.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { newProduct } from '#testing/products.ts'
+import { changeRow } from '#testing/rows.ts'
+import { openTestShop } from '#testing/shop.ts'
 import { removeOldProofs } from './old-proofs.ts'
 
 let proofs = memoryStore()
-let shop: TestShop
-let product: TestProduct
-beforeAll(async () => {
-  shop = await openTestShop()
-  product = await newProduct(shop)
-})
+const shop = await openTestShop()
+const product = await newProduct(shop)
 beforeEach(() => {
   proofs = memoryStore()
 })
@@ -41,11 +38,7 @@ async function orderWithProof(state: Partial<OrderState> = {}): Promise<string> 
   const file = `proof-${id}.webp`
   await proofs.put(new Map([[file, Buffer.from('picture')]]))
   const { db } = shop.database
-  await db
-    .updateTable('orders')
-    .set({ proof_file: file, proof_handed_in_at: preparedAt })
-    .where('id', '=', id)
-    .execute()
+  await changeRow(shop, 'orders', id, { proof_file: file, proof_handed_in_at: preparedAt })
   await db
     .insertInto('transfer_proofs')
     .values({
@@ -86,11 +79,7 @@ describe('a stored screenshot', () => {
   test('is kept as long as its order is open, counted from the latest step', async () => {
     const open = await orderWithProof()
     const late = await orderWithProof({ orderStatus: 'Cancelled', isPaid: true })
-    await shop.database.db
-      .updateTable('orders')
-      .set({ cancelled_at: daysOn(400) })
-      .where('id', '=', late)
-      .execute()
+    await changeRow(shop, 'orders', late, { cancelled_at: daysOn(400) })
     await sweep(daysOn(400 + PROOF_KEPT_DAYS - 1))
     expect((await names()).sort()).toEqual([`proof-${late}.webp`, `proof-${open}.webp`].sort())
   })

@@ -1,21 +1,15 @@
 import { sql } from 'kysely'
 import { PROOF_KEPT_DAYS } from '#domain/orders/proof.ts'
-import { DAY } from '#domain/units.ts'
+import { DAY } from '#domain/text/units.ts'
 import { inParts } from '#platform/storage/in-parts.ts'
-import type { ImageStore } from '#platform/storage/store.ts'
 import { removeUnused } from '#server/images/stored-pictures.ts'
 import type { Queryable } from '#server/schema/database.ts'
+import type { OrderServices } from '../services.ts'
 
 /** Grace period in milliseconds for new screenshots that no order references yet. */
 const GRACE = DAY
 
-/** Rows and files per batch, so that no statement takes long. */
 const AT_ONCE = 500
-
-export interface ProofsToClear {
-  readonly db: Queryable
-  readonly proofs: ImageStore
-}
 
 /**
  * Deletes unreferenced screenshots, and those of orders that were paid, cancelled or delivered
@@ -24,7 +18,10 @@ export interface ProofsToClear {
  *
  * @returns the number of deleted files
  */
-export async function removeOldProofs({ db, proofs }: ProofsToClear, at: Date): Promise<number> {
+export async function removeOldProofs(
+  { db, proofs }: Pick<OrderServices, 'db' | 'proofs'>,
+  at: Date,
+): Promise<number> {
   while ((await clearExpiredProofs(db, at)) === AT_ONCE);
   const before = new Date(at.getTime() - GRACE)
   await proofs.tidy(before)

@@ -3,19 +3,13 @@ import type { Likeness } from '#server/images/uploads/likeness.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { OrderRow } from '../rows.ts'
 
-/**
- * Maximum Hamming distance, of 256 bits, between difference hashes of one picture in different
- * sizes or qualities.
- */
+/** Maximum Hamming distance, of 256 bits, between difference hashes of one picture. */
 export const OUTLINE_APART = 24
 
 /** Maximum difference in grey levels between the same pixel of two thumbnails of one picture. */
 const DOT_APART = 50
 
-/**
- * Maximum number of candidates whose thumbnails are compared: screenshots of a common wallet have
- * similar difference hashes.
- */
+/** Maximum of compared thumbnails: screenshots of one wallet have similar difference hashes. */
 const MAX_CANDIDATES = 300
 
 /**

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { cartFull } from '#domain/cart/lines.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import { terms } from '#domain/terms.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
-import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { changeRow } from '#testing/rows.ts'
+import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
-let shop: TestShop
-let product: TestProduct
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-  product = await newProduct(shop)
-})
+const shop = await openTestShop({ rateLimitScale: 0 })
+const product = await newProduct(shop)
 afterAll(() => shop.close())
 
 const again = ({ _id: id }: Pick<Order, '_id'>, as: Visitor, phone?: string) =>
@@ -23,7 +20,7 @@ const linesIn = async (as: Visitor) =>
     [name, selectedModel, customName, qty].join('|'),
   )
 const change = (id: string, values: Readonly<Record<string, unknown>>) =>
-  shop.database.db.updateTable('products').set(values).where('id', '=', id).execute()
+  changeRow(shop, 'products', id, values)
 const item = ({ id }: TestProduct, qty = 1, selectedModel = 'iPhone 15', customName?: string) => ({
   product: id,
   qty,

@@ -2,30 +2,25 @@ import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import type { LineAgain } from '#domain/contract/again.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
-import { type ReorderOutcome, reorderOutcomeOf } from '#domain/orders/again.ts'
-import { sumLines } from '#domain/orders/lines.ts'
+import { reorderOutcomeOf } from '#domain/orders/again.ts'
+import { type OrderedLine, sumLines } from '#domain/orders/lines.ts'
 import { terms } from '#domain/terms.ts'
 import { transact } from '#platform/database/transaction.ts'
+import { raiseCartLines } from '#server/cart/ordered.ts'
 import { requireOwner } from '#server/cart/owner.ts'
-import { type CartLineToRaise, raiseCartLines } from '#server/cart/put-back.ts'
 import { showCart } from '#server/cart/show.ts'
 import { lockProducts, type ProductSnapshot } from '#server/catalogue/product-snapshot.ts'
 import { requireFullAccess, type Viewer } from '../access/access.ts'
 import { type ItemRow, requireOrder } from '../rows.ts'
 import type { OrderServices } from '../services.ts'
 
-interface ItemToday {
-  readonly item: ItemRow
-  readonly product: ProductSnapshot | undefined
-  readonly fate: ReorderOutcome
-}
+type ItemToday = ReturnType<typeof itemToday>
 
 /**
  * Adds the lines of an order that are still on sale to the caller's cart, and reports the outcome
  * of every line (rule: order-again). The cart stays unchanged on a refusal.
  *
- * @throws Refusal PROOF_REQUIRED, INVALID_INPUT for a caller without an identity for a cart,
- *   CART_FULL
+ * @throws Refusal PROOF_REQUIRED, INVALID_INPUT for a caller without a cart, CART_FULL
  */
 export async function orderAgain(
   shop: OrderServices,
@@ -48,18 +43,17 @@ export async function orderAgain(
   return { cart: await showCart(shop.db, owner), lines: today.map(presentLine) }
 }
 
-function itemToday(item: ItemRow, product: ProductSnapshot | undefined): ItemToday {
-  const line = {
+function itemToday(item: ItemRow, product: ProductSnapshot | undefined) {
+  const line = { ...lineOf(item), unitPrice: item.unit_price }
+  return { item, product, fate: reorderOutcomeOf(line, product) }
+}
+
+function lineOf(item: ItemRow): OrderedLine {
+  return {
     productId: item.product_id,
     deviceModel: item.device_model,
     customName: item.custom_name,
     quantity: item.quantity,
-    unitPrice: item.unit_price,
-  }
-  return {
-    item,
-    product,
-    fate: reorderOutcomeOf(line, product),
   }
 }
 
@@ -67,19 +61,11 @@ function itemToday(item: ItemRow, product: ProductSnapshot | undefined): ItemTod
  * Cart lines of the items still on sale. Lines that differ only by the printed name are merged when
  * their product no longer takes a name (rule: name-on-the-case).
  */
-function linesOf(items: readonly ItemToday[]): CartLineToRaise[] {
-  const lines = items.flatMap(({ item, product, fate }) =>
-    !product || fate === 'gone' || fate === 'model-gone'
-      ? []
-      : [
-          {
-            productId: item.product_id,
-            deviceModel: item.device_model,
-            customName: namedByCustomer(product.caseType) ? item.custom_name : '',
-            quantity: item.quantity,
-          },
-        ],
-  )
+function linesOf(items: readonly ItemToday[]): OrderedLine[] {
+  const lines = items.flatMap(({ item, product, fate }) => {
+    if (!product || fate === 'gone' || fate === 'model-gone') return []
+    return namedByCustomer(product.caseType) ? lineOf(item) : { ...lineOf(item), customName: '' }
+  })
   return sumLines(lines).map((line) => ({
     ...line,
     quantity: Math.min(line.quantity, terms.maxQuantity),

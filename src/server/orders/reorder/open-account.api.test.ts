@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { passwordTooShort } from '#domain/accounts/passwords.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import { t } from '#messages'
@@ -6,16 +6,12 @@ import { newAccount } from '#testing/accounts.ts'
 import { openLoggedShop } from '#testing/logged-shop.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
-import { newGuest, type TestShop, type Visitor } from '#testing/shop.ts'
+import { newProduct } from '#testing/products.ts'
+import { changeRow } from '#testing/rows.ts'
+import { newGuest, type Visitor } from '#testing/shop.ts'
 
-let shop: TestShop
-let logged: readonly string[]
-let product: TestProduct
-beforeAll(async () => {
-  ;({ shop, logged } = await openLoggedShop())
-  product = await newProduct(shop)
-})
+const { shop, logged } = await openLoggedShop()
+const product = await newProduct(shop)
 afterAll(() => shop.close())
 
 const open = (
@@ -93,11 +89,7 @@ describe('an account opened from a guest’s order (rule: account-from-order)', 
   test('makes its customer a verified buyer', async () => {
     const { guest, order } = await guestOrder()
     const { body: user } = await open(order, guest)
-    await shop.database.db
-      .updateTable('orders')
-      .set({ delivered_at: new Date(), status: 'Delivered' })
-      .where('id', '=', order._id)
-      .execute()
+    await changeRow(shop, 'orders', order._id, { delivered_at: new Date(), status: 'Delivered' })
     const review = { params: { id: product.id }, body: { rating: 5, comment: 'Fits' } }
     expect((await shop.send('writeReview', review, as(user))).body.verifiedBuyer).toBe(true)
   })

@@ -2,8 +2,8 @@ import { Refusal } from '#domain/contract/refusal.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { t } from '#messages'
 import { writeAddresses } from '#server/accounts/addresses.ts'
-import { knownAccounts } from '#server/accounts/names.ts'
-import { register } from '#server/accounts/register.ts'
+import { register } from '#server/accounts/profile.ts'
+import { knownAccounts } from '#server/accounts/users.ts'
 import type { ShopTransaction } from '#server/schema/database.ts'
 import { requireFullAccess, type Viewer } from '../access/access.ts'
 import { type OrderRow, requireOrder } from '../rows.ts'
@@ -14,8 +14,8 @@ import type { OrderServices } from '../services.ts'
  * account lists the order and stores its address. Otherwise it stays a guest order, with the same
  * access as before (rule: account-from-order).
  *
- * @throws Refusal PROOF_REQUIRED, CONFLICT for a signed-in caller and for an order in an account,
- *   EMAIL_TAKEN, TOO_MANY_REQUESTS, UNAVAILABLE
+ * @throws Refusal PROOF_REQUIRED, CONFLICT for a signed-in caller and for an order in an account;
+ *   as `register`
  */
 export async function openOrderAccount(
   shop: OrderServices,

@@ -10,11 +10,10 @@ import {
   transitionNotes,
 } from '#domain/orders/transitions.ts'
 import type { Queryable } from '#server/schema/database.ts'
-import type { OrdersTable } from '#server/schema/tables.ts'
+import type { Tables } from '#server/schema/tables.ts'
 import { lacksName, type OrderRow, stateOf } from '../rows.ts'
 import { type Change, changeOrder } from './change.ts'
 
-/** Requested action on an order. */
 export interface ActionRequest {
   readonly action: OrderAction
   readonly actor: OrderActor
@@ -29,7 +28,6 @@ export interface ActionRequest {
   readonly verificationNote?: string
   /** History note in place of the usual one. */
   readonly note?: string
-  /** Id of the settlement that the action belongs to. */
   readonly settlement?: string
   /** Courier and tracking number; an absent field is left unchanged (rule: parcels). */
   readonly parcel?: SentParcel
@@ -37,11 +35,10 @@ export interface ActionRequest {
 
 /**
  * Runs a transition of the order's state machine (`transition`), with optimistic locking by the
- * version that the actor saw. State, history and notification change atomically. An action without
- * effect writes no history entry.
+ * version that the actor saw (rule: concurrent-edit). State, history and notification change
+ * atomically. An action without effect writes no history entry.
  *
- * @throws Refusal ORDER_STATE with the rule's sentence, CONFLICT after a concurrent change (rule:
- *   concurrent-edit)
+ * @throws Refusal ORDER_STATE with the rule's sentence, CONFLICT after a concurrent change
  */
 export async function applyAction(
   db: Queryable,
@@ -56,6 +53,7 @@ export async function applyAction(
   if ('refusal' in found) throw new Refusal('ORDER_STATE', transitionNotes()[found.refusal])
   const carried = changedParcel(seen, found.state, parcel)
   if (found.step === 'nothing' && carried === null) return seen
+  const words = note ?? verificationNote ?? noteOn(seen, found.state, carried)
   return changeOrder(db, seen, {
     set: {
       ...columnsOf(seen, found.state, new Date()),
@@ -66,24 +64,18 @@ export async function applyAction(
     actorId,
     action: found.step === 'nothing' ? 'parcel corrected' : found.step,
     settlement: request.settlement,
-    note: withMissingName(
-      seen,
-      found.state,
-      note ?? verificationNote ?? noteOn(seen, found.state, carried),
-    ),
+    note: withMissingName(seen, found.state, words),
   })
 }
 
-/**
- * Adds to the history note that the order shipped without a name to print (rule: name-to-print).
- */
+/** Adds to the history note that the order shipped without a name to print (rule: name-to-print). */
 function withMissingName(seen: OrderRow, { orderStatus }: OrderState, note: string): string {
   const isGone = orderStatus === 'Shipped' || orderStatus === 'Delivered'
   if (!isGone || !lacksName(seen)) return note
   return note === '' ? SENT_WITHOUT_NAME : `${note}. ${SENT_WITHOUT_NAME}`
 }
 
-type ParcelColumns = Pick<Selectable<OrdersTable>, 'courier' | 'tracking_number'>
+type ParcelColumns = Pick<Selectable<Tables['orders']>, 'courier' | 'tracking_number'>
 
 /** Courier and tracking number after a change (rule: parcels); null when they are unchanged. */
 export function changedParcel(
@@ -111,12 +103,11 @@ function noteOnCash(before: OrderState, after: OrderState): string {
   return after.isPaid ? 'Cash collected' : 'Cash not collected yet'
 }
 
-/** Columns of a new state. Timestamps that are already set are kept. */
 function columnsOf(
-  seen: Selectable<OrdersTable>,
+  seen: Selectable<Tables['orders']>,
   state: OrderState,
   now: Date,
-): Pick<Updateable<OrdersTable>, keyof Change['set']> {
+): Pick<Updateable<Tables['orders']>, keyof Change['set']> {
   return {
     status: state.orderStatus,
     ...fulfilmentTimestamps(seen, state, now),
@@ -133,10 +124,10 @@ function columnsOf(
  * within a state, such as of the tracking number, keeps them.
  */
 function fulfilmentTimestamps(
-  seen: Selectable<OrdersTable>,
+  seen: Selectable<Tables['orders']>,
   { orderStatus }: OrderState,
   now: Date,
-): Pick<Updateable<OrdersTable>, 'packed_at' | 'shipped_at'> {
+): Pick<Updateable<Tables['orders']>, 'packed_at' | 'shipped_at'> {
   if (orderStatus === seen.status) return {}
   switch (orderStatus) {
     case 'Processing':

@@ -5,13 +5,13 @@ import { changedMeanwhile } from '#domain/orders/status.ts'
 import type { OrderNote, OrderStep } from '#domain/orders/transitions.ts'
 import { messagesWritten, notifyMailWorkers } from '#server/mail/outbox.ts'
 import type { Queryable } from '#server/schema/database.ts'
-import type { OrdersTable } from '#server/schema/tables.ts'
+import type { Tables } from '#server/schema/tables.ts'
 import { type OrderRow, orderNotFound } from '../rows.ts'
 
 /** Step of an order: the columns it sets, and its entry in the history (rule: history). */
 export interface Change {
   readonly set: Pick<
-    Updateable<OrdersTable>,
+    Updateable<Tables['orders']>,
     | 'status'
     | 'paid_at'
     | 'packed_at'
@@ -31,7 +31,7 @@ export interface Change {
   readonly action: OrderStep | OrderNote
   readonly note?: string
   /** Id of the settlement that makes the change (rule: settlements-taken-back). */
-  readonly settlement?: string | undefined
+  readonly settlement?: string | null | undefined
 }
 
 /**
@@ -44,64 +44,34 @@ export interface Change {
 export async function changeOrder(
   db: Queryable,
   seen: OrderRow,
-  change: Change,
+  { set, actor, actorId, action, note = '', settlement = null }: Change,
 ): Promise<OrderRow> {
-  const kinds = messagesOfStep(change.action, change.set.status ?? seen.status)
-  const changed = await db
-    .with('changed', (query) =>
-      query
-        .updateTable('orders')
-        .set((eb) => ({ ...change.set, version: eb('version', '+', 1) }))
-        .where('id', '=', seen.id)
-        .where('version', '=', seen.version)
-        .returningAll(),
+  const kinds = messagesOfStep(action, set.status ?? seen.status)
+  const update = db
+    .updateTable('orders')
+    .set((eb) => ({ ...set, version: eb('version', '+', 1) }))
+    .where('id', '=', seen.id)
+    .where('version', '=', seen.version)
+    .returningAll()
+  const { rows } = await sql<Selectable<Tables['orders']> & { mailNotified: unknown }>`
+    with changed as (${update}), step as (
+      insert into order_history (order_id, actor, actor_id, action, from_status, to_status, note)
+      select id, ${actor}::text, ${actorId}::uuid, ${action}::text, ${seen.status}::text, status,
+        ${note}::text from changed
+      returning sequence, order_id
+    ), settled as (
+      insert into settled_steps (step, settlement, order_id)
+      select sequence, ${settlement}::uuid, order_id from step
+      where ${settlement}::uuid is not null
+    ), written as (
+      ${sql.raw(messagesWritten('changed'))} where kind = any (${kinds}::text[]) returning id
     )
-    .with('step', (query) =>
-      query
-        .insertInto('order_history')
-        .columns(['order_id', 'actor', 'actor_id', 'action', 'from_status', 'to_status', 'note'])
-        .expression((eb) =>
-          eb
-            .selectFrom('changed')
-            .select([
-              'changed.id',
-              sql<Change['actor']>`${change.actor}::text`.as('actor'),
-              sql<string | null>`${change.actorId}::uuid`.as('actor_id'),
-              sql<string>`${change.action}::text`.as('action'),
-              sql<OrderRow['status']>`${seen.status}::text`.as('from_status'),
-              'changed.status',
-              sql<string>`${change.note ?? ''}::text`.as('note'),
-            ]),
-        )
-        .returning(['sequence', 'order_id']),
-    )
-    .with('settled', (query) =>
-      query
-        .insertInto('settled_steps')
-        .columns(['step', 'settlement', 'order_id'])
-        .expression((eb) =>
-          eb
-            .selectFrom('step')
-            .select([
-              'step.sequence',
-              sql<string>`${change.settlement ?? null}::uuid`.as('settlement'),
-              'step.order_id',
-            ])
-            .where(sql<boolean>`${change.settlement !== undefined}::boolean`),
-        ),
-    )
-    .with(
-      'written',
-      () => sql<{ id: string }>`(${sql.raw(messagesWritten('changed'))}
-      where kind = any (${kinds}::text[]) returning id)`,
-    )
-    .selectFrom('changed')
-    .selectAll('changed')
-    .select(sql.raw(notifyMailWorkers('written')).as('mailNotified'))
-    .executeTakeFirst()
+    select changed.*, ${sql.raw(notifyMailWorkers('written'))} as "mailNotified" from changed
+    `.execute(db)
+  const [changed] = rows
   if (!changed) throw await lostRace(db, seen.id)
   const { mailNotified: _mailNotified, ...row } = changed
-  return { ...(row satisfies Selectable<OrdersTable>), items: seen.items }
+  return { ...row, items: seen.items }
 }
 
 async function lostRace(db: Queryable, id: string): Promise<Refusal> {

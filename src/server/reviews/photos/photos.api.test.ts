@@ -2,13 +2,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PICTURE_BYTES_LIMIT } from '#domain/catalogue/picture-rules.ts'
-import { photoSentences } from '#domain/reviews/photo-sentences.ts'
+import { photoSentences } from '#domain/reviews/comment.ts'
 import { reviewPhotoFiles, reviewPhotoPixels, reviewThumbnail } from '#domain/reviews/photos.ts'
-import { DAY, HOUR } from '#domain/units.ts'
+import { DAY, HOUR } from '#domain/text/units.ts'
 import { folderStore } from '#platform/storage/folder-store.ts'
-import type { ImageStore } from '#platform/storage/store.ts'
 import { purgeIdle } from '#server/chores/housekeeping.ts'
 import { sweepPictures } from '#server/chores/sweep.ts'
 import { limits } from '#server/http/limits/limits.ts'
@@ -22,30 +21,23 @@ import { convertsNothing } from '#testing/picture-store.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { proofForm } from '#testing/proofs.ts'
 import { sendReviewPhoto, uploadedReviewPhoto } from '#testing/review-photos.ts'
-import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
 // A child process decodes each picture, one at a time, so tests take longer.
 vi.setConfig({ testTimeout: 60_000 })
 
 const imageQuotaBytes = 1024 ** 3
 
-let folder = ''
-let images: ImageStore
-let shop: TestShop
 let product: TestProduct
-let admin: TestAccount
-let picture: Buffer
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'review-photos-'))
-  images = await folderStore(folder)
-  shop = await openTestShop({
-    imageStore: images,
-    storefront: (app) => imageRoutes(app, { store: images, convert: convertsNothing }),
-  })
-  admin = await newAccount(shop, { isAdmin: true })
-  const create = { width: 60, height: 80, channels: 3, background: '#c05a2b' } as const
-  picture = await sharp({ create }).png().toBuffer()
+const folder = await mkdtemp(join(tmpdir(), 'review-photos-'))
+const images = await folderStore(folder)
+const shop = await openTestShop({
+  imageStore: images,
+  storefront: (app) => imageRoutes(app, { store: images, convert: convertsNothing }),
 })
+const admin = await newAccount(shop, { isAdmin: true })
+const create = { width: 60, height: 80, channels: 3, background: '#c05a2b' } as const
+const picture = await sharp({ create }).png().toBuffer()
 beforeEach(async () => {
   product = await newProduct(shop)
 })
@@ -72,7 +64,7 @@ const listed = async () =>
 const fetched = (path: string) => shop.sendRaw(path)
 const filesOf = (path: string) =>
   reviewPhotoFiles(path.slice('/uploads/'.length, -'.webp'.length)).toSorted()
-const kept = async (...paths: string[]) => {
+const filesLeft = async (...paths: string[]) => {
   const wanted = new Set(paths.flatMap(filesOf))
   return (await readdir(folder)).filter((name) => wanted.has(name)).toSorted()
 }
@@ -128,11 +120,11 @@ describe('photos of a review (rule: review-photos)', () => {
     const [first, second] = [await upload(author), await upload(author)]
     await write(author, [first, second])
     expect((await write(author, [second])).body.photos).toEqual([second])
-    expect([await kept(first), await kept(second)]).toEqual([[], filesOf(second)])
+    expect([await filesLeft(first), await filesLeft(second)]).toEqual([[], filesOf(second)])
     expect((await fetched(first)).status).toBe(404)
     // A client of an earlier version sends no photos.
     expect((await write(author)).body.photos).toEqual([])
-    expect(await kept(second)).toEqual([])
+    expect(await filesLeft(second)).toEqual([])
   })
 
   test('are removed with the review', async () => {
@@ -141,7 +133,7 @@ describe('photos of a review (rule: review-photos)', () => {
     const { body } = await write(author, [photo])
     const params = { id: product.id, reviewId: body._id }
     expect((await shop.send('removeReview', { params }, admin)).status).toBe(200)
-    expect([await listed(), await kept(photo)]).toEqual([[], []])
+    expect([await listed(), await filesLeft(photo)]).toEqual([[], []])
     expect((await fetched(photo)).status).toBe(404)
   })
 
@@ -150,7 +142,7 @@ describe('photos of a review (rule: review-photos)', () => {
     const [photo, unused] = [await upload(author), await upload(author)]
     await write(author, [photo])
     await shop.send('deleteUser', { params: { id: author.id } }, admin)
-    expect([await listed(), await kept(photo, unused)]).toEqual([[[]], []])
+    expect([await listed(), await filesLeft(photo, unused)]).toEqual([[[]], []])
   })
 
   test('are kept during a backup and removed by the next sweep', async () => {
@@ -159,10 +151,10 @@ describe('photos of a review (rule: review-photos)', () => {
     await write(author, [photo])
     const backup = await heldTransaction(shop, trySweepLock)
     await write(author, [])
-    expect(await kept(photo)).toEqual(filesOf(photo))
+    expect(await filesLeft(photo)).toEqual(filesOf(photo))
     await backup.commit()
     await sweep(new Date(Date.now() + DAY + HOUR))
-    expect(await kept(photo)).toEqual([])
+    expect(await filesLeft(photo)).toEqual([])
   })
 })
 
@@ -174,11 +166,11 @@ describe('photos without a review', () => {
     const { db } = shop.database
     await purgeIdle(db, new Date(Date.now() + DAY - HOUR))
     await sweep(new Date(Date.now() + DAY - HOUR))
-    expect(await kept(unused)).toEqual(filesOf(unused))
+    expect(await filesLeft(unused)).toEqual(filesOf(unused))
     const later = new Date(Date.now() + DAY + HOUR)
     expect((await purgeIdle(db, later)).unusedReviewPhotos).toBeGreaterThan(0)
     await sweep(later)
-    expect([await kept(unused), await kept(used)]).toEqual([[], filesOf(used)])
+    expect([await filesLeft(unused), await filesLeft(used)]).toEqual([[], filesOf(used)])
     const { status, body } = await write(author, [used, unused])
     expect([status, body.fields]).toEqual([
       400,

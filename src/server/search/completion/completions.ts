@@ -4,10 +4,8 @@ import { knownKeys, type Meanings, meaningsOf } from '../vocabulary/lexicon.ts'
 import { editDistance } from '../vocabulary/spelling.ts'
 import { type Word, wordsIn } from '../vocabulary/words.ts'
 
-/** Completion of a query. */
 export interface Completion {
   readonly query: string
-  /** Typed part of the completed word or phrase. */
   readonly stem: string
   /** Completed word or phrase, without its spaces. */
   readonly key: string
@@ -28,10 +26,7 @@ export function openWord(query: string): Word | undefined {
   return last && last.to === query.length ? last : undefined
 }
 
-/**
- * Completions of a query: its last words as every word or phrase of the vocabulary with that
- * prefix, one per meaning. Without any, those with a similar prefix.
- */
+/** Completions of a query's last words by the vocabulary, or by similar words without any. */
 export function completions(query: string): Completion[] {
   const words = wordsIn(query)
   if (!openWord(query)) return []
@@ -118,20 +113,15 @@ function oneForEachMeaning(found: readonly Completion[]): Completion[] {
   const shortest = new Map<string, Completion>()
   for (const completion of found.toSorted((a, b) => a.key.length - b.key.length)) {
     const means = meaningsOf(completion.key)
-    if (means && isOffered(means)) {
-      const meaning = JSON.stringify([
-        completion.query.length - completion.key.length,
-        meaningOf(means),
-      ])
+    const offered = means ? meaningOf(means) : []
+    if (offered.some((meaning) => meaning !== undefined)) {
+      const position = completion.query.length - completion.key.length
+      const meaning = JSON.stringify([position, offered])
       if (!shortest.has(meaning)) shortest.set(meaning, completion)
     }
   }
   const namesPhone = ({ key }: Completion) => Number(!meaningsOf(key)?.brand)
   return [...shortest.values()].sort((a, b) => namesPhone(a) - namesPhone(b)).slice(0, MOST)
-}
-
-function isOffered({ brand, model, types, colours, motif, feature, topic }: Meanings): boolean {
-  return Boolean(brand || model || types || colours || motif || feature || topic)
 }
 
 const meaningOf = ({ brand, model, types, colours, motif, feature, topic }: Meanings) => [

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { searchCases } from '#testing/search-queries.ts'
 import { hintsFor } from './hints.ts'
-import { addressOf, keyOfShelf } from './offer.ts'
-import { labelOf } from './shelf-label.ts'
+import { addressOf, keyOfShelf, labelOf } from './shelf.ts'
 
 /** Offers for a typed query, the most probable first, without counts. */
 const offered = (typed: string) =>

@@ -1,6 +1,6 @@
 import { splitCompound } from '../query/compounds.ts'
 import { type ParsedQuery, parseQuery } from '../query/parse-query.ts'
-import type { QueryTerm } from '../query/query-term.ts'
+import { type QueryTerm, typedWords } from '../query/query-term.ts'
 import { isEveryday, meaningsOf } from '../vocabulary/lexicon.ts'
 import { type Word, wordsIn } from '../vocabulary/words.ts'
 import {
@@ -10,9 +10,7 @@ import {
   completions,
   openWord,
 } from './completions.ts'
-import { keyOfShelf, type Offer } from './offer.ts'
-import { labelOf, type Shelf } from './shelf-label.ts'
-import { shelvesOf } from './shelves.ts'
+import { keyOfShelf, labelOf, type Offer, type Shelf, shelvesOf } from './shelf.ts'
 
 /** Interpretations of an incomplete query; the catalogue counts the products of each. */
 export interface Hints {
@@ -25,14 +23,9 @@ export interface Hints {
 /** Page that may answer the query, with its rank among the offers. */
 export type PageHint = NonNullable<ParsedQuery['leadsTo']> & Pick<Offer, 'rank'>
 
-/** Conditions for product names in a suggestion. */
 export interface NameConditions {
-  /**
-   * Conditions of the terms: phrases of which a name must contain one, and a prefix of one of its
-   * words.
-   */
+  /** For each term: phrases of which a name must contain one, and a prefix of one of its words. */
   readonly wishes: readonly { readonly phrases: readonly string[]; readonly beginning?: string }[]
-  /** Phones of which the product must fit one. */
   readonly phones: readonly Shelf[]
 }
 
@@ -40,7 +33,7 @@ export interface NameConditions {
 const SHORTEST = 2
 const LONGEST = 100
 /** Minimum characters of a word to complete a product's name, and to name a motif. */
-const TELLING = { name: 2, motif: 3 } as const
+const MIN_LETTERS = { name: 2, motif: 3 } as const
 
 const ranks = { asTyped: 0, completed: 1, synonym: 2, near: 3, narrower: 4 } as const
 
@@ -72,12 +65,10 @@ function namesOnePhone({ key, parsed: { terms } }: ParsedCompletion): boolean {
   const own = meaningsOf(key)?.brand?.slugs
   return (
     terms.filter((term) => isPhone(term)).length <= 1 &&
-    terms.every((term) => !own || term.kind !== 'brand' || isWithin(term.brands, own))
+    terms.every(
+      (term) => !own || term.kind !== 'brand' || term.brands.every((brand) => own.includes(brand)),
+    )
   )
-}
-
-function isWithin<T>(some: readonly T[], others: readonly T[]): boolean {
-  return some.every((one) => others.includes(one))
 }
 
 /** Whether the last word is complete, so that it needs no completion. */
@@ -125,10 +116,7 @@ function offersOf(
   return [...offers.values()]
 }
 
-/**
- * Rank of a label: labels with the typed prefix come first, such as 'Pink' for 'pi'. For 'gul' it
- * comes later, as the meaning of 'gulabi'.
- */
+/** Rank of a label: 'Pink' has the prefix 'pi', but for 'gul' is the meaning of 'gulabi' only. */
 function rankOf(label: string, stem: string): number {
   const isPrefix = wordsIn(label).some(({ text }) => text.startsWith(stem))
   return isPrefix ? ranks.completed : ranks.synonym
@@ -144,20 +132,18 @@ function namesFor(
   if (leadsTo || terms.some(({ kind }) => kind === 'unknown')) return null
   const begun = codeAtEnd(typed) ?? openWord(typed)
   const isBegun = ({ spans }: QueryTerm) => spans.some(([, to]) => to === begun?.to)
-  const whole = terms
-    .filter((term) => isToldByName(term) && !isBegun(term))
+  const wishes: NameConditions['wishes'][number][] = terms
+    .filter((term) => isInNames(term) && !isBegun(term))
     .map((term) => ({ phrases: phrasesOf(term, typed) }))
   const beginsName =
     begun !== undefined &&
-    begun.text.length >= TELLING.name &&
+    begun.text.length >= MIN_LETTERS.name &&
     !terms.some((term) => isPhone(term) && isBegun(term)) &&
     (further.length > 0 || !beginsMeaningless(begun.text))
-  const wishes = beginsName
-    ? [
-        ...whole,
-        { phrases: begunPhrases(begun, terms.find(isBegun), further), beginning: begun.text },
-      ]
-    : whole
+  if (beginsName) {
+    const phrases = begunPhrases(begun, terms.find(isBegun), further)
+    wishes.push({ phrases, beginning: begun.text })
+  }
   if (wishes.length === 0) return null
   const phones = terms.flatMap((term) => (isPhone(term) ? shelvesOf([term]).whole : []))
   return { wishes, phones }
@@ -172,7 +158,7 @@ function begunPhrases(
   if (term && (term.kind === 'motif' || term.kind === 'feature')) {
     return [...term.words, ...term.nameWords]
   }
-  if (text.length < TELLING.motif) return []
+  if (text.length < MIN_LETTERS.motif) return []
   const motifs = further.flatMap(({ key }) => {
     const means = meaningsOf(key)
     const theme = means?.motif ?? means?.feature
@@ -182,14 +168,11 @@ function begunPhrases(
 }
 
 const phrasesOf = (term: QueryTerm, query: string): readonly string[] => [
-  term.spans
-    .map(([from, to]) => query.slice(from, to))
-    .join(' ')
-    .toLowerCase(),
+  typedWords(query, term.spans).toLowerCase(),
   ...('words' in term ? term.words : []),
   ...('nameWords' in term ? term.nameWords : []),
 ]
 
 const isPhone = ({ kind }: QueryTerm) => kind === 'model' || kind === 'series' || kind === 'brand'
-const isToldByName = ({ kind }: QueryTerm) =>
+const isInNames = ({ kind }: QueryTerm) =>
   kind === 'type' || kind === 'colour' || kind === 'motif' || kind === 'feature' || kind === 'word'

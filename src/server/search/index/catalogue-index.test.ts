@@ -58,23 +58,3 @@ test('an index after any changes equals one of the products that are left', () =
     }),
   )
 })
-
-test('counts are those of each product, a family once for each of its values', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(product, { selector: ({ id }) => id }), (products) => {
-      const index = new CatalogueIndex()
-      for (const one of products) index.put(one.id, one)
-      const models = products.flatMap(({ brand, family, deviceModels }, at) =>
-        deviceModels.map((model) => ({ model, design: family === '' ? at : `${brand} ${family}` })),
-      )
-      const byModel = Map.groupBy(models, ({ model }) => model)
-      const single = [...byModel].map(([model, all]) => [model, all.length])
-      const grouped = [...byModel].map(([model, all]) => [
-        model,
-        new Set(all.map(({ design }) => design)).size,
-      ])
-      expect([...index.count('deviceModel', index.all(), false)].sort()).toEqual(single.sort())
-      expect([...index.count('deviceModel', index.all(), true)].sort()).toEqual(grouped.sort())
-    }),
-  )
-})

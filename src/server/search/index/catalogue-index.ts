@@ -6,6 +6,7 @@ import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import { type Paisa, rupeesFromPaisa } from '#domain/money.ts'
 import { coloursNamedIn } from '../vocabulary/phrases.ts'
 import {
+  eachFacet,
   type Facet,
   type FacetValue,
   familyKey,
@@ -18,14 +19,8 @@ import {
 } from './products.ts'
 import { WordIndex } from './word-index.ts'
 
-/** Capacity of the cache of listings, in products of all listings: 32 MB of references. */
-const MOST_REMEMBERED = 4_000_000
-
-/** A cached listing. */
-export interface CacheEntry {
-  /** Number of its products. */
-  readonly total: number
-}
+/** Limits the cached listings: 32 MB of references with 10,000 products. */
+const MOST_CACHED = 400
 
 /**
  * In-memory index of the products on sale: a set of products for each value of a facet and each
@@ -40,27 +35,17 @@ export class CatalogueIndex {
     { readonly product: RankedProduct; readonly sets: readonly Set<RankedProduct>[] }
   >()
   readonly #all = new Set<RankedProduct>()
-  readonly #facets: Readonly<Record<Facet, Map<string, FacetValue>>> = {
-    brand: new Map(),
-    deviceModel: new Map(),
-    caseType: new Map(),
-    colour: new Map(),
-    price: new Map(),
-  }
+  readonly #facets = eachFacet(() => new Map<string, FacetValue>())
   readonly #families = new Map<string, Set<RankedProduct>>()
   readonly names = new WordIndex()
   readonly #descriptions = new WordIndex()
   /** The products in each order, sorted on first use after a change. */
   readonly #sorted = new Map<ListingSort, readonly RankedProduct[]>()
-  readonly #remembered = new LRUCache<string, CacheEntry>({
-    maxSize: MOST_REMEMBERED,
-    // The constant accounts for the facet counts, which an empty listing has too.
-    sizeCalculation: ({ total }) => total + 10_000,
-  })
+  readonly #cached = new LRUCache<string, object>({ max: MOST_CACHED })
 
   /** Adds or updates a product; null removes one that is no longer on sale. */
   put(id: string, product: IndexedProduct | null): void {
-    this.#remembered.clear()
+    this.#cached.clear()
     this.#sorted.clear()
     const before = this.#entries.get(id)
     before?.sets.forEach((set) => {
@@ -70,19 +55,17 @@ export class CatalogueIndex {
     if (product === null) return
     const { description, deviceModels, colours, ...fields } = product
     const price = discountedPrice(product.price)
+    const named: Readonly<Record<Facet, readonly string[]>> = {
+      brand: [product.brand],
+      deviceModel: deviceModels,
+      caseType: [product.caseType],
+      colour: colours.length > 0 ? colours : coloursNamedIn(fields.name),
+      price: stepsOf(price),
+    }
     const ranked = {
       ...fields,
       price,
-      values: {
-        brand: this.#valuesOf('brand', [product.brand]),
-        deviceModel: this.#valuesOf('deviceModel', deviceModels),
-        caseType: this.#valuesOf('caseType', [product.caseType]),
-        colour: this.#valuesOf(
-          'colour',
-          colours.length > 0 ? colours : coloursNamedIn(fields.name),
-        ),
-        price: this.#valuesOf('price', stepsOf(price)),
-      },
+      values: eachFacet((facet) => this.#valuesOf(facet, named[facet])),
     }
     const sets = [
       this.#all,
@@ -98,7 +81,7 @@ export class CatalogueIndex {
   #valuesOf(facet: Facet, names: readonly string[]): FacetValue[] {
     const values = this.#facets[facet]
     return names.map((name) => {
-      const value = values.get(name) ?? { name, place: values.size, products: new Set() }
+      const value = values.get(name) ?? { name, position: values.size, products: new Set() }
       values.set(name, value)
       return value
     })
@@ -113,20 +96,16 @@ export class CatalogueIndex {
   }
 
   /** Memoises a value under a key until the next change of the index. */
-  remembered<Made extends CacheEntry>(key: string, make: () => Made): Made {
-    const known = this.#remembered.get(key)
-    if (known) return known as Made
-    const made = make()
-    this.#remembered.set(key, made)
-    return made
+  memoised<Value extends object>(key: string, make: () => Value): Value {
+    const value = this.#cached.get(key) ?? make()
+    this.#cached.set(key, value)
+    return value as Value
   }
 
-  /** All products on sale. */
   all(): Products {
     return this.#all
   }
 
-  /** The product on sale with this id. */
   get(id: string): RankedProduct | undefined {
     return this.#entries.get(id)?.product
   }
@@ -151,11 +130,7 @@ export class CatalogueIndex {
     return [...members].sort(orders.newest).map((member) => member.id)
   }
 
-  /**
-   * Number of these products per value of a facet; values without products are left out.
-   *
-   * @param isGrouped whether a family counts once for each value (rule: families)
-   */
+  /** Number of these products per value, or of families if `isGrouped` (rule: families). */
   count(
     facet: Facet,
     products: Iterable<RankedProduct>,
@@ -165,25 +140,21 @@ export class CatalogueIndex {
     const counted = new Set<string>()
     for (const product of products) {
       const family = isGrouped ? familyKey(product) : null
-      for (const { place } of product.values[facet]) {
+      for (const { position } of product.values[facet]) {
         if (family !== null) {
-          const key = `${place} ${family}`
+          const key = `${position} ${family}`
           if (counted.has(key)) continue
           counted.add(key)
         }
-        counts[place] = (counts[place] ?? 0) + 1
+        counts[position] = (counts[position] ?? 0) + 1
       }
     }
-    const values = [...this.#facets[facet].values()]
-    return new Map(
-      values.flatMap(({ name, place }) => {
-        const count = counts[place] ?? 0
-        return count > 0 ? [[name, count]] : []
-      }),
+    const values = [...this.#facets[facet].values()].map(
+      ({ name, position }) => [name, counts[position] ?? 0] as const,
     )
+    return new Map(values.filter(([, count]) => count > 0))
   }
 
-  /** Products with one of these values. */
   with(facet: Facet, values: readonly string[]): Products {
     return union(values.flatMap((value) => this.#facets[facet].get(value)?.products ?? []))
   }
@@ -233,16 +204,12 @@ export class CatalogueIndex {
     ])
   }
 
-  /**
-   * Products that `nameOrFacetContains` finds, or whose description has a word that begins with the
-   * text.
-   */
+  /** Products of `nameOrFacetContains`, or whose description has a word with that prefix. */
   anyFieldContains(part: string): Products {
     return union([this.nameOrFacetContains(part), this.#descriptions.withPrefix(part)])
   }
 }
 
-/** The price steps of a discounted price. */
 function stepsOf(price: Paisa): string[] {
   const rupees = rupeesFromPaisa(price)
   const step = priceSteps.find(({ min = 0, max = Infinity }) => rupees >= min && rupees <= max)

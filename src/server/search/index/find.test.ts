@@ -2,35 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { demoProducts } from '#demo/index.ts'
 import { type ListingRequest, readFilter } from '#domain/catalogue/listing.ts'
+import { indexOf } from '#testing/indexed-products.ts'
 import { parseQuery } from '../query/parse-query.ts'
-import { CatalogueIndex } from './catalogue-index.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
 import { find } from './find.ts'
-import { type IndexedProduct, onePerFamily } from './products.ts'
-import { noSearch, toSearchQuery } from './search-query.ts'
-
-type Stock = Partial<IndexedProduct> & { readonly name: string }
-
-/** Products by name, the last one the newest. */
-function indexOf(stock: readonly Stock[]): CatalogueIndex {
-  const index = new CatalogueIndex()
-  for (const [createdAt, product] of stock.entries()) {
-    index.put(product.name, {
-      id: product.name,
-      description: '',
-      brand: 'vivo',
-      caseType: 'Graphical',
-      deviceModels: ['Vivo Y21'],
-      colours: [],
-      family: '',
-      price: 1_000_00,
-      rating: 0,
-      reviewCount: 0,
-      createdAt,
-      ...product,
-    })
-  }
-  return index
-}
+import { noSearch, toSearchQuery } from './match.ts'
+import { onePerFamily } from './products.ts'
 
 function found(index: CatalogueIndex, query: string): readonly string[] {
   const { query: _, sort, ...filter } = readFilter({})

@@ -2,16 +2,13 @@ import { brands } from '#domain/catalogue/brands.ts'
 import type { ListingSort } from '#domain/catalogue/listing.ts'
 import type { Paisa } from '#domain/money.ts'
 import type { QueryTerm } from '../query/query-term.ts'
-import type { CacheEntry, CatalogueIndex } from './catalogue-index.ts'
-import { type ListingFilters, type Match, match, passes } from './match.ts'
-import { type Facet, onePerFamily, type RankedProduct } from './products.ts'
-import type { SearchQuery } from './search-query.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { type ListingFilters, type Match, match, passes, type SearchQuery } from './match.ts'
+import { eachFacet, type Facet, onePerFamily, type RankedProduct } from './products.ts'
 
-/** Result before products are read from the database. */
-export interface FoundProducts extends CacheEntry {
-  /** Lowest discounted price; null for an empty result. */
+export interface FoundProducts {
+  readonly total: number
   readonly lowestPrice: Paisa | null
-  /** Ids of all found products, in order. */
   readonly ids: readonly string[]
   /** Counts per choice of a filter, with all other filters applied. */
   readonly counts: Readonly<Record<Facet, ReadonlyMap<string, number>>>
@@ -33,17 +30,10 @@ export function find(
   search: SearchQuery,
   sort: ListingSort,
 ): FoundProducts {
-  const { terms, typedWords } = search
-  if (terms.length > 0 || narrowed.words.length > 0) {
-    return findAnew(index, narrowed, search, sort)
-  }
-  // Common filters are cached between two changes of the catalogue.
-  const { brand, deviceModel, caseType, colour, minPrice, maxPrice, isGrouped } = narrowed
-  const key = JSON.stringify([
-    ...[brand, deviceModel, caseType, colour, minPrice, maxPrice, isGrouped],
-    ...[sort, search.sort, typedWords.length > 0],
-  ])
-  return index.remembered(key, () => findAnew(index, narrowed, search, sort))
+  const isTyped = search.typedWords.length > 0 || narrowed.words.length > 0
+  const findAll = () => findAnew(index, narrowed, search, sort)
+  // Listings without typed words are cached between two changes of the catalogue.
+  return isTyped ? findAll() : index.memoised(JSON.stringify([narrowed, sort]), findAll)
 }
 
 /** Number of results of a search, and the dropped terms; neither sorted nor counted by filters. */
@@ -69,43 +59,27 @@ function findAnew(
   const { isGrouped } = narrowed
   const matched = match(index, narrowed, search)
   const sort = chosenSort === 'newest' ? (typedSort ?? chosenSort) : chosenSort
-  const shown: RankedProduct[] = []
+  const passing: RankedProduct[] = []
   /** Products that fail one filter only. */
-  const beyond: Record<Facet, RankedProduct[]> = {
-    ...{ brand: [], deviceModel: [], caseType: [], colour: [], price: [] },
-  }
+  const beyond = eachFacet((): RankedProduct[] => [])
   for (const product of index.inOrder(sort, matched.found)) {
     const [failed, another] = matched.filters.filter(({ products }) => !products.has(product))
-    if (!failed) shown.push(product)
+    if (!failed) passing.push(product)
     else if (!another) beyond[failed.facet].push(product)
   }
+  const options = { isScored: sort === 'newest', isForDevice: namesDevice(terms, narrowed) }
   // A chosen sort applies to the whole list.
-  const ranked =
-    chosenSort === 'newest' && typedWords.length > 0
-      ? inRank(
-          shown,
-          rankOf(matched, {
-            isScored: sort === 'newest',
-            isForDevice: namesDevice(terms, narrowed),
-          }),
-        )
-      : shown
+  const isRanked = chosenSort === 'newest' && typedWords.length > 0
+  const ranked = isRanked ? inRank(passing, rankOf(matched, options)) : passing
   const listed = isGrouped ? onePerFamily(ranked) : ranked
   const without = (facet: Facet) =>
-    beyond[facet].length > 0 ? [...shown, ...beyond[facet]] : shown
-  const counts = (facet: Facet) => index.count(facet, without(facet), isGrouped)
+    beyond[facet].length > 0 ? [...passing, ...beyond[facet]] : passing
   const allModels = without('deviceModel')
   return {
     total: listed.length,
-    lowestPrice: shown.length > 0 ? Math.min(...shown.map(({ price }) => price)) : null,
+    lowestPrice: passing.length > 0 ? Math.min(...passing.map(({ price }) => price)) : null,
     ids: listed.map(({ id }) => id),
-    counts: {
-      brand: counts('brand'),
-      deviceModel: counts('deviceModel'),
-      caseType: counts('caseType'),
-      colour: counts('colour'),
-      price: counts('price'),
-    },
+    counts: eachFacet((facet) => index.count(facet, without(facet), isGrouped)),
     dropped: terms.filter((term) => !matched.applied.includes(term)),
     totalWithoutModel: (isGrouped ? onePerFamily(allModels) : allModels).length,
   }
@@ -119,10 +93,7 @@ const earphoneBrands: readonly string[] = brands
 /** Added to the score of products that precede those of earphones, whatever their score. */
 const PRECEDES = 1_000
 
-/**
- * Rank of a product: the number of scored sets that contain it, and `PRECEDES` but for covers of
- * earphones of another name.
- */
+/** Number of scored sets with a product, and `PRECEDES` but for unnamed earphone covers. */
 function rankOf(
   { matches, nameIsQuery }: Match,
   { isScored, isForDevice }: { readonly isScored: boolean; readonly isForDevice: boolean },

@@ -1,39 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RELATED_SIZE, SHELF_SIZE } from '#domain/catalogue/shelves.ts'
-import { CatalogueIndex } from './catalogue-index.ts'
+import { indexedProduct, indexOf } from '#testing/indexed-products.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
 import { shelvesIn } from './home-shelves.ts'
-import type { IndexedProduct } from './products.ts'
 import { relatedIn } from './related-cases.ts'
-
-type ProductFields = Partial<IndexedProduct> & { readonly id: string }
-
-function productOf({ id, ...wanted }: ProductFields): IndexedProduct {
-  return {
-    id,
-    name: `${id} Case`,
-    description: '',
-    brand: 'vivo',
-    caseType: 'Silicon',
-    deviceModels: ['Vivo Y21'],
-    colours: [],
-    family: '',
-    price: 1_000_00,
-    rating: 0,
-    reviewCount: 0,
-    createdAt: 0,
-    ...wanted,
-  }
-}
-
-/** The last product is the newest. */
-function indexOf(wanted: readonly ProductFields[]): CatalogueIndex {
-  const index = new CatalogueIndex()
-  wanted.forEach((one, at) => {
-    index.put(one.id, productOf({ createdAt: at, ...one }))
-  })
-  return index
-}
 
 const nothingSold = new Map<string, number>()
 
@@ -41,7 +12,7 @@ describe('the newest', () => {
   test('begin with the newest, and change with every new one', () => {
     const index = indexOf([{ id: 'old' }, { id: 'new' }])
     expect(shelvesIn(index, nothingSold).newest).toEqual(['new', 'old'])
-    index.put('newer', productOf({ id: 'newer', createdAt: 9 }))
+    index.put('newer', indexedProduct({ id: 'newer', createdAt: 9 }))
     index.put('old', null)
     expect(shelvesIn(index, nothingSold).newest).toEqual(['newer', 'new'])
   })
@@ -126,14 +97,13 @@ describe('the types', () => {
 })
 
 describe('related cases (rule: related-cases)', () => {
-  const own = productOf({
+  const own = indexedProduct({
     id: 'own',
     name: 'Own Case for Vivo Y21',
     deviceModels: ['Vivo Y21', 'Vivo Y33s'],
     colours: ['pink'],
   })
-  const of = (index: CatalogueIndex, model = '') =>
-    relatedIn(index, { ...own, id: 'own' }, model).ids
+  const of = (index: CatalogueIndex, model = '') => relatedIn(index, { ...own, id: 'own' }, model)
   const elsewhere = { brand: 'iphone', deviceModels: ['iPhone 15'], caseType: 'Graphical' }
 
   test('list the same phone, then type and colour, then either, then the brand, then the rest', () => {

@@ -3,47 +3,25 @@ import { collections } from '#domain/catalogue/collections.ts'
 import { readFilter } from '#domain/catalogue/listing.ts'
 import { popularityScore, SHELF_SIZE, varied } from '#domain/catalogue/shelves.ts'
 import { parseQuery } from '../query/parse-query.ts'
-import type { CacheEntry, CatalogueIndex } from './catalogue-index.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
 import { find } from './find.ts'
+import { toSearchQuery } from './match.ts'
 import type { RankedProduct } from './products.ts'
 import { withDesign } from './related-cases.ts'
-import { toSearchQuery } from './search-query.ts'
 
 /** Number of newest products from which a varied shelf is chosen. */
 const NEWEST_CANDIDATES = 400
 /** Number of most loved products from which a shelf is chosen; the others are not popular enough. */
 const MOST_LOVED_CANDIDATES = 3 * SHELF_SIZE
-/** Number of a type's newest products from which its picture is chosen. */
 const TYPE_PICTURE_CANDIDATES = 60
 
-/** Minimum number of cases of a collection. */
 const MIN_COLLECTION_SIZE = 4
-/** The best matches of a collection among which its picture is found. */
 const COLLECTION_CANDIDATES = 8
 
-/** Product ids on the shelves of the home page. */
-export interface Shelves extends CacheEntry {
-  readonly newest: readonly string[]
-  /** Empty while no product has a positive popularity score. */
-  readonly loved: readonly string[]
-  readonly types: readonly {
-    readonly caseType: string
-    readonly count: number
-    readonly id: string
-  }[]
-  readonly collections: readonly {
-    readonly slug: string
-    readonly count: number
-    /** Its best matches, among which its picture is found. */
-    readonly ids: readonly string[]
-  }[]
-}
+type Sales = ReadonlyMap<string, number>
 
-/** Sold pieces by product. */
-export type Sales = ReadonlyMap<string, number>
-
-/** Computes the shelves of the home page (rules: varied-shelves, most-loved). */
-export function shelvesIn(index: CatalogueIndex, sales: Sales): Shelves {
+/** Ids on the shelves of the home page (rules: varied-shelves, most-loved). */
+export function shelvesIn(index: CatalogueIndex, sales: Sales) {
   const newest = index.inOrder('newest', index.all(), NEWEST_CANDIDATES)
   const onShelf = (products: readonly RankedProduct[]) =>
     varied(products.map(withDesign), SHELF_SIZE).map(({ id }) => id)
@@ -52,7 +30,7 @@ export function shelvesIn(index: CatalogueIndex, sales: Sales): Shelves {
     loved: onShelf(mostLoved(index, sales)),
   }
   const types = typesIn(index, sales, new Set([...shelves.newest, ...shelves.loved]))
-  return { ...shelves, types, collections: collectionsIn(index), total: newest.length }
+  return { ...shelves, types, collections: collectionsIn(index) }
 }
 
 /** Top `MOST_LOVED_CANDIDATES` cases with sales or good reviews, by popularity score; ties newest first. */
@@ -70,15 +48,11 @@ function mostLoved(index: CatalogueIndex, sales: Sales): readonly RankedProduct[
  * Each type on sale, in the order of the filters, with one of its newest cases: preferably of a
  * design that no other type shows, on no other shelf, for a phone rather than earphones, and popular.
  */
-function typesIn(
-  index: CatalogueIndex,
-  sales: Sales,
-  idsOnOtherShelves: ReadonlySet<string>,
-): Shelves['types'] {
+function typesIn(index: CatalogueIndex, sales: Sales, idsOnOtherShelves: ReadonlySet<string>) {
   const counts = index.count('caseType', index.all(), true)
   const order: readonly string[] = caseTypes
   const typesOnSale = [...counts.keys()].toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
-  const shown = new Set<string>()
+  const seen = new Set<string>()
   return typesOnSale.flatMap((caseType) => {
     const best = index
       .inOrder('newest', index.with('caseType', [caseType]), TYPE_PICTURE_CANDIDATES)
@@ -87,20 +61,17 @@ function typesIn(
           Number(isForPhone(b)) - Number(isForPhone(a)) || pointsOf(b, sales) - pointsOf(a, sales),
       )
       .map(withDesign)
-    const ownDesign = best.filter(({ design }) => !shown.has(design))
+    const ownDesign = best.filter(({ design }) => !seen.has(design))
     const product =
       ownDesign.find(({ id }) => !idsOnOtherShelves.has(id)) ?? ownDesign[0] ?? best[0]
     if (!product) return []
-    shown.add(product.design)
+    seen.add(product.design)
     return { caseType, count: counts.get(caseType) ?? 0, id: product.id }
   })
 }
 
-/**
- * Each collection with its best matches, except those with few cases, or none that match its whole
- * search (rule: collections).
- */
-function collectionsIn(index: CatalogueIndex): Shelves['collections'] {
+/** Each collection with its best matches, if its whole search has enough (rule: collections). */
+function collectionsIn(index: CatalogueIndex) {
   const { query: _, sort, ...filters } = readFilter({ group: 'family' })
   return collections.flatMap(({ slug, search }) => {
     const found = find(index, filters, toSearchQuery(search, parseQuery(search)), sort)

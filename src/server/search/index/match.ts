@@ -1,11 +1,44 @@
-import type { ListingFilter } from '#domain/catalogue/listing.ts'
+import type { ListingFilter, ListingSort } from '#domain/catalogue/listing.ts'
+import { searchWords } from '#domain/text/lists.ts'
+import type { ParsedQuery } from '../query/parse-query.ts'
 import type { QueryTerm } from '../query/query-term.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { type Facet, intersection, type Products, type RankedProduct, union } from './products.ts'
-import type { SearchQuery } from './search-query.ts'
 import { matchesOf, type TermMatches } from './term-matches.ts'
 
-/** The filters of a listing, without its search. */
+export interface SearchQuery {
+  readonly query: string
+  readonly terms: readonly QueryTerm[]
+  /** The typed words in lower case, which may be a product's name. */
+  readonly typedWords: readonly string[]
+  /** The requested sort order; null for none. */
+  readonly sort: ListingSort | null
+}
+
+export const noSearch: SearchQuery = { query: '', terms: [], typedWords: [], sort: null }
+
+/** Search of a parsed query, literal for one without products or without recognised words. */
+export function toSearchQuery(query: string, { terms, leadsTo }: ParsedQuery): SearchQuery {
+  const typedWords = searchWords(query)
+  const search = { query, typedWords, sort: null }
+  // Punctuation has no meaning in queries, but may be part of a name.
+  if (!/[\p{L}\p{N}]/u.test(query)) {
+    return {
+      ...search,
+      terms: typedWords.map((word) => ({ kind: 'word', label: word, spans: [], words: [word] })),
+    }
+  }
+  if (leadsTo) {
+    const term = { label: query, spans: [], words: [query], nameWords: [] }
+    return { ...search, terms: [{ kind: 'motif', ...term }] }
+  }
+  return {
+    ...search,
+    terms: terms.filter(({ kind }) => kind !== 'sort'),
+    sort: terms.find((term) => term.kind === 'sort')?.sort ?? null,
+  }
+}
+
 export type ListingFilters = Omit<ListingFilter, 'query' | 'sort'>
 
 /** Maximum number of terms of a search; those of the greatest weight are applied. */
@@ -19,7 +52,6 @@ const weights: Readonly<Record<QueryTerm['kind'], number>> = {
 
 const none: Products = new Set()
 
-/** The products that match a search. */
 export interface Match {
   /** Before the filters. */
   readonly found: Products
@@ -112,10 +144,7 @@ function filtersOf(index: CatalogueIndex, narrowed: ListingFilters): readonly Fi
   return [...filters, { facet: 'price', products: priced }]
 }
 
-/**
- * Terms of the greatest total weight that one of the products fits all of; null if none is worth
- * showing. Of equal ones, those that stand first.
- */
+/** Terms of the greatest weight that one product fits, first among equals; null for none. */
 function mostValuable(
   terms: readonly QueryTerm[],
   products: Iterable<RankedProduct>,

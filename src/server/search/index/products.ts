@@ -1,14 +1,18 @@
 import type { ListingSort } from '#domain/catalogue/listing.ts'
 import type { Paisa } from '#domain/money.ts'
 
-/** Facets of the search: filters with a choice of counted values. */
-export type Facet = 'brand' | 'deviceModel' | 'caseType' | 'colour' | 'price'
+export const facets = ['brand', 'deviceModel', 'caseType', 'colour', 'price'] as const
+export type Facet = (typeof facets)[number]
 
-/** A value of a facet, with its products. */
+/** A value for each facet. */
+export function eachFacet<Value>(make: (facet: Facet) => Value): Record<Facet, Value> {
+  const entries = facets.map((facet) => [facet, make(facet)])
+  return Object.fromEntries(entries) as Record<Facet, Value>
+}
+
 export interface FacetValue {
   readonly name: string
-  /** Its place among the values of the facet. */
-  readonly place: number
+  readonly position: number
   readonly products: Set<RankedProduct>
 }
 

@@ -1,6 +1,6 @@
 import { type CaseLikeness, nameParts, RELATED_SIZE } from '#domain/catalogue/shelves.ts'
-import type { CacheEntry, CatalogueIndex } from './catalogue-index.ts'
-import type { RankedProduct } from './products.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import type { IndexedProduct, RankedProduct } from './products.ts'
 
 /** Number of newest products that are read of each level of likeness. */
 const LEVEL_CANDIDATES = 400
@@ -9,19 +9,12 @@ const LEVEL_CANDIDATES = 400
 const OTHER_PHONES = 10
 
 /** Properties of a case that related cases share. */
-export interface CaseFeatures
-  extends Pick<RankedProduct, 'id' | 'name' | 'brand' | 'caseType' | 'family'> {
-  readonly deviceModels: readonly string[]
-  readonly colours: readonly string[]
-}
+export type CaseFeatures = DesignedCase & Pick<IndexedProduct, 'deviceModels' | 'colours'>
 
-/** Cases related to the one on a product page. */
-export interface RelatedCases extends CacheEntry {
-  readonly ids: readonly string[]
-}
+type DesignedCase = Pick<RankedProduct, 'id' | 'name' | 'brand' | 'caseType' | 'family'>
 
 /**
- * Related cases. Those for the same phone (any of the product's models if `model` is '') come
+ * Ids of related cases. Those for the same phone (any of the product's models if `model` is '') come
  * first. Both groups are ordered by likeness (type and colour, either, neither), then by the same
  * brand, then by age; designs that were listed already end their group (rule: related-cases).
  */
@@ -29,7 +22,7 @@ export function relatedIn(
   index: CatalogueIndex,
   product: CaseFeatures,
   model: string,
-): RelatedCases {
+): readonly string[] {
   const phones = index.with('deviceModel', model === '' ? product.deviceModels : [model])
   const type = index.with('caseType', [product.caseType])
   const colour = index.with('colour', product.colours)
@@ -53,13 +46,11 @@ export function relatedIn(
     }
     ids.push(...alike)
   }
-  return { ids: ids.slice(0, RELATED_SIZE), total: RELATED_SIZE }
+  return ids.slice(0, RELATED_SIZE)
 }
 
 /** Adds the key by which products are of the same design: their family, or else the design in their name. */
-export function withDesign<
-  Product extends Pick<RankedProduct, 'id' | 'name' | 'brand' | 'caseType' | 'family'>,
->(product: Product): CaseLikeness & Product {
+export function withDesign<Product extends DesignedCase>(product: Product): CaseLikeness & Product {
   const { name, family } = product
   return { ...product, design: family || nameParts(name).design.toLowerCase() }
 }

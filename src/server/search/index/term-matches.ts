@@ -1,17 +1,15 @@
 import { type ColourSlug, colours } from '#domain/catalogue/colours.ts'
 import { paisaFromRupees } from '#domain/money.ts'
-import type { QueryTerm } from '../query/query-term.ts'
+import { type QueryTerm, typedWords } from '../query/query-term.ts'
 import { coloursNear, phrasesOf, shadesLike } from '../vocabulary/phrases.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { type Products, union } from './products.ts'
 
-/** Products that match a query term. */
 export interface TermMatches {
   /** Products named by the typed word, if it isn't the proper name of the type or colour. */
   readonly nameHasTyped?: Products
   /** Each set adds a point to the score of its products. */
   readonly scored: readonly Products[]
-  /** Products that may be listed for the term. */
   readonly matching: Products
   /** The next best products, where they are others; few queries need them. */
   readonly nextBest?: () => Products
@@ -20,16 +18,12 @@ export interface TermMatches {
 /** Minimum letters of a typed text that is matched inside of words. */
 const SHORTEST_PART = 4
 
-/** Above every price of the shop, in rupees. */
 const NO_LIMIT = 1e9
 
 /** Products for a term of the query. */
 export function matchesOf(index: CatalogueIndex, term: QueryTerm, query: string): TermMatches {
   // A supposed misspelling may be a name.
-  const typed = term.spans
-    .map(([from, to]) => query.slice(from, to))
-    .join(' ')
-    .toLowerCase()
+  const typed = typedWords(query, term.spans).toLowerCase()
   switch (term.kind) {
     case 'model': {
       const exact = index.with('deviceModel', term.models)
@@ -117,10 +111,7 @@ function shadeScores(index: CatalogueIndex, shade: string): readonly Products[] 
  */
 function matchesOfTheme(
   index: CatalogueIndex,
-  {
-    words,
-    nameWords,
-  }: { readonly words: readonly string[]; readonly nameWords: readonly string[] },
+  { words, nameWords }: Extract<QueryTerm, { kind: 'motif' | 'feature' }>,
   typed: string,
 ): TermMatches {
   const typedPhrases = typed === '' ? [] : [typed]

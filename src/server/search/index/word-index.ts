@@ -14,10 +14,7 @@ const phrases: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ]),
 )
 
-/**
- * Inverted index of the words and known phrases in one text of each product. The set of a word that
- * no product has any more stays, empty, until the process ends.
- */
+/** Inverted index of the words and known phrases in one text of each product. */
 export class WordIndex {
   readonly #products = new Map<string, Set<RankedProduct>>()
 
@@ -30,13 +27,11 @@ export class WordIndex {
     })
   }
 
-  /** Products with a word that contains this one. */
   containing(part: string): Products {
     const folded = foldLetters(part)
     return this.#where((word) => word.includes(folded))
   }
 
-  /** Products with a word of this prefix. */
   withPrefix(prefix: string): Products {
     const folded = foldLetters(prefix)
     return this.#where((word) => word.startsWith(folded))

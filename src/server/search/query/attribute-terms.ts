@@ -4,10 +4,7 @@ import { type QueryTerm, type Span, typedWords } from './query-term.ts'
 import { coloursLabel, sortLabels, typesLabel } from './term-labels.ts'
 import type { Token } from './tokenize.ts'
 
-/**
- * Terms for type, colour, motif, feature, goods and other words; `brands` are those of the query's
- * phones.
- */
+/** Terms for anything but phones and prices; `brands` are those of the query's phones. */
 export function attributeTerms(
   tokens: readonly Token[],
   brands: readonly Brand[],
@@ -19,13 +16,15 @@ export function attributeTerms(
   return tokens.flatMap((token) => attributeTerm(token, { brands, isQualified, query }) ?? [])
 }
 
+interface QueryContext {
+  readonly brands: readonly Brand[]
+  readonly isQualified: boolean
+  readonly query: string
+}
+
 function attributeTerm(
   { means, text, from, to }: Token,
-  {
-    brands,
-    isQualified,
-    query,
-  }: { readonly brands: readonly Brand[]; readonly isQualified: boolean; readonly query: string },
+  { brands, isQualified, query }: QueryContext,
 ): QueryTerm | undefined {
   const spans: Span[] = [[from, to]]
   if (means.types) {
@@ -36,8 +35,8 @@ function attributeTerm(
       : wordTerm(text, spans, query)
   }
   if (means.colours) {
-    const slugs = means.colours
-    return { kind: 'colour', label: coloursLabel(slugs), spans, colours: slugs }
+    const { colours } = means
+    return { kind: 'colour', label: coloursLabel(colours), spans, colours }
   }
   if (means.motif) return themeTerm('motif', means.motif, spans)
   if (means.feature) return themeTerm('feature', means.feature, spans)
@@ -47,7 +46,6 @@ function attributeTerm(
   return wordTerm(text, spans, query)
 }
 
-/** Term of an unknown word, labelled as the customer typed it. */
 function wordTerm(text: string, spans: readonly Span[], query: string): QueryTerm {
   return { kind: 'word', label: typedWords(query, spans).toLowerCase(), spans, words: [text] }
 }

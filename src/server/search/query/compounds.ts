@@ -5,12 +5,10 @@ import type { Word } from '../vocabulary/words.ts'
 
 /** Minimum letters of a part of a compound, to avoid accidental parts. */
 const SHORTEST_PART = 3
-/** Limits the letters of a compound. */
 const LONGEST_GLUED = 40
 /** Matches a size of the phone, such as '128gb' or '6.7inch', which is irrelevant to its case. */
 const SIZE = /^[\d.]+(?:gb|tb|mb|mm|cm|inch|inches|mah|mp|hz|w)$/
 const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/
-/** Matches an amount such as '1.5k'. */
 const AMOUNT = /^\d+(?:\.\d+)?k$/
 
 /** Whether a word is a size of the phone. */
@@ -45,10 +43,7 @@ export function splitCompound(word: Word): Word[] {
   })
 }
 
-/**
- * Whether the parts of a compound are a code rather than a phone's name: one of them is unknown,
- * both as a misspelt word and, after a brand or series, as a model's number.
- */
+/** Whether a part of a compound is no word, misspelt word or number after a maker: a code. */
 export function isCode(texts: readonly string[]): boolean {
   const isPrice = texts.some((text) => meaningsOf(text)?.money)
   return texts.some((text, at) => {
@@ -70,7 +65,6 @@ function hasContent(text: string): boolean {
   )
 }
 
-/** Matches the amount in 'rs999'. */
 const SUM = /^\d{3,5}k?$/
 
 /** Minimum letters of a part that is taken for a misspelt brand, and for any misspelt word. */
@@ -91,7 +85,6 @@ function isMaker(text: string): boolean {
   return means?.model?.some(isSeries) ?? false
 }
 
-/** Matches a model's number: 'y99', '12x', 'j7'. */
 const MODEL_NUMBER = /^[a-z]{0,3}\d{1,4}[a-z]{0,2}$/
 
 /** Splits 'balckcase' into 'balck' and 'case', even if 'balck' is unknown. */
@@ -104,7 +97,6 @@ function withoutCase(word: Word): Word[] {
   ]
 }
 
-/** Whether a name must follow: 'iphonexr', 'infinixhot'. */
 function beginsWithBrand(text: string): boolean {
   return longBrandWords.some((word) => text.startsWith(word))
 }

@@ -12,7 +12,6 @@ import {
 import { fits, type NamedBrands } from './named-brands.ts'
 import type { OpenWords } from './open-words.ts'
 
-/** Phone named in a query, possibly in part. */
 export interface FoundPhone {
   /** Names of the possible models, the most probable first. */
   readonly models: readonly string[]
@@ -27,12 +26,15 @@ export interface FoundPhone {
 /** Lower bound of a bare number that can be a phone; a smaller one is a quantity: '2 covers'. */
 const LEAST_BARE_NUMBER = 10
 
-/** Model words of a query with their positions; a following phone can share a word. */
 type ModelWords = ReadonlyMap<string, number>
+
+interface Context {
+  readonly open: OpenWords
+  readonly brands: NamedBrands
+}
 
 interface Match {
   readonly model: KnownModel
-  /** Words of its name in the query. */
   readonly words: readonly string[]
   readonly places: readonly number[]
 }
@@ -101,14 +103,11 @@ function modelWords(open: OpenWords, brands: NamedBrands): ModelWords {
   return words
 }
 
-/**
- * Words for a bare number: 'vivo 21' may be the V21 or the Y21, if the brand has no model of just
- * the number.
- */
+/** Words for a bare number: 'vivo 21' may be the V21 or the Y21, if the brand has no plain 21. */
 function wordsOfBareNumber(
   text: string,
   place: number,
-  { open, brands }: { readonly open: OpenWords; readonly brands: NamedBrands },
+  { open, brands }: Context,
 ): readonly string[] {
   if (!isNumber(text) || brands.slugs.size === 0 || !open.beginsName(place)) return []
   const named = knownModels.filter(({ brand }) => brands.slugs.has(brand))
@@ -141,10 +140,7 @@ function isNew({ places, words }: Match, open: OpenWords): boolean {
  * Whether the words suffice for a model: a bare number does next to its brand, or when it is no
  * quantity and follows no unknown word; a word like 'fold' only next to its brand.
  */
-function isGrounded(
-  { model, words, places }: Match,
-  { open, brands }: { readonly open: OpenWords; readonly brands: NamedBrands },
-): boolean {
+function isGrounded({ model, words, places }: Match, { open, brands }: Context): boolean {
   const numberAt = places[words.findIndex(hasDigit)]
   const begins = words.find(isSeries)
   if (numberAt === undefined) {
@@ -159,38 +155,23 @@ function isGrounded(
   return words.length > 1 || Number(words[0]) >= LEAST_BARE_NUMBER
 }
 
-/**
- * Whether the words begin a numbered name, as 'poco x3' of 'Poco X3 Pro' or 'tecno 20' of 'Tecno
- * Spark 20': its first word is present, or its brand and no word of another model.
- */
-function beginsNumberedName(
-  { model, words, places }: Match,
-  { open, brands }: { readonly open: OpenWords; readonly brands: NamedBrands },
-): boolean {
+/** Whether the words begin a numbered name, as 'poco x3' of 'Poco X3 Pro'. */
+function beginsNumberedName({ model, words, places }: Match, { open, brands }: Context): boolean {
   const [first = ''] = model.words
   if (words.includes(first) && !isNumber(first)) return true
   const isBare = words.filter(hasDigit).every(isNumber)
   return isBare && brands.slugs.has(model.brand) && open.beginsName(Math.min(...places))
 }
 
-/**
- * Whether the words are a series, as 'redmi note', 'spark', 'iphone pro max'; not next to a number
- * of another phone.
- */
-function isNamedSeries(
-  { model, words, places }: Match,
-  { open, brands }: { readonly open: OpenWords; readonly brands: NamedBrands },
-): boolean {
+/** Whether the words are a series, as 'redmi note', 'spark'; not next to another phone's number. */
+function isNamedSeries({ model, words, places }: Match, { open, brands }: Context): boolean {
   const touchesNumber = places
     .flatMap((place) => [place - 1, place + 1])
     .some((place) => open.isOpen(place) && hasDigit(open.tokens[place]?.text ?? ''))
   return !touchesNumber && (brands.slugs.has(model.brand) || words.some(isDistinctive))
 }
 
-/**
- * Matches with the most words, closest together and in the named line; of those, all that the same
- * words can mean, in the order of the catalogue.
- */
+/** Matches with the most words, closest together and in the named line, by sales order. */
 function mostLikely(
   matches: readonly Match[],
   brands: NamedBrands,

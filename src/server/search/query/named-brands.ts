@@ -2,13 +2,10 @@ import type { BrandSlug } from '#domain/catalogue/brands.ts'
 import { type KnownModel, knownModels } from '../vocabulary/models.ts'
 import type { Token } from './tokenize.ts'
 
-/** Brands in a query. */
 export interface NamedBrands {
-  /** Brands by the positions of their words. */
   readonly at: ReadonlyMap<number, { readonly slugs: readonly BrandSlug[]; readonly word: string }>
   /** Brands that all of the words can mean; every named brand if there is none. */
   readonly slugs: ReadonlySet<BrandSlug>
-  /** Brand words in the query: 'redmi', 'poco'. */
   readonly words: ReadonlySet<string>
 }
 

@@ -18,13 +18,11 @@ export class OpenWords {
     this.brandPlaces = brandPlaces
   }
 
-  /** Whether a token exists and is not taken yet. */
   isOpen(place: number): boolean {
     const isThere = place >= 0 && place < this.tokens.length
     return isThere && !this.taken.has(place) && !this.brandPlaces.has(place)
   }
 
-  /** Whether a token names a brand. */
   isOfBrand(place: number): boolean {
     return this.brandPlaces.has(place)
   }

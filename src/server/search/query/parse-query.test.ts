@@ -69,13 +69,6 @@ describe('a term', () => {
     expect(term).toMatchObject({ kind: 'motif', label: 'Flowers' })
     expect(term).toHaveProperty('words', expect.arrayContaining(['flower', 'phool', 'jasmine']))
   })
-
-  test('of a price has its limits in rupees', () => {
-    const label = (query: string) => parseQuery(query).terms[0]?.label
-    expect(label('under 1000')).toBe('Under Rs. 1,000')
-    expect(label('above 1500')).toBe('Above Rs. 1,500')
-    expect(label('1000 to 1500')).toBe('Rs. 1,000 to Rs. 1,500')
-  })
 })
 
 describe('any query', () => {
@@ -114,11 +107,6 @@ describe('any query', () => {
         expect(sorted(some.join(' '))).toEqual(sorted(some.toSorted().join(' ')))
       }),
     )
-  })
-
-  test('is parsed in less than a millisecond', () => {
-    const queries = [...knownQueries, ...unseenQueries].map(({ query }) => query)
-    expect(millisecondsEach(queries)).toBeLessThan(1)
   })
 
   test('is parsed in bounded time even when crafted to be slow', () => {

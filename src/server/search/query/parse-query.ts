@@ -1,19 +1,20 @@
+import { type Brand, brandBySlug, brands } from '#domain/catalogue/brands.ts'
+import { brandOfModel } from '#domain/catalogue/models/brand-models.ts'
 import { paths } from '#domain/paths.ts'
 import { orderNumberIn } from '#domain/search/order-number.ts'
 import { type TopicName, topicLabel } from '#domain/search/topic-labels.ts'
 import { inLanguage } from '#messages'
-import { type Topic, topics } from '../vocabulary/topics.ts'
+import { type Topic, topics } from '../vocabulary/lexicon.ts'
 import { attributeTerms } from './attribute-terms.ts'
-import { brandsOf, phoneTerms } from './phone-terms.ts'
-import { phonesIn, placesOfPhones } from './phones.ts'
+import type { FoundPhone } from './model-search.ts'
+import { type FoundPhones, phonesIn, positionsOfPhones } from './phones.ts'
 import { type FoundPrice, placesOf, priceIn } from './price.ts'
-import type { QueryTerm } from './query-term.ts'
-import { priceLabel } from './term-labels.ts'
+import { type QueryTerm, typedWords } from './query-term.ts'
+import { eitherOf, priceLabel } from './term-labels.ts'
 import { spansOf, type Token, tokenize } from './tokenize.ts'
 
 /** Query as its terms, or as the page that answers it. */
 export interface ParsedQuery {
-  /** Terms in the order of the query. */
   readonly terms: readonly QueryTerm[]
   /** Page that answers a query for no product; null when products may match. */
   readonly leadsTo: {
@@ -41,12 +42,14 @@ function parsed(typed: string): ParsedQuery {
   const query = typed.slice(0, LONGEST_QUERY)
   const orderNumber = orderNumberIn(query)
   if (orderNumber) {
-    return { terms: [], leadsTo: ofOrder(orderNumber) }
+    const name = 'track order'
+    const label = topicLabel(name, orderNumber)
+    return { terms: [], leadsTo: { topic: name, label, to: paths.trackOrder(), orderNumber } }
   }
   const tokens = tokenize(query)
   const price = priceIn(tokens)
   const phones = phonesIn(tokens, placesOf(price))
-  const taken = new Set([...placesOf(price), ...placesOfPhones(phones)])
+  const taken = new Set([...placesOf(price), ...positionsOfPhones(phones)])
   const terms = [
     ...(price ? [priceTerm(price, tokens)] : []),
     ...phoneTerms(phones, tokens, query),
@@ -60,15 +63,6 @@ function parsed(typed: string): ParsedQuery {
   return {
     terms: topic ? [] : merged(terms).sort((a, b) => startOf(a) - startOf(b)),
     leadsTo: topic ? { topic: topic.name, label: topicLabel(topic.name), to: topic.to } : null,
-  }
-}
-
-function ofOrder(orderNumber: string): ParsedQuery['leadsTo'] {
-  return {
-    topic: 'track order',
-    label: topicLabel('track order', orderNumber),
-    to: paths.trackOrder(),
-    orderNumber,
   }
 }
 
@@ -89,7 +83,6 @@ function topicOf(tokens: readonly Token[], terms: readonly QueryTerm[]): Topic |
   return topics.find((topic) => named.has(topic))
 }
 
-/** Merges repeated terms. */
 function merged(terms: readonly QueryTerm[]): QueryTerm[] {
   const found = new Map<string, QueryTerm>()
   for (const term of terms) {
@@ -104,14 +97,46 @@ function startOf({ spans }: QueryTerm): number {
   return spans[0]?.[0] ?? 0
 }
 
-/** Query term of a price range. */
 function priceTerm(price: FoundPrice, tokens: readonly Token[]): QueryTerm {
   const { min, max } = price
   return {
     kind: 'price',
     label: priceLabel(min, max),
     spans: spansOf(tokens, placesOf(price)),
-    ...(min === undefined ? {} : { min }),
-    ...(max === undefined ? {} : { max }),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
   }
+}
+
+function phoneTerms(found: FoundPhones, tokens: readonly Token[], query: string): QueryTerm[] {
+  const terms = found.phones.map((phone) => phoneTerm(phone, tokens))
+  if (found.brands.length > 0) {
+    const label = eitherOf(found.brands.map((slug) => brandBySlug(slug)?.displayName ?? slug))
+    const spans = spansOf(tokens, found.brandPlaces)
+    terms.push({ kind: 'brand', label, spans, brands: found.brands })
+  }
+  for (const places of found.unknown) {
+    const spans = spansOf(tokens, places)
+    terms.push({ kind: 'unknown', label: typedWords(query, spans), spans })
+  }
+  return terms
+}
+
+function phoneTerm(
+  { models, family, series, places }: FoundPhone,
+  tokens: readonly Token[],
+): QueryTerm {
+  const spans = spansOf(tokens, places)
+  return series === null
+    ? { kind: 'model', label: eitherOf(models), spans, models, family }
+    : { kind: 'series', label: series, spans, models }
+}
+
+/** Brands that are named, or whose models are. */
+function brandsOf({ brands: named, phones }: FoundPhones): Brand[] {
+  return brands.filter(
+    ({ slug }) =>
+      named.includes(slug) ||
+      phones.some(({ models }) => models.some((name) => brandOfModel(name) === slug)),
+  )
 }

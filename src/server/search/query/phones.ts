@@ -14,17 +14,12 @@ export interface FoundPhones {
   readonly unknown: readonly ReadonlySet<number>[]
 }
 
-/** Limits the phones of one query; further ones are ignored. */
 const MOST_PHONES = 4
 const YEAR = /^20[123]\d$/
-/** Matches numbers such as 'j7' and 'c25s'. */
 const LETTERED_NUMBER = /^[a-z]{1,3}\d{1,4}[a-z]{0,2}$/
 const BARE_NUMBER = /^\d{1,4}[a-z]{0,2}$/
 
-/**
- * Finds the phones in a query, and those without cases (rule: unknown-phones); `taken` are the
- * positions of tokens with another meaning.
- */
+/** Finds phones in a query (rule: unknown-phones), except at the `taken` positions. */
 export function phonesIn(tokens: readonly Token[], taken: ReadonlySet<number>): FoundPhones {
   const brands = brandsIn(tokens, taken)
   const open = new OpenWords(tokens, taken, new Set(brands.at.keys()))
@@ -47,7 +42,7 @@ export function phonesIn(tokens: readonly Token[], taken: ReadonlySet<number>): 
 }
 
 /** Positions of all words that name a phone or a brand. */
-export function placesOfPhones({ phones, brandPlaces, unknown }: FoundPhones): Set<number> {
+export function positionsOfPhones({ phones, brandPlaces, unknown }: FoundPhones): Set<number> {
   const places = [...phones.map((phone) => phone.places), brandPlaces, ...unknown]
   return new Set(places.flatMap((some) => [...some]))
 }
@@ -86,10 +81,7 @@ function takeUnknown(open: OpenWords, brands: NamedBrands): ReadonlySet<number>[
   })
 }
 
-/**
- * Whether an unknown number continues a phone's name: an 'Infinix Note 12 G96' is no Infinix Note
- * 12, but 'Samsung A12 A99' names two phones.
- */
+/** 'Infinix Note 12 G96' is no Infinix Note 12, but 'Samsung A12 A99' names two phones. */
 function continues(
   { models, places }: FoundPhone,
   number: ReadonlySet<number>,
@@ -141,12 +133,7 @@ function lineAlone(tokens: readonly Token[], brands: NamedBrands): FoundPhone | 
   const [place, { word }] = named
   const models = knownModels.filter(({ line }) => line === word)
   const [first] = models
-  return (
-    first && {
-      models: namesOf(models),
-      family: [],
-      series: seriesName(first, []),
-      places: new Set([place]),
-    }
-  )
+  if (!first) return undefined
+  const series = seriesName(first, [])
+  return { models: namesOf(models), family: [], series, places: new Set([place]) }
 }

@@ -1,16 +1,13 @@
 import type { MoneyRole } from '../vocabulary/lexicon.ts'
 import type { Token } from './tokenize.ts'
 
-/** Limits of a price in rupees after the discount. */
 export interface PriceRange {
   readonly min?: number
   readonly max?: number
 }
 
-/** Price range and the tokens that express it. */
 export interface FoundPrice extends PriceRange {
   readonly from: number
-  /** Position after its last token. */
   readonly to: number
 }
 
@@ -21,16 +18,12 @@ const YEARS = { from: 2015, to: 2035 }
 
 interface Amount {
   readonly rupees: number
-  /** Number of tokens. */
   readonly length: number
   /** Whether it can only be money: '1k', 'ek hazar'. */
   readonly isMoneyOnly: boolean
 }
 
-/**
- * First price range in a query: 'under 1000', '1000 se kam', '500 to 1000', 'rs 999'. A round
- * number other than a year is a price by itself.
- */
+/** First price range in a query; a round number other than a year is a price by itself. */
 export function priceIn(tokens: readonly Token[]): FoundPrice | undefined {
   for (let at = 0; at < tokens.length; at += 1) {
     const price = priceAt(tokens, at)
@@ -43,7 +36,7 @@ function priceAt(tokens: readonly Token[], start: number): FoundPrice | undefine
   const has = (at: number, ...roles: MoneyRole[]) => hasRole(tokens[at], roles)
   let at = start
   // 'Pro Max 1000' is a phone and a price.
-  const isMaxOfPhone = tokens[at]?.text === 'max' && hasModelWord(tokens[at - 1])
+  const isMaxOfPhone = tokens[at]?.text === 'max' && tokens[at - 1]?.means.model !== undefined
   const before: MoneyRole | undefined = isMaxOfPhone
     ? undefined
     : (['atMost', 'atLeast', 'between'] as const).find((role) => has(at, role))
@@ -105,10 +98,6 @@ function amountOf(rupees: number, length: number, isMoneyOnly: boolean): Amount 
 function isRound(rupees: number): boolean {
   const isYear = rupees >= YEARS.from && rupees <= YEARS.to
   return !isYear && rupees >= 2 * LEAST_AMOUNT && rupees % 50 === 0
-}
-
-function hasModelWord(token: Token | undefined): boolean {
-  return token?.means.model !== undefined
 }
 
 function hasRole(token: Token | undefined, roles: readonly MoneyRole[]): boolean {

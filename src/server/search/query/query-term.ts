@@ -8,7 +8,6 @@ export type Span = readonly [from: number, to: number]
 interface TermBase {
   /** Text of a chip: 'Vivo Y21', 'Under Rs. 1,000'. */
   readonly label: string
-  /** Words of the query that it represents, in order. */
   readonly spans: readonly Span[]
 }
 

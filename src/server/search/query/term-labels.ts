@@ -1,24 +1,10 @@
+import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { colours } from '#domain/catalogue/colours.ts'
 import type { ListingSort } from '#domain/catalogue/listing.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
-import type { TermKind } from '#domain/search/term-kinds.ts'
-import { t } from '#messages'
-
-/** A term of a search in its reply. */
-export interface ReplyTerm {
-  readonly kind: TermKind
-  readonly label: string
-  /** Words of the query that it represents. */
-  readonly typed: string
-  /** Names of models or brands, case types, slugs of colours, or the order of a list. */
-  readonly values: readonly string[]
-  /** Limits of a price in rupees. */
-  readonly min?: number | undefined
-  readonly max?: number | undefined
-  /** Whether no product matches it together with the others, so that the results ignore it. */
-  readonly isLeftOut: boolean
-}
+import { currentLanguage, t } from '#messages'
+import type { QueryTerm } from './query-term.ts'
 
 /** 'Vivo Y21 or Vivo Y21T'. */
 export function eitherOf([first = '', ...others]: readonly string[]): string {
@@ -50,3 +36,44 @@ export const sortLabels = (): Readonly<Record<ListingSort, string>> => ({
   rating: t.search.bestRated,
   newest: t.search.newest,
 })
+
+/** Names of models or brands, case types, slugs of colours, or the order of a list. */
+export function valuesOf(term: QueryTerm): readonly string[] {
+  switch (term.kind) {
+    case 'model':
+      return term.models
+    case 'brand':
+      return term.brands.map((slug) => brandBySlug(slug)?.displayName ?? slug)
+    case 'type':
+      return term.types
+    case 'colour':
+      return term.colours
+    case 'sort':
+      return [term.sort]
+    default:
+      return []
+  }
+}
+
+/** Label of a term in the current language; outside of English a motif as it was typed. */
+export function termLabel(term: QueryTerm, typed: string): string {
+  if (currentLanguage() === 'en') return term.label
+  switch (term.kind) {
+    case 'model':
+    case 'brand':
+      return eitherOf(valuesOf(term))
+    case 'type':
+      return typesLabel(term.types)
+    case 'colour':
+      return coloursLabel(term.colours)
+    case 'price':
+      return priceLabel(term.min, term.max)
+    case 'sort':
+      return sortLabels()[term.sort]
+    case 'motif':
+    case 'feature':
+      return typed
+    default:
+      return term.label
+  }
+}

@@ -10,24 +10,17 @@ export interface Token extends Word {
   readonly means: Meanings
 }
 
-/** Limits the words of a phrase of the vocabulary. */
 const LONGEST_PHRASE = 5
 const nothing: Meanings = {}
 const meaningless: Meanings = { isMeaningless: true }
 
-/**
- * Tokenizes a query: splits compounds ('blackcase'), joins split words ('i phone', 'see through'),
- * and corrects misspelt words.
- */
+/** Splits compounds ('blackcase'), joins split words ('i phone'), and corrects misspelt ones. */
 export function tokenize(query: string): Token[] {
   const parted = joined(splitWords(query).map(tokenOf))
   return joined(parted.map(corrected)).filter(hasMeaning)
 }
 
-/**
- * Words of a query, with compounds split. Words joined by hyphens stay one word if they form a code
- * ('SKU-S24U-01', rule: codes-are-whole).
- */
+/** Words of a query; compounds are split, 'SKU-S24U-01' is not (rule: codes-are-whole). */
 export function splitWords(query: string): Word[] {
   return hyphenated(wordsIn(query), query).flatMap((chunk) => {
     const words = chunk.flatMap(splitCompound)
@@ -82,10 +75,7 @@ function tokenOf(word: Word): Token {
   return { ...word, means: meaningsOf(word.text) ?? nothing }
 }
 
-/**
- * Corrects a misspelt word; known words and all digits are kept. A meaningless word is the
- * correction only if it sounds alike: an unknown word may be in a product's name.
- */
+/** Corrects a misspelt word, to a meaningless one only if it sounds alike. */
 function corrected(token: Token): Token {
   if (token.means !== nothing || isEveryday(token.text)) return token
   const meant =

@@ -1,26 +1,23 @@
-import { brandBySlug } from '#domain/catalogue/brands.ts'
+import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import { brandOfModel } from '#domain/catalogue/models/brand-models.ts'
+import type { ProductPage } from '#domain/contract/products.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
+import type { TermKind } from '#domain/search/term-kinds.ts'
 import { topicLabel } from '#domain/search/topic-labels.ts'
+import { namesJoined } from '#domain/text/name-lists.ts'
+import { t } from '#messages'
 import { type ParsedQuery, parseQuery } from '../query/parse-query.ts'
 import { type QueryTerm, typedWords } from '../query/query-term.ts'
-import { leftOutSentence } from './left-out.ts'
-import { noteSentence, type WayTo, wayLabel } from './reply-sentences.ts'
-import type { PageLink, Reply } from './search-reply.ts'
-import { termLabel, valuesOf } from './term-label.ts'
+import { termLabel, valuesOf } from '../query/term-labels.ts'
 
-/** Counts of the catalogue for a search. */
+type Reply = NonNullable<ProductPage['reply']>
+
 interface Outcome {
-  /** Labels of the recognized terms that were left out. */
   readonly dropped: readonly string[]
-  /** Number of products for the other terms. */
   readonly total: number
 }
 
-/**
- * Describes the results of a query in words: the applied terms, those left out, and further links.
- * `parsed` saves parsing the query again.
- */
+/** Describes a query's results in words: applied terms, those left out, and further links. */
 export function replyTo(
   query: string,
   { dropped, total }: Outcome,
@@ -65,6 +62,69 @@ export function replyTo(
   }
 }
 
+interface LabelledTerm {
+  readonly kind: TermKind
+  readonly label: string
+}
+
+/** 'No black silicon case for Vivo Y21. 3 silicon cases fit it.' */
+function leftOutSentence(
+  requested: readonly LabelledTerm[],
+  kept: readonly LabelledTerm[],
+  count: number,
+): string {
+  const [request, rest] = [partsOf(requested), partsOf(kept)]
+  const wanted = request.look ? t.search.someCaseOfLook({ look: request.look }) : t.search.someCase
+  const none = t.search.none({ cases: forPhone(request.narrowed(wanted), request.phone) })
+  const cases = rest.narrowed(
+    rest.look ? t.search.casesOfLook({ count, look: rest.look }) : t.search.cases({ count }),
+  )
+  const some = rest.phone
+    ? leavesUnknown(requested, kept)
+      ? t.search.areFor({ count, cases, phone: rest.phone })
+      : t.search.fit({ count, cases })
+    : request.phone
+      ? t.search.forOthers({ count, cases })
+      : t.search.thereAre({ count, cases })
+  return t.search.noneButSome({ none, some })
+}
+
+function forPhone(cases: string, phone: string): string {
+  return phone === '' ? cases : t.search.forPhone({ cases, phone })
+}
+
+/** Whether a phone without cases was left out, so that at most its brand remains. */
+function leavesUnknown(requested: readonly LabelledTerm[], kept: readonly LabelledTerm[]): boolean {
+  return requested.some((term) => term.kind === 'unknown' && !kept.includes(term))
+}
+
+/** Parts of a sentence about terms: 'black silicon', 'Vivo Y21', 'with “Peacock” under Rs. 1,000'. */
+function partsOf(terms: readonly LabelledTerm[]) {
+  const labels = (...kinds: readonly TermKind[]) =>
+    terms.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => label)
+  const [brand, unknown] = [labels('brand'), labels('unknown')]
+  // A brand and an unknown model are one phone: 'Samsung Galaxy flip'.
+  const isOne = brand.length === 1 && unknown.length === 1
+  const phones = [
+    ...labels('model', 'series'),
+    ...(isOne ? [[...brand, ...unknown].join(' ')] : [...brand, ...unknown]),
+  ]
+  const words = labels('motif', 'feature', 'goods', 'word').map((word) => t.search.quoted({ word }))
+  const [look = '', ...looks] = [...labels('colour'), ...labels('type')]
+  return {
+    look: looks.reduce((some, next) => t.search.looks({ look: some, next }), look).toLowerCase(),
+    phone: phones.length > 0 ? namesJoined(phones) : '',
+    /** Cases with the words and at the prices of the terms. */
+    narrowed(cases: string): string {
+      const wordy =
+        words.length > 0 ? t.search.withWords({ cases, words: namesJoined(words) }) : cases
+      return labels('price')
+        .map((price) => price.replace(/^[A-Z]/, (first) => first.toLowerCase()))
+        .reduce((some, price) => t.search.atPrice({ cases: some, price }), wordy)
+    },
+  }
+}
+
 /** Whether a term is shown as a word, not as the name of a filter. */
 function isWord({ kind }: QueryTerm): boolean {
   return kind === 'word' || kind === 'goods' || kind === 'unknown'
@@ -75,22 +135,31 @@ function leading({ topic, orderNumber, to }: NonNullable<ParsedQuery['leadsTo']>
   return topic === 'contact' ? { label } : { label, to }
 }
 
+/** Note on a query that filters nothing ('gift for him'), or that names nothing on sale. */
+function noteSentence(labels: readonly string[], count: number): string {
+  if (count > 0) return t.search.all({ count })
+  const sold = namesJoined(brands.map(({ displayName }) => displayName))
+  if (labels.length === 0) return t.search.weSell({ brands: sold })
+  const words = namesJoined(labels.map((word) => t.search.quoted({ word })))
+  return t.search.nothingHere({ words, brands: sold })
+}
+
 /** Links to all cases of the named phone and of its brand; otherwise to the whole catalogue. */
-function linksOn(terms: readonly QueryTerm[], applied: readonly QueryTerm[]): PageLink[] {
-  const ways: (WayTo & Pick<PageLink, 'to'>)[] = []
-  for (const term of terms) {
+function linksOn(terms: readonly QueryTerm[], applied: readonly QueryTerm[]): Reply['ways'] {
+  const links = terms.flatMap((term) => {
     const [model] = term.kind === 'model' ? term.models : []
     const brand = brandNamed(term)
+    if (!brand) return []
+    const { displayName, slug } = brand
+    const label = t.search.allOfBrand({ brand: displayName })
+    const ofBrand = { label, brand: displayName, to: paths.brand(slug) }
     // Without other terms the results are its cases already.
-    if (model !== undefined && brand && applied.length > 1 && applied.includes(term)) {
-      ways.push({ model, to: modelAddress(brand.slug, model) })
-    }
-    if (brand) ways.push({ brand: brand.displayName, to: paths.brand(brand.slug) })
-  }
-  if (ways.length === 0) ways.push({ to: paths.products() })
-  return ways
-    .filter(({ to }, at) => ways.findIndex((other) => other.to === to) === at)
-    .map((way) => ({ label: wayLabel(way), ...way }))
+    if (model === undefined || applied.length < 2 || !applied.includes(term)) return [ofBrand]
+    const to = modelAddress(slug, model)
+    return [{ label: t.search.allForModel({ model }), model, to }, ofBrand]
+  })
+  if (links.length === 0) return [{ label: t.search.allCases, to: paths.products() }]
+  return links.filter(({ to }, at) => links.findIndex((other) => other.to === to) === at)
 }
 
 function brandNamed(term: QueryTerm) {

@@ -4,7 +4,7 @@ import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { colours } from '#domain/catalogue/colours.ts'
 import { inLanguage } from '#messages'
 import { inUrdu } from '#testing/in-urdu.ts'
-import { labelOf } from '../completion/shelf-label.ts'
+import { labelOf, type Shelf } from '../completion/shelf.ts'
 import { parseQuery } from '../query/parse-query.ts'
 import { replyTo } from './reply.ts'
 
@@ -90,7 +90,7 @@ describe('the reply to a search in Urdu', () => {
   )
 })
 
-test.each([
+test.each<[Shelf, string]>([
   [{ deviceModel: 'Vivo Y21', colour: 'black' }, 'Vivo Y21، کالا'],
   [{ caseType: 'Silicon' }, 'سلیکون'],
 ])(

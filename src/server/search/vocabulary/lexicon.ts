@@ -1,6 +1,8 @@
 import type { BrandSlug, CaseType } from '#domain/catalogue/brands.ts'
 import type { ColourSlug } from '#domain/catalogue/colours.ts'
 import type { ListingSort } from '#domain/catalogue/listing.ts'
+import { helpOn, paths } from '#domain/paths.ts'
+import { type TopicName, topicNames } from '#domain/search/topic-labels.ts'
 import { sentencesIn } from '#messages'
 import { brandWords, modelsByWord } from './models.ts'
 import { coloursWithWords } from './phrases.ts'
@@ -13,8 +15,34 @@ import {
   wordsOf,
 } from './rows.ts'
 import { type SpellingList, spellingList, urduSound } from './spelling.ts'
-import { type Topic, topics } from './topics.ts'
 import { keyOf, wordsIn } from './words.ts'
+
+export interface Topic {
+  readonly name: TopicName
+  readonly to: string
+  readonly words: readonly string[]
+}
+
+const pages: Readonly<Record<TopicName, string>> = {
+  returns: helpOn('exchange'),
+  'track order': paths.trackOrder(),
+  orders: paths.orders(),
+  payment: helpOn('payment'),
+  delivery: helpOn('delivery'),
+  contact: paths.help(),
+  ordering: paths.help(),
+  cart: paths.cart(),
+  checkout: paths.checkout(),
+  login: paths.login(),
+  register: paths.register(),
+  profile: paths.profile(),
+  privacy: helpOn('privacy'),
+}
+
+/** Ordered by specificity, as the first topic with words in the query answers it. */
+export const topics: readonly Topic[] = rowsOf('topic').flatMap(({ meaning, words }) =>
+  topicNames.filter((name) => name === meaning).map((name) => ({ name, to: pages[name], words })),
+)
 
 /** Effect of a word next to an amount; 'to' stands between two, 'between' before or after them. */
 export type MoneyRole =
@@ -90,10 +118,7 @@ function singular(key: string): string {
   return key.length > 4 && key.endsWith('s') ? key.slice(0, -1) : ''
 }
 
-/**
- * Endings of the plural and the oblique case in Urdu, each with those of the form in the
- * vocabulary.
- */
+/** Urdu endings of plural and oblique case, each with those of the form in the vocabulary. */
 const URDU_ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(?:یون|یان)$/, ['ی']],
   [/(?:ون|ین|ؤن|ئین)$/, ['', 'ہ', 'ا']],
@@ -103,10 +128,7 @@ const URDU_ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
 const SHORTEST_URDU_STEM = 2
 const SHORTEST_SOUND = 3
 
-/**
- * Meanings of the Urdu word of which this one is an inflected form: 'ستاروں' and 'ستارے' of
- * 'ستارہ'.
- */
+/** Meanings of the Urdu word of which this one is an inflected form: 'ستارے' of 'ستارہ'. */
 function uninflected(key: string): Meanings | undefined {
   if (!URDU_WORD.test(key)) return undefined
   for (const [ending, bases] of URDU_ENDINGS) {
@@ -126,10 +148,7 @@ const bySound = new Map(
     .map((key) => [urduSound(key), key]),
 )
 
-/**
- * Meanings of the Urdu word that is written with other letters of the same sounds, as keyboards
- * tempt to: 'مضبوت' for 'مضبوط', 'سبذ' for 'سبز'. Shorter words differ by such letters.
- */
+/** Meanings of the Urdu word with other letters of the same sounds: 'مضبوت' for 'مضبوط'. */
 function soundingAlike(key: string): Meanings | undefined {
   if (key.length < SHORTEST_SOUND || !URDU_WORD.test(key)) return undefined
   const alike = bySound.get(urduSound(key))
@@ -189,7 +208,7 @@ function makeLexicon(): Map<string, Meanings> {
   }
   for (const [slug, words] of coloursWithWords) {
     // The name that the page in Urdu shows, too.
-    addAll([...words, sentencesIn('ur').common[slug]], (known) => ({
+    addAll([...words, sentencesIn('ur').filters[slug]], (known) => ({
       colours: [...new Set([...(known.colours ?? []), slug])],
     }))
   }

@@ -1,8 +1,7 @@
-import { type Brand, type BrandSlug, brands } from '#domain/catalogue/brands.ts'
+import { type BrandSlug, brands } from '#domain/catalogue/brands.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { wordsIn } from './words.ts'
 
-/** Device model with the words that identify it. */
 export interface KnownModel {
   readonly name: string
   readonly brand: BrandSlug
@@ -10,7 +9,6 @@ export interface KnownModel {
   readonly line: string
   /** Words that must be typed for it: 'note' and '13' of 'Redmi Note 13'. */
   readonly words: readonly string[]
-  /** Rank in sales order. */
   readonly rank: number
 }
 
@@ -28,10 +26,16 @@ export const knownModels: readonly KnownModel[] = brands
   )
 
 /** Brand words of the table, each with the brands that it may mean: 'galaxy' is Samsung's. */
-export const brandWords: ReadonlyMap<string, readonly BrandSlug[]> = brandWordsOf(brands)
+export const brandWords: ReadonlyMap<string, readonly BrandSlug[]> = grouped([
+  ...brands.flatMap(({ slug, displayName }) =>
+    wordsIn(displayName).map(({ text }) => [text, slug] as const),
+  ),
+  ...knownModels.flatMap(({ line, brand }) => (line === '' ? [] : [[line, brand] as const])),
+])
 
-/** Models by the words of their names. */
-export const modelsByWord: ReadonlyMap<string, readonly KnownModel[]> = modelsByEachWord()
+export const modelsByWord: ReadonlyMap<string, readonly KnownModel[]> = grouped(
+  knownModels.flatMap((model) => model.words.map((word) => [word, model] as const)),
+)
 
 /** Splits 'AirPods 1/2' into 'AirPods 1' and 'AirPods 2'. */
 function splitJoinedName(name: string): string[] {
@@ -39,23 +43,10 @@ function splitJoinedName(name: string): string[] {
   return joined ? [`${joined[1]}${joined[2]}`, `${joined[1]}${joined[3]}`] : [name]
 }
 
-function brandWordsOf(all: readonly Brand[]): Map<string, BrandSlug[]> {
-  const found = new Map<string, BrandSlug[]>()
-  const add = (word: string, slug: BrandSlug) =>
-    found.set(word, [...new Set([...(found.get(word) ?? []), slug])])
-  for (const { slug, displayName } of all) {
-    for (const { text } of wordsIn(displayName)) add(text, slug)
-  }
-  for (const { line, brand } of knownModels) if (line !== '') add(line, brand)
-  return found
-}
-
-function modelsByEachWord(): Map<string, KnownModel[]> {
-  const found = new Map<string, KnownModel[]>()
-  for (const model of knownModels) {
-    for (const word of model.words) found.set(word, [...(found.get(word) ?? []), model])
-  }
-  return found
+/** Values by their keys, each once. */
+function grouped<Value>(pairs: readonly (readonly [key: string, value: Value])[]) {
+  const groups = Map.groupBy(pairs, ([key]) => key)
+  return new Map([...groups].map(([key, all]) => [key, [...new Set(all.map(([, one]) => one))]]))
 }
 
 /** Whether a word contains a digit, as the number in a model's name does: '13', 's25'. */

@@ -14,7 +14,6 @@ export function phrasesOf(slugs: readonly ColourSlug[]): readonly string[] {
   return slugs.flatMap((slug) => coloursWithWords.get(slug) ?? [])
 }
 
-/** Number of words of the longest colour, 'gehra neela rang'. */
 const LONGEST_COLOUR = 3
 
 const coloursByPhrase = Map.groupBy(
@@ -22,10 +21,7 @@ const coloursByPhrase = Map.groupBy(
   ({ phrase }) => phrase,
 )
 
-/**
- * Colours in a product's name, for products without chosen colours: 'Off White' is cream, not
- * white.
- */
+/** Colours in the name of a product without chosen ones: 'Off White' is cream, not white. */
 export function coloursNamedIn(name: string): readonly string[] {
   const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const found = new Set<string>()
@@ -55,10 +51,7 @@ export function coloursNear(slug: ColourSlug): readonly ColourSlug[] {
 
 const shades = rowsOf('shade').map(({ words }) => words)
 
-/**
- * Words for the shade within a colour that this word names, as of the purple cases those called
- * lilac come before plum for 'lavender'; none for the name of a whole colour.
- */
+/** Words for the shade that this word names, as lilac for 'lavender'; none for a colour. */
 export function shadesLike(word: string): readonly string[] {
   return shades.find((words) => words.includes(word)) ?? []
 }

@@ -10,10 +10,7 @@ export interface VocabularyRow {
   readonly words: readonly string[]
   /** Further words that show it in a product's text, but are no search words for it. */
   readonly also: readonly string[]
-  /**
-   * Words among `words` that count in a product's name only, because descriptions use them in
-   * another sense.
-   */
+  /** Words among `words` that count in a name only: descriptions use them in another sense. */
   readonly onlyInName: readonly string[]
 }
 

@@ -1,6 +1,5 @@
 interface Spelling {
   readonly word: string
-  /** Consonants of the word, without its vowels. */
   readonly sound: string
 }
 
@@ -9,7 +8,6 @@ export type SpellingList = ReadonlyMap<string, readonly Spelling[]>
 
 /** Minimum length of a corrected word, as one letter changes a shorter one into another. */
 const SHORTEST_GUESS = 3
-/** Maximum length of a corrected word. */
 const LONGEST_GUESS = 20
 
 /** First letters that sound alike, as in 'cilicon', 'wivo', 'xiaomi'. */
@@ -23,10 +21,7 @@ export function spellingList(words: Iterable<string>): SpellingList {
   return Map.groupBy(spellings, ({ word }) => word[0] ?? '')
 }
 
-/**
- * Nearest word of the list to a misspelt one; undefined when none is near enough. Words that sound
- * alike may differ in one letter more, and digits must be equal (rule: digits-are-exact).
- */
+/** Nearest word of the list; digits must be equal (rule: digits-are-exact). */
 export function meantWord(
   typed: string,
   list: SpellingList,
@@ -94,10 +89,7 @@ const soundOf: ReadonlyMap<string, string> = new Map(
   URDU_SOUNDS.flatMap((letters) => [...letters].map((letter) => [letter, letters[0] ?? letter])),
 )
 
-/**
- * Edit distance of two words: letters added, omitted, replaced or swapped with their neighbour;
- * Infinity above `limit`.
- */
+/** Edit distance with swapped neighbours as one edit; Infinity above `limit`. */
 export function editDistance(one: string, other: string, limit: number): number {
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, column) => column)

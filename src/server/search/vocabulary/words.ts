@@ -4,7 +4,6 @@ import { foldLetters } from '#domain/text/letters.ts'
 export interface Word {
   readonly text: string
   readonly from: number
-  /** Position after its last character. */
   readonly to: number
 }
 
@@ -74,10 +73,7 @@ export function keyOf(phrase: string): string {
     .join('')
 }
 
-/**
- * Whether a character begins a new word: a word has one script, and a number with a comma isn't
- * continued.
- */
+/** Whether a character begins a new word, in another script or after a number with a comma. */
 function isOtherKind(folded: string, before: string, typed: string): boolean {
   return (
     ARABIC_SCRIPT.test(before) !== ARABIC_SCRIPT.test(folded) ||

@@ -1,9 +1,8 @@
 import type { ChangeEvent } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
-import { activityKinds } from '#domain/activity-kinds.ts'
+import { activityKinds } from '#domain/accounts/activity-kinds.ts'
 import type { ActivityEntry, ActivityPage } from '#domain/contract/activity.ts'
-import { formatDate } from '#domain/dates.ts'
-import { dayOf, formatTime } from '#domain/moments.ts'
+import { dayOf, formatDate, formatTime } from '#domain/dates.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { groupedBy } from '#domain/text/lists.ts'
@@ -16,15 +15,12 @@ import { AdminPage } from '../frame/AdminPage.tsx'
 import { useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 
-/** Failure text of the list. */
-const FAILURE = 'Failed to load activity'
-
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<ActivityPage>> {
   const query = new URL(request.url).searchParams
   const wanted = Object.fromEntries(
     (['person', 'kind', 'day', 'before'] as const).map((name) => [name, query.get(name) ?? '']),
   )
-  return loadForAdmin(FAILURE, () =>
+  return loadForAdmin('Failed to load activity', () =>
     send('listActivity', { query: wanted }, { signal: request.signal }),
   )
 }
@@ -33,11 +29,7 @@ export function Component() {
   const loaded = useLoaderData<Loaded<ActivityPage>>()
   return (
     <AdminPage title="Activity" subtitle="What admins and operators changed in the last 400 days.">
-      {'failure' in loaded ? (
-        <NotLoaded title={FAILURE}>{loaded.failure}</NotLoaded>
-      ) : (
-        <Entries {...loaded.data} />
-      )}
+      {'failure' in loaded ? <NotLoaded {...loaded.failure} /> : <Entries {...loaded.data} />}
     </AdminPage>
   )
 }
@@ -92,7 +84,6 @@ function Entries({ entries, people, next }: ActivityPage) {
   )
 }
 
-/** Filters of the log; a change reloads the list from the newest entry. */
 function Filters({ people }: Pick<ActivityPage, 'people'>) {
   const query = useQuery()
   const navigate = useNavigate()
@@ -150,10 +141,7 @@ function Entry({ at, by, kind, action, subject }: ActivityEntry) {
 }
 
 /** Link to the page of the changed object; null without one. */
-function linkTo(
-  kind: ActivityEntry['kind'],
-  subject: string,
-): { readonly to: string; readonly label: string } | null {
+function linkTo(kind: ActivityEntry['kind'], subject: string) {
   if (kind === 'settings') return { to: paths.adminSettings(), label: 'Settings' }
   if (subject === '') return null
   if (kind === 'products') return { to: paths.adminEditProduct(subject), label: 'Product' }

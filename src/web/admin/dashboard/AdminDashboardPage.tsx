@@ -17,27 +17,21 @@ import { AdminPage } from '../frame/AdminPage.tsx'
 import { count } from '../frame/count.ts'
 import { ordersWith } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
-import { bringBackAddress } from '../wallet-history/bring-back.ts'
-import { WalletHistory } from '../wallet-history/WalletHistory.tsx'
-import { BrandShares, TopModels } from './BestSellers.tsx'
-import { LastDays } from './LastDays.tsx'
+import { bringBackAddress, WalletHistory } from '../wallet-history/WalletHistory.tsx'
 import {
   NoOrdersYet,
   ONBOARDING_ID,
   OnboardingChecklist,
 } from './onboarding/OnboardingChecklist.tsx'
 import { checklistSteps, isChecklistDone, progressOf } from './onboarding/steps.ts'
+import { BrandShares, LastDays, RecentOrders, TopModels } from './Panels.tsx'
 import { FIRST_STEPS_BUTTON_ID, QuickActions } from './QuickActions.tsx'
-import { RecentOrders } from './RecentOrders.tsx'
 import { SummaryTiles } from './SummaryTiles.tsx'
 
 /** Ids of accounts that have hidden the onboarding checklist on this device (rule: onboarding). */
 const hiddenBy = stored<readonly string[]>('khol.firstDayHidden', parseIds, JSON.stringify)
 
-/**
- * Whether the signed-in account has hidden the checklist, and the function that hides or restores
- * it.
- */
+/** Whether the account has hidden the checklist, and the function that hides or shows it. */
 function useHidden(): readonly [isHidden: boolean, hide: (isHidden: boolean) => void] {
   const account = useSession()?._id ?? ''
   const ids = hiddenBy.use() ?? []
@@ -57,9 +51,6 @@ function parseIds(text: string): readonly string[] | null {
   }
 }
 
-/** Failure text of the summary. */
-const FAILURE = 'Failed to load dashboard data'
-
 type Summary = AnswerOf<'getSummary'>
 
 interface Dashboard {
@@ -68,7 +59,7 @@ interface Dashboard {
 }
 
 export function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Loaded<Dashboard>> {
-  return loadForAdmin(FAILURE, async () => {
+  return loadForAdmin('Failed to load dashboard data', async () => {
     const [summary, samples] = await Promise.all([
       send('getSummary', {}, { signal }),
       send('getSamples', {}, { signal }),
@@ -83,11 +74,7 @@ export function Component() {
   useEffect(() => poll(readChanges('getSummary', {}, revalidate)), [revalidate])
   return (
     <AdminPage title="Dashboard" subtitle={formatDate(new Date())}>
-      {'failure' in loaded ? (
-        <NotLoaded title={FAILURE}>{loaded.failure}</NotLoaded>
-      ) : (
-        <Overview {...loaded.data} />
-      )}
+      {'failure' in loaded ? <NotLoaded {...loaded.failure} /> : <Overview {...loaded.data} />}
     </AdminPage>
   )
 }
@@ -158,12 +145,8 @@ function Overview({ summary, samples }: Dashboard) {
   )
 }
 
-interface StatusCountsProps {
-  readonly counts: Readonly<Record<string, number>>
-}
-
 /** Number of orders by status; all eight are listed, so that an unused one shows 0. */
-function StatusCounts({ counts }: StatusCountsProps) {
+function StatusCounts({ counts }: { readonly counts: Readonly<Record<string, number>> }) {
   return (
     <Section card="usual" title="Orders by status">
       <ul className="-mx-2 grid gap-x-2 sm:grid-cols-2 lg:grid-cols-1">

@@ -8,15 +8,7 @@ import { ordersWith } from '../frame/list-address.ts'
 /** Id of the button that receives the focus when the onboarding checklist is hidden. */
 export const FIRST_STEPS_BUTTON_ID = 'first-steps'
 
-interface Action {
-  readonly name: string
-  readonly to: string
-  readonly icon: IconName
-  /** Hidden where the sidebar is shown, which has the same link. */
-  readonly isInSidebar?: boolean
-}
-
-const actions: readonly Action[] = [
+const actions: readonly { name: string; to: string; icon: IconName; isInSidebar?: boolean }[] = [
   { name: 'Add product', to: paths.adminNewProduct(), icon: 'plus' },
   { name: 'Orders waiting', to: ordersWith(...pendingStatuses), icon: 'clock' },
   { name: 'Products', to: paths.adminProducts(), icon: 'tag', isInSidebar: true },

@@ -7,9 +7,9 @@ import type { AnswerOf } from '#web/kit/api/send.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
-import { count } from '../frame/count.ts'
+import { count, counted } from '../frame/count.ts'
 import { ordersWith } from '../frame/list-address.ts'
-import { LAST_DAYS_ID } from './LastDays.tsx'
+import { LAST_DAYS_ID } from './Panels.tsx'
 
 /** Five figures of the shop; each links to its list, revenue to the last days. */
 export function SummaryTiles({ summary }: { readonly summary: AnswerOf<'getSummary'> }) {
@@ -17,6 +17,7 @@ export function SummaryTiles({ summary }: { readonly summary: AnswerOf<'getSumma
   // A rejected transfer with a new screenshot is no pending order, but its customer waits too.
   const isUrgent = pendingOrders > 0 || proofsToCheck > 0
   const toConfirm = statusCounts.Pending ?? 0
+  const cancelled = paisaFromRupees(summary.cancelledRevenue)
   const toCheck = statusCounts['Payment Pending'] ?? 0
   return (
     <ul
@@ -37,12 +38,12 @@ export function SummaryTiles({ summary }: { readonly summary: AnswerOf<'getSumma
             )}
             {proofsToCheck > 0 && (
               <Detail to={ordersWith('Payment Pending', 'Payment Rejected')}>
-                {count(proofsToCheck)} {proofsToCheck === 1 ? 'screenshot' : 'screenshots'} arrived
+                {counted(proofsToCheck, 'screenshot')} arrived
               </Detail>
             )}
             {toCheck > 0 && (
               <Detail to={ordersWith('Payment Pending')}>
-                {count(toCheck)} {toCheck === 1 ? 'transfer' : 'transfers'} to check
+                {counted(toCheck, 'transfer')} to check
               </Detail>
             )}
           </span>
@@ -53,33 +54,23 @@ export function SummaryTiles({ summary }: { readonly summary: AnswerOf<'getSumma
           </span>
         )}
       </Tile>
-      <Revenue summary={summary} />
+      {/* With payments still to be refunded for cancelled orders (rule: revenue). */}
+      <Tile
+        name="Revenue"
+        to={orders === 0 ? paths.adminOrders() : `#${LAST_DAYS_ID}`}
+        value={<Money amount={paisaFromRupees(summary.revenue)} />}
+        isWide
+      >
+        {cancelled > 0 && (
+          <Detail to={ordersWith('Cancelled')}>
+            <Money amount={cancelled} /> of it belongs to cancelled orders: refund due
+          </Detail>
+        )}
+      </Tile>
       <Tile name="Total orders" to={paths.adminOrders()} value={count(orders)} />
       <Tile name="Products" to={paths.adminProducts()} value={count(products)} />
       <Tile name="Users" to={paths.adminUsers()} value={count(users)} />
     </ul>
-  )
-}
-
-/**
- * Tile of the revenue, which includes payments still to be refunded for cancelled orders (rule:
- * revenue).
- */
-function Revenue({ summary }: { readonly summary: AnswerOf<'getSummary'> }) {
-  const cancelled = paisaFromRupees(summary.cancelledRevenue)
-  return (
-    <Tile
-      name="Revenue"
-      to={summary.orders === 0 ? paths.adminOrders() : `#${LAST_DAYS_ID}`}
-      value={<Money amount={paisaFromRupees(summary.revenue)} />}
-      isWide
-    >
-      {cancelled > 0 && (
-        <Detail to={ordersWith('Cancelled')}>
-          <Money amount={cancelled} /> of it belongs to cancelled orders: refund due
-        </Detail>
-      )}
-    </Tile>
   )
 }
 
@@ -89,9 +80,7 @@ interface TileProps {
   readonly value: ReactNode
   /** Highlighted, since a customer is waiting. */
   readonly isUrgent?: boolean
-  /** Full width on a phone. */
   readonly isWide?: boolean
-  /** Details below the number. */
   readonly children?: ReactNode
 }
 

@@ -3,30 +3,20 @@ import { prefersReducedMotion } from '#web/kit/device/reduced-motion.ts'
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
 
-/** Bar chart of one figure, one bar per day. */
+/** Labels and values of a chart's bars. */
 export interface DailyBars {
-  /** Labels of the bars: '14 November'. Shown below some bars, and in the tooltip. */
   readonly labels: readonly string[]
   readonly values: readonly number[]
 }
 
-interface Look {
-  /** CSS custom property of the theme. */
-  readonly colour: `--color-${string}`
-  readonly highlight: `--color-${string}`
-  /** Formats a value for the axis. */
+/** Custom properties of the theme's colours, and the format of a value. */
+type Look = Readonly<Record<'colour' | 'highlight', `--color-${string}`>> & {
   readonly write: (value: number) => string
 }
 
-/** Chart on a canvas, with a method to update its figures. */
-export interface DailyChart {
-  readonly show: (bars: DailyBars) => void
-  readonly destroy: () => void
-}
+export type DailyChart = ReturnType<typeof drawDaily>
 
-/**
- * Width in pixels of the axis labels; equal in all charts, so that charts below each other align.
- */
+/** Width in pixels of the axis labels, equal so that charts below each other align. */
 const MARGIN = 44
 
 /** Width in pixels of a day's label, and the preferred numbers of days between two labels. */
@@ -42,7 +32,7 @@ function labelInterval(days: number, width: number): number {
 const brief = new Intl.NumberFormat('en-PK', { notation: 'compact', maximumFractionDigits: 1 })
 
 /** Draws bars in the theme's colours and the page's font; the canvas fills its container. */
-export function drawDaily(canvas: HTMLCanvasElement, first: DailyBars, look: Look): DailyChart {
+export function drawDaily(canvas: HTMLCanvasElement, first: DailyBars, look: Look) {
   const style = getComputedStyle(canvas)
   const colour = (name: string) => style.getPropertyValue(name).trim()
   const font = { family: style.fontFamily, size: 13 }
@@ -114,7 +104,7 @@ export function drawDaily(canvas: HTMLCanvasElement, first: DailyBars, look: Loo
     },
   })
   return {
-    show(bars) {
+    show(bars: DailyBars) {
       chart.data.labels = [...bars.labels]
       for (const dataset of chart.data.datasets) dataset.data = [...bars.values]
       chart.update('none')

@@ -1,16 +1,11 @@
 import { formatListDate } from '#domain/dates.ts'
 import { formatMoney, type Paisa, paisaFromRupees } from '#domain/money.ts'
+import type { AnswerOf } from '#web/kit/api/send.ts'
 import { serverNow } from '#web/kit/api/server-clock.ts'
 import { count, counted } from '../frame/count.ts'
 
-/** Figures of one day. */
-export interface Day {
-  /** Date in Pakistan: '2026-11-14'. */
-  readonly date: string
-  readonly orders: number
-  /** Payments received so far for the day's orders, in rupees. */
-  readonly revenue: number
-}
+/** Figures of one day in Pakistan; `revenue` are the payments so far for its orders, in rupees. */
+export type Day = Pick<AnswerOf<'getSummary'>['days'][number], 'date' | 'orders' | 'revenue'>
 
 /** Long form of a date: '14 November', '14 November 2025' in another year than this one. */
 export const longDay = (date: string): string => formatListDate(date, serverNow())
@@ -23,10 +18,7 @@ export function totalOfDays(days: readonly Day[]): { orders: number; revenue: Pa
   }
 }
 
-/**
- * Day with the most revenue, or with the most orders while nothing is paid; the latest of equal
- * days.
- */
+/** Day with the most revenue, or the most orders while nothing is paid; the latest of equals. */
 export function bestDay(days: readonly Day[]): Day | null {
   const { orders, revenue } = totalOfDays(days)
   const measure = revenue > 0 ? 'revenue' : 'orders'
@@ -34,10 +26,7 @@ export function bestDay(days: readonly Day[]): Day | null {
   return days.reduce((best, day) => (day[measure] >= best[measure] ? day : best))
 }
 
-/**
- * Summary of a chart of days: 'Rs. 45,200 so far from 31 orders in the last 30 days; best day 14
- * November'.
- */
+/** Summary of a chart: 'Rs. 45,200 so far from 31 orders in the last 30 days; best day 14 May'. */
 export function chartSummary(days: readonly Day[]): string {
   const best = bestDay(days)
   const period = `in the last ${count(days.length)} days`

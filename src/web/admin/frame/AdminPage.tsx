@@ -4,12 +4,9 @@ import { paths } from '#domain/paths.ts'
 import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
 
 interface AdminPageProps {
-  /** Link to the parent page. */
   readonly back?: ReactNode
   readonly title: ReactNode
-  /** Line of muted text below the title: a count, a date. */
   readonly subtitle?: ReactNode
-  /** Buttons that act on the whole page. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
@@ -34,13 +31,7 @@ export function AdminPage({ back, title, subtitle, actions, children }: AdminPag
   )
 }
 
-interface SidebarLink {
-  readonly label: string
-  readonly to: string
-  readonly icon: IconName
-}
-
-const groups: readonly (readonly SidebarLink[])[] = [
+const groups: readonly (readonly { label: string; to: string; icon: IconName }[])[] = [
   [
     { label: 'Dashboard', to: paths.adminDashboard(), icon: 'home' },
     { label: 'Orders', to: paths.adminOrders(), icon: 'box' },
@@ -58,7 +49,6 @@ const groups: readonly (readonly SidebarLink[])[] = [
   ],
 ]
 
-/** Sidebar with the admin area's pages, on wide screens. */
 function AdminSidebar() {
   const { pathname } = useLocation()
   return (

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: CSS that changes a table's display removes its roles
 import type { ReactNode } from 'react'
 
 /**
@@ -17,21 +18,15 @@ export type CardSlot =
 
 /** One column of a table. */
 export interface Column<Row> {
-  /** Header of the column; visually hidden when the cells are self-explanatory. */
   readonly name: string
   readonly isNameHidden?: boolean
   readonly slot: CardSlot
-  /** Alignment at the end of the line, for amounts and buttons. */
   readonly align?: 'end'
-  /**
-   * Content of a cell. An empty cell (null) takes no room on a card; a column of empty cells is
-   * omitted.
-   */
+  /** Content of a cell; null takes no room on a card, and a column of them is omitted. */
   readonly cell: (row: Row) => ReactNode
 }
 
 interface AdminTableProps<Row> {
-  /** Caption for screen readers. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
@@ -41,32 +36,24 @@ interface AdminTableProps<Row> {
 /** Table of the admin area, whose rows become cards on screens too narrow for its columns. */
 export function AdminTable<Row>({ caption, columns: all, rows, keyOf }: AdminTableProps<Row>) {
   const columns = all.filter(({ cell }) => rows.some((row) => cell(row) !== null))
-  // CSS that changes a table's display removes its ARIA roles, so they are set explicitly.
   return (
     <div className="xl:overflow-x-auto xl:rounded-card xl:border xl:border-hairline xl:bg-white">
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <table role="table" className="admin-table">
         <caption className="sr-only">{caption}</caption>
-        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
         <thead role="rowgroup">
-          {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
           <tr role="row">
             {columns.map(({ name, isNameHidden, align }) => (
-              // biome-ignore lint/a11y/noRedundantRoles: see above
               <th key={name} role="columnheader" scope="col" data-align={align}>
                 <span className={isNameHidden ? 'sr-only' : undefined}>{name}</span>
               </th>
             ))}
           </tr>
         </thead>
-        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
         <tbody role="rowgroup">
           {rows.map((row) => (
-            // biome-ignore lint/a11y/noRedundantRoles: see above
             <tr key={keyOf(row)} role="row">
               {columns.map(({ name, slot, align, cell }) => (
-                // biome-ignore lint/a11y/noRedundantRoles: see above
-                <td key={name} role="cell" data-place={slot} data-name={name} data-align={align}>
+                <td key={name} role="cell" data-slot={slot} data-name={name} data-align={align}>
                   {cell(row)}
                 </td>
               ))}

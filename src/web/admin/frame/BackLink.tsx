@@ -1,6 +1,26 @@
 import { Link } from 'react-router'
+import { paths } from '#domain/paths.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { ordersList, productsList } from './last-list.ts'
+
+/** Remembers the address of an admin list with its filters, for links back to it. */
+function rememberedList(list: string) {
+  let address = list
+  return {
+    /**
+     * Stores search, filters and page of the list. Called by the loaders of its detail pages, while
+     * the address is still that of the previous page.
+     */
+    remember({ pathname, search }: Pick<Location, 'pathname' | 'search'> = location) {
+      if (pathname === list) address = pathname + search
+      // Navigation between detail pages keeps the stored address.
+      else if (!pathname.startsWith(`${list}/`)) address = list
+    },
+    address: () => address,
+  }
+}
+
+export const ordersList = rememberedList(paths.adminOrders())
+export const productsList = rememberedList(paths.adminProducts())
 
 const lists = { orders: ordersList, products: productsList }
 

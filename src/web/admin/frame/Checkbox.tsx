@@ -4,9 +4,7 @@ import { classNames } from '#web/kit/ui/class-names.ts'
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   readonly checked: boolean
   readonly onChange?: (isChecked: boolean) => void
-  /** Classes of the label. */
   readonly className?: string
-  /** Text of the label. */
   readonly children: ReactNode
 }
 
@@ -29,10 +27,7 @@ export function Checkbox({ onChange, className, children, ...input }: CheckboxPr
   )
 }
 
-interface RowCheckboxProps extends Required<Pick<CheckboxProps, 'checked' | 'onChange'>> {
-  /** Label for screen readers: 'Select order 1A2B3C4D'. */
-  readonly label: string
-}
+type RowCheckboxProps = Required<Pick<CheckboxProps, 'checked' | 'onChange'>> & { label: string }
 
 /** Checkbox of a table's row, stacked above the link that covers a card. */
 export function RowCheckbox({ label, ...box }: RowCheckboxProps) {

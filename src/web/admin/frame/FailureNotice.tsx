@@ -3,7 +3,6 @@ import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 
 interface FailureNoticeProps {
-  /** Failed action; null without one. */
   readonly failure: Failure | null
   readonly className?: string
 }

@@ -1,11 +1,12 @@
-import { type ComponentProps, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router'
-import { type FilteredList, filterNames } from '#domain/list-filters.ts'
+import { type FilteredList, filterNames } from '#domain/orders/list-filters.ts'
 import { controlBorder, controlLook } from '#web/kit/ui/Field.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { useQuery } from './list-address.ts'
+import { Pagination } from '#web/kit/ui/Pagination.tsx'
+import { count, counted } from './count.ts'
+import { PAGE_SIZE, useQuery, withQuery } from './list-address.ts'
 
-/** Debounce of the search in milliseconds. */
 const DEBOUNCE_MS = 300
 
 interface ListSearchProps {
@@ -15,16 +16,12 @@ interface ListSearchProps {
   readonly list: FilteredList
 }
 
-/**
- * Debounced search of a list, stored in the address as `search`. It replaces the history entry
- * instead of adding one, so that Back leaves the list.
- */
+/** Debounced search of a list; it replaces the history entry, so that Back leaves the list. */
 export function ListSearch({ label, list }: ListSearchProps) {
   const query = useQuery()
   const submit = useSubmit()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const id = useId()
   const searched = query.get('search') ?? ''
   const { pathname } = useLocation()
   const goingTo = useNavigation().location?.pathname ?? pathname
@@ -53,12 +50,9 @@ export function ListSearch({ label, list }: ListSearchProps) {
         const value = query.get(name)
         return value === null ? null : <input key={name} type="hidden" name={name} value={value} />
       })}
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
       <SearchInput
         ref={input}
-        id={id}
+        aria-label={label}
         name="search"
         defaultValue={searched}
         placeholder={label}
@@ -87,5 +81,33 @@ export function SearchInput(input: Omit<ComponentProps<'input'>, 'type' | 'class
         className={`${controlLook} ${controlBorder(input['aria-invalid'] === true)} ps-11`}
       />
     </div>
+  )
+}
+
+interface ListFooterProps {
+  /** Singular of the listed records: 'order'. */
+  readonly of: string
+  readonly found: { readonly page: number; readonly pages: number; readonly total: number }
+  readonly onPage: number
+}
+
+/** Position in the list ('Showing 21–40 of 1,234 orders') and pagination. */
+export function ListFooter({ of, found: { page, pages, total }, onPage }: ListFooterProps) {
+  const query = useQuery()
+  const first = (page - 1) * PAGE_SIZE + 1
+  return (
+    <footer className="flex flex-col items-center justify-between gap-4 sm:flex-row">
+      <p role="status" className="text-muted text-sm tabular-nums">
+        {onPage === 0
+          ? `No ${of}s`
+          : `Showing ${count(first)}–${count(first + onPage - 1)} of ${counted(total, of)}`}
+      </p>
+      <Pagination
+        page={page}
+        pages={pages}
+        to={(wanted) => withQuery(query, { page: wanted === 1 ? null : wanted })}
+        of={`${of.charAt(0).toUpperCase()}${of.slice(1)}s`}
+      />
+    </footer>
   )
 }

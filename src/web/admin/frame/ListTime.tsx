@@ -1,11 +1,7 @@
-import { formatListDate } from '#domain/dates.ts'
-import { formatMoment, formatTime } from '#domain/moments.ts'
+import { formatListDate, formatMoment, formatTime } from '#domain/dates.ts'
 import { serverNow } from '#web/kit/api/server-clock.ts'
 
-/**
- * Date and time in a list, '21 November, 4:16 pm' (rule: money-and-dates). A line breaks only between
- * the two.
- */
+/** Date and time in a list, '21 November, 4:16 pm', with a line break only between the two. */
 export function ListTime({ at }: { readonly at: string }) {
   return (
     <time dateTime={at} title={formatMoment(at)}>

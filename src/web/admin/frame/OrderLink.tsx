@@ -3,13 +3,8 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 
-interface OrderLinkProps {
-  readonly id: string
-  readonly className?: string
-}
-
 /** Link to an order, named by its short id. */
-export function OrderLink({ id, className }: OrderLinkProps) {
+export function OrderLink({ id, className }: { readonly id: string; readonly className?: string }) {
   return (
     <Link
       to={paths.adminOrder(id)}

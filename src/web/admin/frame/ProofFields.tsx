@@ -8,7 +8,6 @@ export const proofCodeRule = requiredText(() => 'Please enter the code', { max: 
 
 interface ProofFieldsProps {
   readonly form: Pick<FormHandle<'currentPassword' | 'code'>, 'field'>
-  /** Reason for the question. */
   readonly hint: string
   readonly isOptional?: boolean
   /** Whether the server has asked for the code of a second step. */

@@ -38,10 +38,7 @@ function requireAdmin(): void {
   if (!requireUser().isAdmin) throw redirect(paths.home())
 }
 
-/**
- * Repeats the check while an admin page is open: when the session ends or changes, in this tab, in
- * another one or on the server, the page is reloaded or left.
- */
+/** Leaves or reloads an open admin page when the session ends or changes, in any tab. */
 function useAdminGuard(): void {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

@@ -3,10 +3,7 @@ import { useLocation } from 'react-router'
 import type { OrderStatus } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 
-/**
- * Read-only query of the address. The router's `useSearchParams` would add its setter to the
- * library code that every shopper downloads.
- */
+/** Query of the address; `useSearchParams` would be in every shopper's library chunk. */
 export function useQuery(): URLSearchParams {
   const { search } = useLocation()
   return useMemo(() => new URLSearchParams(search), [search])

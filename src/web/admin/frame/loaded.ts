@@ -6,16 +6,19 @@ import { ApiError, send } from '#web/kit/api/send.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { currentUser, signIn } from '#web/kit/session/session.ts'
 
-/** Data of an admin page, or the server's error message. */
-export type Loaded<Data> = { readonly data: Data } | { readonly failure: string }
+/** Data of an admin page, or the title and the server's message of its failure. */
+export type Loaded<Data> =
+  | { readonly data: Data }
+  | { readonly failure: { readonly title: string; readonly children: string } }
 
 /**
- * Loads the data of an admin page. A failure is shown as a toast with the text `words`, and on the
- * page with the server's message; a refusal of the caller redirects (rule: admin-pages).
+ * Loads the data of an admin page. A failure is shown as a toast, by default with the title, and on
+ * the page; a refusal of the caller redirects (rule: admin-pages).
  */
 export async function loadForAdmin<Data>(
-  message: string | ((error: ApiError) => string),
+  title: string,
   read: () => Promise<Data>,
+  messageOf: (error: ApiError) => string = () => title,
 ): Promise<Loaded<Data>> {
   const user = currentUser()
   try {
@@ -23,8 +26,8 @@ export async function loadForAdmin<Data>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     leaveIfRefused(error, user)
-    toast.failure(withReason(typeof message === 'string' ? message : message(error), error))
-    return { failure: error.message }
+    toast.failure(withReason(messageOf(error), error))
+    return { failure: { title, children: error.message } }
   }
 }
 
@@ -52,10 +55,7 @@ export async function confirmAdmin(): Promise<void> {
   }
 }
 
-/**
- * Redirects after a refusal of the caller: a dead token to the login, an account without the rights
- * to the home page, with its stored hint corrected.
- */
+/** Redirects a dead token to the login and a non-admin, with a corrected hint, to the home page. */
 function leaveIfRefused({ status }: ApiError, user: SignedInUser | null): void {
   if (status === 401) throw redirect(paths.login())
   if (status !== 403) return

@@ -14,16 +14,11 @@ import { useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { Change } from './Change.tsx'
 import { Phones, Searches } from './Demand.tsx'
-import { ProductFigures } from './ProductFigures.tsx'
-import { PurchaseFunnel } from './PurchaseFunnel.tsx'
-import { ViewsAndSearches } from './ViewsAndSearches.tsx'
-
-/** Failure text of the page. */
-const FAILURE = 'Failed to load insights'
+import { ProductFigures, PurchaseFunnel, ViewsAndSearches } from './Figures.tsx'
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<Insights>> {
   const period = new URL(request.url).searchParams.get('period') ?? ''
-  return loadForAdmin(FAILURE, () =>
+  return loadForAdmin('Failed to load insights', () =>
     send('getInsights', { query: { period } }, { signal: request.signal }),
   )
 }
@@ -33,7 +28,7 @@ export function Component() {
   if ('failure' in loaded) {
     return (
       <AdminPage title="Insights">
-        <NotLoaded title={FAILURE}>{loaded.failure}</NotLoaded>
+        <NotLoaded {...loaded.failure} />
       </AdminPage>
     )
   }
@@ -41,7 +36,22 @@ export function Component() {
   if (insights.isEmpty) {
     return (
       <AdminPage title="Insights">
-        <NothingYet />
+        <EmptyState
+          icon="search"
+          title="Nothing has been counted yet"
+          action={
+            <LinkButton to={paths.home()} kind="secondary">
+              View shop
+            </LinkButton>
+          }
+        >
+          <p>
+            As shoppers come by, you will see here what they search for and don’t find, which phones
+            they choose, which cases they look at and buy, and where carts end. The shop counts by
+            itself, without cookies and without anything about a person. New counts arrive within a
+            minute.
+          </p>
+        </EmptyState>
       </AdminPage>
     )
   }
@@ -98,27 +108,6 @@ function Periods({ chosen }: { readonly chosen: InsightPeriod }) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-function NothingYet() {
-  return (
-    <EmptyState
-      icon="search"
-      title="Nothing has been counted yet"
-      action={
-        <LinkButton to={paths.home()} kind="secondary">
-          View shop
-        </LinkButton>
-      }
-    >
-      <p>
-        As shoppers come by, you will see here what they search for and don’t find, which phones
-        they choose, which cases they look at and buy, and where carts end. The shop counts by
-        itself, without cookies and without anything about a person. New counts arrive within a
-        minute.
-      </p>
-    </EmptyState>
   )
 }
 

@@ -11,59 +11,49 @@ import { Change } from './Change.tsx'
 import { FoldedList } from './FoldedList.tsx'
 
 type Search = Insights['searches'][number]
-type SearchesProps = Pick<Insights, 'searches' | 'isComparable'>
 
 const isUnmet = ({ cases, missing, answeredBy }: Search) =>
   answeredBy === null && (cases === 0 || missing.length > 0)
 
 /** Searches without a matching case, each with a link to create one, and all other searches. */
-export function Searches({ searches, isComparable }: SearchesProps) {
+export function Searches({ searches, isComparable }: Pick<Insights, 'searches' | 'isComparable'>) {
   const unmet = searches.filter(isUnmet)
   const met = searches.filter((search) => !isUnmet(search))
+  const listOf = (rows: readonly Search[]) => (
+    <FoldedList rows={rows} keyOf={({ term }) => term}>
+      {(search) => (
+        <DemandLine
+          name={search.term}
+          to={`${paths.products()}?${new URLSearchParams({ q: search.term })}`}
+          times={counted(search.count.now, 'search', 'searches')}
+          count={search.count}
+          isComparable={isComparable}
+          newCase={isUnmet(search) ? newCaseFor(search.phone, search.caseType) : null}
+        >
+          <span className="text-muted text-sm">{outcomeOf(search)}</span>
+        </DemandLine>
+      )}
+    </FoldedList>
+  )
   return (
     <div className="grid gap-6">
       <Section card="usual" title="Searched for, no case found" className="gap-2">
-        {unmet.length === 0 ? (
+        {unmet.length > 0 ? (
+          listOf(unmet)
+        ) : (
           <p className="text-muted">
             {searches.length === 0
               ? 'Nothing has been searched for twice yet.'
               : 'Every search that was sent twice or more found a case.'}
           </p>
-        ) : (
-          <FoldedList rows={unmet} keyOf={({ term }) => term}>
-            {(search) => <Line {...search} isComparable={isComparable} isUnmet />}
-          </FoldedList>
         )}
       </Section>
       {met.length > 0 && (
         <Section card="usual" title="Searched and found" className="gap-2">
-          <FoldedList rows={met} keyOf={({ term }) => term}>
-            {(search) => <Line {...search} isComparable={isComparable} isUnmet={false} />}
-          </FoldedList>
+          {listOf(met)}
         </Section>
       )}
     </div>
-  )
-}
-
-interface LineProps extends Search {
-  readonly isComparable: boolean
-  readonly isUnmet: boolean
-}
-
-function Line({ isComparable, isUnmet: hasNoCase, ...search }: LineProps) {
-  const { term, count, phone, caseType } = search
-  return (
-    <DemandLine
-      name={term}
-      to={`${paths.products()}?${new URLSearchParams({ q: term })}`}
-      times={counted(count.now, 'search', 'searches')}
-      count={count}
-      isComparable={isComparable}
-      newCase={hasNoCase ? newCaseFor(phone, caseType) : null}
-    >
-      <span className="text-muted text-sm">{outcomeOf(search)}</span>
-    </DemandLine>
   )
 }
 
@@ -76,7 +66,6 @@ interface DemandLineProps {
   readonly isComparable: boolean
   /** Address of the form for a case that would meet the demand; null if it is met. */
   readonly newCase: string | null
-  /** Matching products of the shop. */
   readonly children: ReactNode
 }
 
@@ -112,10 +101,7 @@ function DemandLine({ name, to, times, count, isComparable, newCase, children }:
   )
 }
 
-/**
- * Outcome of a search: 'No case; 12 without wallet are shown', '12 cases', 'Answered by the page
- * about delivery'.
- */
+/** Outcome of a search: 'No case; 12 cases without “wallet” shown', '12 cases'. */
 function outcomeOf({ cases, missing, answeredBy }: Search): string {
   if (answeredBy !== null) return `Leads to “${answeredBy}”`
   if (cases === 0) return 'No case'
@@ -126,10 +112,8 @@ function outcomeOf({ cases, missing, answeredBy }: Search): string {
 /** A phone with at most this many cases counts as undersupplied. */
 const FEW = 3
 
-type PhonesProps = Pick<Insights, 'phones' | 'isComparable'>
-
 /** Most chosen phones; those with few cases are marked. */
-export function Phones({ phones, isComparable }: PhonesProps) {
+export function Phones({ phones, isComparable }: Pick<Insights, 'phones' | 'isComparable'>) {
   return (
     <Section card="usual" title="Phones chosen" className="gap-2">
       {phones.length === 0 ? (

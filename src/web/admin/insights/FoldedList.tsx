@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { count } from '../frame/count.ts'
 
-/** Number of lines shown while the list is folded. */
-const SHOWN = 8
+const VISIBLE = 8
 
 /** Visible lines of a list, and the button that shows all; null once all are shown. */
 export function useFold<Row>(rows: readonly Row[]): {
@@ -11,9 +10,9 @@ export function useFold<Row>(rows: readonly Row[]): {
   readonly button: ReactNode
 } {
   const [isOpen, setOpen] = useState(false)
-  if (isOpen || rows.length <= SHOWN) return { visibleRows: rows, button: null }
+  if (isOpen || rows.length <= VISIBLE) return { visibleRows: rows, button: null }
   return {
-    visibleRows: rows.slice(0, SHOWN),
+    visibleRows: rows.slice(0, VISIBLE),
     button: (
       <div>
         <Button kind="secondary" size="small" onClick={() => setOpen(true)}>

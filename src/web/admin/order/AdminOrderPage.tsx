@@ -1,18 +1,17 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
 import { awaitsProof } from '#domain/orders/proof.ts'
 import { paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { send } from '#web/kit/api/send.ts'
-import { announceCopyResult } from '#web/kit/feedback/copied.ts'
+import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { GiftLines, isGift } from '#web/kit/order-ui/GiftLines.tsx'
-import { hasParcel } from '#web/kit/order-ui/has-parcel.ts'
 import { OrderItems } from '#web/kit/order-ui/OrderItems.tsx'
 import { OrderOpening } from '#web/kit/order-ui/OrderOpening.tsx'
 import { OrderSteps } from '#web/kit/order-ui/OrderSteps.tsx'
 import { OrderTotals } from '#web/kit/order-ui/OrderTotals.tsx'
-import { totalOf } from '#web/kit/order-ui/order-facts.ts'
+import { hasParcel, totalOf } from '#web/kit/order-ui/order-facts.ts'
 import { orderEntry } from '#web/kit/order-ui/order-proof.ts'
 import { ParcelDetails } from '#web/kit/order-ui/ParcelDetails.tsx'
 import { StatusLine } from '#web/kit/order-ui/StatusLine.tsx'
@@ -21,27 +20,22 @@ import { usePageTitle } from '#web/kit/page/page-title.ts'
 import type { FilledEntry } from '#web/kit/store/store.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
-import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
-import { ordersList } from '../frame/last-list.ts'
+import { ordersList } from '../frame/BackLink.tsx'
+import { counted } from '../frame/count.ts'
 import { loadForAdmin, readAsAdmin } from '../frame/loaded.ts'
-import { CustomerPanel } from './CustomerPanel.tsx'
+import { CustomerPanel, PhoneOrders } from './CustomerPanel.tsx'
 import { addressLines } from './customer.ts'
 import { HistoryPanel } from './history/HistoryPanel.tsx'
 import { NameToPrint } from './NameToPrint.tsx'
 import { NextStep } from './NextStep.tsx'
-import { moneyLabel } from './next-words.ts'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderNotices } from './OrderNotices.tsx'
-import { PhoneOrders } from './PhoneOrders.tsx'
+import { moneyLabel } from './order-actions.ts'
 import { ShipDialog } from './parcel/ShipDialog.tsx'
 import { ProofPanel } from './proof/ProofPanel.tsx'
-import { LeaveOutPrices } from './slip/LeaveOutPrices.tsx'
-import { PackingSlip } from './slip/PackingSlip.tsx'
+import { LeaveOutPrices, PackingSlip } from './slip/PackingSlip.tsx'
 import { type AdminOrder, useAdminOrder } from './use-admin-order.ts'
-
-/** Toast when the order can't be loaded. */
-const FAILED = 'Failed to load order'
 
 /** Timeout of the request in milliseconds, during which the skeleton is shown. */
 const TIMEOUT = 9_000
@@ -50,7 +44,7 @@ const TIMEOUT = 9_000
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<FilledEntry<Order>> {
   ordersList.remember()
   const { id = '' } = params
-  const loaded = await loadForAdmin(FAILED, () =>
+  const loaded = await loadForAdmin('Failed to load order', () =>
     readAsAdmin(
       orderEntry(id).ask(() =>
         send('getOrder', { params: { id } }, { timeout: TIMEOUT, signal: request.signal }),
@@ -83,12 +77,17 @@ function OrderDetails({ entry }: { readonly entry: FilledEntry<Order> }) {
           <div className="grid min-w-0 gap-6">
             <OrderNotices order={order} />
             <NextStep adminOrder={adminOrder} />
-            <Progress order={order} />
+            <Section title="Progress" card="usual" className="gap-4">
+              <OrderSteps order={order} />
+              <p className="text-muted text-sm">
+                The customer’s page begins: “
+                <OrderOpening order={order} />”
+              </p>
+            </Section>
             <div className="grid gap-6 sm:grid-cols-2">
               <PaymentPanel order={order} />
-              <DeliveryPanel order={order}>
-                <CorrectableParcel adminOrder={adminOrder} />
-                <PrintSlip hasPrices={hasPrices} onHasPrices={setHasPrices} />
+              <DeliveryPanel adminOrder={adminOrder}>
+                <LeaveOutPrices hasPrices={hasPrices} onHasPrices={setHasPrices} />
               </DeliveryPanel>
             </div>
             <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
@@ -112,36 +111,6 @@ function OrderDetails({ entry }: { readonly entry: FilledEntry<Order> }) {
   )
 }
 
-/**
- * Progress of the order, with the steps and the sentence shown to its customer (rule: order-steps).
- */
-function Progress({ order }: { readonly order: Order }) {
-  return (
-    <Section title="Progress" card="usual" className="gap-4">
-      <OrderSteps order={order} />
-      <p className="text-muted text-sm">
-        The customer’s page begins: “
-        <OrderOpening order={order} />”
-      </p>
-    </Section>
-  )
-}
-
-/** Button that opens the print dialog; only the packing slip is printed. */
-function PrintSlip(prices: ComponentProps<typeof LeaveOutPrices>) {
-  return (
-    <div className="grid gap-1">
-      <Button kind="secondary" icon="print" onClick={() => print()}>
-        Print packing slip
-      </Button>
-      <div className="text-sm">
-        <LeaveOutPrices {...prices} />
-      </div>
-    </div>
-  )
-}
-
-/** Shipping address of the order. */
 function AddressPanel({ order }: { readonly order: Order }) {
   const lines = [...addressLines(order.shippingAddress), order.shippingAddress.country]
   return (
@@ -150,12 +119,7 @@ function AddressPanel({ order }: { readonly order: Order }) {
         <address id="order-address-lines" className="min-w-0 whitespace-pre-line not-italic">
           <bdi>{lines.join('\n')}</bdi>
         </address>
-        <CopyButton
-          text={lines.join('\n')}
-          what="address"
-          shownIn="order-address-lines"
-          onDone={announceCopyResult}
-        />
+        <CopyButton text={lines.join('\n')} what="address" shownIn="order-address-lines" />
       </div>
       {order.language === 'ur' && (
         <p className="border-hairline border-t pt-3 text-sm">
@@ -175,24 +139,23 @@ function AddressPanel({ order }: { readonly order: Order }) {
 /** Parcel of a shipped order, with a button to correct it until delivery. */
 function CorrectableParcel({ adminOrder }: { readonly adminOrder: AdminOrder }) {
   const { order } = adminOrder
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const isKnown = hasParcel(order)
   const isOnItsWay = order.orderStatus === 'Shipped'
-  if (!isKnown && !isOnItsWay && !isAsking) return null
+  if (!isKnown && !isOnItsWay && !isOpen) return null
   return (
     <div className="grid gap-2 border-hairline border-y py-3">
       {isKnown && <ParcelDetails order={order} />}
       {isOnItsWay && (
-        <Button kind={isKnown ? 'quiet' : 'secondary'} onClick={() => setAsking(true)}>
+        <Button kind={isKnown ? 'quiet' : 'secondary'} onClick={() => setOpen(true)}>
           {isKnown ? 'Correct parcel' : 'Add courier and number'}
         </Button>
       )}
-      {isAsking && <ShipDialog adminOrder={adminOrder} onClose={() => setAsking(false)} />}
+      {isOpen && <ShipDialog adminOrder={adminOrder} onClose={() => setOpen(false)} />}
     </div>
   )
 }
 
-/** Payment method of the order and state of the payment. */
 function PaymentPanel({ order }: { readonly order: Order }) {
   const total = totalOf(order)
   // A cancelled order that was never paid has no payment row.
@@ -213,13 +176,13 @@ function PaymentPanel({ order }: { readonly order: Order }) {
 }
 
 interface DeliveryPanelProps {
-  readonly order: Order
-  /** Actions on the parcel. */
+  readonly adminOrder: AdminOrder
+  /** Option of the packing slip. */
   readonly children: ReactNode
 }
 
-/** State of the delivery, and content of the parcel. */
-function DeliveryPanel({ order, children }: DeliveryPanelProps) {
+function DeliveryPanel({ adminOrder, children }: DeliveryPanelProps) {
+  const { order } = adminOrder
   const delivery = statusRows(order).at(-1)
   const pieces = order.orderItems.reduce((sum, { qty }) => sum + qty, 0)
   return (
@@ -230,11 +193,15 @@ function DeliveryPanel({ order, children }: DeliveryPanelProps) {
       {delivery && <StatusLine row={delivery} />}
       <dl className="border-hairline border-t pt-3">
         <dt className="text-muted text-sm">In the parcel</dt>
-        <dd className="font-semibold text-xl tabular-nums">
-          {pieces} {pieces === 1 ? 'piece' : 'pieces'}
-        </dd>
+        <dd className="font-semibold text-xl tabular-nums">{counted(pieces, 'piece')}</dd>
       </dl>
-      {children}
+      <CorrectableParcel adminOrder={adminOrder} />
+      <div className="grid gap-1">
+        <Button kind="secondary" icon="print" onClick={() => print()}>
+          Print packing slip
+        </Button>
+        <div className="text-sm">{children}</div>
+      </div>
     </Section>
   )
 }

@@ -1,12 +1,17 @@
-import type { Order } from '#domain/contract/orders.ts'
+import type { Order, PhoneHistory } from '#domain/contract/orders.ts'
+import { formatDate } from '#domain/dates.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
+import { paisaFromRupees } from '#domain/money.ts'
 import { orderFlagLabels } from '#domain/orders/flags.ts'
 import { phoneOf } from '#web/kit/order-ui/order-facts.ts'
+import { StatusBadge } from '#web/kit/order-ui/StatusBadge.tsx'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { Badge, type BadgeTone } from '#web/kit/ui/Badge.tsx'
 import { ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
-import type { IconName } from '#web/kit/ui/Icon.tsx'
+import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
+import { Money } from '#web/kit/ui/Money.tsx'
+import { OrderLink } from '../frame/OrderLink.tsx'
 import { callLink, greeting, type OrderCustomer, orderCustomer, whatsAppTo } from './customer.ts'
 
 /** Badge by kind of customer: guest, account, deleted account (rule: deleted-accounts). */
@@ -56,4 +61,84 @@ export function CustomerPanel({ order }: { readonly order: Order }) {
       )}
     </Section>
   )
+}
+
+const VISIBLE = 5
+
+/** Other orders from the same phone number, with their outcomes (rule: order-floods). */
+export function PhoneOrders({ order }: { readonly order: Order }) {
+  const { phoneHistory } = order
+  if (!phoneHistory || phoneOf(order) === null) return null
+  const { orders, total } = phoneHistory
+  const risk = phoneRisk(order)
+  return (
+    <Section
+      id={PHONE_ORDERS_HEADING}
+      title="Other orders from this phone number"
+      card="usual"
+      className="gap-3"
+    >
+      {risk ? (
+        <p className="flex items-start gap-2 font-medium text-pending text-sm">
+          <Icon name="warning" />
+          {risk}
+        </p>
+      ) : (
+        <p className="text-muted text-sm">
+          {total === 0 && 'This is the first one.'}
+          {total === 1 && 'One other order; nothing went wrong with it.'}
+          {total > 1 && `${total} other orders; nothing went wrong with them.`}
+        </p>
+      )}
+      <OtherOrders orders={orders.slice(0, VISIBLE)} />
+      {orders.length > VISIBLE && (
+        <details className="group">
+          <summary className="inline-flex min-h-11 list-none items-center font-semibold text-plum text-sm underline underline-offset-4 group-open:hidden">
+            Show {orders.length - VISIBLE} more
+          </summary>
+          <OtherOrders orders={orders.slice(VISIBLE)} />
+          {total > orders.length && (
+            <p className="pt-3 text-muted text-sm">These are the newest {orders.length}.</p>
+          )}
+        </details>
+      )}
+    </Section>
+  )
+}
+
+function OtherOrders({ orders }: Pick<PhoneHistory, 'orders'>) {
+  return (
+    <ul className="grid empty:hidden">
+      {orders.map(({ _id, orderStatus, totalPrice, createdAt }) => (
+        <li
+          key={_id}
+          className="relative -mx-2 grid gap-0.5 rounded-control px-2 py-2.5 hover:bg-paper"
+        >
+          <div className="flex items-center justify-between gap-3">
+            <OrderLink id={_id} className="stretched" />
+            <StatusBadge status={orderStatus} />
+          </div>
+          <p className="flex justify-between gap-3 text-muted text-sm">
+            {formatDate(createdAt)}
+            <Money amount={paisaFromRupees(totalPrice)} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Id of the heading above the other orders of the phone. */
+export const PHONE_ORDERS_HEADING = 'phone-orders'
+
+/** Warning about unsuccessful other orders of the phone (rule: order-floods); null without. */
+export function phoneRisk({ phoneHistory }: Pick<Order, 'phoneHistory'>): string | null {
+  if (!phoneHistory) return null
+  const { total, cancelled, rejected } = phoneHistory
+  const parts = [
+    ...(cancelled > 0 ? [`${cancelled} cancelled`] : []),
+    ...(rejected > 0 ? [`${rejected} with a rejected payment`] : []),
+  ]
+  if (parts.length === 0) return null
+  return `${total === 1 ? 'One other order' : `${total} other orders`}: ${parts.join(', ')}.`
 }

@@ -3,21 +3,12 @@ import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import type { Order, OrderItem } from '#domain/contract/orders.ts'
 import { orderFlagLabels } from '#domain/orders/flags.ts'
 import { needsName, SENT_WITHOUT_NAME } from '#domain/orders/name-needed.ts'
-import { announceCopyResult } from '#web/kit/feedback/copied.ts'
+import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { Badge } from '#web/kit/ui/Badge.tsx'
-import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
 
-interface NameToPrintProps {
-  readonly order: Order
-  readonly item: OrderItem
-}
-
-/**
- * Name to print on an item, with a copy button; or a note that it is missing, or that the item
- * shipped without it (rule: name-to-print).
- */
-export function NameToPrint({ order, item }: NameToPrintProps) {
+/** Name to print on an item, or a note that it is missing or was (rule: name-to-print). */
+export function NameToPrint({ order, item }: { readonly order: Order; readonly item: OrderItem }) {
   const id = useId()
   const { customName } = item
   if (customName) {
@@ -29,41 +20,26 @@ export function NameToPrint({ order, item }: NameToPrintProps) {
             {customName}
           </bdi>
         </p>
-        <CopyButton
-          text={customName}
-          what={`name ${customName}`}
-          shownIn={id}
-          onDone={announceCopyResult}
-        />
-        <NamedCase item={item} />
+        <CopyButton text={customName} what={`name ${customName}`} shownIn={id} />
+        <details className="w-full">
+          <summary className="min-h-11 content-center text-plum text-sm underline underline-offset-4">
+            See it on the case
+          </summary>
+          <Picture
+            path={item.image}
+            alt="The case with its name"
+            sizes="256px"
+            className="aspect-4/5 w-64 max-w-full rounded-card border border-hairline object-cover"
+          />
+        </details>
       </div>
     )
   }
   if (!namedByCustomer(item.caseType) || order.orderStatus === 'Cancelled') return null
-  return needsName({ ...order, orderItems: [item] }) ? (
-    <Badge tone="pending" icon="edit" className="justify-self-start">
-      {orderFlagLabels['name-needed']}
-    </Badge>
-  ) : (
-    <Badge tone="neutral" icon="edit" className="justify-self-start">
-      {SENT_WITHOUT_NAME}
-    </Badge>
-  )
-}
-
-/** Picture of the case with its name, large enough to read the letters. */
-function NamedCase({ item: { image } }: { readonly item: OrderItem }) {
+  const isNeeded = needsName({ ...order, orderItems: [item] })
   return (
-    <details className="w-full">
-      <summary className="min-h-11 content-center text-plum text-sm underline underline-offset-4">
-        See it on the case
-      </summary>
-      <Picture
-        path={image}
-        alt="The case with its name"
-        sizes="256px"
-        className="aspect-4/5 w-64 max-w-full rounded-card border border-hairline object-cover"
-      />
-    </details>
+    <Badge tone={isNeeded ? 'pending' : 'neutral'} icon="edit" className="justify-self-start">
+      {isNeeded ? orderFlagLabels['name-needed'] : SENT_WITHOUT_NAME}
+    </Badge>
   )
 }

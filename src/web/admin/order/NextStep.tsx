@@ -1,54 +1,51 @@
-import { type MouseEvent, useState } from 'react'
+import { type FormEvent, type MouseEvent, useState } from 'react'
 import { nextStep, offeredActions } from '#domain/orders/offered-actions.ts'
 import { awaitsProof } from '#domain/orders/proof.ts'
-import type { OrderAction } from '#domain/orders/transitions.ts'
+import type { ChoosableStatus } from '#domain/orders/status.ts'
+import { type OrderAction, statusWarning } from '#domain/orders/transitions.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { SelectField } from '#web/kit/ui/Field.tsx'
 import { FailureNotice } from '../frame/FailureNotice.tsx'
 import { OrderDialogs } from './dialogs/OrderDialogs.tsx'
-import { StatusForm } from './dialogs/StatusForm.tsx'
-import { stepHint, stepLabel } from './next-words.ts'
+import {
+  impossibleStatuses,
+  NEXT_STEP_HEADING,
+  statusOptions,
+  stepHint,
+  stepLabel,
+  useOrderAction,
+} from './order-actions.ts'
 import { ProofCheck } from './proof/ProofPanel.tsx'
 import type { AdminOrder } from './use-admin-order.ts'
-import { NEXT_STEP_HEADING, useOrderAction } from './use-order-action.ts'
 
-/**
- * Actions on the order: the likely next step as the primary button, all others as secondary ones.
- */
+/** Actions on the order: the likely next step as the primary button, others beside it. */
 export function NextStep({ adminOrder }: { readonly adminOrder: AdminOrder }) {
   const { order } = adminOrder
   const [pendingAction, setPendingAction] = useState<OrderAction | null>(null)
   const offered = offeredActions(order)
   const step = nextStep(order)
+  const others: readonly (OrderAction | false)[] = [
+    offered.rejectPayment && { kind: 'reject' },
+    offered.deliver && step?.kind !== 'deliver' && { kind: 'deliver', cashCollected: true },
+    offered.cancel && { kind: 'cancel' },
+  ]
   const buttons = (
     <>
       {step && <StepButton adminOrder={adminOrder} step={step} onAsk={setPendingAction} />}
-      {offered.rejectPayment && (
-        <Button
-          kind="secondary"
-          onClick={() => setPendingAction({ kind: 'reject' })}
-          className="grow sm:grow-0"
-        >
-          Reject payment
-        </Button>
-      )}
-      {offered.deliver && step?.kind !== 'deliver' && (
-        <Button
-          kind="secondary"
-          onClick={() => setPendingAction({ kind: 'deliver', cashCollected: true })}
-          className="grow sm:grow-0"
-        >
-          Mark as delivered
-        </Button>
-      )}
-      {offered.cancel && (
-        <Button
-          kind="danger"
-          onClick={() => setPendingAction({ kind: 'cancel' })}
-          className="grow sm:ms-auto sm:grow-0"
-        >
-          Cancel order
-        </Button>
+      {others.map(
+        (action) =>
+          action && (
+            <Button
+              key={action.kind}
+              kind={action.kind === 'cancel' ? 'danger' : 'secondary'}
+              onClick={() => setPendingAction(action)}
+              className={classNames('grow sm:grow-0', action.kind === 'cancel' && 'sm:ms-auto')}
+            >
+              {stepLabel(action, order)}
+            </Button>
+          ),
       )}
     </>
   )
@@ -73,7 +70,6 @@ export function NextStep({ adminOrder }: { readonly adminOrder: AdminOrder }) {
 interface StepButtonProps {
   readonly adminOrder: AdminOrder
   readonly step: OrderAction
-  /** Opens the confirmation of an action. */
   readonly onAsk: (action: OrderAction) => void
 }
 
@@ -95,5 +91,75 @@ function StepButton({ adminOrder, step, onAsk }: StepButtonProps) {
         </Button>
       </div>
     </>
+  )
+}
+
+interface StatusFormProps {
+  readonly adminOrder: AdminOrder
+  readonly onAsk: (action: OrderAction) => void
+}
+
+/** Dropdown of the statuses; some open their actions' dialogs (rule: status-is-an-action). */
+export function StatusForm({ adminOrder, onAsk }: StatusFormProps) {
+  const { order, actionCount } = adminOrder
+  // An action on this page resets the choice; a concurrent change doesn't.
+  const [choice, setChoice] = useState<{ to: ChoosableStatus; actionCount: number } | null>(null)
+  const chosen = choice?.actionCount === actionCount ? choice.to : null
+  const options = statusOptions(order)
+  const isPossible = options.some((option) => option.isPossible)
+  const isChosenPossible = options.some(
+    ({ status, isPossible }) => status === chosen && status !== order.orderStatus && isPossible,
+  )
+  const action = { kind: 'set-status', to: chosen ?? 'Pending' } as const
+  const { isPending, failure, submit } = useOrderAction({ adminOrder, action })
+
+  const update = (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen === null || !isChosenPossible || isPending) return
+    if (chosen === 'Delivered') onAsk({ kind: 'deliver', cashCollected: true })
+    else if (chosen === 'Cancelled') onAsk({ kind: 'cancel' })
+    else if (chosen === 'Shipped' || statusWarning(order, chosen))
+      onAsk({ kind: 'set-status', to: chosen })
+    else submit()
+  }
+  return (
+    <form noValidate onSubmit={update} className="grid gap-3 border-hairline border-t pt-4">
+      <div className="grid gap-3 sm:flex sm:items-end">
+        <SelectField
+          label="Order status"
+          className="grow"
+          hint={impossibleStatuses(order).join(' ')}
+          disabled={!isPossible}
+          value={chosen ?? order.orderStatus}
+          onChange={({ currentTarget }) =>
+            setChoice({ to: currentTarget.value as ChoosableStatus, actionCount })
+          }
+        >
+          {order.orderStatus === 'Payment Rejected' && (
+            <option value="Payment Rejected" disabled>
+              Payment Rejected
+            </option>
+          )}
+          {options.map(({ status, isPossible }) => (
+            <option key={status} value={status} disabled={!isPossible}>
+              {status}
+            </option>
+          ))}
+        </SelectField>
+        {isPossible && (
+          <Button
+            type="submit"
+            kind="secondary"
+            size="usual"
+            busy={isPending}
+            disabled={isChosenPossible ? false : 'Please choose another status first'}
+            className="min-h-12 shrink-0"
+          >
+            Update status
+          </Button>
+        )}
+      </div>
+      <FailureNotice failure={failure} />
+    </form>
   )
 }

@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react'
-import type { Order } from '#domain/contract/orders.ts'
+import { formatMoment } from '#domain/dates.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
-import { formatMoment } from '#domain/moments.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
-import { announceCopyResult } from '#web/kit/feedback/copied.ts'
+import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { phoneOf, totalOf } from '#web/kit/order-ui/order-facts.ts'
 import { StatusBadge } from '#web/kit/order-ui/StatusBadge.tsx'
 import { Badge } from '#web/kit/ui/Badge.tsx'
-import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { BackLink } from '../frame/BackLink.tsx'
 import { callLink, orderCustomer } from './customer.ts'
-import { actorNameOf, entryWords, lastStep } from './history/history-words.ts'
+import { actorNameOf, entryWords, lastStep } from './history/HistoryPanel.tsx'
 import type { AdminOrder } from './use-admin-order.ts'
 
 /** Milliseconds for which a change is labelled 'just now'. */
@@ -44,6 +42,7 @@ function Freshness({ adminOrder: { order, hasChanged } }: { readonly adminOrder:
 export function OrderHead({ adminOrder }: { readonly adminOrder: AdminOrder }) {
   const { order } = adminOrder
   const shortId = shortOrderId(order._id)
+  const phone = phoneOf(order)
   return (
     <header className="grid gap-2">
       <BackLink to="orders" />
@@ -54,40 +53,27 @@ export function OrderHead({ adminOrder }: { readonly adminOrder: AdminOrder }) {
             {shortId}
           </bdi>
         </h1>
-        <CopyButton
-          text={shortId}
-          what="short id"
-          shownIn="order-short-id"
-          onDone={announceCopyResult}
-        />
+        <CopyButton text={shortId} what="short id" shownIn="order-short-id" />
         <StatusBadge status={order.orderStatus} />
       </div>
-      <OrderSummary order={order} />
+      {/* On small screens the panels of customer and total are far below. */}
+      <p className="flex flex-wrap items-center gap-x-3 lg:hidden">
+        <bdi className="font-semibold">{orderCustomer(order).name}</bdi>
+        {phone && (
+          <a
+            href={callLink(phone)}
+            className="inline-flex min-h-8 items-center text-plum underline underline-offset-4"
+          >
+            <bdi dir="ltr">{formatPhone(phone)}</bdi>
+          </a>
+        )}
+        <Money amount={totalOf(order)} className="font-semibold" />
+      </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm">
         Placed on {formatMoment(order.createdAt)}
-        <CopyButton text={order._id} what="full id" isNamed onDone={announceCopyResult} />
+        <CopyButton text={order._id} what="full id" isNamed />
       </p>
       <Freshness key={order.version} adminOrder={adminOrder} />
     </header>
-  )
-}
-
-/** Customer and total, shown on small screens, where their panels are far below. */
-function OrderSummary({ order }: { readonly order: Order }) {
-  const { name } = orderCustomer(order)
-  const phone = phoneOf(order)
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 lg:hidden">
-      <bdi className="font-semibold">{name}</bdi>
-      {phone && (
-        <a
-          href={callLink(phone)}
-          className="inline-flex min-h-8 items-center text-plum underline underline-offset-4"
-        >
-          <bdi dir="ltr">{formatPhone(phone)}</bdi>
-        </a>
-      )}
-      <Money amount={totalOf(order)} className="font-semibold" />
-    </p>
   )
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
-import { formatMoment } from '#domain/moments.ts'
+import { formatMoment } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type OrderFlag, orderFlagLabels, orderFlags } from '#domain/orders/flags.ts'
 import { serverNow } from '#web/kit/api/server-clock.ts'
 import { phoneOf, totalOf } from '#web/kit/order-ui/order-facts.ts'
 import { Notice, type NoticeTone } from '#web/kit/ui/Notice.tsx'
-import { AskForName } from '../names/NameMissing.tsx'
-import { PHONE_ORDERS_HEADING, phoneRisk } from './PhoneOrders.tsx'
+import { PHONE_ORDERS_HEADING, phoneRisk } from './CustomerPanel.tsx'
+import { AskForName } from './NameMissing.tsx'
 
 /** Flags with a notice; a pending screenshot is shown by the next step itself. */
 type NoticeFlag = Exclude<OrderFlag, 'proof-arrived'>

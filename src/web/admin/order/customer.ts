@@ -18,18 +18,11 @@ export function orderCustomer({ guestInfo, user }: Order): OrderCustomer {
   return {
     name,
     email,
-    account: guestInfo ? 'Guest' : isKept(user) ? 'Account' : 'Deleted account',
+    account: guestInfo ? 'Guest' : user && !user.isDeleted ? 'Account' : 'Deleted account',
   }
 }
 
-function isKept(user: Order['user']): boolean {
-  return user !== undefined && !user.isDeleted
-}
-
-/**
- * Contact of the customer in a list: the phone; the e-mail address where there is none, or where
- * the search matches it.
- */
+/** Contact in a list: the phone, or the e-mail address if it alone matches the search. */
 export function contactOf(order: Order, search: string): string {
   const { name, email } = orderCustomer(order)
   const phone = phoneOf(order)
@@ -44,28 +37,19 @@ export function callLink(phone: string): string {
   return `tel:${phone}`
 }
 
-/**
- * Link that opens a WhatsApp conversation with a stored phone number, with a prefilled message. The
- * message is part of the URL, so it may contain the order's number but no personal data.
- */
+/** Link to a WhatsApp conversation. Its message is part of the URL: no personal data in it. */
 export function whatsAppTo(phone: string, message: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?${new URLSearchParams({ text: message })}`
 }
 
-/**
- * Beginning of a message to a customer, in the language of the order: the shop and the order's
- * number.
- */
+/** Beginning of a message in the order's language: the shop and the order's number. */
 export function greeting(shopName: string, order: Pick<Order, '_id' | 'language'>): string {
   return customerWords(order).greeting({ shop: shopName, order: shortOrderId(order._id) })
 }
 
 type WithLanguage = Pick<Order, 'language'>
 
-/**
- * Texts in the language of an order, for content that its customer reads: the packing slip and
- * messages. The admin area itself is in English.
- */
+/** Texts in the language of an order, for what its customer reads. */
 export function customerWords({ language }: WithLanguage): Messages['orders'] {
   return sentencesIn(language ?? 'en').orders
 }

@@ -1,48 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Order } from '#domain/contract/orders.ts'
+import type { Parcel } from '#domain/orders/parcels/parcel.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
 import { ApiError, send } from '#web/kit/api/send.ts'
 import { poll, readChanges } from '#web/kit/live/poll.ts'
 import type { FilledEntry } from '#web/kit/store/store.ts'
-import { type ActionValues, sendOrderAction } from './order-actions.ts'
 
-/**
- * Live order: updated by the responses to actions on this page and, while it is visible, by
- * polling. Form input is kept, since only the order is replaced.
- */
+/** Live order: updated by responses to actions on this page and, while visible, by polling. */
 export function useAdminOrder(entry: FilledEntry<Order>) {
   const order = entry.use()
-  const [watch, setWatch] = useState(() => beginWatch(order))
+  /** Version at the opening of the page, or after the latest action on it. */
+  const [ownVersion, setOwnVersion] = useState(order.version)
+  const [actionCount, setActionCount] = useState(0)
   const isActing = useRef(false)
   const id = order._id
-
-  const look = async () => {
-    try {
-      await entry.ask(() => send('getOrder', { params: { id } }))
-    } catch (error) {
-      // The page keeps its data; the next poll reloads it.
-      if (!(error instanceof ApiError)) throw error
-    }
-  }
-  const act = async (action: OrderAction, values: ActionValues) => {
-    isActing.current = true
-    try {
-      const changed = await sendOrderAction(order, action, values)
-      flushSync(() => {
-        entry.put(changed)
-        setWatch((before) => acted(before, changed))
-      })
-    } catch (error) {
-      void look()
-      throw error
-    } finally {
-      isActing.current = false
-    }
-  }
-  const sendAgain = async (messageId: string) => {
-    entry.put(await send('sendMessageAgain', { params: { id, messageId } }))
-  }
   useEffect(
     () =>
       poll(
@@ -53,47 +25,75 @@ export function useAdminOrder(entry: FilledEntry<Order>) {
       ),
     [id, entry],
   )
+  const reload = async () => {
+    try {
+      await entry.ask(() => send('getOrder', { params: { id } }))
+    } catch (error) {
+      // The page keeps its data; the next poll reloads it.
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
   return {
     order,
     /** Whether another person made the last change while the page was open. */
-    hasChanged: hasChanged(watch, order),
-    /** Number of actions on this page. */
-    actionCount: watch.actionCount,
-    /**
-     * Sends an action on the displayed version of the order. A failure reloads the order.
-     *
-     * @throws ApiError
-     */
-    act,
-    /**
-     * Resends a message about the order.
-     *
-     * @throws ApiError
-     */
-    sendAgain,
+    hasChanged: order.version > ownVersion,
+    actionCount,
+    /** Sends an action on the displayed version. Throws an `ApiError`, and reloads the order. */
+    async act(action: OrderAction, values: ActionValues) {
+      isActing.current = true
+      try {
+        const changed = await sendOrderAction(order, action, values)
+        flushSync(() => {
+          entry.put(changed)
+          // The response may arrive after a later change.
+          setOwnVersion((before) => Math.max(before, changed.version))
+          setActionCount((before) => before + 1)
+        })
+      } catch (error) {
+        void reload()
+        throw error
+      } finally {
+        isActing.current = false
+      }
+    },
+    /** Sends a message about the order again. Throws an `ApiError`. */
+    async sendAgain(messageId: string) {
+      entry.put(await send('sendMessageAgain', { params: { id, messageId } }))
+    },
   }
 }
 
 export type AdminOrder = ReturnType<typeof useAdminOrder>
 
-/** Version known to this admin; a newer one is a concurrent change. */
-interface Watch {
-  /** Version at the opening of the page, or after the latest own action. */
-  readonly own: number
-  /** Number of actions on this page. */
-  readonly actionCount: number
+/** Values that an admin enters with an action. */
+export interface ActionValues {
+  /** The verification note, or the reason for a rejection. */
+  readonly note?: string
+  /** The parcel of a shipped order (rule: parcels). */
+  readonly parcel?: Parcel
 }
 
-export function beginWatch({ version }: Pick<Order, 'version'>): Watch {
-  return { own: version, actionCount: 0 }
-}
-
-/** State after the response to an own action, which may arrive after a later change. */
-export function acted({ own, actionCount }: Watch, { version }: Pick<Order, 'version'>): Watch {
-  return { own: Math.max(own, version), actionCount: actionCount + 1 }
-}
-
-/** Whether another person made the last change while the page was open. */
-export function hasChanged({ own }: Watch, { version }: Pick<Order, 'version'>): boolean {
-  return version > own
+/**
+ * Sends an action with the version of the order that the admin saw, which the server refuses if it
+ * is outdated (rule: concurrent-edit). Throws an `ApiError`.
+ */
+function sendOrderAction(
+  order: Order,
+  action: OrderAction,
+  { note = '', parcel }: ActionValues,
+): Promise<Order> {
+  const params = { id: order._id }
+  const seen = { seenVersion: order.version }
+  switch (action.kind) {
+    case 'pay':
+      return send('confirmPayment', { params, body: { verificationNote: note } }, seen)
+    case 'reject':
+      return send('rejectPayment', { params, body: { rejectionReason: note } }, seen)
+    case 'set-status':
+      return send('setOrderStatus', { params, body: { status: action.to, ...parcel } }, seen)
+    case 'deliver':
+      return send('deliverOrder', { params, body: { cashCollected: action.cashCollected } }, seen)
+    case 'cancel':
+      return send('cancelOrder', { params }, seen)
+  }
 }

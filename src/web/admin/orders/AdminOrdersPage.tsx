@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/orders/status.ts'
 import { statusesIn } from '#domain/orders/status-lists.ts'
 import { paths } from '#domain/paths.ts'
 import { failureOf } from '#web/kit/api/failure.ts'
-import { type ApiError, open } from '#web/kit/api/send.ts'
+import { open } from '#web/kit/api/send.ts'
 import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { entryOf, type FilledEntry } from '#web/kit/store/store.ts'
@@ -13,39 +13,35 @@ import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { counted } from '../frame/count.ts'
-import { ExportPanel } from '../frame/export/ExportPanel.tsx'
-import { useExport } from '../frame/export/use-export.ts'
-import { ListFooter } from '../frame/ListFooter.tsx'
-import { ListSearch } from '../frame/ListSearch.tsx'
+import { ExportPanel, useExport } from '../frame/export/ExportPanel.tsx'
+import { ListFooter, ListSearch } from '../frame/ListSearch.tsx'
 import { useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { PackingSlip } from '../order/slip/PackingSlip.tsx'
-import { countOf, fetchList, isBeforeFirstOrder, listQuery } from './list-query.ts'
 import {
   acceptPending,
   beginList,
+  countOf,
+  fetchList,
+  isBeforeFirstOrder,
   type LiveList,
+  listQuery,
   newOrders,
   pendingNewOrders,
+  useLiveList,
 } from './live-list.ts'
 import { NoneFound, NoOrdersYet } from './NoOrders.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
-import { ChoosePage } from './selection/ChoosePage.tsx'
-import { ChosenBar } from './selection/ChosenBar.tsx'
-import { useSelection } from './selection/use-selection.ts'
-import { useSlips } from './selection/use-slips.ts'
-import { useLiveList } from './use-live-list.ts'
+import { ChoosePage, useSelection } from './selection/ChoosePage.tsx'
+import { ChosenBar, useSlips } from './selection/ChosenBar.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
-/** Error title, and toast when the server sends no message. */
 const FAILURE = 'Failed to fetch orders'
-
-const notLoaded = (error: ApiError) => failureOf(error, FAILURE).message
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<FilledEntry<LiveList>>> {
   const query = listQuery(new URL(request.url).searchParams)
-  return loadForAdmin(notLoaded, async () => {
+  const load = async () => {
     const list = await entryOf<LiveList>(`orders ${JSON.stringify(query)}`).ask(
       () => fetchList(query, request.signal),
       (_, now) => beginList(now),
@@ -53,7 +49,8 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<FilledEn
     // A navigation shows the newest rows, including those that arrived during it.
     list.put(acceptPending(list.get()))
     return list
-  })
+  }
+  return loadForAdmin(FAILURE, load, (error) => failureOf(error, FAILURE).message)
 }
 
 export function Component() {
@@ -61,7 +58,7 @@ export function Component() {
   if ('failure' in loaded) {
     return (
       <AdminPage title="Orders">
-        <NotLoaded title={FAILURE}>{loaded.failure}</NotLoaded>
+        <NotLoaded {...loaded.failure} />
       </AdminPage>
     )
   }

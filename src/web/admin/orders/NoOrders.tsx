@@ -1,14 +1,13 @@
 import type { CountedOrders } from '#domain/contract/orders.ts'
-import type { ListFilter } from '#domain/list-filters.ts'
+import type { ListFilter } from '#domain/orders/list-filters.ts'
 import { statusesIn } from '#domain/orders/status-lists.ts'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { counted } from '../frame/count.ts'
 import { useQuery, withQuery } from '../frame/list-address.ts'
-import { countOf } from './list-query.ts'
+import { countOf } from './live-list.ts'
 
-/** Empty state before the first order. */
 export function NoOrdersYet() {
   return (
     <EmptyState icon="box" title="No orders yet">

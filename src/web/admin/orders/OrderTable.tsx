@@ -14,13 +14,11 @@ import { RowCheckbox } from '../frame/Checkbox.tsx'
 import { counted } from '../frame/count.ts'
 import { ListTime } from '../frame/ListTime.tsx'
 import { contactOf, orderCustomer } from '../order/customer.ts'
-import type { ListSelection } from './selection/use-selection.ts'
+import type { ListSelection } from './selection/ChoosePage.tsx'
 
 interface OrderTableProps {
   readonly orders: readonly Order[]
-  /** Ids of the orders placed while the list was open. */
   readonly newIds: ReadonlySet<string>
-  /** Search text. */
   readonly search: string
   readonly choosing: ListSelection
 }
@@ -161,7 +159,6 @@ function Items({ order: { orderItems } }: { readonly order: Order }) {
   )
 }
 
-/** Short names of payment methods, for a row. */
 const shortMethods: Readonly<Record<PaymentMethod, string>> = {
   COD: 'Cash',
   Online_Manual: 'Transfer',
@@ -191,7 +188,6 @@ const icons: Readonly<Record<OrderFlag, IconName>> = {
   'phone-missing': 'phone',
 }
 
-/** Flags of an order; null without any. */
 function flagsOf(order: Order): readonly OrderFlag[] | null {
   const flags = orderFlags({ ...order, phone: phoneOf(order) }, serverNow())
   return flags.length > 0 ? flags : null

@@ -6,17 +6,14 @@ import { orderStatuses, stageOf, workStages } from '#domain/orders/status-lists.
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { count } from '../frame/count.ts'
 import { useQuery, withQuery } from '../frame/list-address.ts'
-import { countOf } from './list-query.ts'
+import { countOf } from './live-list.ts'
 
 interface StatusTabsProps {
   readonly found: Pick<CountedOrders, 'counts'>
   readonly statuses: readonly OrderStatus[]
 }
 
-/**
- * Tabs of the list by stage of work and by status, each with the number of orders that match the
- * search. The selected tab is stored in the URL (rule: work-stages).
- */
+/** Tabs of the list by stage of work and by status, stored in the address (rule: work-stages). */
 export function StatusTabs({ found, statuses }: StatusTabsProps) {
   const query = useQuery()
   const strip = useRef<HTMLUListElement>(null)

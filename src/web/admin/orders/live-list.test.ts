@@ -3,6 +3,7 @@ import type { CountedOrders, Order } from '#domain/contract/orders.ts'
 import {
   acceptPending,
   beginList,
+  isBeforeFirstOrder,
   newOrders,
   pendingNewOrders,
   replaceRows,
@@ -11,29 +12,8 @@ import {
 
 /** Order `o3` was placed at the third minute. */
 function order(id: string, facts: Partial<Order> = {}): Order {
-  return {
-    _id: id,
-    access: 'full',
-    orderItems: [],
-    shippingAddress: { address: '', city: '', postalCode: '', country: '' },
-    paymentMethod: 'COD',
-    taxPrice: 0,
-    shippingPrice: 0,
-    totalPrice: 0,
-    isPaid: false,
-    paidAt: null,
-    isDelivered: false,
-    deliveredAt: null,
-    orderStatus: 'Pending',
-    packedAt: null,
-    shippedAt: null,
-    courier: '',
-    trackingNumber: '',
-    expected: { from: '2026-12-01', to: '2026-12-03' },
-    createdAt: `2026-11-21T10:0${id.slice(1)}:00.000Z`,
-    version: 1,
-    ...facts,
-  }
+  const createdAt = `2026-11-21T10:0${id.slice(1)}:00.000Z`
+  return { _id: id, orderStatus: 'Pending', createdAt, version: 1, ...facts } as Order
 }
 
 function listed(orders: readonly Order[], facts: Partial<CountedOrders> = {}): CountedOrders {
@@ -41,12 +21,7 @@ function listed(orders: readonly Order[], facts: Partial<CountedOrders> = {}): C
   return { orders: [...orders], page: 1, pages: 1, total: orders.length, counts, ...facts }
 }
 
-const [o1, o2, o3, o4] = ['o1', 'o2', 'o3', 'o4'].map((id) => order(id)) as [
-  Order,
-  Order,
-  Order,
-  Order,
-]
+const [o1, o2, o3, o4] = [order('o1'), order('o2'), order('o3'), order('o4')]
 const ids = ({ orders }: CountedOrders) => orders.map(({ _id }) => _id)
 
 test('a changed order is updated in its row', () => {
@@ -114,4 +89,16 @@ test('an order displaced to a later page is not new', () => {
   const before = beginList(listed([o2, o1], { page: 2, counts: { all: 42 } }))
   const list = updateInPlace(before, listed([o3, o2], { page: 2, counts: { all: 43 } }))
   expect([newOrders(list), pendingNewOrders(list)]).toEqual([1, 0])
+})
+
+const city = { search: '', status: '', city: 'Lahore' }
+
+test.each([
+  ['of a shop without orders', 0, { search: '', status: '' }, true],
+  ['of a status, in a shop without orders', 0, { search: '', status: 'Paid' }, true],
+  ['of a status, in a shop with orders', 3, { search: '', status: 'Paid' }, false],
+  ['that a search empties', 0, { search: 'vivo', status: '' }, false],
+  ['that any further filter empties', 0, city, false],
+])('"No orders yet" in a list %s', (_list, all, filter, isShown) => {
+  expect(isBeforeFirstOrder({ counts: { all } }, filter)).toBe(isShown)
 })

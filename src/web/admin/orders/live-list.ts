@@ -1,4 +1,11 @@
+import { type RefObject, useEffect } from 'react'
 import type { CountedOrders, Order } from '#domain/contract/orders.ts'
+import { isFiltered, type ListFilter, readListFilter } from '#domain/orders/list-filters.ts'
+import type { OrderStatus } from '#domain/orders/status.ts'
+import { send, unreadable } from '#web/kit/api/send.ts'
+import { poll, readChanges } from '#web/kit/live/poll.ts'
+import type { FilledEntry } from '#web/kit/store/store.ts'
+import { PAGE_SIZE, pageOf } from '../frame/list-address.ts'
 
 /** Displayed page of the list; a newer page with other rows is buffered in `waiting`. */
 export interface LiveList {
@@ -8,7 +15,6 @@ export interface LiveList {
   readonly waiting: CountedOrders | null
   /** Total number of orders when the rows were displayed. */
   readonly orders: number
-  /** Ids of the orders placed while the list was open. */
   readonly newIds: ReadonlySet<string>
 }
 
@@ -24,10 +30,7 @@ export function acceptPending({ visible, waiting }: LiveList): LiveList {
   return beginList(waiting ?? visible)
 }
 
-/**
- * Updates each row in its position, even when its order belongs to another tab now. `others` are
- * orders on the screen that the page no longer contains.
- */
+/** Updates each row in its position; `others` are displayed orders that left the page. */
 export function updateInPlace(
   list: LiveList,
   now: CountedOrders,
@@ -77,4 +80,105 @@ function arrivals({ visible, orders }: LiveList, now: CountedOrders): readonly O
 
 function countAll({ counts }: CountedOrders): number {
   return counts.all ?? 0
+}
+
+/**
+ * Live list: polls its page while it is visible. Rows move at once only when that can't cause a
+ * misclick; otherwise the new rows are held back until `show`.
+ */
+export function useLiveList(
+  entry: FilledEntry<LiveList>,
+  query: ListQuery,
+  element: RefObject<HTMLElement | null>,
+): { readonly list: LiveList; readonly show: () => void } {
+  const list = entry.use()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an entry belongs to one query
+  useEffect(
+    () =>
+      poll(
+        readChanges('listOrders', listParts(query), async (now, signal) => {
+          if (Array.isArray(now)) return
+          if (canMove(entry.get(), element.current)) {
+            entry.put(replaceRows(entry.get(), now))
+            return
+          }
+          const others = await fetchOthers(entry.get(), now, signal)
+          entry.put(updateInPlace(entry.get(), now, others))
+        }),
+      ),
+    [entry],
+  )
+  return {
+    list,
+    show() {
+      const { waiting } = entry.get()
+      if (waiting) entry.put(replaceRows(entry.get(), waiting))
+    },
+  }
+}
+
+/** Loads the displayed orders that no longer belong to this page of the list. */
+function fetchOthers({ visible }: LiveList, now: CountedOrders, signal: AbortSignal) {
+  const loadedIds = new Set(now.orders.map(({ _id }) => _id))
+  return Promise.all(
+    visible.orders
+      .filter(({ _id }) => !loadedIds.has(_id))
+      .map(({ _id }) => send('getOrder', { params: { id: _id } }, { signal })),
+  )
+}
+
+/**
+ * Whether rows may move without a user action: at the top of the first page, while they contain
+ * neither pointer nor focus. Never on touch screens, where no pointer position precedes a tap.
+ */
+function canMove({ visible }: LiveList, element: HTMLElement | null): boolean {
+  if (visible.orders.length === 0) return true
+  return (
+    visible.page === 1 &&
+    scrollY < 1 &&
+    matchMedia('(hover: hover)').matches &&
+    element?.matches(':hover, :focus-within') === false
+  )
+}
+
+/** Timeout in milliseconds, after which the page offers a retry instead of its skeleton. */
+const TIMEOUT = 9_000
+
+/** Filters and page of the list of orders, from the query of a URL. */
+export interface ListQuery {
+  readonly filter: ListFilter<'orders'>
+  readonly page: number
+}
+
+export function listQuery(query: URLSearchParams): ListQuery {
+  return { filter: readListFilter('orders', query), page: pageOf(query) }
+}
+
+/** Number of orders in one of these statuses that match the search; an empty list means all. */
+export function countOf(
+  { counts }: Pick<CountedOrders, 'counts'>,
+  statuses: readonly OrderStatus[],
+): number {
+  if (statuses.length === 0) return counts.all ?? 0
+  return statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
+}
+
+/** Whether the shop has no orders: nothing is counted, and no filter but the status is set. */
+export function isBeforeFirstOrder(
+  found: Pick<CountedOrders, 'counts'>,
+  filter: ListFilter<'orders'>,
+): boolean {
+  return countOf(found, []) === 0 && !isFiltered(filter, 'status')
+}
+
+/** Request of `listOrders` for a page of the list. */
+export function listParts({ filter, page }: ListQuery) {
+  return { query: { page, limit: PAGE_SIZE, ...filter } }
+}
+
+/** @throws ApiError */
+export async function fetchList(query: ListQuery, signal: AbortSignal): Promise<CountedOrders> {
+  const found = await send('listOrders', listParts(query), { signal, timeout: TIMEOUT })
+  if (Array.isArray(found)) throw unreadable()
+  return found
 }

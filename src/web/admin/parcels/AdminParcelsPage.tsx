@@ -6,20 +6,18 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { TextAreaField } from '#web/kit/ui/Field.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
-import { BackLink } from '../frame/BackLink.tsx'
+import { BackLink, ordersList } from '../frame/BackLink.tsx'
 import { counted } from '../frame/count.ts'
 import { FailureNotice } from '../frame/FailureNotice.tsx'
-import { ordersList } from '../frame/last-list.ts'
 import { useQuery } from '../frame/list-address.ts'
 import { confirmAdmin } from '../frame/loaded.ts'
 import { BulkDialog } from '../orders/selection/BulkDialog.tsx'
-import { choose, selectionEntry } from '../orders/selection/use-selection.ts'
+import { choose, selectionEntry } from '../orders/selection/ChoosePage.tsx'
 import { ColumnChoice } from '../tables/ColumnChoice.tsx'
 import { CsvFileButton } from '../tables/CsvFileButton.tsx'
 import { CourierField } from './CourierField.tsx'
 import { ParcelTable } from './ParcelTable.tsx'
-import type { ParcelRow } from './parcel-rows.ts'
-import { type Parcels, useParcels } from './use-parcels.ts'
+import { type ParcelRow, type Parcels, useParcels } from './use-parcels.ts'
 
 export async function loader(): Promise<null> {
   ordersList.remember()
@@ -27,15 +25,11 @@ export async function loader(): Promise<null> {
   return null
 }
 
-/**
- * Page that ships many parcels: tracking numbers are pasted or read from a file, checked, then
- * sent.
- */
+/** Page that ships many parcels: numbers are pasted or read from a file, checked, then sent. */
 export function Component() {
   usePageTitle('Ship parcels')
   const isOfChosen = useQuery().get('of') === 'selected'
-  const entry = selectionEntry()
-  const selection = entry.use()
+  const selection = selectionEntry().use()
   const chosen = isOfChosen ? [...(selection?.ids ?? [])] : []
   const parcels = useParcels(chosen.length > 0 ? chosen : null)
   const [courier, setCourier] = useState('')
@@ -61,14 +55,7 @@ export function Component() {
         </div>
       </Card>
       <FailureNotice failure={parcels.failure} />
-      <Found
-        parcels={parcels}
-        courier={courier}
-        onSent={(sent) => {
-          // Shipped orders are deselected, here and in the list.
-          if (selection) entry.put({ ...selection, ids: choose(selection, sent, false) })
-        }}
-      />
+      <Found parcels={parcels} courier={courier} />
     </AdminPage>
   )
 }
@@ -115,13 +102,6 @@ function PasteForm({ parcels }: { readonly parcels: Parcels }) {
   )
 }
 
-interface FoundProps {
-  readonly parcels: Parcels
-  readonly courier: string
-  /** Called with the ids of shipped orders. */
-  readonly onSent: (ids: readonly string[]) => void
-}
-
 const columnNames = [
   ['number', 'Tracking number'],
   ['order', 'Order'],
@@ -129,7 +109,13 @@ const columnNames = [
 ] as const
 
 /** Result of a lookup: lines with problems first, and one button that ships all others. */
-function Found({ parcels, courier: typed, onSent }: FoundProps) {
+function Found({
+  parcels,
+  courier: typed,
+}: {
+  readonly parcels: Parcels
+  readonly courier: string
+}) {
   const [pendingRows, setPendingRows] = useState<readonly ParcelRow[] | null>(null)
   const { rows, problems, table } = parcels
   const read = parcelFields.courier.read(typed)
@@ -151,7 +137,11 @@ function Found({ parcels, courier: typed, onSent }: FoundProps) {
     const sent = (pendingRows ?? []).filter(({ order }) => order && !isLeft.has(order._id))
     parcels.clearSent(sent)
     parcels.refresh(left)
-    onSent(sent.flatMap(({ order }) => order?._id ?? []))
+    // Shipped orders are deselected, here and in the list.
+    const shipped = sent.flatMap(({ order }) => order?._id ?? [])
+    const entry = selectionEntry()
+    const selection = entry.get()
+    if (selection) entry.put({ ...selection, ids: choose(selection, shipped, false) })
   }
   return (
     <>

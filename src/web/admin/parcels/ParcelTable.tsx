@@ -10,9 +10,8 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 import { OrderLink } from '../frame/OrderLink.tsx'
-import { NameMissing } from '../names/NameMissing.tsx'
-import type { ParcelRow } from './parcel-rows.ts'
-import type { Parcels } from './use-parcels.ts'
+import { NameMissing } from '../order/NameMissing.tsx'
+import type { ParcelRow, Parcels } from './use-parcels.ts'
 
 interface ParcelTableProps {
   readonly caption: string
@@ -21,10 +20,7 @@ interface ParcelTableProps {
   readonly courier: string
 }
 
-/**
- * Table of parcels with their orders, in which numbers can be corrected and orders selected or
- * searched.
- */
+/** Table of parcels, in which numbers are corrected and orders selected or searched. */
 export function ParcelTable({ caption, rows, parcels, courier }: ParcelTableProps) {
   const columns: readonly Column<ParcelRow>[] = [
     { name: 'Order', slot: 'title', cell: (row) => <OrderCell row={row} parcels={parcels} /> },
@@ -35,23 +31,7 @@ export function ParcelTable({ caption, rows, parcels, courier }: ParcelTableProp
       cell: (row) => <NumberCell row={row} parcels={parcels} />,
     },
     { name: 'Courier', slot: 'line', cell: () => (courier === '' ? null : <bdi>{courier}</bdi>) },
-    {
-      name: 'State',
-      slot: 'plain',
-      cell: (row) => (
-        <>
-          <State problem={parcels.problems.get(row.key) ?? null} />
-          {row.order?.needsName && (
-            <NameMissing
-              order={row.order}
-              phone={row.order.phone}
-              isConfirmed={row.withoutName}
-              onConfirm={(withoutName) => parcels.setWithoutName(row, withoutName)}
-            />
-          )}
-        </>
-      ),
-    },
+    { name: 'State', slot: 'plain', cell: (row) => <State row={row} parcels={parcels} /> },
     {
       name: 'Leave out',
       isNameHidden: true,
@@ -77,10 +57,9 @@ function nameOf({ order, typed }: ParcelRow): string {
   return order ? `order ${shortOrderId(order._id)}` : typed
 }
 
-interface CellProps {
-  readonly row: ParcelRow
-  readonly parcels: Parcels
-}
+type CellProps = Pick<ParcelTableProps, 'parcels'> & { readonly row: ParcelRow }
+
+const codeInput = { dir: 'ltr', autoComplete: 'off', spellCheck: false } as const
 
 function OrderCell({ row, parcels }: CellProps) {
   const { order, choices, typed } = row
@@ -95,7 +74,10 @@ function OrderCell({ row, parcels }: CellProps) {
           aria-label={`Order of ${typed}`}
           value={order?._id ?? ''}
           onChange={({ currentTarget: { value } }) =>
-            parcels.setOrder(row, choices.find(({ _id }) => _id === value) ?? null)
+            parcels.change(row, {
+              order: choices.find(({ _id }) => _id === value) ?? null,
+              withoutName: false,
+            })
           }
           className={classNames(controlLook, controlBorder(order === null), 'min-h-11')}
         >
@@ -115,33 +97,31 @@ function OrderCell({ row, parcels }: CellProps) {
 
 function FindOrder({ row, parcels }: CellProps) {
   const [typed, setTyped] = useState('')
-  const [isAsking, setAsking] = useState(false)
+  const [isPending, setPending] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const note = useId()
   const find = async (event: FormEvent) => {
     event.preventDefault()
-    if (typed.trim() === '' || isAsking) return
-    setAsking(true)
+    if (typed.trim() === '' || isPending) return
+    setPending(true)
     // A failed lookup counts as not found and can be retried.
     const isFound = await parcels.find(row, typed.trim()).catch(() => false)
-    setAsking(false)
+    setPending(false)
     setMissing(!isFound)
   }
   return (
     <form noValidate onSubmit={(event) => void find(event)} className="grid gap-1">
       <div className="flex gap-2">
         <input
+          {...codeInput}
           aria-label={`Short id or phone for ${row.typed}`}
           aria-describedby={isMissing ? note : undefined}
           placeholder="Id or phone"
-          dir="ltr"
-          autoComplete="off"
-          spellCheck={false}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           className={classNames(controlLook, controlBorder(isMissing), 'min-h-11 min-w-0')}
         />
-        <Button type="submit" kind="secondary" size="small" busy={isAsking} className="min-h-11">
+        <Button type="submit" kind="secondary" size="small" busy={isPending} className="min-h-11">
           Find
         </Button>
       </div>
@@ -175,29 +155,35 @@ function Customer({ order }: { readonly order: ParcelOrder }) {
 function NumberCell({ row, parcels }: CellProps) {
   return (
     <input
+      {...codeInput}
       aria-label={`Tracking number of ${nameOf(row)}`}
       placeholder="Tracking number"
-      dir="ltr"
-      autoComplete="off"
-      spellCheck={false}
       maxLength={60}
       value={row.trackingNumber}
-      onChange={(event) => parcels.setNumber(row, event.currentTarget.value)}
+      onChange={(event) => parcels.change(row, { trackingNumber: event.currentTarget.value })}
       className={classNames(controlLook, controlBorder(false), 'min-h-11 tabular-nums xl:min-w-52')}
     />
   )
 }
 
-function State({ problem }: { readonly problem: string | null }) {
+function State({ row, parcels }: CellProps) {
+  const { key, order, withoutName } = row
+  const problem = parcels.problems.get(key)
+  const colour = problem === undefined ? 'text-paid' : 'text-payment-rejected'
   return (
-    <span
-      className={classNames(
-        'flex items-start gap-1.5 font-semibold text-sm',
-        problem === null ? 'text-paid' : 'text-payment-rejected',
+    <>
+      <span className={`flex items-start gap-1.5 font-semibold text-sm ${colour}`}>
+        <Icon name={problem === undefined ? 'check' : 'warning'} className="mt-0.5 size-4" />
+        {problem ?? 'Ready'}
+      </span>
+      {order?.needsName && (
+        <NameMissing
+          order={order}
+          phone={order.phone}
+          isConfirmed={withoutName}
+          onConfirm={(isConfirmed) => parcels.change(row, { withoutName: isConfirmed })}
+        />
       )}
-    >
-      <Icon name={problem === null ? 'check' : 'warning'} className="mt-0.5 size-4" />
-      {problem ?? 'Ready'}
-    </span>
+    </>
   )
 }

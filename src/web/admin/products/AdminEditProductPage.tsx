@@ -5,16 +5,14 @@ import { send } from '#web/kit/api/send.ts'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
-import { BackLink } from '../frame/BackLink.tsx'
-import { productsList } from '../frame/last-list.ts'
-import { type Loaded, loadForAdmin, readAsAdmin } from '../frame/loaded.ts'
-import { DraftProductForm } from './DraftProductForm.tsx'
-import { ProductNotLoaded, productNotLoaded } from './ProductNotLoaded.tsx'
-import { snapshotOf } from './product-content.ts'
+import { BackLink, productsList } from '../frame/BackLink.tsx'
+import type { Loaded } from '../frame/loaded.ts'
+import { DraftProductForm, loadProduct, ProductNotLoaded } from './DraftProductForm.tsx'
+import { snapshotOf } from './product-form.ts'
 
 export function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<Loaded<Product>> {
   productsList.remember()
-  return loadForAdmin(productNotLoaded, () => readAsAdmin(send('getProduct', { params: { id } })))
+  return loadProduct(() => send('getProduct', { params: { id } }))
 }
 
 export function Component() {

@@ -5,21 +5,17 @@ import type { Product } from '#domain/contract/products.ts'
 import { send } from '#web/kit/api/send.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
-import { BackLink } from '../frame/BackLink.tsx'
-import { productsList } from '../frame/last-list.ts'
+import { BackLink, productsList } from '../frame/BackLink.tsx'
 import { useQuery } from '../frame/list-address.ts'
-import { type Loaded, loadForAdmin, readAsAdmin } from '../frame/loaded.ts'
-import { DraftProductForm } from './DraftProductForm.tsx'
-import { ProductNotLoaded, productNotLoaded } from './ProductNotLoaded.tsx'
-import { noContent, type ProductContent, snapshotOf } from './product-content.ts'
+import type { Loaded } from '../frame/loaded.ts'
+import { DraftProductForm, loadProduct, ProductNotLoaded } from './DraftProductForm.tsx'
+import { noContent, type ProductContent, snapshotOf } from './product-form.ts'
 
 /** Loads the product to copy, if any: `?from=<id>`. */
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<Product | null>> {
   productsList.remember()
   const id = new URL(request.url).searchParams.get('from')
-  return loadForAdmin(productNotLoaded, () =>
-    readAsAdmin(id ? send('getProduct', { params: { id } }) : Promise.resolve(null)),
-  )
+  return loadProduct(async () => (id ? await send('getProduct', { params: { id } }) : null))
 }
 
 export function Component() {

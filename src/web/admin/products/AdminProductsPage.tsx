@@ -1,32 +1,28 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
-import { isFiltered, readListFilter } from '#domain/list-filters.ts'
+import { isFiltered, readListFilter } from '#domain/orders/list-filters.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { failureOf } from '#web/kit/api/failure.ts'
-import { type ApiError, open, send, unreadable } from '#web/kit/api/send.ts'
+import { open, send, unreadable } from '#web/kit/api/send.ts'
 import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { controlBorder, controlLook } from '#web/kit/ui/Field.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
-import { ExportPanel } from '../frame/export/ExportPanel.tsx'
-import { useExport } from '../frame/export/use-export.ts'
-import { ListFooter } from '../frame/ListFooter.tsx'
-import { ListSearch } from '../frame/ListSearch.tsx'
+import { ExportPanel, useExport } from '../frame/export/ExportPanel.tsx'
+import { ListFooter, ListSearch } from '../frame/ListSearch.tsx'
 import { PAGE_SIZE, pageOf, useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin, readAsAdmin } from '../frame/loaded.ts'
-import { DeleteProduct } from './DeleteProduct.tsx'
-import { ProductTable } from './ProductTable.tsx'
-
-const notLoaded = (error: ApiError) => failureOf(error, t.listing.productsNotLoaded).message
+import { DeleteProduct, ProductTable } from './ProductTable.tsx'
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<ProductPage>> {
   const query = new URL(request.url).searchParams
-  return loadForAdmin(notLoaded, async () => {
+  const title = t.listing.productsNotLoaded
+  const load = async () => {
     const page = await readAsAdmin(
       send('listProducts', {
         query: {
@@ -38,7 +34,8 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<ProductP
     )
     if (Array.isArray(page)) throw unreadable()
     return page
-  })
+  }
+  return loadForAdmin(title, load, (error) => failureOf(error, title).message)
 }
 
 /** List of all products, with search, editing, copying and removal. */
@@ -59,7 +56,7 @@ export function Component() {
   if ('failure' in loaded) {
     return (
       <AdminPage title="Products" actions={addButton}>
-        <NotLoaded title={t.listing.productsNotLoaded}>{loaded.failure}</NotLoaded>
+        <NotLoaded {...loaded.failure} />
       </AdminPage>
     )
   }
@@ -108,7 +105,6 @@ export function Component() {
   )
 }
 
-/** Empty state: no match, or no products at all. */
 function NoProducts({ isFiltered }: { readonly isFiltered: boolean }) {
   return isFiltered ? (
     <EmptyState
@@ -137,16 +133,9 @@ function NoProducts({ isFiltered }: { readonly isFiltered: boolean }) {
   )
 }
 
-interface BrandFilterProps {
-  /** Brands by slug, each with its number of products. */
-  readonly choices: readonly { readonly value: string; readonly count: number }[]
-}
-
-/** Dropdown that filters the list by brand; its value is the query parameter `brand`. */
-function BrandFilter({ choices }: BrandFilterProps) {
+function BrandFilter({ choices }: { readonly choices: ProductPage['facets']['brands'] }) {
   const query = useQuery()
   const navigate = useNavigate()
-  const id = useId()
   const choose = (slug: string) =>
     navigate(withQuery(query, { brand: slug, page: null }), {
       replace: true,
@@ -154,11 +143,8 @@ function BrandFilter({ choices }: BrandFilterProps) {
     })
   return (
     <div className="relative w-full sm:w-64">
-      <label htmlFor={id} className="sr-only">
-        Brand
-      </label>
       <select
-        id={id}
+        aria-label="Brand"
         value={query.get('brand') ?? ''}
         onChange={(event) => void choose(event.currentTarget.value)}
         className={`${controlLook} ${controlBorder(false)} appearance-none pe-11`}

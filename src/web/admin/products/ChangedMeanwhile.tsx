@@ -1,21 +1,18 @@
 import { useRef } from 'react'
+import type { ProductChange } from '#domain/catalogue/product-changes.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
-import { ChangeList } from './ChangeList.tsx'
 import type { NewerProduct } from './use-save-product.ts'
 
 interface ChangedMeanwhileProps {
-  /** Product after another admin's change; null without a conflict. */
   readonly newer: NewerProduct | null
   readonly onKeepEditing: () => void
   readonly onTakeTheirs: () => void
   readonly onOverwrite: () => void
 }
 
-/**
- * Conflict dialog: lists another admin's changes and offers both versions. The initial focus is on
- * “Keep editing”, which discards neither.
- */
+/** Conflict dialog; the initial focus is on “Keep editing”, which discards no version. */
 export function ChangedMeanwhile({
   newer,
   onKeepEditing,
@@ -61,5 +58,34 @@ export function ChangedMeanwhile({
         </>
       )}
     </Dialog>
+  )
+}
+
+interface ChangeListProps {
+  readonly changes: readonly ProductChange[]
+  readonly className?: string
+}
+
+/** Differences of a product by field, before and after. */
+export function ChangeList({ changes, className }: ChangeListProps) {
+  return (
+    <dl className={classNames('grid gap-3 text-sm', className)}>
+      {changes.map(({ field, was, is }) => (
+        <div key={field} className="grid gap-0.5">
+          <dt className="font-semibold">{field}</dt>
+          <dd className="break-words">
+            {was !== null && (
+              <>
+                <span className="sr-only">was </span>
+                <span className="text-muted">{was || 'nothing'}</span>{' '}
+                <span aria-hidden="true">→</span>
+                <span className="sr-only">, is now</span>{' '}
+              </>
+            )}
+            {is || 'nothing'}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

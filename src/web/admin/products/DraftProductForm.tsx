@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import type { Product } from '#domain/contract/products.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
+import { paths } from '#domain/paths.ts'
+import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
+import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
+import { AdminPage } from '../frame/AdminPage.tsx'
+import { type Loaded, loadForAdmin, readAsAdmin } from '../frame/loaded.ts'
 import { ProductForm } from './ProductForm.tsx'
-import { type ProductContent, snapshotOf } from './product-content.ts'
-import { productDraft } from './product-draft.ts'
+import { type ProductContent, productDraft, snapshotOf } from './product-form.ts'
 
 interface DraftProductFormProps {
   /** Name of the form's draft, distinct from those of other forms. */
@@ -57,5 +60,42 @@ export function DraftProductForm({ name, product, start }: DraftProductFormProps
         }}
       />
     </>
+  )
+}
+
+const WAIT = 2_000
+
+const NOT_LOADED = 'Failed to load product'
+
+/** Loads the product of a form's page. */
+export const loadProduct = <Data,>(read: () => Promise<Data>): Promise<Loaded<Data>> =>
+  loadForAdmin(
+    NOT_LOADED,
+    () => readAsAdmin(read()),
+    ({ status }) => (status === 404 ? 'Product not found' : NOT_LOADED),
+  )
+
+interface ProductNotLoadedProps {
+  readonly title: string
+  readonly failure: { readonly children: string }
+}
+
+/** Error page of a product form, which redirects to the list after a delay. */
+export function ProductNotLoaded({ title, failure }: ProductNotLoadedProps) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(paths.adminProducts(), { replace: true }), WAIT)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <AdminPage title={title}>
+      <EmptyState
+        icon="warning"
+        title={failure.children || NOT_LOADED}
+        action={<LinkButton to={paths.adminProducts()}>All products</LinkButton>}
+      >
+        <p role="alert">You are taken back to the products.</p>
+      </EmptyState>
+    </AdminPage>
   )
 }

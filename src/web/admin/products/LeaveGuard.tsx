@@ -24,27 +24,23 @@ export function useLeaveGuard(hasChanges: boolean) {
   )
   useEffect(() => {
     if (!hasChanges) return
-    const ask = (event: BeforeUnloadEvent) => {
+    const warn = (event: BeforeUnloadEvent) => {
       if (!isDisabled.current) event.preventDefault()
     }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
   }, [hasChanges])
   return {
-    isAsking: blocker.state === 'blocked',
+    isBlocked: blocker.state === 'blocked',
     stay: () => blocker.reset?.(),
     leave: () => blocker.proceed?.(),
-    /** Disables the guard, for the navigation after saving. */
     disable: () => {
       isDisabled.current = true
     },
   }
 }
 
-/**
- * Blocks a navigation until it is confirmed. Replaces the router's `useBlocker`, which would be
- * bundled with the library into the code that every shopper downloads.
- */
+/** Blocks navigations; the router's `useBlocker` would be in every shopper's library chunk. */
 function useBlocker(shouldBlock: BlockerFunction): Blocker {
   const router = useContext(DataRouterContext)?.router
   if (!router) throw new Error('useBlocker needs a data router above it')
@@ -61,7 +57,6 @@ function useBlocker(shouldBlock: BlockerFunction): Blocker {
 
 interface LeaveDialogProps {
   readonly guard: ReturnType<typeof useLeaveGuard>
-  /** Called when the changes are discarded. */
   readonly onLeave: () => void
 }
 
@@ -69,7 +64,7 @@ interface LeaveDialogProps {
 export function LeaveDialog({ guard, onLeave }: LeaveDialogProps) {
   return (
     <ConfirmDialog
-      isOpen={guard.isAsking}
+      isOpen={guard.isBlocked}
       question="Leave without saving?"
       confirmLabel="Leave without saving"
       cancelLabel="Stay"

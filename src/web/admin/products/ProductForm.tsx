@@ -12,30 +12,29 @@ import { TextAreaField, TextField } from '#web/kit/ui/Field.tsx'
 import { Form } from '#web/kit/ui/form/Form.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { countInFlight } from '#web/kit/ui/uploads/form-pictures.ts'
-import { productsList } from '../frame/last-list.ts'
+import { productsList } from '../frame/BackLink.tsx'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { DesignSection, LooksChoice } from './design/DesignSection.tsx'
 import { drawnOn, fitted, shownBefore } from './design/design-content.ts'
-import { FitFields } from './fit/FitFields.tsx'
-import { copiesFor, OtherBrands } from './fit/OtherBrands.tsx'
+import { copiesFor, FitFields, OtherBrands } from './fit/FitFields.tsx'
 import { LeaveDialog, useLeaveGuard } from './LeaveGuard.tsx'
 import { PictureField } from './pictures/PictureField.tsx'
-import { type ProductContent, snapshotOf } from './product-content.ts'
-import type { ProductDraft } from './product-draft.ts'
-import { savedCompatibilityOf } from './product-form.ts'
-import { type ProductFormHandle, useProductForm } from './use-product-form.ts'
+import {
+  type ProductContent,
+  type ProductDraft,
+  savedCompatibilityOf,
+  snapshotOf,
+} from './product-form.ts'
+import { useProductForm } from './use-product-form.ts'
 import { useSaveProduct } from './use-save-product.ts'
 import { ColourFields, FactFields, PriceField } from './ValueFields.tsx'
 
 interface ProductFormProps {
   /** Product to change; null for a new one. */
   readonly product: Product | null
-  /** Initial values without a draft. */
   readonly start: ProductContent
-  /** Unsaved draft; null without one. */
   readonly draft: ProductDraft | null
   readonly note: SessionDraft<ProductDraft>
-  /** Resets the form to the version that another admin saved. */
   readonly onTakeTheirs: (product: Product) => void
 }
 
@@ -43,7 +42,7 @@ interface ProductFormProps {
 export function ProductForm({ product, start, draft, note, onTakeTheirs }: ProductFormProps) {
   const before = product && savedCompatibilityOf(product)
   const [seen] = useState(() => product && (draft?.seen ?? snapshotOf(product)))
-  const { form, pictures, shows, drawing, content, differsFrom } = useProductForm(
+  const { form, pictures, photoModels, drawing, content, differsFrom } = useProductForm(
     draft ?? start,
     before && { ...before, isDrawn: product?.design !== null },
   )
@@ -68,8 +67,8 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
     ? Number(drawing.isUploading)
     : countInFlight(pictures.list)
   const { brand, caseType } = form.typed
-  const on = useMemo(() => drawnOn({ brand, caseType }), [brand, caseType])
-  const shownOn = useMemo(() => on ?? shownBefore({ brand }), [on, brand])
+  const on = drawnOn({ brand, caseType })
+  const shownOn = on ?? shownBefore({ brand })
   const models = inBrandTableOrder(brandBySlug(brand) ?? null, form.typed.deviceModels)
   return (
     <>
@@ -100,9 +99,9 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
               id={form.fieldId('image')}
               error={form.mistakes.image}
               pictures={pictures}
-              kept={product && !product.design ? product.image.length : 0}
+              savedCount={product && !product.design ? product.image.length : 0}
               models={models}
-              shows={shows}
+              photoModels={photoModels}
             />
           )}
         </Section>
@@ -120,11 +119,26 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
         )}
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid gap-5">
-            <NameAndPrice form={form} />
+            <Section title="Name and price" card="roomy" className="gap-5">
+              <TextField label="Name" required autoComplete="off" {...form.field('name')} />
+              <PriceField {...form.field('price')} />
+            </Section>
             <FitFields form={form} before={before} />
             {product === null && <OtherBrands form={form} chosen={alsoFor} onChange={setAlsoFor} />}
           </div>
-          <AboutFields form={form} />
+          <div className="grid gap-5">
+            <Section title="About" card="roomy" className="gap-5">
+              <TextAreaField label="Description" required rows={7} {...form.field('description')} />
+            </Section>
+            <ColourFields
+              id={form.fieldId('colours')}
+              error={form.mistakes.colours}
+              chosen={form.typed.colours}
+              onChange={(slugs) => form.set('colours', slugs)}
+              family={form.field('family')}
+            />
+            <FactFields form={form} />
+          </div>
         </div>
       </Form>
       <LeaveDialog guard={guard} onLeave={note.forget} />
@@ -144,11 +158,9 @@ interface SubmitBarProps {
   readonly words: string
   readonly isPending: boolean
   readonly hasChanges: boolean
-  /** Number of pictures that are still uploading; saving waits for them. */
   readonly uploadsInFlight: number
 }
 
-/** Bar at the foot of the window. */
 function SubmitBar({ words, isPending, hasChanges, uploadsInFlight }: SubmitBarProps) {
   const isUploading = uploadsInFlight > 0
   return (
@@ -167,38 +179,6 @@ function SubmitBar({ words, isPending, hasChanges, uploadsInFlight }: SubmitBarP
       <p className="text-muted text-sm max-sm:hidden">
         {isUploading ? uploadsFirst(uploadsInFlight) : hasChanges && 'Not saved yet'}
       </p>
-    </div>
-  )
-}
-
-interface FieldsProps {
-  readonly form: ProductFormHandle
-}
-
-function NameAndPrice({ form }: FieldsProps) {
-  return (
-    <Section title="Name and price" card="roomy" className="gap-5">
-      <TextField label="Name" required autoComplete="off" {...form.field('name')} />
-      <PriceField {...form.field('price')} />
-    </Section>
-  )
-}
-
-/** Description, colours and facts. */
-function AboutFields({ form }: FieldsProps) {
-  return (
-    <div className="grid gap-5">
-      <Section title="About" card="roomy" className="gap-5">
-        <TextAreaField label="Description" required rows={7} {...form.field('description')} />
-      </Section>
-      <ColourFields
-        id={form.fieldId('colours')}
-        error={form.mistakes.colours}
-        chosen={form.typed.colours}
-        onChange={(slugs) => form.set('colours', slugs)}
-        family={form.field('family')}
-      />
-      <FactFields form={form} />
     </div>
   )
 }

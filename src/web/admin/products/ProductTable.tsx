@@ -1,15 +1,20 @@
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { Product } from '#domain/contract/products.ts'
 import { paths } from '#domain/paths.ts'
+import { ApiError, send } from '#web/kit/api/send.ts'
+import { useAction } from '#web/kit/feedback/action.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Price } from '#web/kit/ui/blocks/Price.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
-import { Icon } from '#web/kit/ui/Icon.tsx'
-import { ratingWords } from '#web/kit/ui/ratings/rating-words.ts'
+import { ConfirmDialog } from '#web/kit/ui/Dialog.tsx'
+import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
+import { ratingWords } from '#web/kit/ui/ratings/Rating.tsx'
 import { Stars } from '#web/kit/ui/ratings/Stars.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
+import { FailureNotice } from '../frame/FailureNotice.tsx'
+import { useFocusAfterRemoval } from '../frame/use-focus-after-removal.ts'
 
-/** Number of models listed by name; the rest is shown as a count. */
 const NAMED_MODELS = 2
 
 const columns: readonly Column<Product>[] = [
@@ -53,7 +58,7 @@ export function ProductTable({ products, onDelete }: ProductTableProps) {
 }
 
 /** Id of a product's title, which receives the focus after the row above was removed. */
-export const titleId = ({ _id }: Product): string => `product-${_id}`
+export const titleId = (id: string): string => `product-${id}`
 
 function Title({ product }: { readonly product: Product }) {
   return (
@@ -63,7 +68,7 @@ function Title({ product }: { readonly product: Product }) {
       </div>
       <div className="grid min-w-0 gap-0.5">
         <Link
-          id={titleId(product)}
+          id={titleId(product._id)}
           to={paths.adminEditProduct(product._id)}
           className="font-semibold text-ink underline-offset-4 hover:text-plum hover:underline"
         >
@@ -113,22 +118,26 @@ interface RowActionsProps {
 /** Actions on a product: labelled buttons on a phone, icon buttons in the table. */
 function RowActions({ product, onDelete }: RowActionsProps) {
   const { _id, slug, name } = product
+  const links: readonly { title: string; label?: string; to: string; icon: IconName }[] = [
+    { title: 'Edit', to: paths.adminEditProduct(_id), icon: 'edit' },
+    { title: 'Duplicate', to: `${paths.adminNewProduct()}?from=${_id}`, icon: 'copy' },
+    { title: 'View in shop', label: 'View', to: paths.product(slug), icon: 'eye' },
+  ]
   return (
     <div className="-mx-2 -mb-2 flex max-xl:flex-wrap xl:m-0 xl:justify-end">
-      <Link to={paths.adminEditProduct(_id)} title="Edit" className={usual}>
-        <Icon name="edit" />
-        <Words name={name}>Edit</Words>
-      </Link>
-      <Link to={`${paths.adminNewProduct()}?from=${_id}`} title="Duplicate" className={usual}>
-        <Icon name="copy" />
-        <Words name={name}>Duplicate</Words>
-      </Link>
-      <Link to={paths.product(slug)} title="View in shop" className={usual}>
-        <Icon name="eye" />
-        <Words name={name} more=" in shop">
-          View
-        </Words>
-      </Link>
+      {links.map(({ title, label = title, to, icon }) => (
+        <Link key={title} to={to} title={title} className={usual}>
+          <Icon name={icon} />
+          <span className="xl:sr-only">
+            {label}
+            <span className="sr-only">
+              {' '}
+              {name}
+              {title.slice(label.length)}
+            </span>
+          </span>
+        </Link>
+      ))}
       <button
         type="button"
         title="Delete"
@@ -136,27 +145,65 @@ function RowActions({ product, onDelete }: RowActionsProps) {
         className={`${look} text-danger hover:bg-payment-rejected-tint`}
       >
         <Icon name="trash" />
-        <Words name={name}>Delete</Words>
+        <span className="xl:sr-only">
+          Delete<span className="sr-only"> {name}</span>
+        </span>
       </button>
     </div>
   )
 }
 
-interface WordsProps {
-  readonly children: string
-  readonly name: string
-  readonly more?: string
+interface DeleteProductProps {
+  /** Product to remove; null keeps the dialog closed. */
+  readonly product: Product | null
+  readonly products: readonly Product[]
+  readonly onClose: () => void
 }
 
-function Words({ children, name, more = '' }: WordsProps) {
+/** Confirms and removes a product, and moves the focus to the next one. */
+export function DeleteProduct({ product, products, onClose }: DeleteProductProps) {
+  const { revalidate } = useRevalidator()
+  const focusAfterRemoval = useFocusAfterRemoval(products, titleId)
+  const close = () => {
+    clear()
+    onClose()
+  }
+  const { isPending, failure, run, clear } = useAction({
+    run: async ({ _id, version }: Product) => {
+      const { message } = await send(
+        'deleteProduct',
+        { params: { id: _id } },
+        { seenVersion: version },
+      )
+      toast.success(message)
+      close()
+      focusAfterRemoval(_id)
+      await revalidate()
+    },
+    fallback: 'Failed to delete product',
+    onRefusal(error) {
+      // A version conflict (rule: concurrent-edit) reloads the list behind the dialog.
+      if (error instanceof ApiError && error.code === 'CONFLICT') void revalidate()
+      return undefined
+    },
+  })
   return (
-    <span className="xl:sr-only">
-      {children}
-      <span className="sr-only">
-        {' '}
-        {name}
-        {more}
-      </span>
-    </span>
+    <ConfirmDialog
+      isOpen={product !== null}
+      question={`Delete “${product?.name}”?`}
+      confirmLabel="Delete product"
+      isDangerous
+      busy={isPending}
+      onCancel={close}
+      onConfirm={() => {
+        if (product) run(product)
+      }}
+    >
+      <p>
+        It leaves the shop at once. Placed orders keep it; carts that hold it show that it is gone.
+        For 30 days, an export of all products lists it at its end, and can bring it back.
+      </p>
+      <FailureNotice failure={failure} />
+    </ConfirmDialog>
   )
 }

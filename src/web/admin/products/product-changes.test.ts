@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductChange } from '#domain/catalogue/product-changes.ts'
 import type { ProductTyped } from '#domain/catalogue/product-fields.ts'
-import { changesBetween } from './product-changes.ts'
-import type { ProductContent } from './product-content.ts'
+import { changesBetween, type ProductContent } from './product-form.ts'
 
 const models = ['Vivo V60', 'Vivo V50', 'Vivo V40', 'Vivo Y400', 'Vivo Y19s']
 const typed: ProductTyped = {

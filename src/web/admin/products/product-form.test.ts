@@ -3,9 +3,16 @@ import { pricesOf } from '#domain/catalogue/pricing.ts'
 import { initialValues, type ProductTyped } from '#domain/catalogue/product-fields.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { mistakesIn } from '#domain/forms/rules.ts'
-import { fingerprint, formValuesOf, productBody, productRules, withBrand } from './product-form.ts'
+import {
+  fingerprint,
+  formValuesOf,
+  productBody,
+  productRules,
+  readDraft,
+  withBrand,
+} from './product-form.ts'
 
-const aurora: Product = {
+const aurora = {
   _id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
   slug: 'midnight-aurora',
   name: 'Midnight Aurora',
@@ -17,15 +24,10 @@ const aurora: Product = {
   ...pricesOf(1499_50),
   image: ['/uploads/aurora.webp', '/uploads/aurora-2.webp'],
   design: null,
-  takesName: false,
-  isSample: false,
   colours: ['black', 'gold'],
   family: 'aurora',
-  rating: 0,
-  numReviews: 0,
   version: 1,
-  createdAt: '2026-11-21T00:00:00.000Z',
-}
+} as Product
 const before = { brand: 'iphone', deviceModels: ['iPhone 4', 'iPhone 16'] }
 const typed = formValuesOf(aurora)
 const mistakes = (changes: Partial<ProductTyped>, known: typeof before | null = before) => {
@@ -35,8 +37,8 @@ const mistakes = (changes: Partial<ProductTyped>, known: typeof before | null = 
 
 test('an unchanged product is valid, retired models included', () => {
   expect(mistakes({})).toEqual({})
-  const shown = { pictures: aurora.image, photoModels: {}, design: null }
-  expect(productBody(typed, shown)).toEqual({
+  const photos = { pictures: aurora.image, photoModels: {}, design: null }
+  expect(productBody(typed, photos)).toEqual({
     name: 'Midnight Aurora',
     description: 'A case',
     brand: 'iphone',
@@ -104,12 +106,12 @@ describe('another brand (rule: brand-change)', () => {
     ['airpods', 'Transparent', 'Transparent'],
     ['airpods', 'Silicon', ''],
     ['', 'Transparent', ''],
-  ])('%s keeps the type %s as %j and no model', (brand, caseType, kept) => {
+  ])('%s keeps the type %s as %j and no model', (brand, caseType, expected) => {
     expect(withBrand({ ...typed, caseType }, brand)).toEqual({
       ...typed,
       brand,
       deviceModels: [],
-      caseType: kept,
+      caseType: expected,
     })
   })
 })
@@ -126,4 +128,28 @@ describe('whether form values count as changed', () => {
   ])('%s', (_name, changes, isChange) => {
     expect(fingerprint({ ...typed, ...changes }) !== fingerprint(typed)).toBe(isChange)
   })
+})
+
+const draft = {
+  typed: { ...initialValues, name: 'Midnight Aurora', deviceModels: ['iPhone 15'] },
+  pictures: ['/uploads/a.webp'],
+  photoModels: { '/uploads/a.webp': ['iPhone 15'] },
+  design: { look: 'ajrak', colour: null, motif: null, artwork: null, seed: 'a' },
+  seen: null,
+  alsoFor: ['tecno'],
+}
+const { name: _name, ...nameless } = draft.typed
+
+test.each([
+  ['as it was written', draft, draft],
+  ['as nothing, if there is none', null, null],
+  ['as nothing, if it is no draft', { typed: 'name' }, null],
+  ['as nothing, without a value of the form', { ...draft, typed: nameless }, null],
+  [
+    'as nothing, with a value of another type',
+    { ...draft, typed: { ...draft.typed, colours: 'black' } },
+    null,
+  ],
+])('a stored draft is read %s', (_how, written, read) => {
+  expect(readDraft(written)).toEqual(read)
 })

@@ -1,8 +1,10 @@
 import { brandBySlug, isCaseTypeOf } from '#domain/catalogue/brands.ts'
 import { coloursInOrder } from '#domain/catalogue/colours.ts'
 import type { Design } from '#domain/catalogue/designs/design.ts'
+import { isDrawn } from '#domain/catalogue/designs/drawn-picture.ts'
 import { type PhotoModels, photoModelsWithin } from '#domain/catalogue/designs/photo-models.ts'
 import { inBrandTableOrder } from '#domain/catalogue/models/brand-models.ts'
+import { type ProductChange, valueChanges } from '#domain/catalogue/product-changes.ts'
 import {
   initialValues,
   type ProductTyped,
@@ -12,8 +14,10 @@ import {
 } from '#domain/catalogue/product-fields.ts'
 import { checkCompatibility, type SavedCompatibility } from '#domain/catalogue/product-rules.ts'
 import type { Product, ProductData } from '#domain/contract/products.ts'
-import type { FieldRule } from '#domain/forms/rules.ts'
 import { paisaFromRupees } from '#domain/money.ts'
+import { isRecord } from '#web/kit/device/stored.ts'
+import { type SessionDraft, sessionDraft } from '#web/kit/store/session-draft.ts'
+import { designWords, drawnOn } from './design/design-content.ts'
 
 /** Form values of an existing product. */
 export function formValuesOf({ brandSlug, price, ...product }: Product): ProductTyped {
@@ -31,74 +35,140 @@ export function savedCompatibilityOf({ brandSlug, deviceModels }: Product): Save
 /** Validation rules of the typed values; models and case type depend on the brand. */
 export function productRules(typed: ProductTyped, before: SavedCompatibility | null) {
   const checked = checkCompatibility(typed, before)
-  const fitting = <Value>(
-    field: 'deviceModels' | 'caseType',
-    rule: FieldRule<Value>,
-  ): FieldRule<Value> => {
-    const misfit = 'brand' in checked ? undefined : checked.find((one) => one.field === field)
+  const fitting = <Name extends 'deviceModels' | 'caseType'>(name: Name) => {
+    const rule = productFields[name]
+    const misfit = 'brand' in checked ? undefined : checked.find(({ field }) => field === name)
     return misfit ? { ...rule, read: () => ({ mistake: misfit.message }) } : rule
   }
-  return {
-    ...productFields,
-    deviceModels: fitting('deviceModels', productFields.deviceModels),
-    caseType: fitting('caseType', productFields.caseType),
-  }
+  return { ...productFields, deviceModels: fitting('deviceModels'), caseType: fitting('caseType') }
 }
 
-/**
- * Form values after a change of the brand: without models, and without a case type that the brand
- * doesn't offer (rule: brand-change).
- */
+/** Form values of another brand, without what it doesn't offer (rule: brand-change). */
 export function withBrand(typed: ProductTyped, slug: string): ProductTyped {
   const brand = brandBySlug(slug)
   const keepsType = brand !== undefined && isCaseTypeOf(brand, typed.caseType)
   return { ...typed, brand: slug, deviceModels: [], caseType: keepsType ? typed.caseType : '' }
 }
 
-/** Source of a product's pictures: a design, or photos with their models. */
-export interface PictureSource {
-  readonly pictures: readonly string[]
-  readonly photoModels: PhotoModels
-  readonly design: Design | null
-}
-
-/** Values of a valid form. */
 export function valuesOf(typed: ProductTyped): ProductValues {
   return { ...typed, price: paisaFromRupees(Number(typed.price)) }
 }
 
-/**
- * Request body of a valid form, with its design or the paths of its photos. Models are in the order
- * of their brand's table, as on cards, and colours in
- * that of the table of colours.
- */
+/** Request body of a valid form; models and colours are in the order of their tables. */
 export function productBody(
   typed: ProductTyped,
-  { pictures, photoModels, design }: PictureSource,
+  { pictures, photoModels, design }: Omit<ProductContent, 'typed'>,
 ): ProductData {
   const { deviceModels } = typed
-  const shown = design
-    ? { design }
-    : {
-        design: null,
-        image: [...pictures],
-        imageModels: photoModelsWithin(photoModels, pictures, deviceModels),
-      }
+  const photos = {
+    image: [...pictures],
+    imageModels: photoModelsWithin(photoModels, pictures, deviceModels),
+  }
   return {
     ...typed,
     deviceModels: inBrandTableOrder(brandBySlug(typed.brand) ?? null, deviceModels),
     price: Number(typed.price),
     colours: coloursInOrder(typed.colours),
-    ...shown,
+    design,
+    ...(!design && photos),
   }
 }
 
-/**
- * Canonical serialization of the form values, to compare them. It ignores the order in which models
- * and colours were selected.
- */
+/** Serialization to compare form values, independent of the order of models and colours. */
 export function fingerprint(typed: ProductTyped): string {
   const canonical = (value: string | readonly string[]) =>
     typeof value === 'string' ? value.trim() : [...value].sort()
   return JSON.stringify(valueNames.map((name) => canonical(typed[name])))
+}
+
+/** Values of a product form. */
+export interface ProductContent {
+  readonly typed: ProductTyped
+  /** Paths of the photos, the main one first. */
+  readonly pictures: readonly string[]
+  /** Models that each photo shows, by its path. */
+  readonly photoModels: PhotoModels
+  /** Drawn design; null for photos. */
+  readonly design: Design | null
+}
+
+/** Snapshot of a product when its form was opened, for optimistic locking (rule: concurrent-edit). */
+export interface ProductSnapshot extends ProductContent {
+  readonly version: number
+}
+
+/** Initial values of a new product. */
+export const noContent: ProductContent = {
+  typed: initialValues,
+  pictures: [],
+  photoModels: {},
+  design: null,
+}
+
+/** Initial values of a product. */
+export function snapshotOf(product: Product): ProductSnapshot {
+  return {
+    version: product.version,
+    typed: formValuesOf(product),
+    pictures: product.image.filter((path) => !isDrawn(path)),
+    photoModels: product.imageModels ?? {},
+    design: product.design,
+  }
+}
+
+/** Unsaved values of a product form, without pictures that were not uploaded. */
+export interface ProductDraft extends ProductContent {
+  /** Snapshot of the product when its form was opened; null for a new one. */
+  readonly seen: ProductSnapshot | null
+  readonly alsoFor: readonly string[]
+}
+
+/** Draft of one form in this tab, which survives a reload and a new login. */
+export function productDraft(form: string): SessionDraft<ProductDraft> {
+  return sessionDraft(`khol.product.${form}`, readDraft)
+}
+
+/** Stored draft; null if an earlier release wrote it, whose values had other names or types. */
+export function readDraft(written: unknown): ProductDraft | null {
+  return isRecord(written) && areValues(written.typed) ? (written as unknown as ProductDraft) : null
+}
+
+function areValues(written: unknown): boolean {
+  return (
+    isRecord(written) &&
+    Object.entries(initialValues).every(
+      ([name, initial]) => typeof written[name] === typeof initial,
+    )
+  )
+}
+
+/** Differences between two states of a product, in the order of the form's fields. */
+export function changesBetween(
+  before: ProductContent,
+  after: ProductContent,
+): readonly ProductChange[] {
+  const listed = (field: string, is: string): ProductChange[] =>
+    is === '' ? [] : [{ field, was: null, is }]
+  return [
+    ...valueChanges(valuesOf(before.typed), valuesOf(after.typed)),
+    ...listed('Design', designWords(before.design, after.design, drawnOn(after.typed))),
+    ...listed('Pictures', before.design || after.design ? '' : photoWords(before, after)),
+  ]
+}
+
+function photoWords(before: ProductContent, after: ProductContent): string {
+  const [had, has] = [before.pictures, after.pictures]
+  const added = has.filter((path) => !had.includes(path)).length
+  const removed = had.filter((path) => !has.includes(path)).length
+  const isReordered = added + removed === 0 && had.join() !== has.join()
+  const shows = ({ photoModels }: ProductContent) =>
+    JSON.stringify(photoModelsWithin(photoModels, has, after.typed.deviceModels))
+  return [
+    added > 0 && `${added} added`,
+    removed > 0 && `${removed} removed`,
+    isReordered && 'In another order',
+    shows(before) !== shows(after) && 'Show other phones',
+  ]
+    .filter(Boolean)
+    .join('; ')
 }

@@ -4,11 +4,9 @@ import type { ProductTyped, ValueName } from '#domain/catalogue/product-fields.t
 import type { SavedCompatibility } from '#domain/catalogue/product-rules.ts'
 import { type FormHandle, useForm } from '#web/kit/ui/form/use-form.ts'
 import { arePictures, picturesMistake, storedPaths } from '#web/kit/ui/uploads/form-pictures.ts'
-import { drawnOn, fitted } from './design/design-content.ts'
-import { useDesign } from './design/use-design.ts'
+import { drawnOn, fitted, useDesign } from './design/design-content.ts'
 import { usePictures } from './pictures/use-pictures.ts'
-import type { ProductContent } from './product-content.ts'
-import { fingerprint, productRules } from './product-form.ts'
+import { fingerprint, type ProductContent, productRules } from './product-form.ts'
 
 /** Validated fields: typed ones, photos and design. */
 export type FormField = ValueName | 'image' | 'design'
@@ -19,16 +17,14 @@ export type ProductFormHandle = FormHandle<
   ProductTyped & Record<'image' | 'design', string>
 >
 
-/** Saved product that the form changes. */
-export interface SavedProduct extends SavedCompatibility {
-  readonly isDrawn: boolean
-}
-
 /**
  * State of a product form. `saved` is null for a new product. Photos and design are validated like
  * the typed fields; setting their empty value validates them again.
  */
-export function useProductForm(initial: ProductContent, saved: SavedProduct | null) {
+export function useProductForm(
+  initial: ProductContent,
+  saved: (SavedCompatibility & { readonly isDrawn: boolean }) | null,
+) {
   const pictures = usePictures(initial.pictures, () => form.set('image', ''))
   const pictureRule = {
     missing: () => '',
@@ -72,8 +68,7 @@ export function useProductForm(initial: ProductContent, saved: SavedProduct | nu
   return {
     form,
     pictures,
-    /** Models of each photo, by its path; an empty list means any. */
-    shows: {
+    photoModels: {
       of: (path: string) => photoModels[path] ?? [],
       put: (path: string, models: readonly string[]) =>
         setPhotoModels((before) => ({ ...before, [path]: models })),
@@ -92,7 +87,6 @@ export function useProductForm(initial: ProductContent, saved: SavedProduct | nu
 
 export type ProductFormState = ReturnType<typeof useProductForm>
 
-/** Models by photo, as a save would send them. */
 function photoModelsKey({ typed, pictures, photoModels }: ProductContent): string {
   return JSON.stringify(photoModelsWithin(photoModels, pictures, typed.deviceModels))
 }

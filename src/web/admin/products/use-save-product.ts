@@ -9,49 +9,43 @@ import { failureOf } from '#web/kit/api/failure.ts'
 import { ApiError, send } from '#web/kit/api/send.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
-import { productsList } from '../frame/last-list.ts'
+import { productsList } from '../frame/BackLink.tsx'
 import { drawnOn, fitted } from './design/design-content.ts'
-import { changesBetween } from './product-changes.ts'
-import { type ProductContent, type ProductSnapshot, snapshotOf } from './product-content.ts'
-import { productBody } from './product-form.ts'
+import {
+  changesBetween,
+  type ProductContent,
+  type ProductSnapshot,
+  productBody,
+  snapshotOf,
+} from './product-form.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
-/** Saved product, with its state when the form was opened. */
-export interface OpenedProduct {
-  readonly id: string
-  readonly seen: ProductSnapshot
-}
-
-interface SaveInput extends Pick<ProductFormState, 'form' | 'content'> {
-  /** Copies of a new product for other brands, added after it. */
-  readonly copies: readonly ProductTyped[]
-  /** Product to change; null adds one. */
-  readonly changed: OpenedProduct | null
-  /** Called after saving, before the navigation. */
-  readonly onSaved: () => void
-}
-
-/** Result of a version conflict: the product as another admin saved it. */
 export interface NewerProduct {
   readonly product: Product
-  /** Fields changed by the other admin. */
   readonly changes: readonly ProductChange[]
 }
 
-/**
- * Saves a product with optimistic locking (rule: concurrent-edit), then opens the list. After a
- * version conflict, `newer` is the current state, which `overwrite` replaces.
- */
+interface SaveInput extends Pick<ProductFormState, 'form' | 'content'> {
+  readonly copies: readonly ProductTyped[]
+  /** Product to change, with its state when the form was opened; null adds one. */
+  readonly changed: { readonly id: string; readonly seen: ProductSnapshot } | null
+  readonly onSaved: () => void
+}
+
+/** Saves a product with optimistic locking (rule: concurrent-edit), then opens the list. */
 export function useSaveProduct({ form, content, copies, changed, onSaved }: SaveInput) {
   const navigate = useNavigate()
+  /** Product as another admin saved it, with the changed fields; null without a conflict. */
   const [newer, setNewer] = useState<NewerProduct | null>(null)
   /** Conflicting version that the admin confirmed to overwrite. */
-  const told = useRef<ProductSnapshot | null>(null)
+  const confirmed = useRef<ProductSnapshot | null>(null)
 
-  /** Saves a change; null after a version conflict. */
-  const change = async (opened: OpenedProduct, body: ProductData): Promise<Product | null> => {
-    const params = { id: opened.id }
-    const seen = told.current ?? opened.seen
+  const change = async (
+    changed: NonNullable<SaveInput['changed']>,
+    body: ProductData,
+  ): Promise<Product | null> => {
+    const params = { id: changed.id }
+    const seen = confirmed.current ?? changed.seen
     try {
       return await send('updateProduct', { params, body }, { seenVersion: seen.version })
     } catch (error) {
@@ -68,9 +62,9 @@ export function useSaveProduct({ form, content, copies, changed, onSaved }: Save
       if (changed) {
         const product = await change(changed, body)
         if (!product) return
-        say('Product updated successfully!', product)
+        toastSaved('Product updated successfully!', product)
       } else {
-        say('Product created successfully!', await send('createProduct', { body }))
+        toastSaved('Product created successfully!', await send('createProduct', { body }))
         await addCopies(copies, content)
       }
       onSaved()
@@ -83,7 +77,7 @@ export function useSaveProduct({ form, content, copies, changed, onSaved }: Save
     newer,
     dismissConflict: () => setNewer(null),
     overwrite: () => {
-      if (newer) told.current = snapshotOf(newer.product)
+      if (newer) confirmed.current = snapshotOf(newer.product)
       setNewer(null)
       saving.submit()
     },
@@ -107,6 +101,6 @@ async function addCopies(copies: readonly ProductTyped[], content: ProductConten
   if (added.length > 0) toast.success(`Also added for ${added.join(', ')}`)
 }
 
-function say(message: string, { slug }: Product): void {
+function toastSaved(message: string, { slug }: Product): void {
   toast.success(message, { action: { label: 'View in shop', to: paths.product(slug) } })
 }

@@ -13,30 +13,20 @@ import { PaymentSection } from './PaymentSection.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { ShopSection } from './ShopSection.tsx'
 
-/** Failure text of the settings. */
-const FAILURE = 'Failed to load settings'
-
 export function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Loaded<ShopSettings>> {
-  return loadForAdmin(FAILURE, () => send('getSettings', {}, { signal }))
+  return loadForAdmin('Failed to load settings', () => send('getSettings', {}, { signal }))
 }
 
 export function Component() {
   const loaded = useLoaderData<Loaded<ShopSettings>>()
   return (
     <AdminPage title="Settings" subtitle="Each part is saved separately and takes effect at once.">
-      {'failure' in loaded ? (
-        <NotLoaded title={FAILURE}>{loaded.failure}</NotLoaded>
-      ) : (
-        <Sections loaded={loaded.data} />
-      )}
+      {'failure' in loaded ? <NotLoaded {...loaded.failure} /> : <Sections loaded={loaded.data} />}
     </AdminPage>
   )
 }
 
-/**
- * Sections of the settings, each with a version of its own. A saved section updates only its own
- * part of the state, since the forms of the others still show the version that they loaded.
- */
+/** Sections of the settings; saving one leaves the versions that the others loaded. */
 function Sections({ loaded }: { readonly loaded: ShopSettings }) {
   const [settings, setSettings] = useState(loaded)
   const taking =

@@ -1,9 +1,8 @@
 import type { ShopSettings } from '#domain/contract/settings.ts'
-import type { Shop } from '#domain/contract/shop.ts'
-import type { FieldRule } from '#domain/forms/rules.ts'
 import { type Accent, accentNames, accents } from '#domain/settings/accents.ts'
-import { logoShown } from '#domain/settings/logo.ts'
+import { logoShown, showsNameByDefault } from '#domain/settings/logo.ts'
 import { send } from '#web/kit/api/send.ts'
+import { announce } from '#web/kit/feedback/announcer.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import { ShopLogo } from '#web/kit/page/ShopLogo.tsx'
 import { showShop, useShop } from '#web/kit/page/shop-context.ts'
@@ -11,23 +10,15 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Checkbox } from '../frame/Checkbox.tsx'
-import { LogoField } from './LogoField.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
+import { PictureUpload } from '../products/pictures/PictureUpload.tsx'
+import { anyValue, type SectionProps, SettingsSection } from './SettingsSection.tsx'
 
 const LOOK_ID = 'look-settings'
 
-interface LookSectionProps {
-  readonly look: ShopSettings['look']
-  readonly onSaved: (saved: ShopSettings) => void
-}
-
-function anything<Value>(): FieldRule<Value, Value> {
-  return { missing: () => '', read: (value) => ({ value }) }
-}
 const rules = {
-  accent: anything<Accent>(),
-  logo: anything<string | null>(),
-  showsName: anything<boolean>(),
+  accent: anyValue<Accent>(),
+  logo: anyValue<string | null>(),
+  showsName: anyValue<boolean>(),
 }
 
 function typedOf({ accent, logo, showsName }: ShopSettings['look']) {
@@ -35,7 +26,7 @@ function typedOf({ accent, logo, showsName }: ShopSettings['look']) {
 }
 
 /** Accent colour and logo (rules: accents, own-logo). */
-export function LookSection({ look, onSaved }: LookSectionProps) {
+export function LookSection({ look, onSaved }: SectionProps<'look'>) {
   const shop = useShop()
   const form = useForm('look', typedOf(look), rules)
   const { isPending, failure, submit } = useSubmit({
@@ -114,14 +105,8 @@ export function LookSection({ look, onSaved }: LookSectionProps) {
   )
 }
 
-interface LookPreviewProps {
-  readonly accent: Shop['accent']
-  readonly logo: string | null
-  readonly showsName: boolean
-}
-
 /** Preview of a page's header, inert and hidden from screen readers. */
-function LookPreview({ accent, logo, showsName }: LookPreviewProps) {
+function LookPreview({ accent, logo, showsName }: ReturnType<typeof typedOf>) {
   const { name } = useShop()
   return (
     <div
@@ -142,5 +127,34 @@ function LookPreview({ accent, logo, showsName }: LookPreviewProps) {
         </span>
       </div>
     </div>
+  )
+}
+
+interface LogoFieldProps {
+  readonly id: string
+  readonly logo: string | null
+  readonly mistake: string | undefined
+  /** Called with the path of the logo, and whether the shop's name is shown beside it by default. */
+  readonly onChange: (logo: string | null, showsName: boolean) => void
+}
+
+/** Upload of the shop's logo, shown by the shop once the section is saved (rule: own-logo). */
+export function LogoField({ id, logo, mistake, onChange }: LogoFieldProps) {
+  return (
+    <PictureUpload
+      id={id}
+      use="logo"
+      legend="Your own logo"
+      hint="JPG, PNG or WEBP, less than 5MB. Best is a PNG with a transparent background, cut close to the logo."
+      labels={{ add: 'Upload a logo', replace: 'Another logo', remove: 'Remove it' }}
+      isChosen={logo !== null}
+      mistake={mistake}
+      progress={() => 'Uploading…'}
+      onUploaded={(path) => {
+        onChange(path, showsNameByDefault(path))
+        announce('Your logo is in the preview')
+      }}
+      onRemove={() => onChange(null, true)}
+    />
   )
 }

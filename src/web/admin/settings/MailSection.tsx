@@ -1,5 +1,4 @@
 import type { ShopSettings } from '#domain/contract/settings.ts'
-import type { FieldRule } from '#domain/forms/rules.ts'
 import { type OwnerMessage, ownerMessages } from '#domain/orders/messages.ts'
 import { senderName } from '#domain/settings/shop-fields.ts'
 import { send } from '#web/kit/api/send.ts'
@@ -12,17 +11,17 @@ import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { Checkbox } from '../frame/Checkbox.tsx'
-import { FIXED_BY_SERVER, SettingsSection } from './SettingsSection.tsx'
+import {
+  anyValue,
+  FIXED_BY_SERVER,
+  type SectionProps,
+  SettingsSection,
+} from './SettingsSection.tsx'
 
 const MAIL_ID = 'mail-settings'
 
-interface MailSectionProps {
-  readonly mail: ShopSettings['mail']
-  readonly onSaved: (saved: ShopSettings) => void
-}
-
 /** Sender's name, and the messages that the owner and each admin receive (rule: owner-messages). */
-export function MailSection({ mail, onSaved }: MailSectionProps) {
+export function MailSection({ mail, onSaved }: SectionProps<'mail'>) {
   return (
     <SettingsSection
       id={MAIL_ID}
@@ -43,22 +42,18 @@ export function MailSection({ mail, onSaved }: MailSectionProps) {
   )
 }
 
-function anything<Value>(): FieldRule<Value, Value> {
-  return { missing: () => 'Please choose', read: (value) => ({ value }) }
-}
-
 type Admins = ShopSettings['mail']['admins']
 const rules = {
   senderName,
-  notifications: anything<readonly OwnerMessage[]>(),
-  admins: anything<Admins>(),
+  notifications: anyValue<readonly OwnerMessage[]>(),
+  admins: anyValue<Admins>(),
 }
 
 function typedOf({ senderName: name, notifications, admins }: ShopSettings['mail']) {
   return { senderName: name, notifications: notifications as readonly OwnerMessage[], admins }
 }
 
-function MailForm({ mail, onSaved }: MailSectionProps) {
+function MailForm({ mail, onSaved }: SectionProps<'mail'>) {
   const form = useForm('mail', typedOf(mail), rules)
   const { isPending, failure, submit } = useSubmit({
     form,
@@ -153,7 +148,6 @@ interface MessageRecipientProps {
   readonly name: string
   readonly email: string
   readonly kinds: readonly OwnerMessage[]
-  /** Message that can't be switched off. */
   readonly always: string
   readonly onChange: (kinds: readonly OwnerMessage[]) => void
 }

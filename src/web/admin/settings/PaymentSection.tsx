@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { currentPasswordRule } from '#domain/accounts/current-password.ts'
+import { currentPasswordRule } from '#domain/accounts/passwords.ts'
 import type { ShopSettings } from '#domain/contract/settings.ts'
-import { formatMoment } from '#domain/moments.ts'
+import { formatMoment } from '#domain/dates.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
 import { activeWallets, MAX_WALLETS } from '#domain/settings/wallets.ts'
 import { ApiError, send } from '#web/kit/api/send.ts'
@@ -12,29 +11,23 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
+import { useQuery } from '../frame/list-address.ts'
 import { proofCodeRule } from '../frame/ProofFields.tsx'
-import { BRING_BACK, PAYMENT_ID } from '../wallet-history/bring-back.ts'
-import { WalletHistory } from '../wallet-history/WalletHistory.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
-import { WalletFields } from './WalletFields.tsx'
-import { WalletsConfirmation } from './WalletsConfirmation.tsx'
+import { BRING_BACK, PAYMENT_ID, WalletHistory } from '../wallet-history/WalletHistory.tsx'
+import { type SectionProps, SettingsSection } from './SettingsSection.tsx'
 import {
-  changeWarning,
+  consequencesOf,
   differFromSaved,
   draftsOf,
   moved,
-  revokedWarning,
   type WalletDraft,
+  WalletFields,
+  WalletsConfirmation,
   walletsRule,
-} from './wallet-drafts.ts'
-
-interface PaymentSectionProps {
-  readonly payment: ShopSettings['payment']
-  readonly onSaved: (saved: ShopSettings) => void
-}
+} from './WalletFields.tsx'
 
 /** Editor of the accounts that receive transfers (rules: shop-facts, wallet-changes). */
-export function PaymentSection({ payment, onSaved }: PaymentSectionProps) {
+export function PaymentSection({ payment, onSaved }: SectionProps<'payment'>) {
   return (
     <SettingsSection
       id={PAYMENT_ID}
@@ -53,7 +46,7 @@ export function PaymentSection({ payment, onSaved }: PaymentSectionProps) {
 /** The accounts, and why this admin can't change them (rules: shop-facts, rights-are-money). */
 function FixedWallets({
   payment: { wallets, isFixed, lockedUntil },
-}: Pick<PaymentSectionProps, 'payment'>) {
+}: Pick<SectionProps<'payment'>, 'payment'>) {
   return (
     <div className="grid gap-4">
       {isFixed || lockedUntil === null ? (
@@ -83,13 +76,7 @@ function FixedWallets({
   )
 }
 
-interface WalletText {
-  readonly wallets: readonly WalletDraft[]
-  readonly currentPassword: string
-  readonly code: string
-}
-
-const startingWith = (wallets: ShopSettings['payment']['wallets']): WalletText => ({
+const startingWith = (wallets: ShopSettings['payment']['wallets']) => ({
   wallets: draftsOf(wallets),
   currentPassword: '',
   code: '',
@@ -97,11 +84,11 @@ const startingWith = (wallets: ShopSettings['payment']['wallets']): WalletText =
 
 /** Accounts before the change that the address names; null without one. */
 function useBroughtBack(history: ShopSettings['payment']['history']) {
-  const [search] = useSearchParams()
-  return history?.changes.find(({ _id }) => _id === search.get(BRING_BACK))?.before ?? null
+  const query = useQuery()
+  return history?.changes.find(({ _id }) => _id === query.get(BRING_BACK))?.before ?? null
 }
 
-function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
+function WalletsForm({ payment, onSaved }: SectionProps<'payment'>) {
   const { version, wallets, history } = payment
   const broughtBack = useBroughtBack(history)
   const shop = useShop()
@@ -112,7 +99,7 @@ function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
     currentPassword: currentPasswordRule,
     ...(asksCode && { code: proofCodeRule }),
   }
-  const form = useForm<WalletText, typeof rules>(
+  const form = useForm<ReturnType<typeof startingWith>, typeof rules>(
     'payment',
     startingWith(broughtBack ?? wallets),
     rules,
@@ -204,8 +191,7 @@ function WalletsForm({ payment, onSaved }: PaymentSectionProps) {
       {isChanged && (
         <WalletsConfirmation
           form={form}
-          meaning={changeWarning(wallets, drafts)}
-          revoked={revokedWarning({ wallets, history }, drafts)}
+          consequences={consequencesOf(payment, drafts)}
           asksCode={asksCode}
         />
       )}

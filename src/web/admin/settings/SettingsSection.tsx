@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import type { ShopSettings } from '#domain/contract/settings.ts'
+import type { FieldRule } from '#domain/forms/rules.ts'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 
 interface SettingsSectionProps {
   /** Id of the heading, target of links. */
   readonly id: string
   readonly title: string
-  /** Description of the section. */
   readonly intro: ReactNode
   readonly children: ReactNode
 }
@@ -26,6 +27,16 @@ export function SettingsSection({ id, title, intro, children }: SettingsSectionP
       <Card room="roomy">{children}</Card>
     </section>
   )
+}
+
+/** Saved values of a section, and the function that receives all settings after it was saved. */
+export type SectionProps<Name extends keyof ShopSettings> = Pick<ShopSettings, Name> & {
+  readonly onSaved: (saved: ShopSettings) => void
+}
+
+/** Rule of a control whose every value is valid. */
+export function anyValue<Value>(): FieldRule<Value, Value> {
+  return { missing: () => 'Please choose', read: (value) => ({ value }) }
 }
 
 /** Note at a field that the server's environment overrides. */

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '#domain/contract/settings.ts'
 import type { FieldRules } from '#domain/forms/rules.ts'
-import { type HelpTopic, helpSections, helpTopics } from '#domain/help.ts'
+import { helpSections, helpTopics } from '#domain/settings/help.ts'
 import {
   helpAnswer,
   helpFields,
@@ -15,17 +15,12 @@ import { TextAreaField, TextField } from '#web/kit/ui/Field.tsx'
 import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { FIXED_BY_SERVER, SettingsSection } from './SettingsSection.tsx'
+import { FIXED_BY_SERVER, type SectionProps, SettingsSection } from './SettingsSection.tsx'
 
 type ShopText = Record<ShopFieldName, string>
 
-interface ShopSectionProps {
-  readonly shop: ShopSettings['shop']
-  readonly onSaved: (saved: ShopSettings) => void
-}
-
 /** Name, handle and city of the shop, and its texts about delivery and exchanges. */
-export function ShopSection({ shop, onSaved }: ShopSectionProps) {
+export function ShopSection({ shop, onSaved }: SectionProps<'shop'>) {
   const isFixed = (name: ShopFieldName) => shop.fixed.includes(name)
   const currentFacts = useShop()
   const form = useForm('shop', typedOf(shop), rulesWithout(shop.fixed))
@@ -134,42 +129,21 @@ export function ShopSection({ shop, onSaved }: ShopSectionProps) {
   )
 }
 
-function typedOf({
-  name,
-  tagline,
-  handle,
-  city,
-  exchangeLine,
-  about,
-  street,
-  help,
-}: ShopSettings['shop']): ShopText {
-  const answers = Object.fromEntries(
-    helpTopics.map((topic) => [`help.${topic}`, help[topic] ?? '']),
-  ) as Record<`help.${HelpTopic}`, string>
-  return { name, tagline, handle, city, exchangeLine, about, street, ...answers }
+function typedOf({ help, ...shop }: ShopSettings['shop']): ShopText {
+  const answers = helpTopics.map((topic) => [`help.${topic}`, help[topic] ?? ''])
+  const facts = Object.entries(shop).filter(([name]) => name in shopFields)
+  return Object.fromEntries([...facts, ...answers])
 }
 
-/**
- * Validation rules without the fields that the server overrides: their values can't be corrected
- * on this page.
- */
+/** Rules without the fields that the server overrides, which can't be corrected here. */
 function rulesWithout(fixed: readonly string[]): FieldRules<ShopText> {
   const answers = Object.fromEntries(helpFields.map((name) => [name, helpAnswer]))
   const all = Object.entries({ ...shopFields, ...answers })
   return Object.fromEntries(all.filter(([name]) => !fixed.includes(name)))
 }
 
-function bodyOf({
-  name,
-  tagline,
-  handle,
-  city,
-  exchangeLine,
-  about,
-  street,
-  ...answers
-}: ShopText) {
-  const help = Object.fromEntries(helpTopics.map((topic) => [topic, answers[`help.${topic}`]]))
+function bodyOf(typed: ShopText) {
+  const { name, tagline, handle, city, exchangeLine, about, street } = typed
+  const help = Object.fromEntries(helpTopics.map((topic) => [topic, typed[`help.${topic}`]]))
   return { name, tagline, handle, city, exchangeLine, about, street, help }
 }

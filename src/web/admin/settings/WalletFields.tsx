@@ -1,11 +1,18 @@
+import type { ShopSettings } from '#domain/contract/settings.ts'
+import { type FieldRule, mistakesIn, sentOf } from '#domain/forms/rules.ts'
+import { groupedNumber } from '#domain/settings/account-number.ts'
+import { takenBack } from '#domain/settings/taken-back.ts'
+import { takenBackSentence, walletChangeSentence } from '#domain/settings/wallet-sentences.ts'
+import { type StoredWallet, walletFields, walletsMistake } from '#domain/settings/wallets.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { TextField } from '#web/kit/ui/Field.tsx'
-import { mistakesOf, type WalletDraft } from './wallet-drafts.ts'
+import type { FormHandle } from '#web/kit/ui/form/use-form.ts'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import { ProofFields } from '../frame/ProofFields.tsx'
 
 interface WalletFieldsProps {
   readonly draft: WalletDraft
-  /** Position in the list, from 1. */
   readonly number: number
   readonly of: number
   readonly showsMistakes: boolean
@@ -32,7 +39,18 @@ export function WalletFields({
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       onChange({ ...draft, [name]: event.currentTarget.value }),
   })
-  const name = `account ${number}`
+  const { isResting } = draft
+  const actions = [
+    { key: 'up', label: 'Up', isOffered: number > 1, onPress: () => onMove(-1) },
+    { key: 'down', label: 'Down', isOffered: number < of, onPress: () => onMove(1) },
+    {
+      key: 'pause',
+      label: isResting ? 'Use again' : 'Pause',
+      isOffered: true,
+      onPress: () => onChange({ ...draft, isResting: !isResting }),
+    },
+    { key: 'remove', label: 'Remove', isOffered: of > 1, onPress: onRemove },
+  ]
   return (
     <li className="grid gap-4 rounded-card border border-hairline p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -41,28 +59,14 @@ export function WalletFields({
           {draft.isResting && <Badge tone="neutral">Paused</Badge>}
         </h3>
         <div className="-mx-3 flex flex-wrap">
-          {number > 1 && (
-            <Button kind="quiet" size="small" onClick={() => onMove(-1)}>
-              Up<span className="sr-only"> {name}</span>
-            </Button>
-          )}
-          {number < of && (
-            <Button kind="quiet" size="small" onClick={() => onMove(1)}>
-              Down<span className="sr-only"> {name}</span>
-            </Button>
-          )}
-          <Button
-            kind="quiet"
-            size="small"
-            onClick={() => onChange({ ...draft, isResting: !draft.isResting })}
-          >
-            {draft.isResting ? 'Use again' : 'Pause'}
-            <span className="sr-only"> {name}</span>
-          </Button>
-          {of > 1 && (
-            <Button kind="quiet" size="small" onClick={onRemove}>
-              Remove<span className="sr-only"> {name}</span>
-            </Button>
+          {actions.map(
+            ({ key, label, isOffered, onPress }) =>
+              isOffered && (
+                <Button key={key} kind="quiet" size="small" onClick={onPress}>
+                  {label}
+                  <span className="sr-only"> account {number}</span>
+                </Button>
+              ),
           )}
         </div>
       </div>
@@ -81,4 +85,113 @@ export function WalletFields({
       </div>
     </li>
   )
+}
+
+interface ConfirmationProps {
+  readonly form: Pick<FormHandle<'currentPassword' | 'code'>, 'field'>
+  readonly consequences: ReturnType<typeof consequencesOf>
+  readonly asksCode: boolean
+}
+
+/** Password, and two-factor code where it is required, of the admin who changes the accounts. */
+export function WalletsConfirmation({ form, consequences, asksCode }: ConfirmationProps) {
+  const areRevoked = consequences !== null && consequences.revoked !== ''
+  return (
+    <div className="grid gap-4 border-hairline border-t pt-5">
+      {consequences && (
+        <Notice tone="warning" title={consequences.meaning}>
+          {areRevoked && <p>{consequences.revoked}</p>}
+          <p>
+            If the shop sends email, every admin gets one that says so, with your name
+            {areRevoked && ', and the customers of these orders one with the accounts to use'}.
+          </p>
+        </Notice>
+      )}
+      <ProofFields
+        form={form}
+        hint="Asked for each time, because money depends on it."
+        asksCode={asksCode}
+      />
+    </div>
+  )
+}
+
+/** Wallet in the form, before its fields are validated. */
+export interface WalletDraft extends StoredWallet {
+  /** React key, stable when wallets are reordered. */
+  readonly key: number
+}
+
+/** Drafts of wallets, with grouped digits in their numbers. */
+export function draftsOf(wallets: readonly StoredWallet[], firstKey = 0): readonly WalletDraft[] {
+  return wallets.map((wallet, index) => ({
+    ...wallet,
+    number: groupedNumber(wallet.number),
+    key: firstKey + index,
+  }))
+}
+
+/** Validation errors of one draft's fields. */
+export const mistakesOf = (draft: WalletDraft) => mistakesIn<StoredWallet>(walletFields, draft)
+
+/** Validation rule of the list: returns the wallets to send, or an error message. */
+export const walletsRule: FieldRule<readonly WalletDraft[], readonly StoredWallet[]> = {
+  missing: () => 'Please enter an account',
+  read(drafts) {
+    for (const draft of drafts) {
+      const [mistake] = Object.values(mistakesOf(draft))
+      if (mistake !== undefined) return { mistake }
+    }
+    const value = drafts.map((draft) => ({
+      ...sentOf(walletFields, draft),
+      isResting: draft.isResting,
+    }))
+    const mistake = walletsMistake(value)
+    return mistake === null ? { value } : { mistake }
+  },
+}
+
+/**
+ * Consequences of saving: for the accounts, and for orders that were told accounts which are taken
+ * back ('' without any); null without a change or with an invalid field.
+ */
+export function consequencesOf(
+  { wallets, history }: Pick<ShopSettings['payment'], 'wallets' | 'history'>,
+  drafts: readonly WalletDraft[],
+) {
+  const read = walletsRule.read(drafts)
+  if ('mistake' in read) return null
+  const meaning = walletChangeSentence(wallets, read.value)
+  const lists = [...(history?.changes ?? []).map(({ before }) => before).reverse(), wallets]
+  const revoked = history ? takenBackSentence(takenBack(lists, read.value).keys()) : ''
+  return meaning === null ? null : { meaning, revoked }
+}
+
+/** Whether the typed values differ from the saved wallets. */
+export function differFromSaved(
+  before: readonly StoredWallet[],
+  drafts: readonly WalletDraft[],
+): boolean {
+  const text = (wallets: readonly StoredWallet[]) =>
+    JSON.stringify(
+      wallets.map((wallet) => [
+        wallet.service,
+        wallet.title,
+        groupedNumber(wallet.number),
+        wallet.isResting,
+      ]),
+    )
+  return text(before) !== text(drafts)
+}
+
+/** List with one draft moved by one position. */
+export function moved(
+  drafts: readonly WalletDraft[],
+  index: number,
+  by: -1 | 1,
+): readonly WalletDraft[] {
+  const [draft] = drafts.slice(index, index + 1)
+  if (!draft) return drafts
+  const others = drafts.filter((other) => other !== draft)
+  return [...others.slice(0, index + by), draft, ...others.slice(index + by)]
 }

@@ -4,28 +4,22 @@ import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
-import { BackLink } from '../frame/BackLink.tsx'
+import { BackLink, ordersList } from '../frame/BackLink.tsx'
 import { FailureNotice } from '../frame/FailureNotice.tsx'
-import { ordersList } from '../frame/last-list.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { CsvFileButton } from '../tables/CsvFileButton.tsx'
 import { RecentSettlements } from './RecentSettlements.tsx'
 import { SettlementLines } from './SettlementLines.tsx'
 import { useSettlement } from './use-settlement.ts'
 
-/** Failure message of the list of settlements. */
-const FAILURE = 'Failed to load settlements'
-
 export function loader({
   request: { signal },
 }: LoaderFunctionArgs): Promise<Loaded<AnswerOf<'listSettlements'>>> {
   ordersList.remember()
-  return loadForAdmin(FAILURE, () => send('listSettlements', {}, { signal }))
+  return loadForAdmin('Failed to load settlements', () => send('listSettlements', {}, { signal }))
 }
 
-/**
- * Page of couriers' settlements: reading a file, counting its cash, and undoing recent settlements.
- */
+/** Page that reads couriers' settlements, counts their cash and takes recent ones back. */
 export function Component() {
   usePageTitle('Settle cash')
   const loaded = useLoaderData<typeof loader>()
@@ -64,7 +58,7 @@ export function Component() {
         </EmptyState>
       )}
       {'failure' in loaded ? (
-        <NotLoaded title={FAILURE}>{loaded.failure}</NotLoaded>
+        <NotLoaded {...loaded.failure} />
       ) : (
         <RecentSettlements {...loaded.data} onTakenBack={readAgain} />
       )}

@@ -1,48 +1,27 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ConfirmDialog } from '#web/kit/ui/Dialog.tsx'
 
-type ButtonProps = ComponentProps<typeof Button>
-
-interface ConfirmedButtonProps {
-  /** Button that opens the dialog. */
-  readonly button: Omit<ButtonProps, 'onClick'>
-  /** Question of the dialog. */
-  readonly title: string
-  /** Label of the button that confirms. */
-  readonly confirm: string
-  readonly isDangerous?: boolean
-  readonly onConfirm: () => void
-  /** Consequences, below the question. */
-  readonly children: ReactNode
+interface ConfirmedButtonProps
+  extends Omit<ComponentProps<typeof ConfirmDialog>, 'isOpen' | 'onCancel'> {
+  readonly button: Omit<ComponentProps<typeof Button>, 'onClick'>
 }
 
 /** Button with a confirmation dialog, whose initial focus is on Cancel. */
-export function ConfirmedButton({
-  button,
-  title,
-  confirm,
-  isDangerous = false,
-  onConfirm,
-  children,
-}: ConfirmedButtonProps) {
-  const [isAsking, setAsking] = useState(false)
+export function ConfirmedButton({ button, onConfirm, ...dialog }: ConfirmedButtonProps) {
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button {...button} onClick={() => setAsking(true)} />
+      <Button {...button} onClick={() => setOpen(true)} />
       <ConfirmDialog
-        isOpen={isAsking}
-        question={title}
-        confirmLabel={confirm}
-        isDangerous={isDangerous}
-        onCancel={() => setAsking(false)}
+        {...dialog}
+        isOpen={isOpen}
+        onCancel={() => setOpen(false)}
         onConfirm={() => {
-          setAsking(false)
+          setOpen(false)
           onConfirm()
         }}
-      >
-        {children}
-      </ConfirmDialog>
+      />
     </>
   )
 }

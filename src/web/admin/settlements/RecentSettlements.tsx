@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { BulkResult, Settlement } from '#domain/contract/many-orders.ts'
-import { formatMoment } from '#domain/moments.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { send } from '#web/kit/api/send.ts'
@@ -9,29 +10,18 @@ import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { BatchProgress } from '../frame/BatchProgress.tsx'
-import { type BatchesOutcome, useBatches } from '../frame/batches.ts'
+import { type BatchesOutcome, BatchProgress, useBatches } from '../frame/BatchProgress.tsx'
 import { counted } from '../frame/count.ts'
 import { ConfirmedButton } from './ConfirmedButton.tsx'
-import {
-  settlementWords,
-  type TakeBackPlan,
-  takeBackPlan,
-  takeBackSentences,
-} from './take-back-plan.ts'
 
-/** Id of the heading. */
 const HEADING = 'recent-settlements'
 
 interface RecentSettlementsProps {
   readonly settlements: readonly Settlement[]
-  /** Called after orders of a settlement were taken back. */
   readonly onTakenBack: () => void
 }
 
-/**
- * Settlements of the last day, each with a button to take it back (rule: settlements-taken-back).
- */
+/** Settlements of the last day, which can be taken back (rule: settlements-taken-back). */
 export function RecentSettlements({ settlements, onTakenBack }: RecentSettlementsProps) {
   if (settlements.length === 0) return null
   return (
@@ -49,16 +39,22 @@ export function RecentSettlements({ settlements, onTakenBack }: RecentSettlement
   )
 }
 
-interface RecentSettlementProps extends Pick<RecentSettlementsProps, 'onTakenBack'> {
-  readonly settlement: Settlement
-}
-
-function RecentSettlement({ settlement, onTakenBack }: RecentSettlementProps) {
+function RecentSettlement({
+  settlement,
+  onTakenBack,
+}: Pick<RecentSettlementsProps, 'onTakenBack'> & { readonly settlement: Settlement }) {
   const { fileName, settledAt, by } = settlement
   const plan = takeBackPlan(settlement)
   const { progress, run, stop } = useBatches()
   const { revalidate } = useRevalidator()
   const [outcome, setOutcome] = useState<BatchesOutcome<string, BulkResult> | null>(null)
+  const orders = counted(plan.ids.length, 'order')
+  const label = (
+    <>
+      Take back
+      <span className="sr-only"> {fileName}</span>
+    </>
+  )
   const takeBack = async () => {
     const ended = await run(plan.ids, async (ids) => {
       const body = { ids: [...ids] }
@@ -91,54 +87,30 @@ function RecentSettlement({ settlement, onTakenBack }: RecentSettlementProps) {
           </p>
         </div>
         {plan.ids.length > 0 && !progress && (
-          <TakeBack settlement={settlement} plan={plan} onConfirm={() => void takeBack()} />
+          <ConfirmedButton
+            button={{ kind: 'secondary', icon: 'refresh', children: label }}
+            question={`Take back the settlement of ${orders}?`}
+            confirmLabel={`Take back ${orders}`}
+            isDangerous
+            onConfirm={() => void takeBack()}
+          >
+            <ul className="grid list-disc gap-1.5 ps-5">
+              {takeBackSentences(plan, settlement).map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+            <p className="text-muted text-sm">Possible until {formatMoment(settlement.until)}.</p>
+          </ConfirmedButton>
         )}
       </div>
       {progress && <BatchProgress {...progress} onStop={stop} />}
-      {outcome && <TakenBack outcome={outcome} />}
+      {outcome && <TakenBack {...outcome} />}
     </Card>
   )
 }
 
-interface TakeBackProps {
-  readonly settlement: Settlement
-  readonly plan: TakeBackPlan
-  readonly onConfirm: () => void
-}
-
-/** Button that takes a settlement back, after a confirmation with the consequences. */
-function TakeBack({ settlement, plan, onConfirm }: TakeBackProps) {
-  const orders = counted(plan.ids.length, 'order')
-  const label = (
-    <>
-      Take back
-      <span className="sr-only"> {settlement.fileName}</span>
-    </>
-  )
-  return (
-    <ConfirmedButton
-      button={{ kind: 'secondary', icon: 'refresh', children: label }}
-      title={`Take back the settlement of ${orders}?`}
-      confirm={`Take back ${orders}`}
-      isDangerous
-      onConfirm={onConfirm}
-    >
-      <ul className="grid list-disc gap-1.5 ps-5">
-        {takeBackSentences(plan, settlement).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-      <p className="text-muted text-sm">Possible until {formatMoment(settlement.until)}.</p>
-    </ConfirmedButton>
-  )
-}
-
 /** Number of orders taken back, and the others, each with the reason. */
-function TakenBack({
-  outcome: { answers, left, cause },
-}: {
-  readonly outcome: BatchesOutcome<string, BulkResult>
-}) {
+function TakenBack({ answers, left, cause }: BatchesOutcome<string, BulkResult>) {
   const done = answers.filter(({ ok }) => ok)
   const refused = answers.filter(({ ok }) => !ok)
   return (
@@ -167,4 +139,50 @@ function TakenBack({
       )}
     </div>
   )
+}
+
+/** Content of a settlement, and the effect of taking it back; sums in paisa. */
+export function takeBackPlan({ orders }: Pick<Settlement, 'orders'>) {
+  const open = orders.filter(({ state }) => state === 'open')
+  const settled = open.filter(({ isReturn }) => !isReturn)
+  return {
+    ids: open.map(({ _id }) => _id),
+    settled: settled.length,
+    cash: settled.reduce((sum, { totalPrice }) => sum + paisaFromRupees(totalPrice), 0),
+    returned: open.length - settled.length,
+    changed: orders.filter(({ state }) => state === 'changed').length,
+    takenBack: orders.filter(({ state }) => state === 'taken-back').length,
+  }
+}
+
+type TakeBackPlan = ReturnType<typeof takeBackPlan>
+
+/** Summary of a settlement that is still in effect: '3 orders, Rs. 3,450 · 1 order returned'. */
+export function settlementWords({ settled, cash, returned, takenBack }: TakeBackPlan): string {
+  const parts = [
+    settled > 0 && `${counted(settled, 'order')}, ${formatMoney(cash)}`,
+    returned > 0 && `${counted(returned, 'order')} returned`,
+    takenBack > 0 && `${counted(takenBack, 'order')} taken back`,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** Effects of taking back, in sentences. */
+export function takeBackSentences(
+  { settled, cash, returned, changed }: TakeBackPlan,
+  { orders }: Pick<Settlement, 'orders'>,
+): readonly string[] {
+  const statuses = new Set(
+    orders.filter(({ state }) => state === 'open').map(({ before }) => before),
+  )
+  const [only] = statuses.size === 1 ? statuses : []
+  const back = only ?? 'the status that they had'
+  return [
+    settled > 0 &&
+      `${counted(settled, 'order')}: back to ${back}, and as unpaid as before. ${formatMoney(cash)} no longer counts as collected.`,
+    returned > 0 && `${counted(returned, 'order')} marked as returned: back to ${back}.`,
+    changed > 0 &&
+      `${counted(changed, 'order')} changed since: ${changed === 1 ? 'it stays as it is' : 'they stay as they are'}.`,
+    'Emails that were already sent are not recalled.',
+  ].filter((sentence) => sentence !== false)
 }

@@ -10,58 +10,17 @@ import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 import { RowCheckbox } from '../frame/Checkbox.tsx'
 import { count } from '../frame/count.ts'
 import { OrderLink } from '../frame/OrderLink.tsx'
-import { sumOf } from './settlement-sums.ts'
+import words from './settlement-groups.json' with { type: 'json' }
+import { sumOf } from './use-settlement.ts'
 
-interface GroupWords {
-  readonly title: string
-  readonly hint: string
-  readonly icon: IconName
-  readonly tone: string
-}
-
-const groupWords: Readonly<Record<Verdict, GroupWords>> = {
-  agreed: {
-    title: 'Agreed',
-    hint: 'The amount is that of the order.',
-    icon: 'check',
-    tone: 'text-save',
-  },
-  different: {
-    title: 'Different amount',
-    hint: 'Only what you tick is settled, with both amounts in the history.',
-    icon: 'warning',
-    tone: 'text-pending',
-  },
-  returned: {
-    title: 'Returned',
-    hint: 'The courier says that these parcels are coming back. They are not settled.',
-    icon: 'box',
-    tone: 'text-pending',
-  },
-  unclear: {
-    title: 'Unclear',
-    hint: 'The courier’s status doesn’t say that these are delivered. Nothing happens to them.',
-    icon: 'warning',
-    tone: 'text-pending',
-  },
-  unknown: {
-    title: 'Unknown',
-    hint: 'No order goes by this number, or the line can’t be read.',
-    icon: 'search',
-    tone: 'text-payment-rejected',
-  },
-  'no-cash': {
-    title: 'Not cash',
-    hint: 'No cash is expected for these orders. Ask the courier what it is.',
-    icon: 'info',
-    tone: 'text-payment-rejected',
-  },
-  settled: {
-    title: 'Already settled',
-    hint: 'Counted before; nothing happens twice.',
-    icon: 'clock',
-    tone: 'text-muted',
-  },
+const looks: Readonly<Record<Verdict, { icon: IconName; tone: string }>> = {
+  agreed: { icon: 'check', tone: 'text-save' },
+  different: { icon: 'warning', tone: 'text-pending' },
+  returned: { icon: 'box', tone: 'text-pending' },
+  unclear: { icon: 'warning', tone: 'text-pending' },
+  unknown: { icon: 'search', tone: 'text-payment-rejected' },
+  'no-cash': { icon: 'info', tone: 'text-payment-rejected' },
+  settled: { icon: 'clock', tone: 'text-muted' },
 }
 
 /** Agreed or settled lines are collapsed initially if there are more than this. */
@@ -76,7 +35,6 @@ interface SettlementGroupProps {
   /** Ids of the selected orders with different amounts; null once settled. */
   readonly ticked: ReadonlySet<string> | null
   readonly onTick: (order: string, isTicked: boolean) => void
-  /** Button that acts on all lines. */
   readonly action?: ReactNode
 }
 
@@ -84,7 +42,8 @@ interface SettlementGroupProps {
 export function SettlementGroup({ verdict, lines, ticked, onTick, action }: SettlementGroupProps) {
   const title = useId()
   const [isWhole, setWhole] = useState(false)
-  const { title: name, hint, icon, tone } = groupWords[verdict]
+  const { title: name, hint } = words[verdict]
+  const { icon, tone } = looks[verdict]
   if (lines.length === 0) return null
   const needsLook = verdict !== 'agreed' && verdict !== 'settled'
   const isCut = !isWhole && lines.length > ROWS_AT_FIRST

@@ -1,4 +1,4 @@
-import { formatMoney, type Paisa } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 import { fileNameOf, NO_STATUS_COLUMN, verdicts } from '#domain/orders/bulk/settlement.ts'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
@@ -7,18 +7,16 @@ import { counted } from '../frame/count.ts'
 import { ColumnChoice } from '../tables/ColumnChoice.tsx'
 import { ConfirmedButton } from './ConfirmedButton.tsx'
 import { SettlementGroup } from './SettlementGroup.tsx'
-import { StatusColumnQuestion } from './StatusColumnQuestion.tsx'
-import { StatusMeanings } from './StatusMeanings.tsx'
+import { StatusColumnQuestion, StatusMeanings } from './StatusMeanings.tsx'
 import {
-  byVerdict,
   failedLines,
   linesToSettle,
   returnedLines,
+  type SettlementFile,
   type SettlementOutcome,
   sumOf,
   unknownStatuses,
-} from './settlement-sums.ts'
-import type { SettlementFile } from './use-settlement.ts'
+} from './use-settlement.ts'
 
 const columnNames = [
   ['number', 'Tracking number'],
@@ -34,50 +32,23 @@ const columnsBesideStatus = columnNames.filter(([name]) => name !== 'status')
 export function SettlementLines({ settlement }: { readonly settlement: SettlementFile }) {
   const { review, progress, tick, correct, confirm, stop } = settlement
   if (!review) return null
-  const { lines, headings, columns, statusColumns, file, meanings, ticked, outcomes } = review
-  const groups = byVerdict(lines)
+  const { lines, file, ticked, outcomes } = review
   const outcome = outcomes.settle
   const taken = outcome
     ? lines.filter(({ done, verdict }) => done && verdict !== 'returned')
     : linesToSettle(lines, ticked)
-  const returned = returnedLines(lines)
+  const sum = formatMoney(sumOf(taken))
+  const settleLabel = `Settle ${counted(taken.length, 'order')}`
+  const returned = counted(returnedLines(lines).length, 'order')
   const isOpen = !(progress || outcome)
-  const isUntouched = isOpen && !outcomes.return
-  const isStatusAsked = statusColumns.length > 0
   return (
     <>
-      {isUntouched && (
-        <>
-          <ColumnChoice
-            headings={headings}
-            columns={columns}
-            wanted={isStatusAsked ? columnsBesideStatus : columnNames}
-            onChange={({ status, ...others }) =>
-              correct({ columns: isStatusAsked ? others : { ...others, status } })
-            }
-          />
-          {isStatusAsked ? (
-            <StatusColumnQuestion
-              headings={headings}
-              possible={statusColumns}
-              onAnswer={(status) => correct({ columns: { ...columns, status } })}
-            />
-          ) : columns.status === null ? (
-            <Notice tone="warning">{NO_STATUS_COLUMN}</Notice>
-          ) : (
-            <StatusMeanings
-              statuses={unknownStatuses(lines)}
-              meanings={meanings}
-              onChange={(given) => correct({ meanings: given })}
-            />
-          )}
-        </>
-      )}
+      {isOpen && !outcomes.return && <Corrections review={review} correct={correct} />}
       <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="grid min-w-0 gap-0.5">
           <p role="status" className="font-semibold text-lg">
             {outcome && 'Settled: '}
-            {counted(taken.length, 'order')}, {formatMoney(sumOf(taken))}
+            {counted(taken.length, 'order')}, {sum}
           </p>
           <p className="wrap-anywhere text-muted text-sm">
             <bdi>{fileNameOf(file.name)}</bdi>, {counted(lines.length, 'line')}
@@ -85,11 +56,22 @@ export function SettlementLines({ settlement }: { readonly settlement: Settlemen
         </div>
         {isOpen && (
           <div>
-            <SettleButton
-              orders={taken.length}
-              sum={sumOf(taken)}
+            <ConfirmedButton
+              button={{
+                icon: 'check',
+                disabled: taken.length === 0 && 'No line of this file can be settled',
+                showReason: true,
+                children: settleLabel,
+              }}
+              question={`${settleLabel} for ${sum}?`}
+              confirmLabel={`Settle ${sum}`}
               onConfirm={() => void confirm('settle')}
-            />
+            >
+              <p>
+                The courier has handed over this cash. The orders become delivered and paid, and the
+                file is named in their history. The settlement can be taken back for 24 hours.
+              </p>
+            </ConfirmedButton>
           </div>
         )}
         {progress && (
@@ -104,19 +86,66 @@ export function SettlementLines({ settlement }: { readonly settlement: Settlemen
         <SettlementGroup
           key={verdict}
           verdict={verdict}
-          lines={groups[verdict]}
+          lines={lines.filter((line) => line.verdict === verdict)}
           ticked={isOpen ? ticked : null}
           onTick={tick}
           action={
             verdict === 'returned' &&
             !progress &&
             !outcomes.return &&
-            returned.length > 0 && (
-              <MarkReturned orders={returned.length} onConfirm={() => void confirm('return')} />
+            returnedLines(lines).length > 0 && (
+              <ConfirmedButton
+                button={{ kind: 'secondary', icon: 'box', children: 'Mark as returned' }}
+                question={`Mark ${returned} as returned?`}
+                confirmLabel="Mark as returned"
+                onConfirm={() => void confirm('return')}
+              >
+                <p>
+                  The orders are cancelled and nothing is collected. Their history keeps what the
+                  courier says.
+                </p>
+              </ConfirmedButton>
             )
           }
         />
       ))}
+    </>
+  )
+}
+
+interface CorrectionsProps extends Pick<SettlementFile, 'correct'> {
+  readonly review: NonNullable<SettlementFile['review']>
+}
+
+/** Columns and meanings by which the file was read. */
+function Corrections({ review, correct }: CorrectionsProps) {
+  const { lines, headings, columns, statusColumns, meanings } = review
+  const isStatusAsked = statusColumns.length > 0
+  return (
+    <>
+      <ColumnChoice
+        headings={headings}
+        columns={columns}
+        wanted={isStatusAsked ? columnsBesideStatus : columnNames}
+        onChange={({ status, ...others }) =>
+          correct({ columns: isStatusAsked ? others : { ...others, status } })
+        }
+      />
+      {isStatusAsked ? (
+        <StatusColumnQuestion
+          headings={headings}
+          possible={statusColumns}
+          onAnswer={(status) => correct({ columns: { ...columns, status } })}
+        />
+      ) : columns.status === null ? (
+        <Notice tone="warning">{NO_STATUS_COLUMN}</Notice>
+      ) : (
+        <StatusMeanings
+          statuses={unknownStatuses(lines)}
+          meanings={meanings}
+          onChange={(given) => correct({ meanings: given })}
+        />
+      )}
     </>
   )
 }
@@ -150,58 +179,5 @@ function NotDone({ outcome, message }: NotDoneProps) {
         </Notice>
       )}
     </>
-  )
-}
-
-interface MarkReturnedProps {
-  readonly orders: number
-  readonly onConfirm: () => void
-}
-
-/** Button that cancels the orders of returned parcels, after a confirmation. */
-function MarkReturned({ orders, onConfirm }: MarkReturnedProps) {
-  return (
-    <ConfirmedButton
-      button={{ kind: 'secondary', icon: 'box', children: 'Mark as returned' }}
-      title={`Mark ${counted(orders, 'order')} as returned?`}
-      confirm="Mark as returned"
-      onConfirm={onConfirm}
-    >
-      <p>
-        The orders are cancelled and nothing is collected. Their history keeps what the courier
-        says.
-      </p>
-    </ConfirmedButton>
-  )
-}
-
-interface SettleButtonProps {
-  /** Number of orders to settle; 0 disables the button. */
-  readonly orders: number
-  /** Their sum in the file, in paisa. */
-  readonly sum: Paisa
-  readonly onConfirm: () => void
-}
-
-/** Button that settles the file's cash after a confirmation with the sum (rule: settlements). */
-function SettleButton({ orders, sum, onConfirm }: SettleButtonProps) {
-  const label = `Settle ${counted(orders, 'order')}`
-  return (
-    <ConfirmedButton
-      button={{
-        icon: 'check',
-        disabled: orders === 0 && 'No line of this file can be settled',
-        showReason: true,
-        children: label,
-      }}
-      title={`${label} for ${formatMoney(sum)}?`}
-      confirm={`Settle ${formatMoney(sum)}`}
-      onConfirm={onConfirm}
-    >
-      <p>
-        The courier has handed over this cash. The orders become delivered and paid, and the file is
-        named in their history. The settlement can be taken back for 24 hours.
-      </p>
-    </ConfirmedButton>
   )
 }

@@ -1,11 +1,12 @@
 import type { CourierMeaning, MeaningByStatus } from '#domain/orders/bulk/courier-statuses.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { SelectField } from '#web/kit/ui/Field.tsx'
 import { count, counted } from '../frame/count.ts'
-import type { UnknownStatus } from './settlement-sums.ts'
+import type { unknownStatuses } from './use-settlement.ts'
 
 interface StatusMeaningsProps {
-  readonly statuses: readonly UnknownStatus[]
+  readonly statuses: ReturnType<typeof unknownStatuses>
   readonly meanings: MeaningByStatus
   readonly onChange: (meanings: MeaningByStatus) => void
 }
@@ -17,13 +18,13 @@ const labels: Readonly<Record<CourierMeaning, string>> = {
 }
 
 /** Maximum number of statuses shown; more of them suggest that the column is the wrong one. */
-const MAX_STATUSES_SHOWN = 20
+const MAX_STATUSES = 20
 
 /** Form that maps unknown statuses to meanings; until then their lines can't be settled. */
 export function StatusMeanings({ statuses, meanings, onChange }: StatusMeaningsProps) {
   if (statuses.length === 0) return null
-  const others = statuses.length - MAX_STATUSES_SHOWN
-  const say = (key: string, meaning: string) => {
+  const others = statuses.length - MAX_STATUSES
+  const setMeaning = (key: string, meaning: string) => {
     const { [key]: _before, ...rest } = meanings
     onChange(meaning === '' ? rest : { ...rest, [key]: meaning as CourierMeaning })
   }
@@ -35,12 +36,12 @@ export function StatusMeanings({ statuses, meanings, onChange }: StatusMeaningsP
         mean.
       </p>
       <div className="fit-columns grid gap-3">
-        {statuses.slice(0, MAX_STATUSES_SHOWN).map(({ key, status, lines }) => (
+        {statuses.slice(0, MAX_STATUSES).map(({ key, status, lines }) => (
           <SelectField
             key={key}
             label={`${status === '' ? 'No status' : `“${status}”`}, ${counted(lines, 'line')}`}
             value={meanings[key] ?? ''}
-            onChange={({ currentTarget: { value } }) => say(key, value)}
+            onChange={({ currentTarget: { value } }) => setMeaning(key, value)}
           >
             <option value="">Please choose</option>
             {Object.entries(labels).map(([meaning, label]) => (
@@ -56,6 +57,39 @@ export function StatusMeanings({ statuses, meanings, onChange }: StatusMeaningsP
           And {count(others)} more. Is the right column chosen for the status?
         </p>
       )}
+    </Card>
+  )
+}
+
+interface StatusColumnQuestionProps {
+  readonly headings: readonly string[]
+  readonly possible: readonly number[]
+  /** Receives the column with the statuses, or null for none. */
+  readonly onAnswer: (column: number | null) => void
+}
+
+/**
+ * Question which column says what became of each parcel, in a file where words may be statuses and
+ * none is recognised. Until it is answered, no line can be settled: a parcel that comes back would
+ * count as delivered.
+ */
+export function StatusColumnQuestion({ headings, possible, onAnswer }: StatusColumnQuestionProps) {
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-lg">Which column says what became of each parcel?</h2>
+      <p className="text-muted text-sm">
+        Nothing is settled until you choose: a parcel that comes back brings no cash.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {possible.map((at) => (
+          <Button key={at} kind="secondary" onClick={() => onAnswer(at)}>
+            {headings[at] ? `“${headings[at]}”` : `Column ${at + 1}`}
+          </Button>
+        ))}
+        <Button kind="secondary" onClick={() => onAnswer(null)}>
+          None: every line is delivered
+        </Button>
+      </div>
     </Card>
   )
 }

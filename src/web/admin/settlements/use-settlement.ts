@@ -1,26 +1,25 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { SettlementPreview } from '#domain/contract/many-orders.ts'
+import type { SettlementLine, SettlementPreview, ShownLine } from '#domain/contract/many-orders.ts'
+import { type Paisa, paisaFromRupees } from '#domain/money.ts'
 import type { SettlementColumn } from '#domain/orders/bulk/courier-columns.ts'
-import type { MeaningByStatus } from '#domain/orders/bulk/courier-statuses.ts'
+import {
+  knownMeaning,
+  type MeaningByStatus,
+  statusKey,
+} from '#domain/orders/bulk/courier-statuses.ts'
+import { isConfirmable } from '#domain/orders/bulk/settlement.ts'
 import type { ChosenColumns } from '#domain/tables/read-table.ts'
+import { groupedBy } from '#domain/text/lists.ts'
 import { send } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
-import { useBatches } from '../frame/batches.ts'
-import { type CsvText, TABLE_TIMEOUT } from '../tables/read-csv-file.ts'
-import {
-  linesAfter,
-  linesToSettle,
-  returnedLines,
-  type SettlementOutcome,
-  shownLines,
-} from './settlement-sums.ts'
+import { type BatchesOutcome, useBatches } from '../frame/BatchProgress.tsx'
+import { type CsvText, TABLE_TIMEOUT } from '../tables/CsvFileButton.tsx'
 
 /** Actions on lines of a settlement: counting their cash, or marking their parcels as returned. */
 type Confirmation = 'settle' | 'return'
 
-/** Corrections of the user for reading a file. */
 interface Corrections {
   /** Without `status` while it is open which column has the statuses. */
   readonly columns?: ChosenColumns<SettlementColumn>
@@ -35,7 +34,6 @@ interface SettlementReview extends SettlementPreview {
   readonly ticked: ReadonlySet<string>
   /** Id of the file's settlement, which the server assigns in the first batch; null before. */
   readonly settlement: string | null
-  /** Outcomes of the confirmations so far. */
   readonly outcomes: Readonly<Partial<Record<Confirmation, SettlementOutcome>>>
 }
 
@@ -65,7 +63,6 @@ export function useSettlement() {
   })
   return {
     review,
-    /** Progress of the running confirmation; null without one. */
     progress,
     isReading: isPending,
     failure,
@@ -93,7 +90,7 @@ export function useSettlement() {
       const { file, lines, ticked, outcomes } = review
       let { settlement } = review
       const chosen = kind === 'settle' ? linesToSettle(lines, ticked) : returnedLines(lines)
-      const outcome = await runInBatches(shownLines(chosen), async (rows) => {
+      const outcome = await runInBatches(rowsToSend(chosen), async (rows) => {
         const body = { fileName: file.name, rows: [...rows], ...(settlement && { settlement }) }
         const answer = await send('settle', { body })
         settlement = answer.settlement
@@ -119,3 +116,71 @@ function correctionsOf({ columns, meanings, statusColumns }: SettlementReview): 
 }
 
 export type SettlementFile = ReturnType<typeof useSettlement>
+
+/** Outcome of a confirmation, complete or not. */
+export type SettlementOutcome = BatchesOutcome<ShownLine, SettlementLine>
+
+/** Cash of these lines in paisa; an unreadable amount counts as 0. */
+export function sumOf(lines: readonly SettlementLine[]): Paisa {
+  return lines.reduce((sum, { amount }) => sum + paisaFromRupees(amount ?? 0), 0)
+}
+
+/** Lines to settle: those with the order's amount, and selected ones with another amount. */
+export function linesToSettle(
+  lines: readonly SettlementLine[],
+  ticked: ReadonlySet<string>,
+): readonly SettlementLine[] {
+  return lines.filter(
+    ({ verdict, order, done }) =>
+      !done &&
+      (verdict === 'agreed' ||
+        (verdict === 'different' && order !== null && ticked.has(order._id))),
+  )
+}
+
+/** Lines whose orders can still be marked as returned. */
+export function returnedLines(lines: readonly SettlementLine[]): readonly SettlementLine[] {
+  return lines.filter(({ verdict, done }) => verdict === 'returned' && !done)
+}
+
+/** Request rows of a confirmation: the displayed values, with the version of the order. */
+export function rowsToSend(lines: readonly SettlementLine[]): readonly ShownLine[] {
+  return lines.flatMap(({ order, verdict, note: _note, done: _done, ...values }) =>
+    order !== null && isConfirmable(verdict)
+      ? [{ ...values, verdict, order: order._id, version: order.version }]
+      : [],
+  )
+}
+
+/** Lines of a preview, with the confirmed ones replaced by their current state. */
+export function linesAfter(
+  lines: readonly SettlementLine[],
+  confirmed: readonly SettlementLine[],
+): SettlementLine[] {
+  const now = new Map(confirmed.map((line) => [line.line, line]))
+  return lines.map((line) => now.get(line.line) ?? line)
+}
+
+/** Confirmed lines that failed; a line that another person has settled meanwhile counts as done. */
+export function failedLines({ answers }: SettlementOutcome): readonly SettlementLine[] {
+  return answers.filter(({ done, verdict }) => !done && verdict !== 'settled')
+}
+
+/**
+ * Statuses unknown to the shop, in the order of the file: the key of the meaning, the first
+ * spelling ('' for lines without one) and the number of lines whose verdict depends on it.
+ */
+export function unknownStatuses(lines: readonly SettlementLine[]) {
+  const depending = lines.filter(
+    ({ verdict, order, courierStatus }) =>
+      order !== null &&
+      (verdict === 'unclear' || isConfirmable(verdict)) &&
+      knownMeaning(courierStatus) === null,
+  )
+  const byKey = groupedBy(depending, ({ courierStatus }) => statusKey(courierStatus))
+  return [...byKey].map(([key, same]) => ({
+    key,
+    status: same[0]?.courierStatus ?? '',
+    lines: same.length,
+  }))
+}

@@ -5,7 +5,6 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 interface ColumnChoiceProps<Name extends string> {
   readonly headings: readonly string[]
   readonly columns: Columns<Name>
-  /** Columns to find, with their labels. */
   readonly wanted: readonly (readonly [name: Name, label: string])[]
   readonly onChange: (columns: Columns<Name>) => void
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { currentPasswordRule } from '#domain/accounts/current-password.ts'
+import { currentPasswordRule } from '#domain/accounts/passwords.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
 import { ApiError } from '#web/kit/api/send.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
@@ -21,33 +21,23 @@ import {
 
 interface ConfirmUserActionProps {
   readonly pending: PendingAction
-  /** Called when the user no longer exists, before the list is reloaded. */
   readonly onLoss: () => void
   readonly onClose: () => void
 }
 
 const noProof = { currentPassword: '', code: '' }
 
-/** Rule of a password that may stay empty. */
 const optionalPassword: FieldRule<string, string | undefined> = {
   missing: () => '',
   read: (typed) => ({ value: typed === '' ? undefined : typed }),
 }
 
-interface ProofRules {
-  readonly currentPassword?: FieldRule<string, string | undefined>
-  readonly code?: FieldRule
-}
-
-function rulesOf(
-  need: ProofNeed,
-  asksCode: boolean,
-  { currentPassword }: typeof noProof,
-): ProofRules {
-  if (need === 'none') return {}
+function rulesOf(need: ProofNeed, asksCode: boolean, { currentPassword }: typeof noProof) {
   return {
-    currentPassword: need === 'required' ? currentPasswordRule : optionalPassword,
-    ...(asksCode && currentPassword !== '' && { code: proofCodeRule }),
+    ...(need !== 'none' && {
+      currentPassword: need === 'required' ? currentPasswordRule : optionalPassword,
+    }),
+    ...(need !== 'none' && asksCode && currentPassword !== '' && { code: proofCodeRule }),
   }
 }
 

@@ -1,7 +1,6 @@
 import type { ListedUser } from '#domain/contract/users.ts'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate, formatMoment } from '#domain/dates.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
-import { formatMoment } from '#domain/moments.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -14,15 +13,14 @@ export const userNameId = (id: string) => `user-${id}`
 
 interface UserListProps {
   readonly users: readonly ListedUser[]
-  readonly ask: (action: PendingAction) => void
+  readonly onAction: (action: PendingAction) => void
 }
 
-/** Page of users with the actions on each. */
-export function UserList({ users, ask }: UserListProps) {
+export function UserList({ users, onAction }: UserListProps) {
   return (
     <AdminTable
       caption="Users, newest first"
-      columns={columns(useSession()?._id ?? null, ask)}
+      columns={columns(useSession()?._id ?? null, onAction)}
       rows={users}
       keyOf={({ _id }) => _id}
     />
@@ -31,7 +29,7 @@ export function UserList({ users, ask }: UserListProps) {
 
 function columns(
   me: string | null,
-  ask: (action: PendingAction) => void,
+  onAction: (action: PendingAction) => void,
 ): readonly Column<ListedUser>[] {
   return [
     {
@@ -85,7 +83,7 @@ function columns(
       isNameHidden: true,
       slot: 'actions',
       align: 'end',
-      cell: (user) => <RowActions user={user} isMe={user._id === me} ask={ask} />,
+      cell: (user) => <RowActions user={user} isMe={user._id === me} onAction={onAction} />,
     },
   ]
 }
@@ -118,10 +116,10 @@ function deleteLook(isOff: boolean) {
 interface RowActionsProps {
   readonly user: ListedUser
   readonly isMe: boolean
-  readonly ask: (action: PendingAction) => void
+  readonly onAction: (action: PendingAction) => void
 }
 
-function RowActions({ user, isMe, ask }: RowActionsProps) {
+function RowActions({ user, isMe, onAction }: RowActionsProps) {
   return (
     <div className="grid gap-1">
       <div className="flex gap-2 max-xl:flex-wrap xl:justify-end">
@@ -133,7 +131,7 @@ function RowActions({ user, isMe, ask }: RowActionsProps) {
             {...(action === 'delete' ? deleteLook(isMe) : roleLook)}
             size="small"
             disabled={isMe && userActionWords[action].ownReason}
-            onClick={() => ask({ action, user })}
+            onClick={() => onAction({ action, user })}
           >
             <span className={action === 'delete' ? 'xl:sr-only' : undefined}>
               {userActionWords[action].label}

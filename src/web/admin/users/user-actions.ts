@@ -11,15 +11,11 @@ export interface PendingAction {
 }
 
 interface UserActionWords {
-  /** Label of the button in a row. */
   readonly label: string
-  /** Label of the button that confirms. */
   readonly confirm: string
   readonly question: (name: string) => string
-  /** Consequence for the user. */
   readonly consequence: string
   readonly success: (name: string) => string
-  /** Failure message where the server gives none. */
   readonly fallback: string
   /** Reason why admins can't do this to their own account (rule: last-admin). */
   readonly ownReason: string
@@ -82,16 +78,10 @@ export function proofHintOf(action: UserAction): string {
     : 'Asked for each time, because an admin can change the accounts for transfers.'
 }
 
-/** Password and code of the admin who acts. */
-export interface ActionProof {
-  readonly currentPassword?: string | undefined
-  readonly code?: string | undefined
-}
-
-/** @throws ApiError with the server's refusal */
+/** Sends the action with the password and code of the admin who acts. Throws an `ApiError`. */
 export async function doUserAction(
   { action, user: { _id: id } }: PendingAction,
-  proof: ActionProof,
+  proof: { readonly currentPassword?: string | undefined; readonly code?: string | undefined },
 ): Promise<void> {
   if (action === 'delete') await send('deleteUser', { params: { id }, body: proof })
   else await send('setAdmin', { params: { id }, body: { isAdmin: action === 'promote', ...proof } })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WalletHistory as History } from '#domain/contract/settings.ts'
-import { formatMoment } from '#domain/moments.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { paths } from '#domain/paths.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
 import { activeWallets } from '#domain/settings/wallets.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
@@ -10,7 +11,6 @@ export type WalletChange = History['changes'][number]
 
 interface WalletHistoryProps {
   readonly history: History
-  /** Way back to the accounts before a change. */
   readonly wayBack: (change: WalletChange, label: string) => ReactNode
 }
 
@@ -40,7 +40,19 @@ export function WalletHistory({ history, wayBack }: WalletHistoryProps) {
                 By <bdi>{change.by}</bdi>, {formatMoment(change.at)}
                 {change.isRevoked && ' · taken back'}
               </p>
-              <Before wallets={change.before} />
+              <div>
+                <p className="text-muted">Before it:</p>
+                <ul>
+                  {activeWallets(change.before).map(({ service, title, number }) => (
+                    <li key={number} className="wrap-anywhere">
+                      <bdi>{service}</bdi> · <bdi>{title}</bdi> ·{' '}
+                      <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+                        {groupedNumber(number)}
+                      </bdi>
+                    </li>
+                  ))}
+                </ul>
+              </div>
               {index < changes.length - 1 && wayBack(change, 'Bring these accounts back')}
             </li>
           ))}
@@ -50,21 +62,13 @@ export function WalletHistory({ history, wayBack }: WalletHistoryProps) {
   )
 }
 
-/** Accounts that customers saw before a change. */
-function Before({ wallets }: { readonly wallets: WalletChange['before'] }) {
-  return (
-    <div>
-      <p className="text-muted">Before it:</p>
-      <ul>
-        {activeWallets(wallets).map(({ service, title, number }) => (
-          <li key={number} className="wrap-anywhere">
-            <bdi>{service}</bdi> · <bdi>{title}</bdi> ·{' '}
-            <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
-              {groupedNumber(number)}
-            </bdi>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
+/** Id of the heading of the accounts in the settings. */
+export const PAYMENT_ID = 'payment-settings'
+
+/** Search parameter of the settings: id of the change whose earlier accounts the form begins with. */
+export const BRING_BACK = 'bring-back'
+
+/** Address of the settings, with the accounts before a change in the form (rule: wallet-changes). */
+export function bringBackAddress(changeId: string): string {
+  return `${paths.adminSettings()}?${new URLSearchParams({ [BRING_BACK]: changeId })}#${PAYMENT_ID}`
 }

@@ -5,9 +5,10 @@
  * languages. It is one file: a module that it shared with the pages would become an import, which
  * it cannot load.
  */
-import { colours } from '#domain/colours.ts'
+
 import type { URDU_PREFIX } from '#domain/languages.ts'
 import type { pages } from '#domain/pages.ts'
+import { colours } from '#domain/settings/page-colours.ts'
 import english from '../../../../build/messages/en/offline.ts'
 import urdu from '../../../../build/messages/ur/offline.ts'
 

@@ -10,7 +10,7 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const notText = /^(?:button|checkbox|file|hidden|image|radio|range|reset|submit)$/
 
 /** Value of each field at its last event. */
-const heard = new WeakMap<Element, string>()
+const lastValues = new WeakMap<Element, string>()
 
 /** Compares fields before React's own listeners, which are on the page's root. */
 export function reportFilledFields(): void {
@@ -19,14 +19,14 @@ export function reportFilledFields(): void {
 
 function compare({ target, type }: Event): void {
   if (!(target instanceof Element)) return
-  if (type === 'input' && isTextField(target)) heard.set(target, target.value)
+  if (type === 'input' && isTextField(target)) lastValues.set(target, target.value)
   const fields = [...(target.closest('form')?.elements ?? [])].filter(isTextField)
   // A value that React set is the attribute, too.
   const silent = fields
     .map((field) => ({ field, value: field.value }))
-    .filter(({ field, value }) => value !== field.defaultValue && value !== heard.get(field))
+    .filter(({ field, value }) => value !== field.defaultValue && value !== lastValues.get(field))
   // All values are read first: with the first event React writes its own into the other fields.
-  for (const { field, value } of silent) heard.set(field, value)
+  for (const { field, value } of silent) lastValues.set(field, value)
   for (const { field, value } of silent) restoreInput(field, value)
 }
 

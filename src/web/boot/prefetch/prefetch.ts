@@ -1,12 +1,7 @@
-import {
-  type DataRouter,
-  type LoaderFunctionArgs,
-  matchRoutes,
-  type RouteObject,
-  RouterContextProvider,
-} from 'react-router'
+import { type DataRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { picture } from '#domain/catalogue/pictures.ts'
 import { pageNamed } from '#domain/pages.ts'
+import { wrapLoaders } from '#web/boot/routes.tsx'
 import {
   type CatalogueSource,
   catalogue,
@@ -15,14 +10,7 @@ import {
 } from '#web/kit/api/catalogue.ts'
 import type { PageHandle } from '#web/kit/page/page.ts'
 import { currentUser } from '#web/kit/session/session.ts'
-import { shouldPrefetch } from './connection.ts'
 import { cachedLoaderData, cacheLoaderData } from './loader-data-cache.ts'
-
-type Reader = (
-  loader: (args: LoaderFunctionArgs) => unknown,
-  args: LoaderFunctionArgs,
-  handle?: PageHandle,
-) => unknown
 
 /** Milliseconds for which a pointer rests on a link before it is prefetched. */
 const HOVER_DELAY = 100
@@ -30,15 +18,9 @@ const HOVER_DELAY = 100
 /**
  * Prefetches the page of a link that is pointed at, touched or focused: its screen, its loader data and
  * its first picture (rule: prefetched-pages). Caches loader data for Back and Forward.
- *
- * @param wrapLoaders wraps the loaders of all screens with a function
  */
-export function startPrefetch(
-  routes: RouteObject[],
-  router: DataRouter,
-  wrapLoaders: (reader: Reader) => void,
-): void {
-  cacheLoaders(router, wrapLoaders)
+export function startPrefetch(routes: RouteObject[], router: DataRouter): void {
+  cacheLoaders(router)
   /** Links of the page, each requested once, also after a failure: opening it loads it again. */
   const requested = new Set<string>()
   let hoverTimer: ReturnType<typeof setTimeout> | undefined
@@ -76,7 +58,7 @@ function isInternal({ origin, pathname, search, target }: HTMLAnchorElement): bo
 }
 
 /** Caches the loader data of open pages. Not for admins, who check their latest changes. */
-function cacheLoaders(router: DataRouter, wrapLoaders: (reader: Reader) => void): void {
+function cacheLoaders(router: DataRouter): void {
   // On Back and Forward the browser changes history.state before the router changes its location.
   const isGoingBack = () => (history.state?.key ?? 'default') !== router.state.location.key
   // The location of the router: the browser's own may already be the next page's.
@@ -122,19 +104,15 @@ const prefetchContext = quietContext(catalogueOfPrefetched)
 const viewContext = quietContext(catalogueOfViewed)
 
 function quietContext(source: CatalogueSource): RouterContextProvider {
-  const quiet = Object.entries(source).map(([name, call]) => [
+  const calls = Object.entries<(...args: never[]) => Promise<unknown>>({ ...source })
+  const quiet = calls.map(([name, call]) => [
     name,
-    async (...args: unknown[]) => {
-      try {
-        return await (call as (...args: unknown[]) => Promise<unknown>)(...args)
-      } catch {
+    (...args: never[]) =>
+      call(...args).catch(() => {
         throw new Error(`${name} was not loaded`)
-      }
-    },
+      }),
   ])
-  return new RouterContextProvider(
-    new Map([[catalogue, Object.fromEntries(quiet) as unknown as CatalogueSource]]),
-  )
+  return new RouterContextProvider(new Map([[catalogue, Object.fromEntries(quiet)]]))
 }
 
 /**
@@ -170,4 +148,22 @@ async function prefetchPage(
     link.onload = resolve
     link.onerror = resolve
   })
+}
+
+/** The Network Information API, which some browsers have. */
+interface Connection {
+  readonly saveData?: boolean
+  /** Class by measured speed; a wired connection is `4g`, too. */
+  readonly effectiveType?: string
+}
+
+interface NavigatorWithConnection {
+  readonly connection?: Connection | undefined
+}
+
+/** Whether pages may be prefetched: not with data saver, nor on a network slower than 4G. */
+export function shouldPrefetch(
+  { connection }: NavigatorWithConnection = navigator as Navigator & NavigatorWithConnection,
+): boolean {
+  return !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g'
 }

@@ -1,10 +1,12 @@
-import { PICTURE_FIELD } from '#domain/catalogue/picture-rules.ts'
-import type { ErrorAnswer } from '#domain/contract/errors.ts'
-import { currentLanguage } from '#messages'
-import { isRecord } from '#web/kit/device/stored.ts'
-import { unauthorized } from '#web/kit/session/guard.ts'
-import { currentUser, guestSessionId } from '#web/kit/session/session.ts'
-import { ApiError, addressOf, unanswered, unreadable, urlOf } from './send.ts'
+import {
+  acceptedPictureTypes,
+  PICTURE_BYTES_LIMIT,
+  PICTURE_FIELD,
+  sizeWithin,
+} from '#domain/catalogue/picture-rules.ts'
+import { MEGABYTE } from '#domain/text/units.ts'
+import { currentUser } from '#web/kit/session/session.ts'
+import { ApiError, addressOf, headersOf, refusalOf, unanswered, unreadable, urlOf } from './send.ts'
 
 /** Calls that take a picture in a form. */
 type PictureCall = 'uploadProductImage' | 'handInProof' | 'uploadReviewPhoto'
@@ -14,7 +16,6 @@ export interface PictureOptions {
   readonly query?: Readonly<Record<string, string | undefined>>
   /** Proof of access to a guest order (rule: guest-order-access). */
   readonly orderPhone?: string | undefined
-  /** Aborts the upload. */
   readonly signal: AbortSignal
   /** Called with the share sent so far, from 0 to 1. */
   readonly onProgress: (part: number) => void
@@ -41,15 +42,8 @@ export function sendPicture(
     request.open(method, urlOf(path, params, query))
     request.timeout = timeout
     const token = currentUser()?.token
-    const headers = {
-      accept: 'application/json',
-      'accept-language': currentLanguage(),
-      authorization: token && `Bearer ${token}`,
-      'x-session-id': guestSessionId(),
-      'x-order-phone': orderPhone,
-    }
-    for (const [header, value] of Object.entries(headers)) {
-      if (value) request.setRequestHeader(header, value)
+    for (const [header, value] of headersOf({ ...(orderPhone && { orderPhone }) }, token)) {
+      request.setRequestHeader(header, value)
     }
 
     const giveUp = () => request.abort()
@@ -62,7 +56,7 @@ export function sendPicture(
     request.ontimeout = () => reject(unanswered(true))
     request.onload = () => {
       if (request.status < 300) resolve(request.responseText)
-      else reject(refusalOf(request, token))
+      else refusalOf(answerOf(request), token).then(reject, reject)
     }
 
     const body = new FormData()
@@ -80,17 +74,41 @@ export function readUploadAnswer<Value>(answer: string): Value {
   }
 }
 
-function refusalOf({ status, responseText }: XMLHttpRequest, token: string | undefined): ApiError {
-  const refusal = recordIn(responseText)
-  if (status === 401) unauthorized(refusal.code ?? '', token)
-  return new ApiError(status, refusal.code ?? 'UNREADABLE', refusal.message ?? '')
+function answerOf(request: XMLHttpRequest): Response {
+  const headers = { 'retry-after': request.getResponseHeader('retry-after') ?? '' }
+  return new Response(request.responseText, { status: request.status, headers })
 }
 
-function recordIn(text: string): Partial<ErrorAnswer> {
+/** Bytes up to which a file is sent unchanged: a slow connection sends it within half a minute. */
+const LIGHT = 0.75 * MEGABYTE
+
+/**
+ * Compresses a picture for upload: a large file, or a type that only this device can decode, becomes a
+ * JPEG of at most `pixels` in its area, as it is stored. A file that can't be decoded is sent unchanged, and the server validates it.
+ *
+ * @throws ApiError with the sentence `tooLarge` for a file that the shop would refuse anyway
+ */
+export async function lighterPicture(
+  file: File,
+  { pixels, tooLarge }: { readonly pixels: number; readonly tooLarge: string },
+): Promise<Blob> {
+  const picture = await scaledDown(file, pixels)
+  if (picture.size < PICTURE_BYTES_LIMIT) return picture
+  throw new ApiError(0, 'TOO_LARGE', tooLarge)
+}
+
+async function scaledDown(file: File, pixels: number): Promise<Blob> {
+  if (file.size <= LIGHT && acceptedPictureTypes.split(',').includes(file.type)) return file
   try {
-    const answer: unknown = JSON.parse(text)
-    return isRecord(answer) ? answer : {}
+    const picture = await createImageBitmap(file)
+    const canvas = Object.assign(document.createElement('canvas'), sizeWithin(picture, pixels))
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    picture.close()
+    const lighter = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, 'image/jpeg', 0.88)
+    })
+    return lighter ?? file
   } catch {
-    return {}
+    return file
   }
 }

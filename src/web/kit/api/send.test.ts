@@ -104,10 +104,7 @@ describe('a call', () => {
     await send(
       'cancelOrder',
       { params: { id: 'o1' } },
-      {
-        idempotencyKey: 'key-1',
-        orderPhone: '03001234567',
-      },
+      { idempotencyKey: 'key-1', orderPhone: '03001234567' },
     )
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/orders/o1/cancel')
     expect(Object.fromEntries(sentHeaders())).toMatchObject({
@@ -183,14 +180,6 @@ describe('a refused call', () => {
       retryAfter: 7,
     })
     expect(failureOf(error, 'Failed to load cart')).toEqual({ message: 'Please enter your city' })
-  })
-
-  test('without a sentence uses the screen’s own', async () => {
-    fetched.mockResolvedValue(new Response('<html>bad gateway', { status: 502 }))
-    const error = await failure(send('getCart', {}))
-    expect(failureOf(error, 'Failed to fetch orders')).toEqual({
-      message: 'Failed to fetch orders',
-    })
   })
 
   test('reports that the device is offline', async () => {

@@ -18,7 +18,7 @@ export type AnswerOf<Name extends CallName> = Answer<Contract[Name]>
 type QueryOf<Query> = { [K in keyof Query]?: Query[K] | number | undefined }
 
 /** Parts of a call's request: `params`, `query` and `body` of the contract. */
-export type PartsOf<Name extends CallName> = Omit<RequestInput<Contract[Name]>, 'query'> &
+export type RequestOf<Name extends CallName> = Omit<RequestInput<Contract[Name]>, 'query'> &
   (RequestInput<Contract[Name]> extends { query: infer Query }
     ? { query?: QueryOf<Query> }
     : unknown)
@@ -91,7 +91,7 @@ export function unreadable(status = 200): ApiError {
 }
 
 /** Status of a conditional call whose answer has not changed. */
-const NOT_MODIFIED = 304
+export const NOT_MODIFIED = 304
 
 /** Milliseconds: a reading call fails before its skeleton has been shown for ten seconds. */
 const TIMEOUTS = { read: 9_000, write: 15_000 } as const
@@ -102,34 +102,11 @@ const TIMEOUTS = { read: 9_000, write: 15_000 } as const
  */
 export async function send<Name extends CallName>(
   name: Name,
-  parts: PartsOf<Name>,
+  parts: RequestOf<Name>,
   options: SendOptions = {},
 ): Promise<AnswerOf<Name>> {
-  const consume = options.isHead ? async () => null : readJson
-  const answer = await exchange(name, parts, options, consume)
-  notifyOutcome(null)
-  return answer as AnswerOf<Name>
-}
-
-/**
- * Makes a conditional call, for polling: null while the answer is the one with `options.etag`,
- * otherwise the answer with its own ETag. Throws as `send`.
- */
-export async function sendIfChanged<Name extends CallName>(
-  name: Name,
-  parts: PartsOf<Name>,
-  options: SendOptions,
-): Promise<{ readonly answer: AnswerOf<Name>; readonly etag: string | undefined } | null> {
-  const changed = await exchange(name, parts, options, async (response) =>
-    response.status === NOT_MODIFIED
-      ? null
-      : {
-          answer: (await readJson(response)) as AnswerOf<Name>,
-          etag: response.headers.get('etag') ?? undefined,
-        },
-  )
-  notifyOutcome(null)
-  return changed
+  const read = options.isHead ? async () => null : readJson
+  return (await exchange(name, parts, options, read)) as AnswerOf<Name>
 }
 
 /**
@@ -138,7 +115,7 @@ export async function sendIfChanged<Name extends CallName>(
  */
 export async function open<Name extends CallName>(
   name: Name,
-  parts: PartsOf<Name>,
+  parts: RequestOf<Name>,
   options: SendOptions = {},
 ): Promise<Response> {
   return exchange(name, parts, options, async (response) => response)
@@ -174,12 +151,12 @@ export function addressOf(name: CallName): Address {
 }
 
 /**
- * Sends a request and passes its response to `consume`. The deadline is cleared when `consume` settles,
- * so that a body that stalls after its headers is a timeout, too.
+ * Makes a call and reads its response by `consume`, a 304 included. The deadline is cleared when
+ * `consume` settles, so that a body that stalls after its headers is a timeout, too. Throws as `send`.
  */
-async function exchange<Name extends CallName, Result>(
+export async function exchange<Name extends CallName, Result>(
   name: Name,
-  parts: PartsOf<Name>,
+  parts: RequestOf<Name>,
   options: SendOptions,
   consume: (response: Response) => Promise<Result>,
 ): Promise<Result> {
@@ -207,12 +184,12 @@ async function exchange<Name extends CallName, Result>(
       signal: controller.signal,
     })
     setServerClock(response.headers.get('date'))
-    if (response.ok || response.status === NOT_MODIFIED) return await consume(response)
-    const refusal = refusalOf(response, (await readJson(response)) as Partial<ErrorAnswer> | null)
     // biome-ignore lint/suspicious/noConsole: a 403 is only logged, by the call's name
-    if (refusal.status === 403) console.warn(`${name}: 403`)
-    notifyOutcome(refusal, token)
-    throw refusal
+    if (response.status === 403) console.warn(`${name}: 403`)
+    if (!response.ok && response.status !== NOT_MODIFIED) throw await refusalOf(response, token)
+    const result = await consume(response)
+    notifyOutcome(null)
+    return result
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error
     throw unanswered(isLate)
@@ -228,35 +205,43 @@ export function unanswered(isLate: boolean): ApiError {
   return new ApiError(0, 'NETWORK', t.common.network)
 }
 
+/** Headers of a call that names its caller. */
+export function headersOf(
+  { idempotencyKey, orderPhone, seenVersion, etag, opens }: SendOptions,
+  token: string | undefined,
+): Headers {
+  const headers = {
+    accept: 'application/json',
+    'accept-language': currentLanguage(),
+    authorization: token && `Bearer ${token}`,
+    'x-session-id': guestSessionId(),
+    'idempotency-key': idempotencyKey,
+    'x-order-phone': orderPhone,
+    'if-match': seenVersion && `"${seenVersion}"`,
+    'if-none-match': etag,
+    [PAGE_VIEW_HEADER]: currentUser()?.isAdmin ? undefined : opens && pathOf(new URL(opens)),
+  }
+  return new Headers(
+    Object.entries(headers).filter((entry): entry is [string, string] => !!entry[1]),
+  )
+}
+
+const pathOf = ({ pathname, search }: URL) => pathname + search
+
 function requestInit<Name extends CallName>(
   name: Name,
-  parts: PartsOf<Name>,
-  { idempotencyKey, orderPhone, seenVersion, etag, opens, isHead }: SendOptions,
+  parts: RequestOf<Name>,
+  options: SendOptions,
   token: string | undefined,
 ): RequestInit {
   const { body } = parts as { body?: unknown }
-  const headers = new Headers({
-    accept: 'application/json',
-    'accept-language': currentLanguage(),
-  })
-  const guest = guestSessionId()
-  if (token) headers.set('authorization', `Bearer ${token}`)
-  if (guest) headers.set('x-session-id', guest)
-  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
-  if (orderPhone) headers.set('x-order-phone', orderPhone)
-  if (seenVersion) headers.set('if-match', `"${seenVersion}"`)
-  if (opens && !currentUser()?.isAdmin) {
-    const { pathname, search } = new URL(opens)
-    headers.set(PAGE_VIEW_HEADER, pathname + search)
-  }
-  if (etag) headers.set('if-none-match', etag)
-  const isForm = body instanceof FormData
+  const headers = headersOf(options, token)
   const isEmpty = body === undefined || body === null
-  if (!isEmpty && !isForm) headers.set('content-type', 'application/json')
+  if (!isEmpty) headers.set('content-type', 'application/json')
   return {
-    method: isHead ? 'HEAD' : addressOf(name).method,
+    method: options.isHead ? 'HEAD' : addressOf(name).method,
     headers,
-    body: isEmpty ? null : isForm ? body : JSON.stringify(body),
+    body: isEmpty ? null : JSON.stringify(body),
     cache: 'no-store',
   }
 }
@@ -275,7 +260,8 @@ export function urlOf(
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
-async function readJson(response: Response): Promise<unknown> {
+/** Reads a body of JSON; null for a refusal or an answer without one. */
+export async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch (error) {
@@ -286,16 +272,17 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function refusalOf(response: Response, answer: Partial<ErrorAnswer> | null): ApiError {
-  const refusal = answer ?? {}
-  const code = refusal.code ?? (response.status === 503 ? 'UNAVAILABLE' : 'UNREADABLE')
+/** Reads a refused call, and reports its outcome. */
+export async function refusalOf(response: Response, token: string | undefined): Promise<ApiError> {
+  const answer = ((await readJson(response)) ?? {}) as Partial<ErrorAnswer>
+  const code = answer.code ?? (response.status === 503 ? 'UNAVAILABLE' : 'UNREADABLE')
   const wait = Number(response.headers.get('retry-after'))
-  return new ApiError(response.status, code, refusal.message ?? '', {
-    fields: Object.fromEntries(
-      (refusal.fields ?? []).map(({ field, message }) => [field, message]),
-    ),
-    challenge: refusal.challenge,
-    cart: refusal.cart,
+  const refusal = new ApiError(response.status, code, answer.message ?? '', {
+    fields: Object.fromEntries((answer.fields ?? []).map(({ field, message }) => [field, message])),
+    challenge: answer.challenge,
+    cart: answer.cart,
     retryAfter: wait > 0 ? wait : undefined,
   })
+  notifyOutcome(refusal, token)
+  return refusal
 }

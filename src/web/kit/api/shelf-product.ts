@@ -18,7 +18,6 @@ export type ShelfProduct = Prices &
     | 'ratingIsSample'
   >
 
-/** Shelves of the home page. */
 export interface HomeShelvesData {
   readonly newest: readonly ShelfProduct[]
   /** Empty without sales and reviews. */
@@ -38,5 +37,5 @@ export function cardWords(
 ): { readonly design: string; readonly phones: string } {
   const { design, phones } = nameParts(name)
   const phone = model || phones.replace(/^for /, '') || brand
-  return { design, phones: t.shelves.forPhone({ phone }) }
+  return { design, phones: t.common.forPhone({ phone }) }
 }

@@ -1,6 +1,5 @@
 /**
- * Storage keys of the shop, each with the effect of a logout and its reason (rule:
- * device-storage).
+ * Storage keys of the shop, each with the effect of a logout and its reason (rule: device-storage).
  */
 
 /** Keys in localStorage, for all tabs. */

@@ -1,12 +1,7 @@
-import { addressIn, splitAddress } from '#domain/languages.ts'
+import { addressIn } from '#domain/languages.ts'
 import { currentLanguage } from '#messages'
 
 /** Address of a page in the current language, for uses without the router: forms, the address bar. */
 export function pageAddress(address: string): string {
   return currentLanguage() === 'en' ? address : addressIn(currentLanguage(), address)
-}
-
-/** The address without its language prefix, which the router adds itself. */
-export function routedAddress(address: string): string {
-  return currentLanguage() === 'en' ? address : splitAddress(address).address
 }

@@ -16,31 +16,27 @@ const icons: Readonly<Record<ToastTone, { name: IconName; look: string }>> = {
 interface ToastLineProps {
   readonly shown: Toast
   /** Pauses its timer. */
-  readonly isHeld: boolean
-  /** Called once it is on the screen. */
-  readonly onThere: (id: number) => void
+  readonly isPaused: boolean
   /** Called with its id when the pointer or the focus enters it, with null when it leaves. */
   readonly onPoint: (id: number | null) => void
   readonly onFocus: (id: number | null) => void
 }
 
-/** Toast: a message with its action. */
-export function ToastLine({ shown, isHeld, onThere, onPoint, onFocus }: ToastLineProps) {
+export function ToastLine({ shown, isPaused, onPoint, onFocus }: ToastLineProps) {
   const { id, tone, message, reason, action, detail, duration, lang } = shown
   const hasDetail = Boolean(detail)
-  const left = useRef(duration)
-  useEffect(() => onThere(id), [id, onThere])
+  const remaining = useRef(duration)
   useEffect(() => {
-    if (isHeld || left.current === null) return
+    if (isPaused || remaining.current === null) return
     const since = performance.now()
-    const timer = setTimeout(() => toast.dismiss(id), left.current)
+    const timer = setTimeout(() => toast.dismiss(id), remaining.current)
     return () => {
       clearTimeout(timer)
-      if (left.current !== null) {
-        left.current = Math.max(1_000, left.current - (performance.now() - since))
+      if (remaining.current !== null) {
+        remaining.current = Math.max(1_000, remaining.current - (performance.now() - since))
       }
     }
-  }, [id, isHeld])
+  }, [id, isPaused])
 
   const actionLook = classNames(
     'inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-plum underline underline-offset-4 hover:text-plum-deep',

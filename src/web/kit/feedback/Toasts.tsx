@@ -17,11 +17,9 @@ export function Toasts() {
   // leave or blur event.
   const [pointedAt, setPointedAt] = useState<number | null>(null)
   const [focused, setFocused] = useState<number | null>(null)
-  const isHeld = toasts.some(({ id }) => id === pointedAt || id === focused)
+  const isPaused = toasts.some(({ id }) => id === pointedAt || id === focused)
   const failures = useRef<HTMLOListElement>(null)
-  /** Newest message that has been rendered; a new one may still be loading its component. */
-  const [there, setThere] = useState(0)
-  const isPressedHigh = useClearance(failures, toasts.at(-1), there)
+  const isPressedHigh = useClearance(failures, toasts.at(-1))
   const isAtFoot = isPressedHigh || toasts.some(({ isCarriedOver }) => isCarriedOver)
   const lines = (isFailure: boolean) =>
     toasts
@@ -30,8 +28,7 @@ export function Toasts() {
         <ToastLine
           key={shown.id}
           shown={shown}
-          isHeld={isHeld}
-          onThere={setThere}
+          isPaused={isPaused}
           onPoint={setPointedAt}
           onFocus={setFocused}
         />
@@ -64,11 +61,7 @@ const politely = { 'aria-live': 'polite', 'aria-relevant': 'additions' } as cons
  * Keeps a failure clear of the pressed control, which may have to be pressed again, and of any
  * retry. Returns whether the pressed control is where other messages would appear.
  */
-function useClearance(
-  failures: RefObject<HTMLElement | null>,
-  newest: Toast | undefined,
-  there: number,
-): boolean {
+function useClearance(failures: RefObject<HTMLElement | null>, newest: Toast | undefined): boolean {
   const pressed = useRef<Element | null>(null)
   const [isHigh, setHigh] = useState(false)
   useEffect(() => {
@@ -85,7 +78,7 @@ function useClearance(
     const { top = innerHeight } = pressed.current?.getBoundingClientRect() ?? {}
     if (newest) setHigh(top < innerHeight / 3)
   }, [newest])
-  const failure = newest?.tone === 'error' && newest.id === there ? there : 0
+  const failure = newest?.tone === 'error' ? newest.id : 0
   useEffect(() => {
     if (failure === 0) return
     // An inline error renders with the next frame and moves the control.

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { type Failure, failureOf } from '#web/kit/api/failure.ts'
 import { toast } from './toast.ts'
 
-/** State of an action. */
 export interface ActionState {
   readonly isPending: boolean
   /** The last failure, shown next to its cause; null without one. */

@@ -1,24 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { observable } from '#web/kit/device/observable.ts'
 
-let announcement = ''
-const listeners = new Set<() => void>()
+const announcement = observable('')
 
 /**
  * Announces a sentence to screen readers through the polite live region. A repeated sentence gets a
  * no-break space, so that it is announced again.
  */
 export function announce(sentence: string): void {
-  announcement = sentence === announcement ? `${sentence}\u00A0` : sentence
-  for (const listener of listeners) listener()
+  announcement.set(sentence === announcement.get() ? `${sentence}\u00A0` : sentence)
 }
 
-export function useAnnouncement(): string {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => announcement,
-    () => '',
-  )
-}
+export const useAnnouncement = announcement.use

@@ -1,6 +1,7 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import type { Language } from '#domain/languages.ts'
 import type { Failure } from '#web/kit/api/failure.ts'
+import { observable } from '#web/kit/device/observable.ts'
 
 export type ToastTone = 'success' | 'info' | 'error'
 
@@ -40,12 +41,10 @@ const SHORTEST = 5_000
 const USUAL = 6_000
 const MOST_AT_ONCE = 4
 
-const nothing: readonly Toast[] = []
-let toasts: readonly Toast[] = nothing
+const toasts = observable<readonly Toast[]>([])
 let lastId = 0
 /** Id of the newest toast at the visitor's last action. */
 let lastSeen = 0
-const listeners = new Set<() => void>()
 
 /**
  * Shows a message in the corner of the screen, on a phone below the bar. Success and info disappear
@@ -61,24 +60,27 @@ export const toast = {
   failure: ({ message, reason }: Failure) => show('error', message, { reason }),
   /** Dismisses a toast, by its id or by its text. */
   dismiss: (which: number | string) =>
-    put(toasts.filter(({ id, message }) => id !== which && message !== which)),
+    toasts.set(shownToasts().filter(({ id, message }) => id !== which && message !== which)),
   /** Marks the visitor's next action: older toasts belong to the one before. */
   settle: () => {
     lastSeen = lastId
   },
   /** Handles a change of page: removes its toasts, except those of the step that led away. */
-  leavePage: () => put(toasts.filter(isFresh).map((toast) => ({ ...toast, isCarriedOver: true }))),
+  leavePage: () =>
+    toasts.set(
+      shownToasts()
+        .filter(isFresh)
+        .map((toast) => ({ ...toast, isCarriedOver: true })),
+    ),
 }
 
 const isFresh = ({ id }: Toast) => id > lastSeen
 
 /** Toasts on screen, oldest first. */
-export const shownToasts = (): readonly Toast[] => toasts
+export const shownToasts = toasts.get
 
 /** Toasts on screen as React state. */
-export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(subscribe, shownToasts, () => nothing)
-}
+export const useToasts = toasts.use
 
 function show(tone: ToastTone, message: string, options: ToastOptions = {}): number {
   const id = ++lastId
@@ -87,19 +89,9 @@ function show(tone: ToastTone, message: string, options: ToastOptions = {}): num
       ? null
       : Math.max(SHORTEST, options.duration ?? USUAL)
   const shown: Toast = { ...options, id, tone, message, duration }
-  const others = toasts.filter(
+  const others = shownToasts().filter(
     (toast) => toast.message !== message && (toast.action || isFresh(toast)),
   )
-  put([...others, shown].slice(-MOST_AT_ONCE))
+  toasts.set([...others, shown].slice(-MOST_AT_ONCE))
   return id
-}
-
-function put(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

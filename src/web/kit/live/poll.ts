@@ -2,9 +2,11 @@ import type { CallName } from '#domain/contract/addresses/index.ts'
 import {
   type AnswerOf,
   ApiError,
-  type PartsOf,
+  exchange,
+  NOT_MODIFIED,
+  type RequestOf,
+  readJson,
   type SendOptions,
-  sendIfChanged,
 } from '#web/kit/api/send.ts'
 
 /** Milliseconds between two reads of a visible page. */
@@ -83,15 +85,23 @@ const browserPage: PollingPage = {
  */
 export function readChanges<Name extends CallName>(
   name: Name,
-  parts: PartsOf<Name>,
+  parts: RequestOf<Name>,
   take: (answer: AnswerOf<Name>, signal: AbortSignal) => unknown,
   options: () => SendOptions = () => ({}),
 ): (signal: AbortSignal) => Promise<void> {
   let etag: string | undefined
   return async (signal) => {
-    const changed = await sendIfChanged(name, parts, { ...options(), etag, signal })
+    const known = { ...options(), etag, signal }
+    const changed = await exchange(name, parts, known, async (response) =>
+      response.status === NOT_MODIFIED
+        ? null
+        : {
+            answer: (await readJson(response)) as AnswerOf<Name>,
+            etag: response.headers.get('etag'),
+          },
+    )
     if (changed === null || signal.aborted) return
     await take(changed.answer, signal)
-    etag = changed.etag
+    etag = changed.etag ?? undefined
   }
 }

@@ -8,24 +8,10 @@ import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
 
 /** Every step has text, and each reached one a mark, so that colour is never the only sign. */
 const looks = (): Readonly<Record<StepState, { look: string; icon?: IconName; word: string }>> => ({
-  done: {
-    look: 'border-plum bg-plum text-white',
-    icon: 'check',
-    word: t.orders.partsDone,
-  },
-  awaited: {
-    look: 'border-plum bg-white text-plum',
-    word: t.orders.awaited,
-  },
-  ahead: {
-    look: 'border-edge bg-white',
-    word: t.orders.ahead,
-  },
-  rejected: {
-    look: 'border-danger bg-danger text-white',
-    icon: 'close',
-    word: t.orders.stopped,
-  },
+  done: { look: 'border-plum bg-plum text-white', icon: 'check', word: t.orders.partsDone },
+  awaited: { look: 'border-plum bg-white text-plum', word: t.orders.awaited },
+  ahead: { look: 'border-edge bg-white', word: t.orders.ahead },
+  rejected: { look: 'border-danger bg-danger text-white', icon: 'close', word: t.orders.stopped },
   cancelled: {
     look: 'border-cancelled bg-cancelled text-white',
     icon: 'close',
@@ -95,11 +81,7 @@ function OneStep({ step: { name, state, at, isCurrent }, next }: OneStepProps) {
             isCurrent ? 'font-semibold' : state === 'ahead' ? 'text-muted' : 'font-medium',
           )}
         >
-          {t.orders.stepState({
-            name,
-            state: word,
-            hidden: hiddenText,
-          })}
+          {t.orders.stepState({ name, state: word, hidden: hiddenText })}
         </span>
         {at && (
           <time dateTime={at} className="text-muted text-sm @min-[34rem]:block">

@@ -2,9 +2,8 @@ import { useId } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { trackingPageOf } from '#domain/orders/parcels/couriers.ts'
 import { t } from '#messages'
-import { announceCopyResult } from '#web/kit/feedback/copied.ts'
+import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { ExternalLinkButton } from '#web/kit/ui/Button.tsx'
-import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 
 type ParcelFacts = Pick<Order, 'courier' | 'trackingNumber' | 'access'>
 
@@ -43,7 +42,6 @@ export function ParcelDetails({ order }: { readonly order: ParcelFacts }) {
                 what={t.orders.theTrackingNumber}
                 shownIn={numberId}
                 size="usual"
-                onDone={announceCopyResult}
               />
             </dd>
           </div>
@@ -53,10 +51,7 @@ export function ParcelDetails({ order }: { readonly order: ParcelFacts }) {
         <p className="grid @min-[28rem]:justify-start">
           <ExternalLinkButton kind="secondary" href={page}>
             <span>
-              {t.orders.trackAt({
-                name: courier,
-                courier: (content) => <bdi>{content}</bdi>,
-              })}
+              {t.orders.trackAt({ name: courier, courier: (content) => <bdi>{content}</bdi> })}
             </span>
           </ExternalLinkButton>
         </p>

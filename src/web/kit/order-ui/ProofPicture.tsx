@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
-import { formatMoment } from '#domain/moments.ts'
+import { formatMoment } from '#domain/dates.ts'
 import { t } from '#messages'
 import { failureOf } from '#web/kit/api/failure.ts'
 import { open } from '#web/kit/api/send.ts'

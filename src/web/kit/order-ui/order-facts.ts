@@ -1,6 +1,6 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatMoney, type Paisa, paisaFromRupees } from '#domain/money.ts'
-import { awaitsProof, isProofWaiting } from '#domain/orders/proof.ts'
+import { isProofWaiting } from '#domain/orders/proof.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { t } from '#messages'
 
@@ -28,12 +28,17 @@ export function rejectionReasonOf(order: Order): string | null {
   return order.paymentResult?.verificationNote || null
 }
 
-/** Whether a transfer is still awaited: the wallets and the upload are shown. */
-export function awaitsTransfer(order: Order): boolean {
-  return awaitsProof(order)
-}
-
 /** Text of a direct message about an order: its number and total, without personal data. */
 export function messageAbout(order: Order): string {
   return t.orders.about({ number: shortOrderId(order._id), total: formatMoney(totalOf(order)) })
+}
+
+/** Whether a shipped order has a courier or a tracking number. */
+export function hasParcel({
+  orderStatus,
+  courier,
+  trackingNumber,
+}: Pick<Order, 'orderStatus' | 'courier' | 'trackingNumber'>): boolean {
+  const hasLeft = orderStatus === 'Shipped' || orderStatus === 'Delivered'
+  return hasLeft && (courier !== '' || trackingNumber !== '')
 }

@@ -77,9 +77,7 @@ export async function proveOrder(id: string, phone: string): Promise<void> {
   provingPhones.set(id, phone)
 }
 
-/**
- * Cancels an order, authorised by its account, its guest session, or its phone number.
- */
+/** Cancels an order, authorised by its account, its guest session, or its phone number. */
 export async function cancelOrder(id: string): Promise<Order> {
   const entry = orderEntry(id)
   const order = await send('cancelOrder', { params: { id } }, proofOf(id))

@@ -32,7 +32,7 @@ export function statusRows(order: PanelOrder): readonly StatusRow[] {
   const isCancelled = order.orderStatus === 'Cancelled'
   const rows: StatusRow[] = []
   if (order.isPaid || !isCancelled) rows.push(paymentRow(order))
-  rows.push(isCancelled ? cancelledRow() : deliveryRow(order))
+  rows.push(isCancelled ? row(t.orders.partsCancelled, 'cancelled', 'close') : deliveryRow(order))
   return rows
 }
 
@@ -40,44 +40,28 @@ function paymentRow(order: PanelOrder): StatusRow {
   const { isPaid, paidAt, orderStatus, paymentResult } = order
   const note = paymentResult?.verificationNote || null
   if (isPaid) {
-    const date = paidAt && formatDate(paidAt)
-    return { title: t.orders.partsPaymentReceived, tone: 'paid', icon: 'check', date, note }
+    return { ...row(t.orders.partsPaymentReceived, 'paid', 'check', paidAt), note }
   }
-  if (isProofWaiting(order)) return { ...waitingRow(), note: t.orders.proofReceived }
-  if (orderStatus === 'Payment Rejected') {
-    return {
-      title: t.orders.paymentRejected,
-      tone: 'payment-rejected',
-      icon: 'warning',
-      date: null,
-      note,
-    }
-  }
-  return waitingRow()
+  const waiting = row(t.orders.waitingForPayment, 'pending', 'clock')
+  if (isProofWaiting(order)) return { ...waiting, note: t.orders.proofReceived }
+  return orderStatus === 'Payment Rejected'
+    ? { ...row(t.orders.paymentRejected, 'payment-rejected', 'warning'), note }
+    : waiting
 }
-
-const waitingRow = (): StatusRow => ({
-  title: t.orders.waitingForPayment,
-  tone: 'pending',
-  icon: 'clock',
-  date: null,
-  note: null,
-})
 
 function deliveryRow({ isDelivered, deliveredAt, orderStatus }: PanelOrder): StatusRow {
-  if (!isDelivered) {
-    return orderStatus === 'Shipped'
-      ? { title: t.orders.inTransit, tone: 'shipped', icon: 'truck', date: null, note: null }
-      : { title: t.orders.notSent, tone: 'neutral', icon: 'box', date: null, note: null }
-  }
-  const date = deliveredAt && formatDate(deliveredAt)
-  return { title: t.orders.cardDelivered, tone: 'delivered', icon: 'home', date, note: null }
+  if (isDelivered) return row(t.orders.cardDelivered, 'delivered', 'home', deliveredAt)
+  return orderStatus === 'Shipped'
+    ? row(t.orders.inTransit, 'shipped', 'truck')
+    : row(t.orders.notSent, 'neutral', 'box')
 }
 
-const cancelledRow = (): StatusRow => ({
-  title: t.orders.partsCancelled,
-  tone: 'cancelled',
-  icon: 'close',
-  date: null,
-  note: null,
-})
+/** Row without a note. */
+function row(
+  title: string,
+  tone: BadgeTone,
+  icon: IconName,
+  moment: string | null = null,
+): StatusRow {
+  return { title, tone, icon, date: moment && formatDate(moment), note: null }
+}

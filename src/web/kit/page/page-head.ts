@@ -1,4 +1,4 @@
-import type { ListingRobots } from '#domain/catalogue/indexing.ts'
+import type { ListingRobots } from '#domain/catalogue/listing.ts'
 import type { Shop } from '#domain/contract/shop.ts'
 
 /** The robots directive of a page. */
@@ -13,7 +13,6 @@ export interface PageHead {
   readonly description?: string
   /** Path with the query that makes this page its own; a page without one is not canonical. */
   readonly canonical?: string
-  /** The picture of previews. */
   readonly image?: PreviewImage
   readonly kind?: 'website' | 'product'
   /** Objects of schema.org, as JSON-LD; give paths through `absolute`. */

@@ -1,46 +1,30 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { observable } from '#web/kit/device/observable.ts'
 
-interface Override {
-  readonly title: string | null
-  readonly isError: boolean
-}
+const title = observable<string | null>(null)
+const isError = observable(false)
 
-const none: Override = { title: null, isError: false }
-let override: Override = none
-const listeners = new Set<() => void>()
+/** The title in place of the page's own; null for none. */
+export const useTitleOverride = title.use
+
+/** Whether the title begins with 'Error: '. */
+export const useIsErrorTitle = isError.use
 
 /**
  * Overrides the page's title, for content that is loaded after the loader's data. The shop's name is
  * appended. Null keeps the title of the page's head.
  */
-export function usePageTitle(title: string | null): void {
+export function usePageTitle(override: string | null): void {
   useEffect(() => {
-    put({ ...override, title })
-    return () => put({ ...override, title: null })
-  }, [title])
+    title.set(override)
+    return () => title.set(null)
+  }, [override])
 }
 
 /** Prefixes the title with 'Error: ' while a refused form shows errors. */
 export function useErrorTitle(isRefused: boolean): void {
   useEffect(() => {
-    put({ ...override, isError: isRefused })
-    return () => put({ ...override, isError: false })
+    isError.set(isRefused)
+    return () => isError.set(false)
   }, [isRefused])
-}
-
-export function useTitleOverride(): Override {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => override,
-    () => none,
-  )
-}
-
-function put(next: Override): void {
-  if (next.title === override.title && next.isError === override.isError) return
-  override = next
-  for (const listener of listeners) listener()
 }

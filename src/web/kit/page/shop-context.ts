@@ -2,7 +2,6 @@ import { createContext, useContext, useEffect, useState } from 'react'
 import type { Shop } from '#domain/contract/shop.ts'
 import type { Language } from '#domain/languages.ts'
 
-/** The facts of a page’s shop. */
 export interface PageShop extends Shop {
   /** Languages of its pages, where there are several. */
   readonly languages?: readonly Language[]

@@ -65,13 +65,14 @@ export function entryOf<Value>(
   if (known) return known as Entry<Value>
 
   let value: Value | null = null
-  let askedAt = 0
+  let requestedAt = 0
   let watchers = 0
-  const set = (next: Value, asked: number) => {
-    const isOlder = value !== null && (versionOf(next) - versionOf(value) || asked - askedAt) < 0
+  const set = (next: Value, request: number) => {
+    const isOlder =
+      value !== null && (versionOf(next) - versionOf(value) || request - requestedAt) < 0
     if (isOlder || next === value) return
     value = next
-    askedAt = asked
+    requestedAt = request
     notify()
   }
   const get = () => value
@@ -97,9 +98,9 @@ export function entryOf<Value>(
       read: () => Promise<Answer>,
       take = (_: Value | null, answer: Answer) => answer as unknown as Value,
     ) {
-      const asked = ++clock
+      const request = ++clock
       const answer = await read()
-      set(take(value, answer), asked)
+      set(take(value, answer), request)
       return entry as FilledEntry<Value>
     },
   }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { colours } from '#domain/colours.ts'
+import { colours } from '#domain/settings/page-colours.ts'
 
 const web = new URL('../../', import.meta.url)
 const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { colours } from '#domain/colours.ts'
 import { type Accent, accentNames, accents } from '#domain/settings/accents.ts'
+import { colours } from '#domain/settings/page-colours.ts'
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 const fixed = [...read('./theme.css').matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})/g)].map(
@@ -19,14 +19,19 @@ function themeOf(accent: Accent): ReadonlyMap<string, string> {
 }
 const theme = themeOf('plum')
 
-/** Relative luminance of WCAG 2.2. */
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+/** Linear red, green and blue of '#rrggbb', from 0 to 1. */
+function linearOf(hex: string): number[] {
+  return [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
   })
+}
+
+/** Relative luminance of WCAG 2.2. */
+function luminanceOf([r = 0, g = 0, b = 0]: readonly number[]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
+const luminance = (hex: string) => luminanceOf(linearOf(hex))
 
 /** Contrast ratio of two colours, each by its name in the theme or as '#rrggbb'. */
 function contrast(one: string, other: string, colour = theme): number {
@@ -140,10 +145,6 @@ describe.each(accentNames)('the accent %s', (accent) => {
 
 /** Relative luminance of a colour mixed with a share of white in oklab, as `color-mix` does. */
 function luminanceTowardsWhite(hex: string, share: number): number {
-  const linear = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
   const times = (rows: readonly (readonly number[])[], values: readonly number[]) =>
     rows.map((row) => row.reduce((sum, part, place) => sum + part * (values[place] ?? 0), 0))
   // Cone responses; white is 1 in each, and oklab is linear in their cube roots.
@@ -153,9 +154,9 @@ function luminanceTowardsWhite(hex: string, share: number): number {
       [0.2119034982, 0.6806995451, 0.1073969566],
       [0.0883024619, 0.2817188376, 0.6299787005],
     ],
-    linear,
+    linearOf(hex),
   ).map((cone) => (Math.cbrt(cone) * (1 - share) + share) ** 3)
-  const [r = 0, g = 0, b = 0] = times(
+  const mixed = times(
     [
       [4.0767416621, -3.3077115913, 0.2309699292],
       [-1.2684380046, 2.6097574011, -0.3413193965],
@@ -163,7 +164,7 @@ function luminanceTowardsWhite(hex: string, share: number): number {
     ],
     cones,
   )
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  return luminanceOf(mixed)
 }
 
 /** Background of white and tint text: heading, claim and caption of the home page's first view. */

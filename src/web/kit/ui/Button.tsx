@@ -9,13 +9,13 @@ export type ButtonKind = 'primary' | 'secondary' | 'outline' | 'quiet' | 'danger
 export type ButtonSize = 'usual' | 'large' | 'small'
 
 interface Look {
-  readonly kind?: ButtonKind
-  readonly size?: ButtonSize
+  readonly kind?: ButtonKind | undefined
+  readonly size?: ButtonSize | undefined
   /** Takes the whole width. */
-  readonly wide?: boolean
-  readonly icon?: IconName
+  readonly wide?: boolean | undefined
+  readonly icon?: IconName | undefined
   /** Puts the icon after the words. */
-  readonly iconAfter?: boolean
+  readonly iconAfter?: boolean | undefined
 }
 
 const kinds: Readonly<Record<ButtonKind, string>> = {
@@ -42,7 +42,7 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
   large: 'min-h-13 px-6 text-lg',
 }
 
-function look({ kind = 'primary', size = 'usual', wide }: Look, isOff: boolean): string {
+function look({ kind = 'primary', size = 'usual', wide }: Look, isOff = false): string {
   return classNames(
     'inline-flex select-none items-center justify-center gap-2 rounded-control py-2 text-center font-semibold no-underline transition-colors',
     sizes[size],
@@ -101,10 +101,7 @@ export function Button({
       <button
         {...rest}
         type={type}
-        className={classNames(
-          look({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }, isOff),
-          className,
-        )}
+        className={classNames(look({ kind, size, wide }, isOff), className)}
         onClick={press}
         aria-disabled={isOff || busy || undefined}
         aria-busy={busy || undefined}
@@ -114,7 +111,7 @@ export function Button({
         }
       >
         {busy && <Spinner />}
-        <Content {...(icon && !busy && { icon })} {...(iconAfter && { iconAfter })}>
+        <Content icon={busy ? undefined : icon} iconAfter={iconAfter}>
           {children}
         </Content>
       </button>
@@ -140,14 +137,8 @@ export function LinkButton({
 }: Omit<LinkProps, 'children' | 'className'> &
   Look & { readonly children: ReactNode; readonly className?: string }) {
   return (
-    <Link
-      {...rest}
-      className={classNames(
-        look({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }, false),
-        className,
-      )}
-    >
-      <Content {...(icon && { icon })} {...(iconAfter && { iconAfter })}>
+    <Link {...rest} className={classNames(look({ kind, size, wide }), className)}>
+      <Content icon={icon} iconAfter={iconAfter}>
         {children}
       </Content>
     </Link>
@@ -164,15 +155,7 @@ export function ExternalLinkButton({
   children,
 }: Look & { readonly href: string; readonly children: ReactNode }) {
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noreferrer"
-      className={look(
-        { ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) },
-        false,
-      )}
-    >
+    <a href={href} target="_blank" rel="noreferrer" className={look({ kind, size, wide })}>
       <Icon name={icon} />
       {children}
       <NewTabNote />

@@ -80,28 +80,27 @@ export function FieldError({
   )
 }
 
+/** Splits the props of a field component into those of the field and those of its control. */
+function splitProps<Props extends FieldProps>(props: Props) {
+  const { label, hint, error, optional, id, className, ...control } = props
+  return { field: { label, hint, error, optional, id, className }, control }
+}
+
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>
 
 /**
  * Single-line text field. Words take the direction of their language; addresses, numbers and passwords
  * are left to right in every language. Passwords get a button that reveals the typed value.
  */
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  id,
-  className,
-  type = 'text',
-  ...input
-}: TextFieldProps) {
+export function TextField({ type = 'text', ...props }: TextFieldProps) {
+  const { field, control: input } = splitProps(props)
+  const { label, error, optional } = field
   const [isShown, setShown] = useState(false)
   const isPassword = type === 'password'
   return (
-    <Field {...{ label, hint, error, optional, id, className }}>
+    <Field {...field}>
       {(control) => {
-        const field = (
+        const box = (
           <input
             {...input}
             {...control}
@@ -111,10 +110,10 @@ export function TextField({
             className={classNames(controlLook, controlBorder(!!error), isPassword && 'pe-22')}
           />
         )
-        if (!isPassword) return field
+        if (!isPassword) return box
         return (
           <div className="relative">
-            {field}
+            {box}
             <button
               type="button"
               aria-pressed={isShown}
@@ -136,25 +135,17 @@ export function TextField({
 type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
 
 /** Multi-line text field. */
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  optional,
-  id,
-  className,
-  rows = 4,
-  ...area
-}: TextAreaFieldProps) {
+export function TextAreaField({ rows = 4, ...props }: TextAreaFieldProps) {
+  const { field, control: area } = splitProps(props)
   return (
-    <Field {...{ label, hint, error, optional, id, className }}>
+    <Field {...field}>
       {(control) => (
         <textarea
           {...area}
           {...control}
           dir="auto"
           rows={rows}
-          className={classNames(controlLook, controlBorder(!!error), 'resize-y')}
+          className={classNames(controlLook, controlBorder(!!field.error), 'resize-y')}
         />
       )}
     </Field>
@@ -164,18 +155,10 @@ export function TextAreaField({
 type SelectFieldProps = FieldProps & Omit<ComponentProps<'select'>, 'id' | 'className'>
 
 /** Native select, with the options as children. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  optional,
-  id,
-  className,
-  children,
-  ...select
-}: SelectFieldProps) {
+export function SelectField({ children, ...props }: SelectFieldProps) {
+  const { field, control: select } = splitProps(props)
   return (
-    <Field {...{ label, hint, error, optional, id, className }}>
+    <Field {...field}>
       {(control) => (
         <div className="relative">
           <select
@@ -183,7 +166,7 @@ export function SelectField({
             {...control}
             className={classNames(
               controlLook,
-              controlBorder(!!error),
+              controlBorder(!!field.error),
               'appearance-none pe-11 disabled:border-hairline disabled:bg-paper disabled:text-muted',
             )}
           >

@@ -6,7 +6,6 @@ import { Icon } from './Icon.tsx'
 interface PaginationProps {
   readonly page: number
   readonly pages: number
-  /** The address of a page. */
   readonly to: (page: number) => string
   /** The paged list: 'Products'. */
   readonly of: string
@@ -19,12 +18,12 @@ export function Pagination({ page, pages, to, of, rel }: PaginationProps) {
   if (pages <= 1) return null
   return (
     <nav
-      aria-label={t.common.pagesOf({ list: of })}
+      aria-label={t.listing.pagesOf({ list: of })}
       className="flex flex-wrap items-center justify-center gap-1 sm:gap-1.5"
     >
       <Step to={page > 1 ? to(page - 1) : null} rel={rel ?? 'prev'}>
         <Icon name="chevron" className="hidden turned sm:block" />
-        {t.common.previous}
+        {t.listing.previous}
       </Step>
       <ol className="contents">
         {pageNumbers(page, pages).map((number, index) => (
@@ -35,7 +34,7 @@ export function Pagination({ page, pages, to, of, rel }: PaginationProps) {
               <Link
                 to={to(number)}
                 rel={rel}
-                aria-label={t.common.page({ number })}
+                aria-label={t.listing.page({ number })}
                 aria-current={number === page ? 'page' : undefined}
                 className={classNames(
                   'grid h-11 min-w-11 place-items-center px-1.5 rounded-control border font-semibold tabular-nums transition-colors',
@@ -51,7 +50,7 @@ export function Pagination({ page, pages, to, of, rel }: PaginationProps) {
         ))}
       </ol>
       <Step to={page < pages ? to(page + 1) : null} rel={rel ?? 'next'}>
-        {t.common.next}
+        {t.listing.next}
         <Icon name="chevron" className="hidden sm:block" />
       </Step>
     </nav>

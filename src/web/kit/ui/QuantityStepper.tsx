@@ -42,12 +42,12 @@ export function QuantityStepper({
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form */}
       <div
         role="group"
-        aria-label={t.common.quantity({ name: of })}
+        aria-label={t.cart.quantity({ name: of })}
         className="inline-flex items-center rounded-control border border-edge bg-white"
       >
         <button
           type="button"
-          aria-label={t.common.decrease({ name: of })}
+          aria-label={t.cart.decrease({ name: of })}
           aria-disabled={isLeast || busy || undefined}
           onClick={step(-1, isLeast)}
           className={look(isLeast)}
@@ -59,7 +59,7 @@ export function QuantityStepper({
         </output>
         <button
           type="button"
-          aria-label={t.common.increase({ name: of })}
+          aria-label={t.cart.increase({ name: of })}
           aria-disabled={isMost || busy || undefined}
           aria-describedby={isMost ? reasonId : undefined}
           onClick={step(1, isMost)}

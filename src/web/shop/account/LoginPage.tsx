@@ -1,18 +1,18 @@
-import { Link, useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
+import { useAction } from '#web/kit/feedback/action.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
-import { AccountCard } from './AccountCard.tsx'
+import { linkTo, textLink } from '#web/kit/ui/message-tags.tsx'
+import { AccountCard, ForgotPassword } from './AccountCard.tsx'
 import { type LoginTarget, landingOf, redirectSignedIn, takeLoginTarget } from './entrance.ts'
-import { ForgotPassword } from './ForgotPassword.tsx'
-import { PersonForm, usePersonSubmit } from './PersonForm.tsx'
-import { PasskeyLogin } from './passkeys/PasskeyLogin.tsx'
-import { loginForm } from './person-forms.ts'
+import { loginForm, PersonForm, usePersonSubmit } from './PersonForm.tsx'
+import { logInByPasskey, supportsPasskeys } from './passkeys/authenticator.ts'
 import { CodeForm } from './second-step/CodeForm.tsx'
-import { logIn } from './sign-in.ts'
-import { useChallenge } from './use-challenge.ts'
+import { enter, logIn, useChallenge } from './sign-in.ts'
 
 /**
  * Redirects a signed-in visitor. Otherwise the page that led to the login, if the login explains it;
@@ -59,18 +59,7 @@ export function Component() {
       title={t.account.loginTitle}
       intro={wanted === 'orders' ? <OrdersAsked /> : t.account.welcomeBack}
       otherwise={
-        <p>
-          {t.account.newHere({
-            link: (content) => (
-              <Link
-                to={paths.register()}
-                className="inline-flex min-h-11 min-w-11 items-center font-semibold text-plum underline underline-offset-4"
-              >
-                {content}
-              </Link>
-            ),
-          })}
-        </p>
+        <p>{t.account.newHere({ link: linkTo(paths.register(), `min-w-11 ${textLink}`) })}</p>
       }
     >
       <PersonForm
@@ -89,14 +78,24 @@ export function Component() {
 
 /** Explanation for a visitor who wanted to see orders, and the link that needs no login. */
 function OrdersAsked() {
-  return t.account.ordersNeedAccount({
-    link: (content) => (
-      <Link
-        to={paths.trackOrder()}
-        className="font-semibold text-plum underline underline-offset-4"
-      >
-        {content}
-      </Link>
-    ),
+  const look = 'font-semibold text-plum underline underline-offset-4'
+  return t.account.ordersNeedAccount({ link: linkTo(paths.trackOrder(), look) })
+}
+
+/** Button of a login by passkey; not rendered without support. */
+function PasskeyLogin({
+  onEntered,
+}: {
+  readonly onEntered: (user: SignedInUser) => Promise<void>
+}) {
+  const { isPending, run } = useAction({
+    run: async () => onEntered(await enter(await logInByPasskey())),
+    fallback: t.account.loginFailed,
   })
+  if (!supportsPasskeys()) return null
+  return (
+    <Button kind="secondary" icon="user" wide busy={isPending} onClick={() => void run()}>
+      {t.account.logIn}
+    </Button>
+  )
 }

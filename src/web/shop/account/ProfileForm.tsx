@@ -10,10 +10,9 @@ import { cardLook } from '#web/kit/ui/blocks/Card.tsx'
 import { TextField } from '#web/kit/ui/Field.tsx'
 import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
-import { passwordFields } from './password-fields.ts'
+import { codeControls, passwordFields } from './password-fields.ts'
 import { personFields } from './person-fields.ts'
 import { profileRules, typedOf } from './profile-form.ts'
-import { codeControls } from './second-step/code-controls.ts'
 
 /** Form of the account's name, e-mail, phone, and an optional new password. */
 export function ProfileForm({ user }: { readonly user: SignedInUser }) {

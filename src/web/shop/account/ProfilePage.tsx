@@ -1,19 +1,27 @@
+import { useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
+import { deviceLabel } from '#domain/accounts/device-name.ts'
 import type { SavedAddress } from '#domain/accounts/saved-addresses.ts'
+import type { SignedInUser } from '#domain/contract/users.ts'
+import { formatDate } from '#domain/dates.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
-import { ApiError } from '#web/kit/api/send.ts'
+import { ApiError, send } from '#web/kit/api/send.ts'
+import { useAction } from '#web/kit/feedback/action.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import type { FilledEntry } from '#web/kit/store/store.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
+import { lastValueRead, useRead } from '#web/kit/store/use-read.ts'
+import { Badge } from '#web/kit/ui/Badge.tsx'
+import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
+import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { AccountInfo } from './AccountInfo.tsx'
+import { useLogOut } from '#web/shop/frame/log-out.ts'
 import { AddressBook } from './addresses/AddressBook.tsx'
 import { readAddresses } from './addresses/my-addresses.ts'
 import { requireUser, useAccountGuard } from './entrance.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import { Passkeys } from './passkeys/Passkeys.tsx'
-import { Sessions } from './Sessions.tsx'
 import { SecondStep } from './second-step/SecondStep.tsx'
 
 /**
@@ -76,5 +84,89 @@ function AddressesNotLoaded({ children }: { readonly children: string }) {
         </Button>
       </div>
     </Notice>
+  )
+}
+
+function AccountInfo({ user }: { readonly user: SignedInUser }) {
+  const logOut = useLogOut()
+  return (
+    <Section title={t.account.account} card="usual">
+      <div className="grid justify-items-start gap-2">
+        <p className="font-semibold">
+          <bdi>{user.name}</bdi>
+        </p>
+        <p className="break-all text-muted text-sm">
+          <bdi>{user.email}</bdi>
+        </p>
+        <Badge tone={user.isAdmin ? 'plum' : 'neutral'} icon="user">
+          {user.isAdmin ? t.account.admin : t.account.customer}
+        </Badge>
+      </div>
+      <dl className="border-hairline border-t pt-3 text-sm">
+        <dt className="text-muted">{t.account.memberSince}</dt>
+        <dd>{formatDate(user.createdAt)}</dd>
+      </dl>
+      <div className="grid gap-3">
+        {!user.isAdmin && (
+          <LinkButton to={paths.orders()} kind="secondary" icon="box">
+            {t.account.myOrders}
+          </LinkButton>
+        )}
+        <Button kind="quiet" icon="logout" onClick={logOut}>
+          {t.account.logout}
+        </Button>
+      </div>
+    </Section>
+  )
+}
+
+const HEADING_ID = 'sessions'
+
+/**
+ * Devices on which the account is logged in, and the button that logs out the others (rule:
+ * tokens). This part is optional, so a failed read renders nothing.
+ */
+function Sessions({ userId }: { readonly userId: string }) {
+  const [round, setRound] = useState(0)
+  const key = `sessions ${userId} ${round}`
+  const read = useRead(key, async (signal) => (await send('listSessions', {}, { signal })).sessions)
+  const sessions = lastValueRead(read)
+  const { isPending, run } = useAction({
+    run: async () => {
+      await send('endOtherSessions', {})
+      setRound(round + 1)
+      // The pressed button goes with the other devices.
+      focusHeading(HEADING_ID)
+    },
+    success: t.account.loggedOutElsewhere,
+    fallback: t.account.notLoggedOut,
+  })
+  if (!sessions) return null
+  return (
+    <Section id={HEADING_ID} title={t.account.sessions} card="usual">
+      <ul className="grid divide-y divide-hairline">
+        {sessions.map(({ device, since, isThis }) => (
+          <li
+            key={`${since} ${device}`}
+            className="flex flex-wrap items-center justify-between gap-2 py-2.5 text-sm"
+          >
+            <span className="grid">
+              <span className="font-semibold">
+                {device ? <bdi>{deviceLabel(device)}</bdi> : t.account.anotherDevice}
+              </span>
+              <span className="text-muted">
+                {t.account.loggedInSince({ date: formatDate(since) })}
+              </span>
+            </span>
+            {isThis && <Badge tone="delivered">{t.account.thisDevice}</Badge>}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button kind="secondary" busy={isPending} onClick={() => void run()}>
+          {t.account.logOutElsewhere}
+        </Button>
+      )}
+    </Section>
   )
 }

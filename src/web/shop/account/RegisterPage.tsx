@@ -1,10 +1,10 @@
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
+import { linkTo, textLink } from '#web/kit/ui/message-tags.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { landingOf, redirectSignedIn } from './entrance.ts'
-import { PersonForm, usePersonSubmit } from './PersonForm.tsx'
-import { registration } from './person-forms.ts'
+import { PersonForm, registration, usePersonSubmit } from './PersonForm.tsx'
 import { register } from './sign-in.ts'
 
 export const loader = redirectSignedIn
@@ -23,18 +23,7 @@ export function Component() {
       title={t.account.registerTitle}
       intro={t.account.registerIntro}
       otherwise={
-        <p>
-          {t.account.haveOne({
-            link: (content) => (
-              <Link
-                to={paths.login()}
-                className="inline-flex min-h-11 min-w-11 items-center font-semibold text-plum underline underline-offset-4"
-              >
-                {content}
-              </Link>
-            ),
-          })}
-        </p>
+        <p>{t.account.haveOne({ link: linkTo(paths.login(), `min-w-11 ${textLink}`) })}</p>
       }
     >
       <PersonForm of={registerForm} button={[t.account.registerTitle, t.account.creating]} />

@@ -9,16 +9,13 @@ import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { ExternalLinkButton } from '#web/kit/ui/Button.tsx'
 import { NewTabNote } from '#web/kit/ui/blocks/NewTabNote.tsx'
-import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { AccountCard } from './AccountCard.tsx'
+import { EmptyPage } from '#web/shop/frame/for-shoppers.tsx'
+import { AccountCard, ForgotPassword } from './AccountCard.tsx'
 import { landingOf } from './entrance.ts'
-import { ForgotPassword } from './ForgotPassword.tsx'
-import { PersonForm, usePersonSubmit } from './PersonForm.tsx'
-import { forgottenForm, newPasswordForm } from './person-forms.ts'
+import { forgottenForm, newPasswordForm, PersonForm, usePersonSubmit } from './PersonForm.tsx'
 import { CodeForm } from './second-step/CodeForm.tsx'
-import { resetPassword } from './sign-in.ts'
-import { useChallenge } from './use-challenge.ts'
+import { resetPassword, useChallenge } from './sign-in.ts'
 
 /**
  * Page of a reset link (rule: password-reset); its token is in the address's fragment, which is
@@ -141,19 +138,16 @@ function NoMailCame() {
 function AskShop() {
   const { directMessageUrl } = useShop()
   return (
-    <div className="page-gutter py-8">
-      <EmptyState
-        level={1}
-        icon="warning"
-        title={t.account.notComplete}
-        action={
-          <ExternalLinkButton icon="message" href={directMessageUrl}>
-            {t.account.messageUs}
-          </ExternalLinkButton>
-        }
-      >
-        {t.account.openAgain}
-      </EmptyState>
-    </div>
+    <EmptyPage
+      icon="warning"
+      title={t.account.notComplete}
+      action={
+        <ExternalLinkButton icon="message" href={directMessageUrl}>
+          {t.account.messageUs}
+        </ExternalLinkButton>
+      }
+    >
+      {t.account.openAgain}
+    </EmptyPage>
   )
 }

@@ -6,17 +6,8 @@ import { t } from '#messages'
  */
 export const personFields = () =>
   ({
-    name: {
-      label: t.forms.name,
-      autoComplete: 'name',
-      required: true,
-    },
-    email: {
-      label: t.forms.email,
-      type: 'email',
-      autoComplete: 'email',
-      required: true,
-    },
+    name: { label: t.forms.name, autoComplete: 'name', required: true },
+    email: { label: t.forms.email, type: 'email', autoComplete: 'email', required: true },
     phone: {
       label: t.forms.phone,
       hint: t.forms.phoneHint,

@@ -7,12 +7,7 @@ const ayesha = { name: 'Ayesha Khan', email: 'ayesha@example.com', phone: '+9230
 const typed = typedOf(ayesha)
 
 type ProfileQuestions = Parameters<typeof profileRules>[1]
-const nothingAsked = {
-  hasPhone: true,
-  email: ayesha.email,
-  asksPassword: false,
-  asksCode: false,
-}
+const nothingAsked = { hasPhone: true, email: ayesha.email, asksPassword: false, asksCode: false }
 
 function mistakes(changes: Partial<ProfileTyped>, asked: Partial<ProfileQuestions> = {}) {
   const form = { typed: { ...typed, ...changes }, mistakes: {}, attempt: 0 }
@@ -42,16 +37,12 @@ describe('required values', () => {
     [
       'include six characters of a password',
       { password: '12345', confirmPassword: '12345' },
-      {
-        password: 'Password must be at least 6 characters',
-      },
+      { password: 'Password must be at least 6 characters' },
     ],
     [
       'include the same password twice',
       { password: '123456', confirmPassword: '123457' },
-      {
-        confirmPassword: 'Passwords do not match',
-      },
+      { confirmPassword: 'Passwords do not match' },
     ],
     [
       'include the confirmation of a password',
@@ -61,17 +52,11 @@ describe('required values', () => {
     [
       'include the password of a confirmation',
       { confirmPassword: '123456' },
-      {
-        password: 'Please enter a password',
-        confirmPassword: 'Passwords do not match',
-      },
+      { password: 'Please enter a password', confirmPassword: 'Passwords do not match' },
     ],
     [
       'are complete with a confirmed password',
-      {
-        password: '123456',
-        confirmPassword: '123456',
-      },
+      { password: '123456', confirmPassword: '123456' },
       null,
     ],
   ])('%s', (_what, changes, expected) => {

@@ -1,6 +1,5 @@
 import { accountFields } from '#domain/accounts/account-fields.ts'
-import { currentPasswordRule } from '#domain/accounts/current-password.ts'
-import { confirmationOf, newPassword } from '#domain/accounts/passwords.ts'
+import { confirmationOf, currentPasswordRule, newPassword } from '#domain/accounts/passwords.ts'
 import { codeField } from '#domain/accounts/second-step.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { emailKey } from '#domain/forms/email.ts'
@@ -31,7 +30,6 @@ const firstPhone: FieldRule<string, string | undefined> = {
 interface ProfileQuestions {
   /** The account has a phone number, which can be changed but not removed. */
   readonly hasPhone: boolean
-  /** The address before the change. */
   readonly email: string
   /**
    * A new address or password needs the current password: of an admin always, otherwise once the
@@ -59,10 +57,7 @@ export function profileRules(
     name: accountFields.name,
     email: accountFields.email,
     phone: hasPhone ? accountFields.phone : firstPhone,
-    ...(setsPassword && {
-      password: newPassword,
-      confirmPassword: confirmationOf(typed.password),
-    }),
+    ...(setsPassword && { password: newPassword, confirmPassword: confirmationOf(typed.password) }),
     ...(asksPassword && { currentPassword: needsProof ? currentPasswordRule : unneeded }),
     ...(asksCode && needsProof && { code: codeField }),
   }

@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { t } from '#messages'
-import { type PartsOf, send } from '#web/kit/api/send.ts'
+import { ApiError, type RequestOf, send } from '#web/kit/api/send.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { forgetGuestSession, guestSessionId, signIn } from '#web/kit/session/session.ts'
 import { cartEntry, piecesIn, sendCart } from '#web/shop/store/cart.ts'
@@ -9,12 +10,12 @@ import { cartEntry, piecesIn, sendCart } from '#web/shop/store/cart.ts'
  * Logs in and merges the guest's cart.
  * @throws ApiError with the server's sentence
  */
-export async function logIn(credentials: PartsOf<'logIn'>['body']): Promise<SignedInUser> {
+export async function logIn(credentials: RequestOf<'logIn'>['body']): Promise<SignedInUser> {
   return enter(await send('logIn', { body: credentials }))
 }
 
 /** Creates an account, signs in and merges the guest's cart. */
-export async function register(registration: PartsOf<'register'>['body']): Promise<SignedInUser> {
+export async function register(registration: RequestOf<'register'>['body']): Promise<SignedInUser> {
   return enter(await send('register', { body: registration }))
 }
 
@@ -48,5 +49,25 @@ async function mergeGuestCart(user: SignedInUser): Promise<void> {
     if (piecesIn(guestCart ?? merged) > 0) toast.success(t.account.cartSynced)
   } catch {
     // The next sign-in tries again.
+  }
+}
+
+/** State of a login that may need a second step (rule: second-step). */
+export function useChallenge() {
+  const [challenge, setChallenge] = useState<string | null>(null)
+  return {
+    /** Token of the login that awaits a code; null before the right password. */
+    challenge,
+    /** User of a login; null if it needs a code, in which case `challenge` is set. */
+    async userOrChallenge(login: Promise<SignedInUser>): Promise<SignedInUser | null> {
+      try {
+        return await login
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.challenge === undefined) throw error
+        setChallenge(error.challenge)
+        return null
+      }
+    },
+    end: () => setChallenge(null),
   }
 }

@@ -9,22 +9,17 @@ import { onSessionChange, useSession } from '#web/kit/session/session.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { Unbroken } from '#web/kit/ui/blocks/Unbroken.tsx'
-import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { forShoppers } from '#web/shop/frame/for-shoppers.tsx'
+import { EmptyPage, forShoppers } from '#web/shop/frame/for-shoppers.tsx'
 import { CartLines } from './CartLines.tsx'
-import { CartSuggestions } from './CartSuggestions.tsx'
 import { ClearCart } from './ClearCart.tsx'
-import { type ShownLine, totalsOfLines } from './cart-lines.ts'
-import { DeliveryNudge } from './DeliveryNudge.tsx'
-import { type LoadedCart, loadCart, useLines } from './my-cart.ts'
-import { OrderSummary } from './OrderSummary.tsx'
-import { ProceedToCheckout } from './ProceedToCheckout.tsx'
+import { type LoadedCart, loadCart, type ShownLine, totalsOfLines, useLines } from './my-cart.ts'
+import { DeliveryNudge, OrderSummary, ProceedToCheckout } from './OrderSummary.tsx'
+import { CartSuggestions } from './SuggestedCases.tsx'
 
-/** Lines, summary and suggestions of the cart. */
 function Cart() {
   const { cart, staleness } = useLoaderData<LoadedCart>()
   const { revalidate } = useRevalidator()
@@ -44,16 +39,13 @@ function Cart() {
 
   if (isEmpty) {
     return (
-      <div className="page-gutter py-8">
-        <EmptyState
-          level={1}
-          icon="cart"
-          title={t.cart.empty}
-          action={<LinkButton to={paths.home()}>{t.cart.continueShopping}</LinkButton>}
-        >
-          {t.cart.emptyHint}
-        </EmptyState>
-      </div>
+      <EmptyPage
+        icon="cart"
+        title={t.cart.empty}
+        action={<LinkButton to={paths.home()}>{t.cart.continueShopping}</LinkButton>}
+      >
+        {t.cart.emptyHint}
+      </EmptyPage>
     )
   }
   return (
@@ -104,7 +96,6 @@ export const { loader, Component } = forShoppers({ loader: () => loadCart(), Com
 interface CheckoutBarProps {
   readonly lines: readonly ShownLine[]
   readonly totals: Totals
-  /** The element around the summary's own button. */
   readonly instead: RefObject<Element | null>
 }
 

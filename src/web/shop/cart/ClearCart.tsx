@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { t } from '#messages'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
@@ -6,6 +5,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
 import { FieldError } from '#web/kit/ui/Field.tsx'
 import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+import { useLazy } from '#web/kit/ui/use-lazy.ts'
 import { myCart } from './my-cart.ts'
 
 /** Loaded on demand, since few shoppers clear their cart. */
@@ -15,38 +15,32 @@ const ConfirmDialog = lazyComponent(
 
 /** Button that empties the cart after a confirmation. */
 export function ClearCart({ pieces }: { readonly pieces: number }) {
-  const [isAsking, setAsking] = useState(false)
+  const question = useLazy(ConfirmDialog, () => toast.error(t.cart.notCleared))
   const { isPending, failure, run, clear } = useAction({
     run: async () => {
       await myCart.clear()
-      setAsking(false)
+      question.close()
     },
     success: t.cart.cleared,
     fallback: t.cart.notCleared,
   })
-  const prepare = () => void ConfirmDialog.load().catch(() => undefined)
-  const ask = () =>
-    void ConfirmDialog.load().then(
-      () => {
-        clear()
-        setAsking(true)
-      },
-      () => toast.error(t.cart.notCleared),
-    )
-
+  const ask = () => {
+    clear()
+    question.open(true)
+  }
   return (
     <>
       <Button
         kind="quiet"
         size="small"
         onClick={ask}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={question.prepare}
+        onFocus={question.prepare}
         className="-ms-3 justify-self-start"
       >
         {t.cart.clear}
       </Button>
-      {isAsking && (
+      {question.opened && (
         <ConfirmDialog
           isOpen
           question={t.cart.clearQuestion}
@@ -54,7 +48,7 @@ export function ClearCart({ pieces }: { readonly pieces: number }) {
           isDangerous
           busy={isPending}
           onConfirm={run}
-          onCancel={() => setAsking(false)}
+          onCancel={question.close}
         >
           <p className="text-muted">{t.cart.clearCount({ count: pieces })}</p>
           {failure && (

@@ -1,8 +1,14 @@
-import type { Totals } from '#domain/cart/totals.ts'
+import type { ReactNode } from 'react'
+import { deliveryNudge, nudgeWords, type Totals } from '#domain/cart/totals.ts'
+import { formatMoney } from '#domain/money.ts'
+import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
+import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { SummaryRow } from '#web/kit/ui/blocks/SummaryRow.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
+import type { ShownLine } from './my-cart.ts'
 
 /** Totals of a cart, in the order in which they add up (rules: rounding, savings-of-goods). */
 export function OrderSummary({ totals }: { readonly totals: Totals }) {
@@ -28,5 +34,71 @@ export function OrderSummary({ totals }: { readonly totals: Totals }) {
         <Money amount={totals.discount} />
       </SummaryRow>
     </dl>
+  )
+}
+
+/** Progress of the cart towards free shipping; nothing for an empty cart. */
+export function DeliveryNudge({ quantity }: { readonly quantity: number }) {
+  switch (deliveryNudge(quantity)) {
+    case 'none':
+      return null
+    case 'add-one-more':
+      return (
+        <Way to={quantity}>
+          <strong className="font-semibold">{nudgeWords()['add-one-more']}</strong>{' '}
+          {t.cart.feeSentence({ fee: formatMoney(terms.deliveryFee) })}
+        </Way>
+      )
+    case 'unlocked':
+      return (
+        <Way to={terms.freeDeliveryFrom}>
+          <strong className="font-semibold text-save">{nudgeWords().unlocked}</strong>
+        </Way>
+      )
+  }
+}
+
+/** Sentence above a progress bar of the pieces towards free shipping. */
+function Way({ to, children }: { readonly to: number; readonly children: ReactNode }) {
+  const isThere = to >= terms.freeDeliveryFrom
+  return (
+    <div className="overflow-hidden rounded-control border border-hairline bg-white text-sm">
+      <p className="flex items-center gap-2.5 px-3 py-2.5">
+        <Icon name="truck" className={isThere ? 'text-save' : 'text-plum'} />
+        <span>{children}</span>
+      </p>
+      <div aria-hidden="true" className="h-1 bg-hairline">
+        <div
+          className={`h-full transition-[width] ${isThere ? 'w-full bg-save' : 'w-1/2 bg-plum'}`}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface ProceedToCheckoutProps {
+  readonly lines: readonly ShownLine[]
+  /** Beside the total there is no room for an arrow. */
+  readonly isShort?: boolean
+}
+
+/** Link to the checkout, unless a line can't be ordered any more (rule: unavailable-lines). */
+export function ProceedToCheckout({ lines, isShort = false }: ProceedToCheckoutProps) {
+  if (lines.some(({ line }) => line.unavailable)) {
+    return (
+      <Button size="large" wide showReason disabled={t.cart.removeToCheckOut}>
+        {t.cart.proceed}
+      </Button>
+    )
+  }
+  return (
+    <LinkButton
+      to={paths.checkout()}
+      size="large"
+      wide
+      {...(!isShort && { icon: 'arrow', iconAfter: true })}
+    >
+      {t.cart.proceed}
+    </LinkButton>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
+import { deliveryNudge } from '#domain/cart/totals.ts'
+import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import type { Prices } from '#domain/catalogue/pricing.ts'
 import { nameParts } from '#domain/catalogue/shelves.ts'
 import type { Product } from '#domain/contract/products.ts'
@@ -16,8 +17,21 @@ import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { FieldError } from '#web/kit/ui/Field.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
+import { useIsOnline } from '#web/shop/frame/OfflineBanner.tsx'
 import { changeCart, sendCart } from '#web/shop/store/cart.ts'
-import type { ShownLine } from './cart-lines.ts'
+import type { ShownLine } from './my-cart.ts'
+
+/**
+ * Suggested cases if one more piece makes shipping free. Their space is reserved; offline they are
+ * not shown.
+ */
+export function CartSuggestions({ lines }: { readonly lines: readonly ShownLine[] }) {
+  const isOnline = useIsOnline()
+  const [only, ...others] = lines.filter(({ line }) => !line.unavailable)
+  if (!isOnline || !only || others.length > 0 || deliveryNudge(only.quantity) !== 'add-one-more')
+    return null
+  return <SuggestedCases key={only.key} line={only.line} />
+}
 
 /** Places of the suggestions: two are a choice, more would be a list. */
 const places = ['first', 'second'] as const
@@ -36,7 +50,7 @@ export function SuggestedCases({ line }: { readonly line: ShownLine['line'] }) {
   const found = useOthersFor(product._id, selectedModel)
   if (found?.length === 0) {
     return (
-      <p className={look}>
+      <p className="grid gap-2">
         <Link
           to={paths.brand(product.brandSlug)}
           className="inline-flex min-h-11 items-center font-semibold text-plum underline-offset-4 hover:underline"
@@ -47,7 +61,7 @@ export function SuggestedCases({ line }: { readonly line: ShownLine['line'] }) {
     )
   }
   return (
-    <div className={look}>
+    <div className="grid gap-2">
       <p id="suggested" className="font-bold text-lg tracking-tight">
         {t.cart.moreForModel({ model: selectedModel })}
       </p>
@@ -64,7 +78,6 @@ export function SuggestedCases({ line }: { readonly line: ShownLine['line'] }) {
   )
 }
 
-const look = 'grid gap-2'
 const row =
   'flex min-h-21 flex-wrap items-center gap-3 rounded-card border border-hairline bg-white p-2'
 

@@ -8,9 +8,17 @@ import {
   signOut,
 } from '#web/kit/session/session.ts'
 import { clearOnUserChange } from '#web/kit/store/store.ts'
-import { keepCart } from '#web/shop/store/kept-cart.ts'
-import { type LineName, lineNameOf, shownLines, totalsOfLines, wordsFor } from './cart-lines.ts'
-import { loadCart, myCart, pendingChanges } from './my-cart.ts'
+import { keepCart } from '#web/shop/store/cart.ts'
+import {
+  type LineName,
+  lineNameOf,
+  loadCart,
+  myCart,
+  pendingChanges,
+  shownLines,
+  totalsOfLines,
+  wordsFor,
+} from './my-cart.ts'
 
 const aurora = cartLine('aurora', 'iPhone 15', 2)
 const monsoon = cartLine('monsoon', 'Galaxy S24', 1)
@@ -213,23 +221,6 @@ describe('changing a quantity', () => {
   })
 })
 
-test('changes of two lines are serialised, so that no answer undoes the other', async () => {
-  const { cart, server, shown } = await openCart(aurora, monsoon)
-  const changes = [
-    cart.setQuantity(lineNameOf(aurora), 5),
-    cart.setQuantity(lineNameOf(monsoon), 7),
-  ]
-  await settled()
-  expect(server.made).toEqual(['set aurora 5'])
-  await server.answers()
-  expect(shown()).toEqual(['aurora × 5', 'monsoon × 7 …'])
-  await server.answers()
-  await Promise.all(changes)
-  await server.answers()
-  expect(shown()).toEqual(['aurora × 5', 'monsoon × 7'])
-  expect(server.made).toEqual(['set aurora 5', 'set monsoon 7', 'read'])
-})
-
 test('a removed line disappears at once, returns when the removal fails, and can be restored', async () => {
   const { cart, server, shown } = await openCart(aurora, monsoon)
   const failing = expect(cart.remove(lineNameOf(aurora))).rejects.toThrow()
@@ -302,17 +293,6 @@ test('the words for a line include its printed name', () => {
     'monsoon (Galaxy S24)',
     'aurora (iPhone 15, Ayesha)',
   ])
-})
-
-test('a read for the checkout waits for changes in flight', async () => {
-  const { cart, server } = await openCart(aurora)
-  void cart.setQuantity(lineNameOf(aurora), 4)
-  const loaded = cart.load()
-  await settled()
-  expect(server.made).toEqual(['set aurora 4'])
-  await server.answers()
-  await server.answers()
-  expect((await loaded).get().items[0]?.qty).toBe(4)
 })
 
 test('a failure stays at its line until the line is changed again', async () => {

@@ -1,31 +1,37 @@
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { t } from '#messages'
 import { useErrorTitle } from '#web/kit/page/page-title.ts'
 import { useSession } from '#web/kit/session/session.ts'
+import { classNames } from '#web/kit/ui/class-names.ts'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
-import type { FormText } from '#web/shop/account/person-forms.ts'
-import { type ShownLine, totalsOfLines } from '#web/shop/cart/cart-lines.ts'
-import { CheckoutModes, modePanel } from './CheckoutModes.tsx'
+import type { FormText } from '#web/shop/account/PersonForm.tsx'
+import { type ShownLine, totalsOfLines } from '#web/shop/cart/my-cart.ts'
+import { LoginForm, RegisterForm } from './AccountForms.tsx'
 import { CheckoutSummary, SummaryBar } from './CheckoutSummary.tsx'
-import { checkoutDraft, emptyDraft } from './checkout-draft.ts'
+import {
+  type CheckoutMode,
+  checkoutDraft,
+  checkoutModes,
+  contactIn,
+  emptyDraft,
+  withTyped,
+} from './checkout-draft.ts'
 import { type CustomerKind, rulesFor } from './checkout-form.ts'
-import { type CheckoutMode, contactIn, withTyped } from './contact-draft.ts'
-import { LoginForm } from './LoginForm.tsx'
 import { OrderForm } from './OrderForm.tsx'
-import { RegisterForm } from './RegisterForm.tsx'
-import type { SavedAddressChoice } from './saved-addresses/saved-addresses.tsx'
+import type { SavedAddresses } from './saved-addresses/AddressChoice.tsx'
 
 interface CheckoutProps {
   readonly lines: readonly ShownLine[]
   readonly checkoutKey: string
-  readonly AddressChoice: SavedAddressChoice
+  readonly savedAddresses: SavedAddresses | null
 }
 
 /**
  * Checkout of a filled cart. Holds the entries of all three ways to check out, so that switching
  * keeps them, and stores them as a draft, so that a reload does (rule: kept-entries).
  */
-export function Checkout({ lines, checkoutKey, AddressChoice }: CheckoutProps) {
+export function Checkout({ lines, checkoutKey, savedAddresses }: CheckoutProps) {
   const user = useSession()
   const [start] = useState(() => checkoutDraft.read() ?? emptyDraft)
   const [mode, setMode] = useState<CheckoutMode>(start.mode)
@@ -58,11 +64,11 @@ export function Checkout({ lines, checkoutKey, AddressChoice }: CheckoutProps) {
     wasGuest.current = user === null
   }, [user])
 
-  const keep = (way: CheckoutMode) => (entered: FormText) => {
+  const saveTyped = (way: CheckoutMode) => (entered: FormText) => {
     passwords.current = { ...passwords.current, [way]: entered.password ?? '' }
     setContact((before) => withTyped(before, way, entered))
   }
-  const begun = (way: CheckoutMode): FormText => ({
+  const typedIn = (way: CheckoutMode): FormText => ({
     ...contactIn(contact, way),
     password: passwords.current[way] ?? '',
   })
@@ -89,23 +95,82 @@ export function Checkout({ lines, checkoutKey, AddressChoice }: CheckoutProps) {
         <div {...(!user && modePanel(mode))}>
           {isOrdering ? (
             <OrderForm
-              form={form}
-              customer={customer}
-              lines={lines}
-              totals={totals}
-              checkoutKey={checkoutKey}
-              AddressChoice={AddressChoice}
+              {...{ form, customer, lines, totals, checkoutKey, savedAddresses }}
               onSessionEnd={askToLogIn}
             />
           ) : mode === 'login' ? (
-            <LoginForm begun={begun('login')} onTyped={keep('login')} notice={sessionEnded} />
+            <LoginForm
+              begun={typedIn('login')}
+              onTyped={saveTyped('login')}
+              notice={sessionEnded}
+            />
           ) : (
-            <RegisterForm begun={begun('register')} onTyped={keep('register')} />
+            <RegisterForm begun={typedIn('register')} onTyped={saveTyped('register')} />
           )}
         </div>
         {!isOrdering && <SummaryBar lines={lines} totals={totals} />}
       </div>
       <CheckoutSummary lines={lines} totals={totals} />
+    </div>
+  )
+}
+
+const labels = (): Readonly<Record<CheckoutMode, string>> => ({
+  guest: t.checkout.guest,
+  login: t.checkout.login,
+  register: t.checkout.register,
+})
+
+const PANEL = 'checkout-panel'
+const tabId = (mode: CheckoutMode) => `checkout-tab-${mode}`
+
+/** Attributes of the tab panel below the choice. */
+function modePanel(mode: CheckoutMode) {
+  return { role: 'tabpanel', id: PANEL, 'aria-labelledby': tabId(mode) } as const
+}
+
+interface CheckoutModesProps {
+  readonly mode: CheckoutMode
+  readonly onMode: (mode: CheckoutMode) => void
+}
+
+/** Choice between three ways to check out; ordering as a guest comes first. */
+function CheckoutModes({ mode, onMode }: CheckoutModesProps) {
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const index = checkoutModes.indexOf(mode) + step
+    const next = checkoutModes[(index + checkoutModes.length) % checkoutModes.length] ?? mode
+    onMode(next)
+    document.getElementById(tabId(next))?.focus()
+  }
+  return (
+    <div
+      role="tablist"
+      aria-label={t.checkout.ways}
+      onKeyDown={move}
+      className="flex flex-wrap gap-1 rounded-card border border-hairline bg-white p-1"
+    >
+      {checkoutModes.map((choice) => (
+        <button
+          key={choice}
+          id={tabId(choice)}
+          type="button"
+          role="tab"
+          aria-selected={choice === mode}
+          aria-controls={PANEL}
+          tabIndex={choice === mode ? 0 : -1}
+          onClick={() => onMode(choice)}
+          className={classNames(
+            'min-h-12 grow rounded-control px-2 font-semibold text-sm transition-colors sm:text-base',
+            choice === mode ? 'bg-plum text-white' : 'text-plum hover:bg-plum-tint',
+          )}
+        >
+          {labels()[choice]}
+        </button>
+      ))}
     </div>
   )
 }

@@ -1,32 +1,41 @@
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
+import { ApiError } from '#web/kit/api/send.ts'
+import { useAction } from '#web/kit/feedback/action.ts'
 import { currentUser, onSessionChange } from '#web/kit/session/session.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
-import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
+import { ActionFailure } from '#web/kit/ui/blocks/ActionFailure.tsx'
 import { showFromTop } from '#web/kit/ui/focus-heading.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
+import { readAddresses } from '#web/shop/account/addresses/my-addresses.ts'
 import { type LoadedCart, loadCart, useLines } from '#web/shop/cart/my-cart.ts'
-import { forShoppers } from '#web/shop/frame/for-shoppers.tsx'
+import { EmptyPage, forShoppers } from '#web/shop/frame/for-shoppers.tsx'
+import { putCart } from '#web/shop/store/cart.ts'
 import { Checkout } from './Checkout.tsx'
-import { placing } from './order-attempt.ts'
-import { openAddressChoice, type SavedAddressChoice } from './saved-addresses/saved-addresses.tsx'
-import { UnansweredOrder } from './UnansweredOrder.tsx'
+import { type OrderAttempt, placing } from './order-attempt.ts'
+import type { SavedAddresses } from './saved-addresses/AddressChoice.tsx'
+import { useGoToOrder } from './use-place-order.ts'
 
 interface CheckoutData extends LoadedCart {
-  readonly AddressChoice: SavedAddressChoice
+  /** Those of the account; null for a guest, and where they can't be read in time. */
+  readonly savedAddresses: SavedAddresses | null
 }
+
+/** Maximum milliseconds that the checkout waits for the saved addresses. */
+const ADDRESSES_TIMEOUT = 2_500
 
 /** Loads saved addresses before the page is shown, to avoid a layout shift. */
 async function loadCheckout({ request }: LoaderFunctionArgs): Promise<CheckoutData> {
-  const choice = currentUser() && openAddressChoice().catch(() => null)
-  return { ...(await loadCart(request.url)), AddressChoice: await choice }
+  const reading = currentUser() && readAddresses({ timeout: ADDRESSES_TIMEOUT }).catch(() => null)
+  return { ...(await loadCart(request.url)), savedAddresses: await reading }
 }
 
 /** The order form, or why nothing can be ordered. */
 function CheckoutOrEmpty() {
-  const { cart, staleness, AddressChoice } = useLoaderData<CheckoutData>()
+  const { cart, staleness, savedAddresses } = useLoaderData<CheckoutData>()
   const { revalidate } = useRevalidator()
   const lines = useLines(cart)
   const { checkoutKey } = cart.use()
@@ -55,7 +64,7 @@ function CheckoutOrEmpty() {
           </Button>
         </Notice>
       )}
-      <Checkout lines={lines} checkoutKey={checkoutKey} AddressChoice={AddressChoice} />
+      <Checkout {...{ lines, checkoutKey, savedAddresses }} />
     </div>
   )
 }
@@ -77,20 +86,67 @@ function EmptyCheckout({ wasFilled }: EmptyCheckoutProps) {
   useEffect(() => {
     if (wasFilled) showFromTop()
   }, [wasFilled])
+  if (unanswered) return <UnansweredOrder attempt={unanswered} />
   return (
-    <div className="page-gutter py-8">
-      {unanswered ? (
-        <UnansweredOrder attempt={unanswered} />
+    <EmptyPage
+      icon="cart"
+      title={t.cart.empty}
+      action={<LinkButton to={paths.products()}>{t.checkout.continueShopping}</LinkButton>}
+    >
+      {wasFilled ? t.checkout.emptiedHint : t.checkout.emptyHint}
+    </EmptyPage>
+  )
+}
+
+/**
+ * Notice of a lost answer: the connection broke during an order, and the cart is empty, so the
+ * order probably arrived. A request with the same idempotency key returns that order, and never
+ * makes a second. It is refused if the order never arrived and the cart was emptied elsewhere.
+ */
+function UnansweredOrder({ attempt }: { readonly attempt: OrderAttempt }) {
+  const goToOrder = useGoToOrder()
+  useEffect(showFromTop, [])
+  const { isPending, failure, run } = useAction({
+    run: async () => goToOrder(await placing.place(attempt)),
+    fallback: t.checkout.failed,
+    onRefusal(error) {
+      if (!(error instanceof ApiError && error.cart)) return undefined
+      putCart(error.cart)
+      showFromTop()
+      return { message: t.checkout.notPlaced }
+    },
+  })
+  const amount = formatMoney(paisaFromRupees(attempt.data.totalPrice ?? 0))
+  const isNotPlaced = failure?.message === t.checkout.notPlaced
+  return (
+    <EmptyPage
+      icon="box"
+      title={t.checkout.unansweredTitle}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {!isNotPlaced && (
+            <Button busy={isPending} onClick={run}>
+              {t.checkout.finish({ amount })}
+            </Button>
+          )}
+          <LinkButton to={paths.products()} kind={isNotPlaced ? 'primary' : 'secondary'}>
+            {t.checkout.continueShopping}
+          </LinkButton>
+        </div>
+      }
+    >
+      {isNotPlaced ? (
+        <p role="alert">{t.checkout.notPlaced}</p>
       ) : (
-        <EmptyState
-          level={1}
-          icon="cart"
-          title={t.cart.empty}
-          action={<LinkButton to={paths.products()}>{t.checkout.continueShopping}</LinkButton>}
-        >
-          {wasFilled ? t.checkout.emptiedHint : t.checkout.emptyHint}
-        </EmptyState>
+        <>
+          <p>{t.checkout.connectionBroke({ amount })}</p>
+          <ActionFailure
+            id="unanswered-failure"
+            failure={failure}
+            className="mt-3 flex justify-center"
+          />
+        </>
       )}
-    </div>
+    </EmptyPage>
   )
 }

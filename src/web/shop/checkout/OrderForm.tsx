@@ -14,14 +14,13 @@ import { Form } from '#web/kit/ui/form/Form.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 import { AddressFields } from '#web/shop/account/addresses/AddressFields.tsx'
-import type { ShownLine } from '#web/shop/cart/cart-lines.ts'
+import type { ShownLine } from '#web/shop/cart/my-cart.ts'
 import { SummaryBar } from './CheckoutSummary.tsx'
-import { AccountDetails, GuestDetails } from './CustomerDetails.tsx'
-import type { CheckoutForm } from './checkout-entries.ts'
+import type { CheckoutForm } from './checkout-draft.ts'
 import { aboveTheForm, type CustomerKind, orderDataOf } from './checkout-form.ts'
-import { GiftOptions } from './GiftOptions.tsx'
+import { AccountDetails, GiftOptions, GuestDetails } from './OrderFields.tsx'
 import { PlaceOrderButton } from './PlaceOrderButton.tsx'
-import type { SavedAddressChoice } from './saved-addresses/saved-addresses.tsx'
+import { AddressChoice, type SavedAddresses } from './saved-addresses/AddressChoice.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
 interface OrderFormProps {
@@ -30,7 +29,7 @@ interface OrderFormProps {
   readonly lines: readonly ShownLine[]
   readonly totals: Totals
   readonly checkoutKey: string
-  readonly AddressChoice: SavedAddressChoice
+  readonly savedAddresses: SavedAddresses | null
   /** Called when the session ended during the request, with the sentence for the login. */
   readonly onSessionEnd: (message: string) => void
 }
@@ -42,15 +41,15 @@ export function OrderForm({
   lines,
   totals,
   checkoutKey,
-  AddressChoice,
+  savedAddresses,
   onSessionEnd,
 }: OrderFormProps) {
   const user = useSession()
   const fields = <AddressFields form={form} />
-  const trap = useRef<HTMLInputElement>(null)
+  const honeypot = useRef<HTMLInputElement>(null)
   const { isPending, failure, isToReview, run } = usePlaceOrder(form, onSessionEnd)
   const submit = () => {
-    const beside = new FormData(trap.current?.form ?? undefined)
+    const beside = new FormData(honeypot.current?.form ?? undefined)
     const data = orderDataOf({ customer, typed: form.typed, lines, beside })
     run({ key: checkoutKey, data })
   }
@@ -80,7 +79,13 @@ export function OrderForm({
         <GuestDetails form={form} />
       )}
       <ShippingAddress>
-        {user && AddressChoice ? <AddressChoice form={form}>{fields}</AddressChoice> : fields}
+        {user && savedAddresses ? (
+          <AddressChoice entry={savedAddresses} form={form}>
+            {fields}
+          </AddressChoice>
+        ) : (
+          fields
+        )}
       </ShippingAddress>
       <GiftOptions form={form} />
       <ShippingInformation shipping={totals.shipping} />
@@ -92,7 +97,7 @@ export function OrderForm({
       <div hidden>
         <label>
           {t.checkout.website}
-          <input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" />
+          <input ref={honeypot} type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
     </Form>
@@ -151,7 +156,6 @@ interface PaymentChoiceProps {
   readonly total: Paisa
 }
 
-/** Cash to the courier, or a transfer after ordering. */
 function PaymentChoice({ method, onMethod, total }: PaymentChoiceProps) {
   return (
     <RadioGroup

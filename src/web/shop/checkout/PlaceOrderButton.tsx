@@ -1,11 +1,11 @@
-import { Link } from 'react-router'
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { Button } from '#web/kit/ui/Button.tsx'
+import { linkTo, ltr } from '#web/kit/ui/message-tags.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { type ShownLine, wordsFor } from '#web/shop/cart/cart-lines.ts'
+import { type ShownLine, wordsFor } from '#web/shop/cart/my-cart.ts'
 
 interface PlaceOrderButtonProps {
   readonly lines: readonly ShownLine[]
@@ -34,13 +34,9 @@ export function PlaceOrderButton({
           </ul>
           <p>
             {t.checkout.removeInCart({
-              cart: (words) => (
-                <Link
-                  to={paths.cart()}
-                  className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-                >
-                  {words}
-                </Link>
+              cart: linkTo(
+                paths.cart(),
+                'inline-flex min-h-11 items-center font-semibold underline underline-offset-4',
               ),
             })}
           </p>
@@ -61,7 +57,7 @@ export function PlaceOrderButton({
               ? t.checkout.placeOrder
               : t.checkout.placeOrderOf({
                   amount: formatMoney(total),
-                  money: (amount) => <bdi dir="ltr">{amount}</bdi>,
+                  money: ltr,
                 })}
             {paymentMethod === 'COD' && (
               <span className="block font-normal text-sm">{t.checkout.payOnDelivery}</span>

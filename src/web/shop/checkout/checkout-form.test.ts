@@ -3,9 +3,16 @@ import { pricesOf } from '#domain/catalogue/pricing.ts'
 import type { CartLine } from '#domain/contract/cart.ts'
 import { placeOrderData } from '#domain/contract/orders.ts'
 import { mistakesIn } from '#domain/forms/rules.ts'
-import type { ShownLine } from '#web/shop/cart/cart-lines.ts'
-import { emptyDraft, readCheckoutDraft } from './checkout-draft.ts'
-import { type CheckoutTyped, nothingTyped } from './checkout-entries.ts'
+import { inUrdu } from '#testing/in-urdu.ts'
+import type { ShownLine } from '#web/shop/cart/my-cart.ts'
+import {
+  type CheckoutTyped,
+  emptyContact,
+  emptyDraft,
+  nothingTyped,
+  readCheckoutDraft,
+  withTyped,
+} from './checkout-draft.ts'
 import {
   aboveTheForm,
   type CustomerKind,
@@ -13,7 +20,6 @@ import {
   orderDataOf,
   rulesFor,
 } from './checkout-form.ts'
-import { emptyContact, withTyped } from './contact-draft.ts'
 
 const line: CartLine = {
   product: {
@@ -44,41 +50,22 @@ const typed: CheckoutTyped = {
   city: 'Lahore',
 }
 
+const orderOf = (customer: CustomerKind, changes: Partial<CheckoutTyped> = {}, shown = lines) =>
+  orderDataOf({
+    customer,
+    typed: { ...typed, ...changes },
+    lines: shown,
+    beside: new FormData(),
+  })
+
 describe('the sent order', () => {
-  test('carries the figures on the screen', () => {
-    const data = orderDataOf({
-      customer: 'guest',
-      typed,
-      lines,
-      beside: new FormData(),
-    })
+  test('carries the figures and items on the screen', () => {
+    const data = orderOf('guest')
     expect(data).toMatchObject({
       taxPrice: 0,
       shippingPrice: 250,
       totalPrice: 1146,
       guestInfo: { name: 'Ayesha Khan' },
-    })
-    expect(data).not.toHaveProperty('website')
-    expect(data).not.toHaveProperty('language')
-    expect(placeOrderData.safeParse(data).success).toBe(true)
-  })
-
-  test('carries a gift’s note and its option without prices (rule: gifts)', () => {
-    const order = { customer: 'account', lines, beside: new FormData() } as const
-    const asGift = { ...typed, giftNote: 'For Hira', hidePrices: true }
-    const gift = orderDataOf({ ...order, typed: asGift })
-    expect(gift).toMatchObject({ giftNote: 'For Hira', hidePrices: true })
-    const none = orderDataOf({ ...order, typed })
-    expect(none).not.toHaveProperty('giftNote')
-    expect(none).not.toHaveProperty('hidePrices')
-  })
-
-  test('lists each item with its displayed values', () => {
-    const data = orderDataOf({
-      customer: 'guest',
-      typed,
-      lines,
-      beside: new FormData(),
     })
     expect(data.orderItems).toEqual([
       {
@@ -91,16 +78,19 @@ describe('the sent order', () => {
         selectedModel: 'iPhone 15',
       },
     ])
+    for (const key of ['website', 'language', 'giftNote', 'hidePrices']) {
+      expect(data).not.toHaveProperty(key)
+    }
+  })
+
+  test('carries a gift’s note and its option without prices (rule: gifts)', () => {
+    const gift = { giftNote: 'For Hira', hidePrices: true }
+    expect(orderOf('account', gift)).toMatchObject(gift)
   })
 
   test('carries the printed name of an item (rule: name-on-the-case)', () => {
     const named = lines.map((shown) => ({ ...shown, line: { ...line, customName: 'عائشہ ♥' } }))
-    const order = {
-      customer: 'guest',
-      typed,
-      beside: new FormData(),
-    } as const
-    const [item] = orderDataOf({ ...order, lines: named }).orderItems
+    const [item] = orderOf('guest', {}, named).orderItems
     expect(item).toMatchObject({ product: 'aurora', customName: 'عائشہ ♥' })
   })
 
@@ -109,16 +99,20 @@ describe('the sent order', () => {
     ['account', []],
     ['account-without-phone', ['phone']],
   ])('contains for a customer of kind %s only data that the server lacks', (customer, expected) => {
-    const data = orderDataOf({
-      customer,
-      typed,
-      lines,
-      beside: new FormData(),
-    })
+    const data = orderOf(customer)
     const personal = Object.keys(data).filter((key) => ['guestInfo', 'phone'].includes(key))
     expect(personal).toEqual(expected)
     expect(placeOrderData.safeParse(data).success).toBe(true)
   })
+
+  test(
+    'names the language of an Urdu page (rule: letters-by-language)',
+    inUrdu(() => {
+      const data = orderOf('account')
+      expect(data).toMatchObject({ language: 'ur', shippingAddress: { country: 'Pakistan' } })
+      expect(placeOrderData.safeParse(data).success).toBe(true)
+    }),
+  )
 })
 
 test.each<[CustomerKind, string[]]>([
@@ -184,10 +178,7 @@ test('the server’s sentences are shown at their fields', () => {
       phone: 'a second sentence about the phone',
       'orderItems.0.qty': 'Please choose a quantity',
     }),
-  ).toEqual({
-    phone: 'Please enter a valid phone number',
-    city: 'Please enter your city',
-  })
+  ).toEqual({ phone: 'Please enter a valid phone number', city: 'Please enter your city' })
 })
 
 describe('the draft of a tab', () => {

@@ -10,9 +10,9 @@ import {
 } from '#domain/orders/checkout-fields.ts'
 import { terms } from '#domain/terms.ts'
 import { currentLanguage, t } from '#messages'
-import type { PartsOf } from '#web/kit/api/send.ts'
-import { type ShownLine, totalsOfLines } from '#web/shop/cart/cart-lines.ts'
-import type { CheckoutField, CheckoutTyped } from './checkout-entries.ts'
+import type { RequestOf } from '#web/kit/api/send.ts'
+import { type ShownLine, totalsOfLines } from '#web/shop/cart/my-cart.ts'
+import type { CheckoutField, CheckoutTyped } from './checkout-draft.ts'
 
 const sharedRules = { ...addressFields, giftNote }
 const guestRules = { ...guestQuestions, ...sharedRules }
@@ -39,7 +39,7 @@ export function rulesFor(customer: CustomerKind): FieldRules<CheckoutTyped> {
 }
 
 /** Body of `POST /orders`. */
-export type OrderData = PartsOf<'placeOrder'>['body']
+export type OrderData = RequestOf<'placeOrder'>['body']
 
 interface Checkout {
   readonly customer: CustomerKind

@@ -6,7 +6,7 @@ import {
   emptyContact,
   readContact,
   withTyped,
-} from './contact-draft.ts'
+} from './checkout-draft.ts'
 
 type Entry = readonly [CheckoutMode, Readonly<Record<string, string>>]
 

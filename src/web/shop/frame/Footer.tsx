@@ -9,6 +9,7 @@ import { IconItem } from '#web/kit/ui/blocks/IconItem.tsx'
 import { NewTabNote } from '#web/kit/ui/blocks/NewTabNote.tsx'
 import { Unbroken } from '#web/kit/ui/blocks/Unbroken.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { ltr } from '#web/kit/ui/message-tags.tsx'
 import { footerLinks, type NavigationLink } from './bar/navigation-links.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
@@ -67,10 +68,9 @@ function FullFooter() {
           <Links
             title={t.common.brands}
             links={[
-              ...brands.slice(0, 3).map(({ slug, displayName }) => ({
-                label: displayName,
-                to: paths.brand(slug),
-              })),
+              ...brands
+                .slice(0, 3)
+                .map(({ slug, displayName }) => ({ label: displayName, to: paths.brand(slug) })),
               { label: t.common.allBrands, to: paths.products() },
             ]}
           />
@@ -102,12 +102,7 @@ function DirectMessage({
   return (
     <a href={directMessageUrl} target="_blank" rel="noreferrer" className={className}>
       <Icon name="message" {...(iconSize && { className: iconSize })} />
-      <span>
-        {t.common.message({
-          name: handle,
-          handle: (content) => <bdi dir="ltr">{content}</bdi>,
-        })}
-      </span>
+      <span>{t.common.message({ name: handle, handle: ltr })}</span>
       <NewTabNote />
     </a>
   )

@@ -1,9 +1,24 @@
 import { useEffect } from 'react'
-import { Outlet, type UIMatch, useMatches } from 'react-router'
+import {
+  Outlet,
+  type UIMatch,
+  useMatches,
+  useNavigate,
+  useRevalidator,
+  useRouteError,
+} from 'react-router'
 import { pageNamed } from '#domain/pages.ts'
+import { paths } from '#domain/paths.ts'
+import { t } from '#messages'
+import { causeOf } from '#web/kit/api/failure.ts'
+import { ApiError } from '#web/kit/api/send.ts'
+import { asMissing, type MissingSubject } from '#web/kit/feedback/missing.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
 import { fullTitle, type PageHandle } from '#web/kit/page/page.ts'
-import { useTitleOverride } from '#web/kit/page/page-title.ts'
+import { useIsErrorTitle, useTitleOverride } from '#web/kit/page/page-title.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
+import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
+import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 
 type Handle = Partial<PageHandle> | undefined
 
@@ -11,7 +26,8 @@ type Handle = Partial<PageHandle> | undefined
 export function Page() {
   const matches = useMatches() as UIMatch<unknown, Handle>[]
   const shop = useShop()
-  const { title: override, isError } = useTitleOverride()
+  const override = useTitleOverride()
+  const isError = useIsErrorTitle()
   const page = matches.at(-1)
   const ownTitle = page?.handle?.title?.(page.loaderData)
   const title = override ?? ownTitle ?? pageNamed(page?.id ?? '')?.title?.() ?? null
@@ -20,4 +36,75 @@ export function Page() {
     document.title = shown
   }, [shown])
   return <Outlet />
+}
+
+/** Error page: a redirect for a missing page, a retry for any other failure. */
+export function PageError() {
+  const error = useRouteError()
+  const missing = asMissing(error)
+  const shop = useShop()
+  const title = fullTitle(missing?.message ?? headingOf(error), shop)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <div className="page-gutter py-12">
+      {missing ? <MissingPage {...missing} /> : <FailedPage error={error} />}
+    </div>
+  )
+}
+
+const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'OFFLINE'
+const headingOf = (error: unknown) =>
+  isOffline(error) ? t.common.pageErrorOffline : t.common.wentWrong
+
+/** Shows the failure of a 404 as a toast and redirects the visitor. */
+function MissingPage({ message, reason, to }: MissingSubject) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    toast.failure({ message, reason })
+    navigate(to, { replace: true })
+  }, [message, reason, to, navigate])
+  return (
+    <EmptyState
+      level={1}
+      icon="search"
+      title={message}
+      action={<LinkButton to={to}>{t.common.continueShopping}</LinkButton>}
+    >
+      {reason ?? t.common.soldOutOrRenamed}
+    </EmptyState>
+  )
+}
+
+function FailedPage({ error }: { readonly error: unknown }) {
+  const revalidator = useRevalidator()
+  const tryAgain = () => {
+    if (error instanceof ApiError) revalidator.revalidate()
+    else location.reload()
+  }
+  return (
+    <EmptyState
+      level={1}
+      icon={isOffline(error) ? 'offline' : 'warning'}
+      title={headingOf(error)}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button
+            data-retry
+            onClick={tryAgain}
+            busy={revalidator.state === 'loading'}
+            icon="refresh"
+          >
+            {t.common.tryAgain}
+          </Button>
+          <LinkButton to={paths.home()} kind="secondary">
+            {t.common.backToHome}
+          </LinkButton>
+        </div>
+      }
+    >
+      <p role="alert">{causeOf(error, t.common.pageErrorFailed)}</p>
+    </EmptyState>
+  )
 }

@@ -1,16 +1,17 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { pageNamed } from '#domain/pages.ts'
 import { t } from '#messages'
+import { hasPhone, onPhoneChange } from '#web/kit/device/my-phone.ts'
 import { announce, useAnnouncement } from '#web/kit/feedback/announcer.ts'
 import { Toasts } from '#web/kit/feedback/Toasts.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { isInAdminArea } from '#web/kit/session/guard.ts'
+import { currentUser, onSessionChange } from '#web/kit/session/session.ts'
 import { followCart } from '#web/shop/store/cart-count.ts'
 import { NavBar } from './bar/NavBar.tsx'
 import { Footer } from './Footer.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
-import { followVisitor } from './visitor-marks.ts'
 
 /** The frame around every page. */
 export function Shell() {
@@ -27,7 +28,6 @@ export function Shell() {
     document.documentElement.dataset.ready = 'true'
   }, [])
 
-  const onMenuToggle = useCallback((isOpen: boolean) => setMenuOpen(isOpen), [])
   return (
     <div className="flex min-h-(--screen) flex-col">
       <a
@@ -36,7 +36,7 @@ export function Shell() {
       >
         {t.common.skipToContent}
       </a>
-      <NavBar isMenuOpen={isMenuOpen} onMenuToggle={onMenuToggle} />
+      <NavBar isMenuOpen={isMenuOpen} onMenuToggle={setMenuOpen} />
       <OfflineBanner />
       <Toasts />
       {/* As high as the screen, so that the footer never moves into view while a page fills up. */}
@@ -70,7 +70,7 @@ function RouteChange() {
   const page = pathname + new URLSearchParams(search).get('q')
   const lastPage = useRef(page)
   const fragment = useEffectEvent(() => document.getElementById(hash.slice(1)))
-  const said = useAnnouncement()
+  const announcement = useAnnouncement()
 
   useEffect(() => {
     if (lastPage.current === page) return
@@ -87,7 +87,29 @@ function RouteChange() {
 
   return (
     <p aria-live="polite" className="sr-only">
-      {said}
+      {announcement}
     </p>
   )
+}
+
+/**
+ * Keeps the marks of the pre-hydration script on the root element current: `data-visitor`, by which
+ * the stylesheet hides hearts from an admin (rule: admin-in-the-shop), and `data-phone`. They apply
+ * to markup that hydrates late or never, too. Returns the function that stops it.
+ */
+function followVisitor(): () => void {
+  const { dataset } = document.documentElement
+  const stopSession = onSessionChange(() => {
+    const user = currentUser()
+    if (user) dataset.visitor = user.isAdmin ? 'admin' : 'customer'
+    else delete dataset.visitor
+  })
+  const stopPhone = onPhoneChange(() => {
+    if (hasPhone()) dataset.phone = ''
+    else delete dataset.phone
+  })
+  return () => {
+    stopSession()
+    stopPhone()
+  }
 }

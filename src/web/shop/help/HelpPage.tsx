@@ -1,12 +1,13 @@
-import { helpSections, paragraphsOf } from '#domain/help.ts'
 import { paths } from '#domain/paths.ts'
+import { helpSections, paragraphsOf } from '#domain/settings/help.ts'
 import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
 import type { PageHandle } from '#web/kit/page/page.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
-import { ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
+import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { MessageShop } from '#web/shop/frame/MessageShop.tsx'
 
 export const handle: PageHandle = { title: () => t.help.title }
 
@@ -65,21 +66,11 @@ export function Component() {
             <address className="text-sm not-italic">
               <span className="font-semibold">{shop.name}</span>
               <br />
-              {t.help.streetOfCity({
-                city: shop.city,
-                street: () => <bdi>{shop.street}</bdi>,
-              })}
+              {t.help.streetOfCity({ city: shop.city, street: () => <bdi>{shop.street}</bdi> })}
             </address>
           )}
           <div className="flex flex-wrap gap-3">
-            <ExternalLinkButton icon="message" href={shop.directMessageUrl}>
-              <span>
-                {t.help.message({
-                  name: shop.handle,
-                  handle: (content) => <bdi dir="ltr">{content}</bdi>,
-                })}
-              </span>
-            </ExternalLinkButton>
+            <MessageShop kind="primary" />
             <LinkButton kind="secondary" icon="box" to={paths.trackOrder()}>
               {t.help.trackOrder}
             </LinkButton>

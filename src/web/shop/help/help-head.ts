@@ -1,5 +1,5 @@
-import { helpSections } from '#domain/help.ts'
 import { paths } from '#domain/paths.ts'
+import { helpSections } from '#domain/settings/help.ts'
 import { deliveryTimeInBusinessDays } from '#domain/terms.ts'
 import { t } from '#messages'
 import type { HeadMaker } from '#web/kit/page/page-head.ts'

@@ -6,13 +6,17 @@ import { t } from '#messages'
 import { catalogue } from '#web/kit/api/catalogue.ts'
 import { ApiError } from '#web/kit/api/send.ts'
 import type { HomeShelvesData } from '#web/kit/api/shelf-product.ts'
-import { useMyPhone } from '#web/kit/device/my-phone.ts'
+import { type MyPhone, useMyPhone } from '#web/kit/device/my-phone.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
+import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { IconItem } from '#web/kit/ui/blocks/IconItem.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
+import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+import { useLazy } from '#web/kit/ui/use-lazy.ts'
 import { HomeShelves } from '#web/shop/shelves/HomeShelves.tsx'
 import { BrandTiles } from './BrandTiles.tsx'
-import { FindPhone } from './FindPhone.tsx'
 import { HeroPicture } from './HeroPicture.tsx'
 
 /**
@@ -96,5 +100,47 @@ function Hero() {
         </div>
       </div>
     </section>
+  )
+}
+
+const PhoneDialog = lazyComponent(async () => (await import('./PhoneDialog.tsx')).PhoneDialog, {
+  sentences: ['modelDialogs'],
+})
+
+/**
+ * Button of the dialog for brand and model; it names a remembered phone. Without scripts it is a link to
+ * the brands of the page.
+ */
+function FindPhone({ phone }: { readonly phone: MyPhone | null }) {
+  const dialog = useLazy(PhoneDialog, () => document.getElementById('brands')?.scrollIntoView())
+  return (
+    <>
+      <LinkButton
+        to="#brands"
+        kind="inverse"
+        size="large"
+        wide
+        aria-haspopup="dialog"
+        onPointerDown={dialog.prepare}
+        onClick={(event) => {
+          event.preventDefault()
+          dialog.open(true)
+        }}
+        className="stage-button"
+      >
+        <Icon name="phone" />
+        {phone ? (
+          <>
+            <span className="truncate">
+              {t.home.shoppingFor({ model: phone.model, hidden: hiddenText })}
+            </span>
+            <Icon name="down" className="ms-auto size-4" />
+          </>
+        ) : (
+          t.home.findYourPhone
+        )}
+      </LinkButton>
+      {dialog.opened && <PhoneDialog phone={phone} onClose={dialog.close} />}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Brand, type BrandSlug, brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
@@ -7,10 +7,14 @@ import { modelsFound } from '#domain/catalogue/models/models-found.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { type MyPhone, rememberPhone } from '#web/kit/device/my-phone.ts'
-import { classNames } from '#web/kit/ui/class-names.ts'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
-import { TextField } from '#web/kit/ui/Field.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import {
+  choiceLook,
+  ModelChoice,
+  ModelSearch,
+  useModelSearch,
+} from '#web/shop/search/ModelSearch.tsx'
 
 /** Maximum number of listed search results; more letters narrow the search. */
 const MOST_FOUND = 40
@@ -26,11 +30,9 @@ interface PhoneDialogProps {
  */
 export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
   const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
+  const search = useModelSearch()
+  const { typed } = search
   const [brandSlug, setBrandSlug] = useState(phone?.brand ?? '')
-  const search = useRef<HTMLInputElement>(null)
-  // Focuses the search only with a fine pointer: an on-screen keyboard would cover the list.
-  const [isTypedAtOnce] = useState(() => matchMedia('(pointer: fine)').matches)
   const brand = brandBySlug(brandSlug)
   const found = brands.flatMap(({ slug, displayName }) =>
     modelsFound(modelsOf(slug), typed, displayName).map((model) => ({ brand: slug, model })),
@@ -40,38 +42,38 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
     onClose()
     navigate(modelAddress(choice.brand, choice.model))
   }
-  const chooseShortest = (event: FormEvent) => {
-    event.preventDefault()
-    const [shortest] = [...found].sort((one, other) => one.model.length - other.model.length)
-    if (typed && shortest) choose(shortest)
-  }
   const modelRow = (choice: MyPhone) => (
-    <ModelRow key={choice.model} choice={choice} phone={phone} onChoose={choose} />
+    <ModelChoice
+      key={choice.model}
+      aria-current={choice.model === phone?.model || undefined}
+      onClick={() => choose(choice)}
+      className="min-h-12"
+    >
+      {choice.model}
+    </ModelChoice>
   )
   return (
     <Dialog
       isOpen
       isSheet
       onClose={onClose}
-      title={t.home.phoneDialogTitle}
-      {...(isTypedAtOnce && { initialFocus: search })}
+      title={t.modelDialogs.findPhone}
+      {...search.dialogProps}
     >
-      <form onSubmit={chooseShortest}>
-        <TextField
-          ref={search}
-          label={t.home.phoneDialogSearch}
-          placeholder={t.home.example}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <p role="status" className="sr-only">
-          {typed && t.home.phoneDialogFound({ count: found.length })}
-        </p>
-      </form>
+      <ModelSearch
+        search={search}
+        label={t.modelDialogs.searchAllModels}
+        placeholder={t.modelDialogs.example}
+        found={found.map(({ model }) => model)}
+        status={t.modelDialogs.phonesFound({ count: found.length })}
+        onChoose={(name) => {
+          const choice = found.find(({ model }) => model === name)
+          if (choice) choose(choice)
+        }}
+      />
       {typed ? (
         <>
-          {found.length === 0 && <p>{t.home.foundNone({ typed })}</p>}
+          {found.length === 0 && <p>{t.modelDialogs.foundNone({ typed })}</p>}
           <ul className="grid gap-1">{found.slice(0, MOST_FOUND).map(modelRow)}</ul>
         </>
       ) : brand ? (
@@ -88,29 +90,6 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
         <Brands onChoose={setBrandSlug} />
       )}
     </Dialog>
-  )
-}
-
-interface ModelRowProps {
-  readonly choice: MyPhone
-  readonly phone: MyPhone | null
-  readonly onChoose: (choice: MyPhone) => void
-}
-
-function ModelRow({ choice, phone, onChoose }: ModelRowProps) {
-  const isCurrent = choice.model === phone?.model
-  return (
-    <li>
-      <button
-        type="button"
-        aria-current={isCurrent ? 'true' : undefined}
-        onClick={() => onChoose(choice)}
-        className={classNames(row, isCurrent && 'bg-plum-tint text-plum')}
-      >
-        {choice.model}
-        {isCurrent && <Icon name="check" />}
-      </button>
-    </li>
   )
 }
 
@@ -132,14 +111,14 @@ function BrandModels({ brand, modelRow, onBack, onAllCases }: BrandModelsProps) 
           className="inline-flex min-h-11 items-center gap-1 font-semibold text-plum"
         >
           <Icon name="chevron" className="size-4 turned" />
-          {t.home.phoneDialogAllBrands}
+          {t.modelDialogs.allBrands}
         </button>
         <button
           type="button"
           onClick={onAllCases}
           className="min-h-11 font-semibold text-plum text-sm underline underline-offset-4"
         >
-          {t.shelves.allCasesOf({ brand: brand.displayName })}
+          {t.common.allCasesOf({ brand: brand.displayName })}
         </button>
       </div>
       {modelSeries(modelsOf(brand.slug), brand.displayName).map(({ name, models }) => (
@@ -156,10 +135,10 @@ function BrandModels({ brand, modelRow, onBack, onAllCases }: BrandModelsProps) 
 
 function Brands({ onChoose }: { readonly onChoose: (brand: BrandSlug) => void }) {
   return (
-    <ul aria-label={t.home.brands} className="grid gap-1">
+    <ul aria-label={t.modelDialogs.brands} className="grid gap-1">
       {brands.map(({ slug, displayName }) => (
         <li key={slug}>
-          <button type="button" onClick={() => onChoose(slug)} className={row}>
+          <button type="button" onClick={() => onChoose(slug)} className={`${choiceLook} min-h-12`}>
             {displayName}
             <span className="ms-auto font-normal text-muted text-sm">
               {t.home.models({ count: modelsOf(slug).length })}
@@ -171,6 +150,3 @@ function Brands({ onChoose }: { readonly onChoose: (brand: BrandSlug) => void })
     </ul>
   )
 }
-
-const row =
-  'flex min-h-12 w-full items-center justify-between gap-2 rounded-control px-3 text-start font-medium hover:bg-plum-tint'

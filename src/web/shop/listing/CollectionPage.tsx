@@ -14,7 +14,8 @@ import { classNames } from '#web/kit/ui/class-names.ts'
 import { Picture } from '#web/kit/ui/Picture.tsx'
 import { Listing } from './Listing.tsx'
 import { collectionPlace } from './listing-address.ts'
-import { type ListingData, loadListing } from './listing-data.ts'
+import { loadListing } from './listing-data.ts'
+import type { ListingData } from './listing-of.ts'
 import { firstPicture } from './ProductCard.tsx'
 
 export interface CollectionData {

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { t } from '#messages'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
@@ -20,6 +20,10 @@ interface FilterChipsProps {
 /** Look of a row that scrolls sideways to the edges of a small screen; `relative` contains its hidden words. */
 export const scrollingRow =
   'relative -mx-4 -my-1 flex items-center gap-2 overflow-x-auto whitespace-nowrap px-4 py-1 [scrollbar-width:none]'
+
+/** Layout of a chip. */
+export const chipLook =
+  'inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-chip border px-3 font-semibold text-xs'
 
 /**
  * Chips of the active filters, in the listing's row, which scrolls sideways on a small screen. Removing
@@ -47,14 +51,17 @@ export function FilterChips({ chips, onClearAll, onLastGone }: FilterChipsProps)
     >
       {chips.map(({ key, label, remove }, index) => (
         <li key={key}>
-          <Chip
-            onRemove={() => {
+          <button
+            type="button"
+            onClick={() => {
               removed.current = index
               remove()
             }}
+            className={`${chipLook} border-plum bg-plum-tint text-plum-deep transition-colors hover:bg-white`}
           >
-            {label}
-          </Chip>
+            {t.listing.removeFilter({ filter: label, hidden: hiddenText })}
+            <Icon name="close" className="size-4" />
+          </button>
         </li>
       ))}
       <li>
@@ -70,30 +77,5 @@ export function FilterChips({ chips, onClearAll, onLastGone }: FilterChipsProps)
         </button>
       </li>
     </ul>
-  )
-}
-
-interface ChipProps {
-  readonly children: string
-  /** Removes the filter; the button's name is 'Remove filter: {children}'. */
-  readonly onRemove: () => void
-  readonly ref?: Ref<HTMLButtonElement>
-}
-
-/** Button that removes an active filter. */
-function Chip({ children, onRemove, ref }: ChipProps) {
-  return (
-    <button
-      ref={ref}
-      type="button"
-      onClick={onRemove}
-      className="inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-chip border border-plum bg-plum-tint px-3 font-semibold text-plum-deep text-xs transition-colors hover:bg-white"
-    >
-      {t.listing.removeFilter({
-        filter: children,
-        hidden: hiddenText,
-      })}
-      <Icon name="close" className="size-4" />
-    </button>
   )
 }

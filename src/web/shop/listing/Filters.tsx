@@ -5,7 +5,7 @@ import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { FilterPanels } from './filters/FilterPanels.tsx'
 import { activeFilters, type ListingPlace } from './listing-address.ts'
-import type { ListingData } from './listing-data.ts'
+import type { ListingData } from './listing-of.ts'
 
 /** Id of the list of cards, the target of the skip link. */
 export const PRODUCT_CARDS = 'product-cards'

@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode, useEffect } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
-import { relTo } from '#domain/catalogue/indexing.ts'
+import { Link, useNavigate, useNavigation } from 'react-router'
+import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
+import { collectionWords } from '#domain/catalogue/collections.ts'
+import { relTo } from '#domain/catalogue/listing.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { rememberFollowed } from '#web/kit/device/my-phone.ts'
@@ -10,27 +12,21 @@ import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { Pagination } from '#web/kit/ui/Pagination.tsx'
-import { FilterChips, scrollingRow } from './FilterChips.tsx'
-import { Filters, FiltersOn, PRODUCT_CARDS, SHEET } from './Filters.tsx'
-import { filterLabel } from './filter-label.ts'
-import { focusFilters, SHEET_BUTTON } from './focus-filters.ts'
+import { Picture } from '#web/kit/ui/Picture.tsx'
+import { Filters, PRODUCT_CARDS } from './Filters.tsx'
+import { focusFilters } from './filters/FilterPanels.tsx'
 import type { ListedProduct } from './listed-product.ts'
 import {
-  type ActiveFilter,
   activeFilters,
   type ListingPlace,
   type ListingView,
   listingAddress,
-  withFilter,
   withoutFilters,
 } from './listing-address.ts'
-import type { ListingData } from './listing-data.ts'
+import type { ListingData, SceneCase } from './listing-of.ts'
 import { MoreForPhone } from './MoreForPhone.tsx'
-import { OfferBanner } from './OfferBanner.tsx'
 import { ProductCard } from './ProductCard.tsx'
-import { SortForm } from './SortForm.tsx'
-import { StagedCard } from './StagedCard.tsx'
-import type { SceneCase } from './staged.ts'
+import { Toolbar } from './Toolbar.tsx'
 
 /** Pictures on the first screen of a phone. */
 const EARLY_PICTURES = 4
@@ -46,7 +42,6 @@ interface ListingProps {
   readonly listing: ListingData
   /** Chips of a search, before those of the filters. */
   readonly searchTerms?: ReactNode
-  /** Follows the cards. */
   readonly children?: ReactNode
 }
 
@@ -57,7 +52,6 @@ export function Listing(props: ListingProps) {
   return <NotLoaded title={t.listing.productsNotLoaded}>{failure}</NotLoaded>
 }
 
-/** Filters, chips, count, cards and pages. */
 function ReadListing({ place, listing, searchTerms, children }: ListingProps) {
   const { view, products, page, pages, total } = listing
   const navigate = useNavigate()
@@ -103,7 +97,7 @@ function ReadListing({ place, listing, searchTerms, children }: ListingProps) {
           />
         )}
         {children}
-        {view.q !== '' && total > 0 && total <= FEW_RESULTS && <MoreForPhone shown={products} />}
+        {view.q !== '' && total > 0 && total <= FEW_RESULTS && <MoreForPhone results={products} />}
         <Pagination
           page={page}
           pages={pages}
@@ -112,69 +106,6 @@ function ReadListing({ place, listing, searchTerms, children }: ListingProps) {
           rel={relTo(address({ ...view, page: 2 }))}
         />
       </section>
-    </div>
-  )
-}
-
-interface ToolbarProps extends Pick<ListingProps, 'place' | 'listing' | 'searchTerms'> {
-  /** Without products and active filters; filters and order are hidden then. */
-  readonly isBare: boolean
-  readonly active: readonly ActiveFilter[]
-  readonly show: (next: ListingView) => void
-  readonly clearAll: () => void
-}
-
-/**
- * Filters, order, chips and count in one row on a small screen; on a wide one its parts stand in the
- * line of the count.
- */
-function Toolbar({ place, listing, searchTerms, isBare, active, show, clearAll }: ToolbarProps) {
-  const { view, products, total } = listing
-  const hasChips = active.length > 0 || searchTerms !== undefined
-  return (
-    <div className="grid items-center gap-1 lg:flex lg:flex-wrap lg:gap-x-3">
-      <div className={`${scrollingRow} lg:contents`}>
-        {!isBare && (
-          <>
-            <button
-              id={SHEET_BUTTON}
-              type="button"
-              popoverTarget={SHEET}
-              className="flex min-h-11 shrink-0 grow items-center justify-center gap-2 rounded-control border border-edge bg-white px-3.5 py-2 font-semibold text-sm lg:hidden"
-            >
-              <FiltersOn count={active.length} />
-            </button>
-            <SortForm
-              place={place}
-              view={view}
-              isIcon={hasChips}
-              className={classNames('lg:hidden', hasChips ? 'shrink-0' : 'grow')}
-            />
-          </>
-        )}
-        {searchTerms}
-        <FilterChips
-          chips={active.map((filter) => ({
-            key: filter.kind,
-            label: filterLabel(filter, listing.brandName),
-            remove: () => show(withFilter(view, { [filter.kind]: '' })),
-          }))}
-          onClearAll={clearAll}
-          onLastGone={focusFilters}
-        />
-      </div>
-      <div
-        className={classNames(
-          'flex flex-wrap items-center gap-x-3 lg:contents',
-          isBare && 'sr-only',
-        )}
-      >
-        <p role="status" className="text-muted text-xs sm:text-sm lg:order-first">
-          {t.listing.showing({ shown: products.length, total })}
-        </p>
-        {products.length > 0 && <OfferBanner />}
-      </div>
-      {!isBare && <SortForm place={place} view={view} className="ms-auto max-lg:hidden" />}
     </div>
   )
 }
@@ -242,4 +173,33 @@ function NothingFound({
 function nothingFound(query: string, hasFilters: boolean): string {
   if (query === '') return hasFilters ? t.listing.nothingWithFilters : t.listing.nothingYet
   return hasFilters ? t.listing.nothingForWithFilters({ query }) : t.listing.nothingFor({ query })
+}
+
+/**
+ * A case of the listing in its scene, as wide as a row of cards, or as two cards of two rows of four: its link
+ * leads to the collection, or to the case where it is of none (rule: collections).
+ */
+function StagedCard({ slug, name, caseType, collection, scene }: SceneCase) {
+  const words = collectionWords(collection)
+  return (
+    <div className="group card relative isolate grid items-end overflow-hidden rounded-card bg-plum-deep text-white">
+      <div className="late-picture absolute inset-0 -z-1">
+        <Picture
+          path={scene}
+          alt=""
+          sizes="(min-width: 75rem) 690px, 100vw"
+          className="size-full object-[38%_38%] object-cover transition-transform duration-200 group-hover:scale-102"
+        />
+      </div>
+      <div className="bg-linear-to-t from-ink/85 to-transparent p-4 pt-16 sm:p-5 sm:pt-20">
+        <Link
+          to={words ? paths.collection(collection) : paths.product(slug)}
+          className="stretched font-bold text-xl leading-tight tracking-tight sm:text-2xl"
+        >
+          {words?.title ?? name}
+        </Link>
+        <p className="mt-0.5 max-w-prose text-sm">{words?.sentence ?? caseTypeLabel(caseType)}</p>
+      </div>
+    </div>
+  )
 }

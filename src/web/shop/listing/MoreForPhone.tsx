@@ -4,33 +4,29 @@ import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import { type MyPhone, useMyPhone } from '#web/kit/device/my-phone.ts'
 import { useRead, valueRead } from '#web/kit/store/use-read.ts'
-import { ProductShelf } from '#web/shop/shelves/ProductShelf.tsx'
+import { ProductShelf } from '#web/shop/shelves/ShelfCard.tsx'
 import type { ListedProduct } from './listed-product.ts'
 
 /** Cases that are read for a phone: more than any phone of the demo shop has. */
 const MOST_READ = 48
 
-interface MoreForPhoneProps {
-  /** The results of a search. */
-  readonly shown: readonly ListedProduct[]
-}
-
 /**
  * Below the few results of a search, the other cases for the phone that was searched for, or else for that
  * of this device (rule: few-results).
  */
-export function MoreForPhone({ shown }: MoreForPhoneProps) {
+export function MoreForPhone({ results }: { readonly results: readonly ListedProduct[] }) {
   const [own] = useMyPhone()
-  const phone = phoneOf(shown) ?? own
+  const phone = phoneOf(results) ?? own
   const model = phone?.model ?? null
-  const reading = useRead(model && `more for ${model}`, async (signal) => {
+  const key = model && `more for ${model}`
+  const reading = useRead(key, async (signal) => {
     const query = { deviceModel: model ?? '', limit: MOST_READ }
     const page = await send('listProducts', { query }, { signal })
     return Array.isArray(page) ? null : page
   })
-  const found = valueRead(reading, model && `more for ${model}`)
+  const found = valueRead(reading, key)
   if (!phone || !found) return null
-  const more = found.products.filter(({ slug }) => !shown.some((other) => other.slug === slug))
+  const more = found.products.filter(({ slug }) => !results.some((other) => other.slug === slug))
   if (more.length === 0) return null
   const count = found.total - (found.products.length - more.length)
   return (
@@ -44,7 +40,7 @@ export function MoreForPhone({ shown }: MoreForPhoneProps) {
       }
       products={more.slice(0, SHELF_SIZE)}
       model={phone.model}
-      all={{ to: modelAddress(phone.brand, phone.model), label: t.shelves.seeAll }}
+      all={{ to: modelAddress(phone.brand, phone.model), label: t.common.seeAll }}
     />
   )
 }

@@ -11,7 +11,7 @@ import { Picture } from '#web/kit/ui/Picture.tsx'
 import { Rating } from '#web/kit/ui/ratings/Rating.tsx'
 import { Heart } from '#web/shop/shelves/Heart.tsx'
 import type { CardProduct, ListedColourway, ListedProduct } from './listed-product.ts'
-import type { ListingData } from './listing-data.ts'
+import type { ListingData } from './listing-of.ts'
 
 /** Attribute `sizes` of a card's picture: two columns on a phone, three or four beside the filters. */
 export const cardSizes = '(min-width: 75rem) 272px, (min-width: 40rem) 30vw, calc(50vw - 22px)'
@@ -103,12 +103,10 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
 }
 
 interface ColourDotsProps {
-  /** Name and slug of the shown colour. */
   readonly name: string
   readonly slug: string
   readonly colourways: readonly ListedColourway[]
   readonly moreColours?: number | undefined
-  /** Called with the slug of the pressed colour. */
   readonly onChoose: (slug: string) => void
 }
 
@@ -135,10 +133,7 @@ function ColourDots({ name, slug, colourways, moreColours, onChoose }: ColourDot
       ))}
       {moreColours !== undefined && (
         <li className="pe-1 font-semibold text-muted text-xs">
-          {t.listing.moreColours({
-            count: `+${moreColours}`,
-            hidden: hiddenText,
-          })}
+          {t.listing.moreColours({ count: `+${moreColours}`, hidden: hiddenText })}
         </li>
       )}
     </ul>

@@ -8,9 +8,9 @@ import { ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { scrollingRow } from './FilterChips.tsx'
+import { chipLook, scrollingRow } from './FilterChips.tsx'
 import { listingAddress, wholeCatalogue, withFilter } from './listing-address.ts'
-import type { ListingData } from './listing-data.ts'
+import type { ListingData } from './listing-of.ts'
 
 interface OfListing {
   readonly listing: ListingData
@@ -99,7 +99,10 @@ export function SearchTerms({ listing: { reply, view, searchedPhone } }: OfListi
           ) : (
             <Link
               to={listingAddress(wholeCatalogue, withFilter(view, { q: without }))}
-              className={classNames(chip, 'border-edge bg-white hover:border-plum hover:text-plum')}
+              className={classNames(
+                chipLook,
+                'border-edge bg-white hover:border-plum hover:text-plum',
+              )}
             >
               {t.listing.searchWithout({ term: label, hidden: hiddenText })}
               <Icon name="close" className="size-4" />
@@ -116,9 +119,6 @@ export function SearchTerms({ listing: { reply, view, searchedPhone } }: OfListi
   )
 }
 
-const chip =
-  'inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-chip border px-3 font-semibold text-xs'
-
 /**
  * Toggle that remembers the phone of a search as the one of this device. The server renders it too, so
  * that nothing moves where a phone is remembered.
@@ -132,7 +132,7 @@ function PhoneSwitch({ phone }: { readonly phone: MyPhone }) {
       aria-pressed={isOwn}
       onClick={() => remember(isOwn ? null : phone)}
       className={classNames(
-        chip,
+        chipLook,
         isOwn
           ? 'border-plum bg-plum text-white'
           : 'border-plum bg-white text-plum hover:bg-plum-tint',

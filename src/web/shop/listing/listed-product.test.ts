@@ -65,16 +65,6 @@ describe('a card shows (rule: pictures-follow-the-phone)', () => {
     expect(shown.second).not.toBe(shown.image)
     expect(shown.second ?? '').toContain('vivo-v30')
   })
-
-  test('the photo that shows the model', () => {
-    const photos = {
-      deviceModels: ['Vivo Y21', 'Vivo V30'],
-      image: ['/uploads/any.webp', '/uploads/v30.webp'],
-      imageModels: { '/uploads/v30.webp': ['Vivo V30'] },
-    }
-    expect(listed(product(photos), 'Vivo V30').image).toBe('/uploads/v30.webp')
-    expect(listed(product(photos), 'Vivo Y21').image).toBe('/uploads/any.webp')
-  })
 })
 
 test('a card of many phones weighs what one of few does', () => {

@@ -1,4 +1,4 @@
-import { picturesOf } from '#domain/catalogue/designs/pictures-of.ts'
+import { picturesOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import { type Prices, pricesIn } from '#domain/catalogue/pricing.ts'
 import type { Colourway, Product } from '#domain/contract/products.ts'
 
@@ -9,7 +9,7 @@ import type { Colourway, Product } from '#domain/contract/products.ts'
 export interface CardProduct
   extends Prices,
     Pick<Product, 'slug' | 'name' | 'caseType' | 'rating' | 'numReviews' | 'ratingIsSample'> {
-  /** The model that is asked for, where this fits it; '' otherwise. */
+  /** The requested model, where this fits it; '' otherwise. */
   readonly model: string
   /** Path of the main picture, of that model (rule: pictures-follow-the-phone). */
   readonly image: string
@@ -17,7 +17,6 @@ export interface CardProduct
   readonly second?: string
   /** The models that the card names, that one first. */
   readonly named: readonly string[]
-  /** Number of further models that it fits. */
   readonly more: number
 }
 
@@ -28,20 +27,19 @@ export interface ListedColourway extends CardProduct, Pick<Colourway, 'dot'> {}
 export interface ListedProduct extends CardProduct, Pick<Product, 'brandSlug'> {
   /** Colours with a dot, its own among them (rule: families). */
   readonly colourways?: readonly ListedColourway[]
-  /** Number of further colours. */
   readonly moreColours?: number
 }
 
 /** A product, its models in sales order, as a listing shows it that asks for a model; '' for none. */
 export function listed(
   product: Product,
-  asked: string,
+  requested: string,
   family: readonly Colourway[] = [],
 ): ListedProduct {
   return {
-    ...onCard(product, asked),
+    ...onCard(product, requested),
     brandSlug: product.brandSlug,
-    ...coloursOf(product.slug, family.filter(hasFigures), asked),
+    ...coloursOf(product.slug, family.filter(hasFigures), requested),
   }
 }
 
@@ -66,9 +64,9 @@ function hasFigures(colourway: Colourway): colourway is Colourway & Complete {
   return caseType !== undefined && rating !== undefined && numReviews !== undefined
 }
 
-function onCard(product: Complete, asked: string): CardProduct {
+function onCard(product: Complete, requested: string): CardProduct {
   const { slug, name, caseType, rating, numReviews, deviceModels } = product
-  const model = deviceModels.includes(asked) ? asked : ''
+  const model = deviceModels.includes(requested) ? requested : ''
   const [image = '', second] = picturesOf(product, model)
   return {
     slug,
@@ -104,7 +102,7 @@ const DOTS = 6
 function coloursOf(
   own: string,
   family: readonly (Colourway & Complete)[],
-  asked: string,
+  requested: string,
 ): Pick<ListedProduct, 'colourways' | 'moreColours'> {
   if (family.length < 2) return {}
   const dots = family.length > DOTS ? DOTS - 1 : DOTS
@@ -112,7 +110,7 @@ function coloursOf(
   const shown = family.filter((one) => one.slug === own || others.includes(one))
   const more = family.length - shown.length
   return {
-    colourways: shown.map((one) => ({ ...onCard(one, asked), dot: one.dot })),
+    colourways: shown.map((one) => ({ ...onCard(one, requested), dot: one.dot })),
     ...(more > 0 && { moreColours: more }),
   }
 }

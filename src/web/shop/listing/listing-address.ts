@@ -13,9 +13,7 @@ export interface ListingView {
   readonly brand: string
   readonly model: string
   readonly type: string
-  /** Slug of a colour. */
   readonly colour: string
-  /** Slug of a price step. */
   readonly price: string
   readonly sort: ListingSort
   readonly page: number

@@ -1,7 +1,7 @@
 import { brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import { collectionWords } from '#domain/catalogue/collections.ts'
-import { robotsOf } from '#domain/catalogue/indexing.ts'
 import { landingDescription } from '#domain/catalogue/landing-description.ts'
+import { robotsOf } from '#domain/catalogue/listing.ts'
 import { trailTo } from '#domain/catalogue/trail.ts'
 import { namesJoined } from '#domain/text/name-lists.ts'
 import { t } from '#messages'
@@ -11,7 +11,7 @@ import { breadcrumbList, itemList } from '#web/kit/page/structured-data.ts'
 import type { BrandData } from './BrandPage.tsx'
 import type { CollectionData } from './CollectionPage.tsx'
 import { brandPlace, collectionPlace, listingAddress, wholeCatalogue } from './listing-address.ts'
-import type { ListingData } from './listing-data.ts'
+import type { ListingData } from './listing-of.ts'
 import { firstPicture } from './ProductCard.tsx'
 
 /** A brand's page, and the landing page of each of its models (rule: landing-pages). */

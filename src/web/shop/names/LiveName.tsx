@@ -1,13 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import type { Drawer } from '@khol/studio'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { customNameField, MAX_CUSTOM_NAME } from '#domain/cart/custom-name.ts'
+import { customNameField } from '#domain/cart/custom-name.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { lettersIn } from '#domain/forms/letters.ts'
-import { Drawing } from './Drawing.tsx'
-import { useDrawing } from './use-drawing.ts'
+import { terms } from '#domain/terms.ts'
 
 interface LiveNameProps {
-  /** Id of the field. */
   readonly field: string
   readonly product: Pick<Product, 'design' | 'brandSlug' | 'deviceModels'>
   /** '' without a choice: the product's pictures show the first. */
@@ -60,7 +59,7 @@ export function LiveName({ field, product, model, onMistake }: LiveNameProps) {
         aria-hidden="true"
         dir="ltr"
         className="absolute end-0 top-0 text-muted text-sm tabular-nums"
-      >{`${count} / ${MAX_CUSTOM_NAME}`}</span>
+      >{`${count} / ${terms.maxCustomName}`}</span>
       {svg && (
         <div
           aria-hidden="true"
@@ -80,4 +79,62 @@ export function LiveName({ field, product, model, onMistake }: LiveNameProps) {
         )}
     </>
   )
+}
+
+interface DrawingProps {
+  readonly svg: string
+  /** Shows only the part with the name, where the whole would be too small. */
+  readonly isCloseUp?: boolean
+}
+
+/** Crop of the close-up: the lower part of the phone's back, in fractions of a drawing's size. */
+const closeUp = { x: 0.2, y: 0.37, size: 0.58 }
+
+/** Inline SVG of a case, hidden from screen readers; the text next to it describes it. */
+function Drawing({ svg, isCloseUp = false }: DrawingProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useLayoutEffect(() => {
+    // Each drawing numbers its gradients from 0: ids in a page must be unique.
+    const own = svg.replaceAll(/(id="|url\(#)(d\d+)/g, `$1${id}$2`)
+    const drawing = new DOMParser().parseFromString(own, 'image/svg+xml').documentElement
+    drawing.setAttribute('class', 'block size-full')
+    if (isCloseUp) {
+      const [, , w = 0, h = 0] = (drawing.getAttribute('viewBox') ?? '').split(' ').map(Number)
+      const { x, y, size } = closeUp
+      drawing.setAttribute('viewBox', [x * w, y * h, size * w, size * h].join(' '))
+    }
+    place.current?.replaceChildren(drawing)
+  }, [svg, id, isCloseUp])
+  return <div ref={place} aria-hidden="true" className="size-full" />
+}
+
+interface CaseToName extends Pick<Product, 'design' | 'brandSlug'> {
+  readonly model: string
+}
+
+const urdu = /[\u0600-\u06FF]/
+
+/**
+ * Name on a case as SVG; null without a name, and until all parts of the drawing are fetched. For
+ * another phone, the previous drawing stays until the new one is ready.
+ */
+function useDrawing({ design, brandSlug, model }: CaseToName, name: string): string | null {
+  const [drawer, setDrawer] = useState<Drawer | null>(null)
+  const isUrdu = urdu.test(name)
+  useEffect(() => {
+    let isWanted = design !== null
+    const fetched = async () => {
+      if (design === null) return
+      const { drawerOf } = await import('./drawer.ts')
+      const draw = await drawerOf({ design, brand: brandSlug, model }, { isUrdu })
+      if (isWanted) setDrawer(() => draw)
+    }
+    // The case can be bought without the drawing.
+    fetched().catch(() => undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [design, brandSlug, model, isUrdu])
+  return useMemo(() => (drawer && name ? drawer(name) : null), [drawer, name])
 }

@@ -1,40 +1,41 @@
 import { useRef, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { newPassword } from '#domain/accounts/passwords.ts'
+import type { Order } from '#domain/contract/orders.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import { proofOf } from '#web/kit/order-ui/order-proof.ts'
-import { useSession } from '#web/kit/session/session.ts'
+import { currentUser, useSession } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { cardLook } from '#web/kit/ui/blocks/Card.tsx'
 import { TextField } from '#web/kit/ui/Field.tsx'
 import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { linkTo } from '#web/kit/ui/message-tags.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { passwordFields } from '#web/shop/account/password-fields.ts'
 import { enter } from '#web/shop/account/sign-in.ts'
-
-const link =
-  'inline-flex min-h-11 items-center font-semibold text-plum underline underline-offset-4'
 
 /** Ref callback of stable identity: React would call an inline one at every render. */
 function focusElement(element: HTMLElement | null): void {
   element?.focus()
 }
 
-interface AccountFormProps {
-  readonly orderId: string
-  readonly email: string
+/** Offer to keep a guest's order in an account, for full access (rule: account-from-order). */
+export function AccountOffer({ order }: { readonly order: Order }) {
+  const [isGuest] = useState(() => currentUser() === null)
+  if (!isGuest || !order.guestInfo || order.access === 'masked') return null
+  return <AccountForm orderId={order._id} email={order.guestInfo.email} />
 }
 
 /**
  * Form with one password, which opens an account from a guest's order: the account gets the customer's
  * data and lists the order, which stays a guest's (rule: account-from-order).
  */
-export function AccountForm({ orderId: id, email }: AccountFormProps) {
+function AccountForm({ orderId: id, email }: { readonly orderId: string; readonly email: string }) {
   const user = useSession()
   const { revalidate } = useRevalidator()
   const [isMade, setMade] = useState(false)
@@ -62,11 +63,7 @@ export function AccountForm({ orderId: id, email }: AccountFormProps) {
               email: (content) => <bdi className="break-all font-semibold">{content}</bdi>,
             })}
           </p>
-          <p>
-            <Link to={paths.orders()} className={link}>
-              {t.orders.myOrders}
-            </Link>
-          </p>
+          <p>{linkTo(paths.orders())(t.orders.myOrders)}</p>
         </Notice>
       </div>
     )
@@ -104,13 +101,7 @@ export function AccountForm({ orderId: id, email }: AccountFormProps) {
               {isPending ? t.orders.creating : t.orders.create}
             </Button>
             <p className="text-muted text-sm">
-              {t.orders.haveOne({
-                login: (content) => (
-                  <Link to={paths.login()} className={link}>
-                    {content}
-                  </Link>
-                ),
-              })}
+              {t.orders.haveOne({ login: linkTo(paths.login()) })}
             </p>
           </div>
         }

@@ -7,12 +7,12 @@ import { ApiError } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { totalOf } from '#web/kit/order-ui/order-facts.ts'
 import { cancelOrder } from '#web/kit/order-ui/order-proof.ts'
-import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
+import { ActionFailure } from '#web/kit/ui/blocks/ActionFailure.tsx'
 import { ConfirmDialog } from '#web/kit/ui/Dialog.tsx'
-import { FieldError } from '#web/kit/ui/Field.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
+import { ltr } from '#web/kit/ui/message-tags.tsx'
 
-export interface CancelDialogProps {
+interface CancelDialogProps {
   readonly order: Order
   readonly onClose: () => void
 }
@@ -50,16 +50,10 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
         {t.orders.noUndo({
           number: shortOrderId(order._id),
           amount: formatMoney(totalOf(order)),
-          ltr: (content) => <bdi dir="ltr">{content}</bdi>,
+          ltr,
         })}
       </p>
-      {failure && (
-        <div role="alert">
-          <FieldError id="cancel-failure">
-            <FailureText {...failure} />
-          </FieldError>
-        </div>
-      )}
+      <ActionFailure id="cancel-failure" failure={failure} />
     </ConfirmDialog>
   )
 }

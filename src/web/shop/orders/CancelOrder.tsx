@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { cancellationNotes, cancellationRefusal } from '#domain/orders/cancellation.ts'
 import { t } from '#messages'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+import { useLazy } from '#web/kit/ui/use-lazy.ts'
 
 /**
  * Link to cancel an order, or the sentence why it can't be cancelled. `ProveOrder` asks a visitor
@@ -21,25 +21,19 @@ export function CancelOrder({ order }: { readonly order: Order }) {
 const CancelDialog = lazyComponent(async () => (await import('./CancelDialog.tsx')).CancelDialog)
 
 function CancelButton({ order }: { readonly order: Order }) {
-  const [isAsked, setAsked] = useState(false)
-  const prepare = () => void CancelDialog.load().catch(() => undefined)
-  const ask = () =>
-    void CancelDialog.load().then(
-      () => setAsked(true),
-      () => toast.error(t.orders.cancelFailed),
-    )
+  const dialog = useLazy(CancelDialog, () => toast.error(t.orders.cancelFailed))
   return (
     <>
       <button
         type="button"
-        onClick={ask}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onClick={() => dialog.open(true)}
+        onPointerEnter={dialog.prepare}
+        onFocus={dialog.prepare}
         className="min-h-11 text-muted text-sm underline underline-offset-4 hover:text-danger"
       >
         {t.orders.cancelOrder}
       </button>
-      {isAsked && <CancelDialog order={order} onClose={() => setAsked(false)} />}
+      {dialog.opened && <CancelDialog order={order} onClose={dialog.close} />}
     </>
   )
 }

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LineAgain } from '#domain/contract/again.ts'
 import type { Order } from '#domain/contract/orders.ts'
+import { awaitsProof } from '#domain/orders/proof.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { proofOf } from '#web/kit/order-ui/order-proof.ts'
-import { currentUser, ensureGuestSessionId } from '#web/kit/session/session.ts'
+import { currentUser, ensureGuestSessionId, useSession } from '#web/kit/session/session.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
@@ -15,8 +16,18 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 import { cartEntry, changeCart } from '#web/shop/store/cart.ts'
 import { againWords } from './again-words.ts'
 
+/**
+ * Button to order again, for a visitor with full access, unless the order still has to be paid for
+ * (rule: order-again). Its result takes a line of its own.
+ */
+export function OrderAgain({ order }: { readonly order: Order }) {
+  const user = useSession()
+  if (order.access === 'masked' || user?.isAdmin || awaitsProof(order)) return null
+  return <AgainButton id={order._id} />
+}
+
 /** Button that puts the order into the cart, with the result of each line. */
-export function OrderAgain({ order: { _id: id } }: { readonly order: Pick<Order, '_id'> }) {
+function AgainButton({ id }: { readonly id: string }) {
   const [lines, setLines] = useState<readonly LineAgain[] | null>(null)
   const { isPending, failure, run } = useAction({
     run: async () => {
@@ -34,12 +45,7 @@ export function OrderAgain({ order: { _id: id } }: { readonly order: Pick<Order,
         onClick={run}
         className="grow sm:grow-0"
       >
-        <span>
-          {t.orders.again({
-            number: shortOrderId(id),
-            hidden: hiddenText,
-          })}
-        </span>
+        <span>{t.orders.again({ number: shortOrderId(id), hidden: hiddenText })}</span>
       </Button>
       {failure && (
         <Notice tone="danger" isAlert className="basis-full">
@@ -66,11 +72,9 @@ function Result({ lines }: { readonly lines: readonly LineAgain[] }) {
           </ul>
         )}
         <div className="mt-2">
-          {isInCart ? (
-            <LinkButton to={paths.cart()}>{t.orders.viewCart}</LinkButton>
-          ) : (
-            <LinkButton to={paths.products()}>{t.orders.allCases}</LinkButton>
-          )}
+          <LinkButton to={isInCart ? paths.cart() : paths.products()}>
+            {isInCart ? t.orders.viewCart : t.orders.allCases}
+          </LinkButton>
         </div>
       </Notice>
     </div>

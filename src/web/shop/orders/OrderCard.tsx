@@ -1,12 +1,11 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
 import { parcelWords } from '#domain/orders/parcels/parcel.ts'
-import { isProofWaiting } from '#domain/orders/proof.ts'
+import { awaitsProof, isProofWaiting } from '#domain/orders/proof.ts'
 import { paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
-import { hasParcel } from '#web/kit/order-ui/has-parcel.ts'
-import { awaitsTransfer, totalOf } from '#web/kit/order-ui/order-facts.ts'
+import { hasParcel, totalOf } from '#web/kit/order-ui/order-facts.ts'
 import { StatusBadge } from '#web/kit/order-ui/StatusBadge.tsx'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
@@ -15,9 +14,8 @@ import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
-import { OrderAgainPart } from './OrderAgainPart.tsx'
+import { OrderAgain } from './OrderAgain.tsx'
 
-/** Maximum number of items named in a list of orders. */
 const NAMED_ITEMS = 3
 
 /** Order in a list: its identity, and links to its pages. */
@@ -62,24 +60,15 @@ export function OrderCard({ order }: { readonly order: Order }) {
             )}
           </dl>
           <p className="flex flex-wrap gap-2 md:justify-end">
-            {order.isPaid ? (
-              <Badge tone="paid" icon="check">
-                {t.orders.paid}
-              </Badge>
-            ) : (
-              <Badge tone="neutral" icon="clock">
-                {t.orders.notPaid}
-              </Badge>
-            )}
-            {order.isDelivered ? (
-              <Badge tone="delivered" icon="home">
-                {t.orders.cardDelivered}
-              </Badge>
-            ) : (
-              <Badge tone="neutral" icon="truck">
-                {t.orders.notDelivered}
-              </Badge>
-            )}
+            <Badge tone={order.isPaid ? 'paid' : 'neutral'} icon={order.isPaid ? 'check' : 'clock'}>
+              {order.isPaid ? t.orders.paid : t.orders.notPaid}
+            </Badge>
+            <Badge
+              tone={order.isDelivered ? 'delivered' : 'neutral'}
+              icon={order.isDelivered ? 'home' : 'truck'}
+            >
+              {order.isDelivered ? t.orders.cardDelivered : t.orders.notDelivered}
+            </Badge>
           </p>
           {isProofWaiting(order) && (
             <p className="text-delivered text-sm md:text-end">{t.orders.proofReceived}</p>
@@ -90,7 +79,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
         <LinkButton to={paths.order(order._id)} kind="secondary" className="grow sm:grow-0">
           <span>{t.orders.viewDetails({ number: shortId, hidden: hiddenText })}</span>
         </LinkButton>
-        {awaitsTransfer(order) && (
+        {awaitsProof(order) && (
           <LinkButton
             to={paths.payment(order._id)}
             kind={isProofWaiting(order) ? 'quiet' : 'primary'}
@@ -100,7 +89,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
             <span>{t.orders.uploadPayment({ number: shortId, hidden: hiddenText })}</span>
           </LinkButton>
         )}
-        <OrderAgainPart order={order} />
+        <OrderAgain order={order} />
       </footer>
     </Card>
   )

@@ -1,54 +1,43 @@
-import { useState } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
+import { formatPhone } from '#domain/forms/phone.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
 import { withReason } from '#web/kit/api/failure.ts'
 import { ApiError } from '#web/kit/api/send.ts'
+import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { isUnreachable } from '#web/kit/feedback/call-errors.ts'
-import { announceCopyResult } from '#web/kit/feedback/copied.ts'
 import { missing } from '#web/kit/feedback/missing.ts'
-import { hasParcel } from '#web/kit/order-ui/has-parcel.ts'
+import { GiftLines, isGift } from '#web/kit/order-ui/GiftLines.tsx'
 import { LiveOrder } from '#web/kit/order-ui/LiveOrder.tsx'
 import { OrderItems } from '#web/kit/order-ui/OrderItems.tsx'
 import { OrderTotals } from '#web/kit/order-ui/OrderTotals.tsx'
+import { hasParcel, messageAbout, phoneOf } from '#web/kit/order-ui/order-facts.ts'
 import { readOrder } from '#web/kit/order-ui/order-proof.ts'
 import { ParcelDetails } from '#web/kit/order-ui/ParcelDetails.tsx'
 import { StatusBadge } from '#web/kit/order-ui/StatusBadge.tsx'
 import { StatusLine } from '#web/kit/order-ui/StatusLine.tsx'
 import { statusRows } from '#web/kit/order-ui/status-panel.ts'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
-import { currentUser } from '#web/kit/session/session.ts'
 import type { FilledEntry } from '#web/kit/store/store.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
-import { cardLook } from '#web/kit/ui/blocks/Card.tsx'
+import { Card, cardLook } from '#web/kit/ui/blocks/Card.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
-import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
-import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
-import { AccountForm } from './AccountForm.tsx'
+import { linkTo } from '#web/kit/ui/message-tags.tsx'
+import { EmptyPage } from '#web/shop/frame/for-shoppers.tsx'
+import { MessageShop } from '#web/shop/frame/MessageShop.tsx'
+import { AccountOffer } from './AccountForm.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
-import { CustomerBlock } from './CustomerBlock.tsx'
-import { GuestOrderNotice } from './GuestOrderNotice.tsx'
-import { MessageShop } from './MessageShop.tsx'
-import { NameNeeded } from './NameNeeded.tsx'
-import { OrderAgainPart } from './OrderAgainPart.tsx'
+import { OrderAgain } from './OrderAgain.tsx'
+import { GuestOrderNotice, NameNeeded } from './OrderNotices.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import { PaymentBlock } from './payment/PaymentBlock.tsx'
-import { RevokedWallets } from './payment/RevokedWallets.tsx'
+import { RevokedWallets } from './payment/Wallets.tsx'
 import { ProveOrder } from './tracking/ProveOrder.tsx'
-
-/**
- * Offer to keep the order in an account, for a guest with full access (rule: account-from-order).
- */
-function AccountOffer({ order }: { readonly order: Order }) {
-  const [isGuest] = useState(() => currentUser() === null)
-  if (!isGuest || !order.guestInfo || order.access === 'masked') return null
-  return <AccountForm orderId={order._id} email={order.guestInfo.email} />
-}
 
 /** Order, or the sentence for a visitor who has to log in to see it (rule: guest-order-access). */
 type OrderData = { readonly order: FilledEntry<Order> } | { readonly loginNeeded: string }
@@ -82,7 +71,11 @@ function OrderDetail({ entry }: { readonly entry: FilledEntry<Order> }) {
         <div className="grid gap-6 print:gap-3">
           <RevokedWallets order={order} />
           <OrderProgress order={order} />
-          <ParcelLine order={order} />
+          {hasParcel(order) && (
+            <Section title={t.orders.yourParcel} card="usual" className="gap-3">
+              <ParcelDetails order={order} />
+            </Section>
+          )}
           <div data-screen-only className="grid gap-6 empty:hidden">
             {isMasked && (
               <>
@@ -94,7 +87,7 @@ function OrderDetail({ entry }: { readonly entry: FilledEntry<Order> }) {
           </div>
           <OrderItems order={order} isLinked>
             <div data-screen-only className="flex flex-wrap items-start gap-3 empty:hidden">
-              <OrderAgainPart order={order} />
+              <OrderAgain order={order} />
             </div>
           </OrderItems>
           <div data-screen-only className="grid gap-4 empty:hidden">
@@ -127,7 +120,6 @@ function OrderDetail({ entry }: { readonly entry: FilledEntry<Order> }) {
   )
 }
 
-/** Number and status of the order. */
 function OrderName({ order }: { readonly order: Order }) {
   const shortId = shortOrderId(order._id)
   return (
@@ -142,20 +134,10 @@ function OrderName({ order }: { readonly order: Order }) {
           ),
         })}
       </h1>
-      <CopyButton
-        text={shortId}
-        what={t.orders.orderNumber}
-        shownIn="short-order-id"
-        onDone={announceCopyResult}
-      />
+      <CopyButton text={shortId} what={t.orders.orderNumber} shownIn="short-order-id" />
       <p className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
         <StatusBadge status={order.orderStatus} />
-        <span>
-          {t.orders.placedOn({
-            date: formatDate(order.createdAt),
-            hidden: hiddenText,
-          })}
-        </span>
+        <span>{t.orders.placedOn({ date: formatDate(order.createdAt), hidden: hiddenText })}</span>
       </p>
     </header>
   )
@@ -163,30 +145,16 @@ function OrderName({ order }: { readonly order: Order }) {
 
 function LoginNeeded({ children }: { readonly children: string }) {
   return (
-    <div className="page-gutter py-8">
-      <EmptyState
-        level={1}
-        icon="user"
-        title={children}
-        action={<LinkButton to={paths.login()}>{t.orders.login}</LinkButton>}
-      >
-        {t.orders.ofAccount}
-      </EmptyState>
-    </div>
+    <EmptyPage
+      icon="user"
+      title={children}
+      action={<LinkButton to={paths.login()}>{t.orders.login}</LinkButton>}
+    >
+      {t.orders.ofAccount}
+    </EmptyPage>
   )
 }
 
-/** Courier and tracking number of a shipped parcel. */
-function ParcelLine({ order }: { readonly order: Order }) {
-  if (!hasParcel(order)) return null
-  return (
-    <Section title={t.orders.yourParcel} card="usual" className="gap-3">
-      <ParcelDetails order={order} />
-    </Section>
-  )
-}
-
-/** Status of payment and delivery. */
 function StatusPanel({ order }: { readonly order: Order }) {
   return (
     <Section title={t.orders.status} className="gap-3">
@@ -208,14 +176,50 @@ function OrderHelp({ order }: { readonly order: Order }) {
       <p className="text-muted text-sm">
         {t.orders.messageUs({
           hours: terms.supportReplyHours,
-          help: (content) => (
-            <Link to={paths.help()} className="text-plum underline">
-              {content}
-            </Link>
-          ),
+          help: linkTo(paths.help(), 'text-plum underline'),
         })}
       </p>
-      <MessageShop order={order} />
+      <MessageShop text={messageAbout(order)} />
     </Section>
+  )
+}
+
+/** Contact and address, for visitors with full access to the order. */
+function CustomerBlock({ order }: { readonly order: Order }) {
+  const customer = order.guestInfo ?? order.user
+  const phone = phoneOf(order)
+  const { address, city, postalCode, country } = order.shippingAddress
+  return (
+    <Card className="grid gap-6 sm:grid-cols-2">
+      <Section title={t.orders.customer} className="gap-3">
+        <div>
+          <p className="font-semibold">
+            <bdi>{customer?.name}</bdi>
+          </p>
+          <p className="break-all">
+            <bdi>{customer?.email}</bdi>
+          </p>
+          {phone && (
+            <p>
+              <bdi dir="ltr">{formatPhone(phone)}</bdi>
+            </p>
+          )}
+        </div>
+      </Section>
+      <Section title={t.orders.shippingAddress} className="gap-3">
+        <address className="not-italic">
+          <span dir="auto" className="block whitespace-pre-line">
+            {address}
+          </span>
+          <bdi>{city}</bdi> <bdi>{postalCode}</bdi>
+          <span className="block">{country === terms.country ? t.orders.pakistan : country}</span>
+        </address>
+      </Section>
+      {isGift(order) && (
+        <Section title={t.orders.gift} className="gap-2 sm:col-span-2">
+          <GiftLines giftNote={order.giftNote} hidePrices={order.hidePrices} />
+        </Section>
+      )}
+    </Card>
   )
 }

@@ -1,22 +1,21 @@
-import type { Order } from '#domain/contract/orders.ts'
-import { isProofWaiting } from '#domain/orders/proof.ts'
+import { Link } from 'react-router'
+import type { Order, OrderItem } from '#domain/contract/orders.ts'
+import { awaitsProof, isProofWaiting } from '#domain/orders/proof.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { pageAddress } from '#web/kit/device/page-address.ts'
-import { announceCopyResult } from '#web/kit/feedback/copied.ts'
+import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { OrderOpening } from '#web/kit/order-ui/OrderOpening.tsx'
 import { OrderSteps } from '#web/kit/order-ui/OrderSteps.tsx'
-import { awaitsTransfer, rejectionReasonOf, totalOf } from '#web/kit/order-ui/order-facts.ts'
+import { messageAbout, rejectionReasonOf, totalOf } from '#web/kit/order-ui/order-facts.ts'
 import { progressWords } from '#web/kit/order-ui/order-words.ts'
+import { useSession } from '#web/kit/session/session.ts'
 import { ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
-import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { MessageShop } from './MessageShop.tsx'
-import { WriteReview } from './WriteReview.tsx'
-import { whatsAppLink } from './whatsapp-link.ts'
+import { MessageShop } from '#web/shop/frame/MessageShop.tsx'
 
 /** First section of an order's page: confirmation, expected delivery and next steps. */
 export function OrderProgress({ order }: { readonly order: Order }) {
@@ -40,7 +39,7 @@ export function OrderProgress({ order }: { readonly order: Order }) {
       <div className="grid gap-2">
         <WhatNext order={order} />
       </div>
-      {awaitsTransfer(order) && !isProofWaiting(order) && (
+      {awaitsProof(order) && !isProofWaiting(order) && (
         <LinkButton
           to={paths.payment(order._id)}
           icon="arrow"
@@ -57,7 +56,6 @@ export function OrderProgress({ order }: { readonly order: Order }) {
   )
 }
 
-/** Animated tick on the picture's corner. */
 function Tick() {
   return (
     <span
@@ -103,7 +101,7 @@ function WhatNext({ order }: { readonly order: Order }) {
         <>
           <p>{t.orders.sorry}</p>
           <p className="print:hidden">
-            <MessageShop order={order} />
+            <MessageShop text={messageAbout(order)} />
           </p>
         </>
       )}
@@ -132,17 +130,15 @@ function KeepOrder({ order }: { readonly order: Order }) {
   return (
     <div className="grid min-w-0 gap-2">
       <div className="grid gap-2 sm:flex sm:gap-3">
-        <ExternalLinkButton kind="secondary" icon="message" href={whatsAppLink(link)}>
+        {/* Its text is the link alone: neither phone nor e-mail may be part of an address. */}
+        <ExternalLinkButton
+          kind="secondary"
+          icon="message"
+          href={`https://wa.me/?${new URLSearchParams({ text: link })}`}
+        >
           {t.orders.sendToWhatsApp}
         </ExternalLinkButton>
-        <CopyButton
-          text={link}
-          what={t.orders.link}
-          isNamed
-          shownIn="order-link"
-          size="usual"
-          onDone={announceCopyResult}
-        />
+        <CopyButton text={link} what={t.orders.link} isNamed shownIn="order-link" size="usual" />
       </div>
       <bdi
         dir="ltr"
@@ -153,4 +149,55 @@ function KeepOrder({ order }: { readonly order: Order }) {
       </bdi>
     </div>
   )
+}
+
+/**
+ * Links to the review form of each product in the order. Only accounts can review, so guests see
+ * none (rule: reviews).
+ */
+function WriteReview({ order }: { readonly order: Order }) {
+  const user = useSession()
+  const [item, ...more] = bought(order)
+  if (!item || !user || user.isAdmin || order.access === 'masked') return null
+  if (more.length === 0) {
+    return (
+      <LinkButton reloadDocument to={reviewFormOf(item)} kind="secondary" icon="edit">
+        {t.orders.write}
+      </LinkButton>
+    )
+  }
+  return (
+    <details className="w-full">
+      <summary className="min-h-11 content-center font-semibold text-plum">
+        {t.orders.write}
+      </summary>
+      <ul className="grid gap-1 py-2">
+        {[item, ...more].map((each) => (
+          <li key={each.product}>
+            <Link
+              reloadDocument
+              to={reviewFormOf(each)}
+              className="grid min-h-11 grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-3 text-plum underline underline-offset-4"
+            >
+              <Thumbnail path={each.image} width={40} />
+              {each.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** One item per product, regardless of its models. */
+function bought({ orderItems }: Order): readonly OrderItem[] {
+  return [...new Map(orderItems.map((item) => [item.product, item])).values()]
+}
+
+/**
+ * Address of a review form. An order holds ids of products, which the server redirects to their
+ * pages; the fragment survives a redirect only when the browser loads a document.
+ */
+function reviewFormOf({ product }: OrderItem): string {
+  return `${paths.product(product)}#write-review`
 }

@@ -6,9 +6,7 @@ import type { NoticeTone } from '#web/kit/ui/Notice.tsx'
 interface AgainWords {
   readonly tone: NoticeTone
   readonly title: string
-  /** Sentence for each item that is gone or has another price. */
   readonly remarks: readonly string[]
-  /** Whether at least one item was added. */
   readonly isInCart: boolean
 }
 
@@ -17,12 +15,7 @@ export function againWords(lines: readonly LineAgain[]): AgainWords {
   const put = lines.filter(({ priceToday }) => priceToday !== null)
   const remarks = lines.flatMap((line) => remarkOn(line) ?? [])
   if (put.length === 0) {
-    return {
-      tone: 'warning',
-      title: t.orders.nothingSold,
-      remarks,
-      isInCart: false,
-    }
+    return { tone: 'warning', title: t.orders.nothingSold, remarks, isInCart: false }
   }
   const pieces = put.reduce((sum, { qty }) => sum + qty, 0)
   const all = lines.reduce((sum, { qty }) => sum + qty, 0)

@@ -32,8 +32,6 @@ const placed = {
 const opening = (more: Partial<Order>) =>
   renderToStaticMarkup(<OrderOpening order={{ ...placed, ...more }} />).replaceAll(/<[^>]+>/g, '')
 
-const transfer = { paymentMethod: 'Online_Manual', orderStatus: 'Payment Pending' } as const
-
 test.each<[string, Partial<Order>, string]>([
   ['of a guest', {}, 'Thank you, Ayesha. It arrives between 2 and 4 December'],
   [
@@ -51,23 +49,7 @@ test.each<[string, Partial<Order>, string]>([
     { expected: { from: '', to: '2026-11-20' } },
     'It should have arrived by 20 November',
   ],
-  ['with an awaited transfer', transfer, 'Thank you, Ayesha. It arrives between 2 and 4 December'],
-  [
-    'with a late transfer',
-    { ...transfer, createdAt: '2026-11-20T09:00:00Z' },
-    'Waiting for your transfer',
-  ],
-  [
-    'with a rejected transfer',
-    { ...transfer, orderStatus: 'Payment Rejected' },
-    'We could not confirm your payment',
-  ],
   ['that is cancelled', { orderStatus: 'Cancelled' }, 'This order has been cancelled'],
-  [
-    'that is delivered',
-    { orderStatus: 'Delivered', isDelivered: true },
-    'Your order has been delivered',
-  ],
 ])('opening sentence of an order %s (rule: promised-days)', (_who, more, sentence) => {
   expect(opening(more)).toBe(sentence)
 })

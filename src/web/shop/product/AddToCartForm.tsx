@@ -10,21 +10,22 @@ import { currentUser, ensureGuestSessionId } from '#web/kit/session/session.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
-import { SelectField } from '#web/kit/ui/Field.tsx'
+import { SelectField, TextField } from '#web/kit/ui/Field.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
+import { useLazy } from '#web/kit/ui/use-lazy.ts'
 import { changeCart, sendCart } from '#web/shop/store/cart.ts'
-import type { ChosenModel } from './chosen-model.ts'
+import type { ChosenModel } from './ModelField.tsx'
 import { MODEL_FIELD, ModelField } from './ModelField.tsx'
-import { NAME_FIELD, NameField } from './NameField.tsx'
 
-const ModelDialog = lazyComponent(async () => (await import('./ModelDialog.tsx')).ModelDialog)
+const ModelDialog = lazyComponent(async () => (await import('./ModelDialog.tsx')).ModelDialog, {
+  sentences: ['modelDialogs'],
+})
 const AddedNote = lazyComponent(async () => (await import('./AddedNote.tsx')).AddedNote, {
   sentences: ['cart'],
 })
-const prepareDialog = () => void ModelDialog.load().catch(() => undefined)
 
 interface AddToCartFormProps {
   readonly product: Product
@@ -41,7 +42,7 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
   const { model } = chosen
   const [quantity, setQuantity] = useState(1)
   const [isRefused, setRefused] = useState(false)
-  const [isChoosing, setChoosing] = useState(false)
+  const dialog = useLazy(ModelDialog, () => document.getElementById(MODEL_FIELD)?.focus())
   const form = useRef<HTMLFormElement>(null)
   const { isPending, failure, isAdded, run, clear } = useAddToCart(() => ({
     product,
@@ -55,15 +56,10 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
     setRefused(false)
     clear()
   }
-  const openDialog = () =>
-    void ModelDialog.load().then(
-      () => setChoosing(true),
-      () => document.getElementById(MODEL_FIELD)?.focus(),
-    )
   const press = () => {
     if (model !== '') return run()
     setRefused(true)
-    openDialog()
+    dialog.open(true)
   }
 
   return (
@@ -94,8 +90,8 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
           </Notice>
         )}
         <div className="buy-bar flex flex-wrap items-center gap-2">
-          <ModelAndPrice product={product} {...{ model, quantity, openDialog }} />
-          <AddButton model={model} isPending={isPending} press={press} />
+          <ModelAndPrice {...{ product, model, quantity, dialog }} />
+          <AddButton {...{ model, isPending, press }} prepare={dialog.prepare} />
           {/* One step from the button by keyboard, where the message is at the document's end. */}
           {isAdded && (
             <LinkButton to={paths.cart()} kind="secondary" className="min-h-13 max-md:hidden">
@@ -104,13 +100,8 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
           )}
         </div>
       </form>
-      {isChoosing && (
-        <ModelDialog
-          product={product}
-          model={model}
-          onChoose={choose}
-          onClose={() => setChoosing(false)}
-        />
+      {dialog.opened && (
+        <ModelDialog {...{ product, model }} onChoose={choose} onClose={dialog.close} />
       )}
     </>
   )
@@ -120,7 +111,6 @@ interface CartEntries {
   readonly product: Product
   readonly model: string
   readonly quantity: number
-  /** Name on the case; empty without one. */
   readonly customName: string
 }
 
@@ -158,19 +148,19 @@ interface ModelAndPriceProps {
   readonly product: Product
   readonly model: string
   readonly quantity: number
-  readonly openDialog: () => void
+  readonly dialog: Pick<ReturnType<typeof useLazy<true>>, 'prepare' | 'open'>
 }
 
 /** Model and price in the bar of a small screen; the model opens the choice. */
-function ModelAndPrice({ product, model, quantity, openDialog }: ModelAndPriceProps) {
+function ModelAndPrice({ product, model, quantity, dialog }: ModelAndPriceProps) {
   return (
     <div className="grid shrink-0 md:hidden">
       {model !== '' && (
         <button
           type="button"
           aria-haspopup="dialog"
-          onPointerDown={prepareDialog}
-          onClick={openDialog}
+          onPointerDown={dialog.prepare}
+          onClick={() => dialog.open(true)}
           className="-mb-1 flex min-h-8 max-w-36 items-center gap-1 rounded-control text-start font-semibold text-plum text-sm leading-tight"
         >
           {model}
@@ -186,15 +176,17 @@ interface AddButtonProps {
   readonly model: string
   readonly isPending: boolean
   readonly press: () => void
+  /** Loads the dialog that a press without a model opens. */
+  readonly prepare: () => void
 }
 
-function AddButton({ model, isPending, press }: AddButtonProps) {
+function AddButton({ model, isPending, press, prepare }: AddButtonProps) {
   const isWithoutModel = model === ''
   return (
     <Button
       busy={isPending}
       {...(isWithoutModel && { kind: 'outline', icon: 'phone', disabled: true })}
-      onPointerDown={isWithoutModel ? prepareDialog : undefined}
+      onPointerDown={isWithoutModel ? prepare : undefined}
       onClickCapture={press}
       className={classNames(
         'min-h-13 flex-[1_1_9rem]',
@@ -203,5 +195,37 @@ function AddButton({ model, isPending, press }: AddButtonProps) {
     >
       {isWithoutModel ? t.product.selectModelFirst : t.product.addToCart}
     </Button>
+  )
+}
+
+const NAME_FIELD = 'customName'
+
+const LiveName = lazyComponent(async () => (await import('#web/shop/names/LiveName.tsx')).LiveName)
+
+/**
+ * Field of the name that is printed on a case (rule: name-on-the-case). The first focus loads the script
+ * that counts letters, validates and previews the name.
+ */
+function NameField({ product, model }: { readonly product: Product; readonly model: string }) {
+  const [mistake, setMistake] = useState('')
+  const liveName = useLazy(LiveName)
+  const preview = () => liveName.open(true)
+  return (
+    <div className="relative max-md:has-data-close-up:pe-[min(7rem,34%)]">
+      <TextField
+        id={NAME_FIELD}
+        name={NAME_FIELD}
+        label={t.product.nameLabel}
+        optional
+        autoComplete="off"
+        hint={t.product.nameHint}
+        error={mistake}
+        onFocus={preview}
+        onInput={preview}
+      />
+      {liveName.opened && (
+        <LiveName field={NAME_FIELD} product={product} model={model} onMistake={setMistake} />
+      )}
+    </div>
   )
 }

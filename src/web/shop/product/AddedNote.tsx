@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { deliveryNudge, nudgeWords, totalsOf } from '#domain/cart/totals.ts'
-import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
+import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import { piecePrices } from '#domain/catalogue/pricing.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import type { Product } from '#domain/contract/products.ts'
@@ -20,9 +20,7 @@ interface AddedNoteProps {
   readonly model: string
   /** '' for a case without one. */
   readonly customName: string
-  /** Pieces that were added. */
   readonly quantity: number
-  /** The cart after the addition. */
   readonly cart: Cart
 }
 
@@ -73,11 +71,11 @@ export function AddedNote({ title, product, model, customName, quantity, cart }:
         <div className="min-w-0 text-sm leading-tight">
           <p className="font-medium">{product.name}</p>
           <p className="text-muted">
-            {model} · {t.product.pieces({ count: quantity })}
+            {model} · {t.cart.pieces({ count: quantity })}
           </p>
           <NameOnCase name={customName} />
           <p className="mt-2">
-            {t.product.inYourCart({
+            {t.cart.inYourCart({
               count: pieces,
               amount: <Money amount={subtotal} />,
               strong: (content) => <span className="font-semibold">{content}</span>,
@@ -90,7 +88,7 @@ export function AddedNote({ title, product, model, customName, quantity, cart }:
       </div>
       <div className="grid grid-cols-2 gap-3 sm:hidden">
         <Button kind="secondary" onClick={close}>
-          {t.product.keepShopping}
+          {t.cart.keepShopping}
         </Button>
         <LinkButton to={paths.cart()} onClick={close}>
           {t.product.viewCart}

@@ -13,8 +13,7 @@ interface ColourwayLinksProps {
   readonly model: string
 }
 
-/** Milliseconds. */
-const FADE = 180
+const FADE_MS = 180
 
 /** Fades the pictures of the gallery from this product's to the next one's, once those are there. */
 function fadePictures() {
@@ -25,7 +24,7 @@ function fadePictures() {
     frame.style.setProperty('background', `center / cover url("${picture.currentSrc}")`)
     picture.addEventListener(
       'load',
-      () => picture.animate({ opacity: [0, 1] }, { duration: FADE, easing: 'ease-out' }),
+      () => picture.animate({ opacity: [0, 1] }, { duration: FADE_MS, easing: 'ease-out' }),
       { once: true },
     )
   }

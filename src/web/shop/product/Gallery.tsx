@@ -1,12 +1,15 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { drawnAddress, drawnWidths, isDrawn } from '#domain/catalogue/designs/drawn-picture.ts'
+import { picture, pictureRatio } from '#domain/catalogue/pictures.ts'
 import { t } from '#messages'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { readingSign } from '#web/kit/ui/blocks/reading-direction.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
+import { useLazy } from '#web/kit/ui/use-lazy.ts'
+import type { ViewedPicture } from '#web/kit/ui/viewer/PictureViewer.tsx'
 import { PictureViewer } from '#web/kit/ui/viewer/viewer.ts'
-import { closeUp } from './close-up.ts'
 
 /**
  * Width of the large picture, as the `sizes` of an img; on a phone a pixel less, so that the usual
@@ -23,7 +26,6 @@ interface GalleryProps {
   readonly model: string
   /** As many for every model, in the same order: one takes the other's place. */
   readonly images: readonly string[]
-  /** Shows a label: the pictures are drawings. */
   readonly isDrawn: boolean
   /** Lies on the large picture. */
   readonly children: ReactNode
@@ -38,15 +40,11 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
   const strip = useRef<HTMLUListElement>(null)
   const { shown, show } = useShownPicture(strip)
   const [isWanted, setWanted] = useState(false)
-  /** Loaded files, as previews of the full-screen view; null while that is closed. */
-  const [shownFiles, setShownFiles] = useState<readonly string[] | null>(null)
+  /** Opened with the loaded files, as previews. */
+  const viewer = useLazy<readonly string[]>(PictureViewer, () => toast.error(t.product.notEnlarged))
   const enlarge = () =>
-    void PictureViewer.load().then(
-      () =>
-        setShownFiles(
-          Array.from(strip.current?.querySelectorAll('img') ?? [], ({ currentSrc }) => currentSrc),
-        ),
-      () => toast.error(t.product.notEnlarged),
+    viewer.open(
+      Array.from(strip.current?.querySelectorAll('img') ?? [], ({ currentSrc }) => currentSrc),
     )
   const words = (index: number) => {
     const view =
@@ -56,7 +54,7 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
   // Before the first interaction, pictures out of view use the files of the thumbnails, fetched anyway.
   const want = () => {
     setWanted(true)
-    PictureViewer.load().catch(() => undefined)
+    viewer.prepare()
   }
   return (
     <section
@@ -108,12 +106,14 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
       )}
       {children}
       {images.length > 1 && <Thumbnails {...{ images, shown, words, show }} />}
-      {shownFiles && (
+      {viewer.opened && (
         <PictureViewer
-          pictures={images.map((path, index) => closeUp(path, words(index), shownFiles[index]))}
+          pictures={images.map((path, index) =>
+            closeUp(path, words(index), viewer.opened?.[index]),
+          )}
           start={shown}
           onClose={(index) => {
-            setShownFiles(null)
+            viewer.close()
             show(index)
           }}
         />
@@ -147,7 +147,6 @@ function useShownPicture(strip: RefObject<HTMLUListElement | null>) {
 interface ThumbnailsProps {
   readonly images: readonly string[]
   readonly shown: number
-  /** Alternative text by index. */
   readonly words: (index: number) => string
   readonly show: (index: number) => void
 }
@@ -184,4 +183,24 @@ function Thumbnails({ images, shown, words, show }: ThumbnailsProps) {
       ))}
     </ul>
   )
+}
+
+/**
+ * A product's picture for the viewer: a drawn one in larger files than pages show. `preview` is the
+ * file that the page shows, whose format this browser reads.
+ */
+function closeUp(path: string, alt: string, preview = ''): ViewedPicture {
+  const sources = picture(path)
+  const format = preview.endsWith('.avif') ? 'avif' : 'webp'
+  const width = isDrawn(path) ? Math.max(...drawnWidths) : (sources?.width ?? 0)
+  return {
+    src: sources?.src ?? path,
+    srcset: isDrawn(path)
+      ? drawnWidths.map((each) => `${drawnAddress(path, each, format)} ${each}w`).join(', ')
+      : sources?.[format],
+    width,
+    height: (width * pictureRatio.height) / pictureRatio.width,
+    alt,
+    msrc: preview || undefined,
+  }
 }

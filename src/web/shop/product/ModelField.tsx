@@ -1,8 +1,49 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Product } from '#domain/contract/products.ts'
+import { paths, productAddress } from '#domain/paths.ts'
 import { t } from '#messages'
+import { rememberPhone, useMyPhone } from '#web/kit/device/my-phone.ts'
+import { pageAddress } from '#web/kit/device/page-address.ts'
 import { SelectField } from '#web/kit/ui/Field.tsx'
 import { ModelOptions } from '#web/kit/ui/ModelOptions.tsx'
-import type { ChosenModel } from './chosen-model.ts'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import type { Fit } from './fit.ts'
+
+/** Phone model for which a product is shown. */
+export interface ChosenModel {
+  /** '' if no model is known. */
+  readonly model: string
+  /** Whether it is the device's remembered phone, not one chosen on this page. */
+  readonly isRemembered: boolean
+  readonly choose: (model: string) => void
+}
+
+/**
+ * The model that was picked here, that the address asks for, or that this device knows, the first
+ * of them that the product fits. A pick is written into the address, so that coming back, loading
+ * anew and sharing show the same pictures (rule: pictures-follow-the-phone).
+ */
+export function useChosenModel(
+  { slug, brandSlug, deviceModels }: Pick<Product, 'slug' | 'brandSlug' | 'deviceModels'>,
+  { retired }: Pick<Fit, 'retired'>,
+  requested: string,
+): ChosenModel {
+  const [phone] = useMyPhone()
+  const [picked, pick] = useState({ slug, model: '' })
+  const remembered = phone && deviceModels.includes(phone.model) ? phone.model : ''
+  const own = picked.slug === slug ? picked.model : ''
+  const model = own || requested || remembered
+  return {
+    model,
+    isRemembered: own === '' && model !== '' && model === remembered,
+    choose(next) {
+      pick({ slug, model: next })
+      history.replaceState(history.state, '', pageAddress(productAddress(slug, next)))
+      if (!retired.includes(next)) rememberPhone({ brand: brandSlug, model: next })
+    },
+  }
+}
 
 export const MODEL_FIELD = 'phone-model'
 
@@ -46,4 +87,30 @@ export function ModelField({
 function modelLabel(isPhone: boolean, isRemembered: boolean): string {
   if (isPhone) return isRemembered ? t.product.phoneModelYours : t.product.phoneModel
   return isRemembered ? t.product.earphonesModelYours : t.product.earphonesModel
+}
+
+interface AdminPreviewProps {
+  readonly product: Product
+  readonly isPhone: boolean
+  readonly chosen: ChosenModel
+}
+
+/**
+ * An admin's choice of the model, which changes the pictures, and the reason why there is no Add to
+ * Cart (rule: admin-in-the-shop).
+ */
+export function AdminPreview({ product, isPhone, chosen }: AdminPreviewProps) {
+  return (
+    <div className="grid gap-4">
+      <ModelField product={product} isPhone={isPhone} chosen={chosen} onChoose={chosen.choose} />
+      <Notice tone="info" icon="user" title={t.common.closedToAdmins}>
+        <Link
+          to={paths.adminDashboard()}
+          className="inline-flex min-h-11 items-center font-semibold text-plum underline underline-offset-4"
+        >
+          {t.common.goToDashboard}
+        </Link>
+      </Notice>
+    </div>
+  )
 }

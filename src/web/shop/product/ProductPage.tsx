@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
-import { picturesOf } from '#domain/catalogue/designs/pictures-of.ts'
+import { picturesOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import { productTitle } from '#domain/catalogue/product-title.ts'
 import { trailTo } from '#domain/catalogue/trail.ts'
 import type { Product, ProductWithFamily } from '#domain/contract/products.ts'
@@ -15,25 +15,23 @@ import type { ShelfProduct } from '#web/kit/api/shelf-product.ts'
 import { noteViewed } from '#web/kit/device/kept-lists.ts'
 import { isUnanswered, isUnreachable } from '#web/kit/feedback/call-errors.ts'
 import { missing } from '#web/kit/feedback/missing.ts'
+import { importOrReload } from '#web/kit/page/import-or-reload.ts'
 import type { PageHandle } from '#web/kit/page/page.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { Breadcrumbs } from '#web/kit/ui/blocks/Breadcrumbs.tsx'
 import { Price } from '#web/kit/ui/blocks/Price.tsx'
-import { ratingCount, ratingWords } from '#web/kit/ui/ratings/rating-words.ts'
+import { ratingCount, ratingWords } from '#web/kit/ui/ratings/Rating.tsx'
 import { Stars } from '#web/kit/ui/ratings/Stars.tsx'
-import { loadModels } from '#web/shop/listing/load-models.ts'
 import { Heart } from '#web/shop/shelves/Heart.tsx'
 import { RecentlyViewed } from '#web/shop/shelves/RecentlyViewed.tsx'
 import { RelatedShelf } from '#web/shop/shelves/RelatedShelf.tsx'
 import { AddToCartForm } from './AddToCartForm.tsx'
-import { AdminPreview } from './AdminPreview.tsx'
 import { AboutCase, CaseParts } from './CaseStory.tsx'
 import { ColourwayLinks } from './ColourwayLinks.tsx'
-import { useChosenModel } from './chosen-model.ts'
-import { DeliveryLine } from './DeliveryLine.tsx'
-import { type Fit, fitOf } from './fit.ts'
+import type { Fit } from './fit.ts'
 import { Gallery, gallerySizes } from './Gallery.tsx'
-import { Promises } from './Promises.tsx'
+import { AdminPreview, useChosenModel } from './ModelField.tsx'
+import { DeliveryLine, Promises } from './Promises.tsx'
 import { ReviewList } from './reviews/ReviewList.tsx'
 
 export interface ProductData {
@@ -43,7 +41,6 @@ export interface ProductData {
   readonly model: string
   /** Newest first, or why they can't be shown. */
   readonly reviews: readonly Review[] | { readonly failure: string }
-  /** Other cases like it. */
   readonly related: readonly ShelfProduct[]
 }
 
@@ -58,17 +55,19 @@ export async function loader({
   request,
 }: LoaderFunctionArgs): Promise<ProductData> {
   const slug = params.slug ?? ''
-  const asked = new URL(request.url).searchParams.get('model') ?? ''
+  const requested = new URL(request.url).searchParams.get('model') ?? ''
   const source = context.get(catalogue)
-  const models = loadModels()
   const notFound = (error?: unknown) =>
     missing(withReason(t.product.notFound, error), paths.products())
   const readProduct = async (): Promise<Pick<ProductData, 'product' | 'fit'>> => {
     try {
-      const product = await source.product(slug, request)
+      const [product, { fitted }] = await Promise.all([
+        source.product(slug, request),
+        // A page that the server rendered brings its data, so that a first visit doesn't load this.
+        importOrReload(() => import('./fit.ts')),
+      ])
       if (!product) throw notFound()
-      const { withModelsInOrder, brandOfModel } = await models
-      return { product: withModelsInOrder(product), fit: fitOf(product, brandOfModel) }
+      return fitted(product)
     } catch (error) {
       const shown = context.get(shownData)().product as ProductData | undefined
       if (shown?.product.slug === slug && isUnanswered(error)) return shown
@@ -80,15 +79,15 @@ export async function loader({
     source.reviews(slug, request).catch(asFailure),
     source.related(slug, request),
   ])
-  if (product.slug !== slug) throw redirect(productAddress(product.slug, asked))
+  if (product.slug !== slug) throw redirect(productAddress(product.slug, requested))
   const read = { product, fit, reviews, related }
   return shownAt({ ...read, model: '' }, new URL(request.url))
 }
 
 /** Data of the same product at another model's address: a choice of model loads nothing. */
 function shownAt(data: ProductData, { searchParams }: URL): ProductData {
-  const asked = searchParams.get('model') ?? ''
-  return { ...data, model: data.product.deviceModels.includes(asked) ? asked : '' }
+  const requested = searchParams.get('model') ?? ''
+  return { ...data, model: data.product.deviceModels.includes(requested) ? requested : '' }
 }
 
 function asFailure(error: unknown): { readonly failure: string } {
@@ -116,7 +115,7 @@ export function Component() {
       <ForOneModel
         product={product}
         fit={fit}
-        asked={model}
+        requested={model}
         head={
           <>
             <header className="grid md:gap-2">
@@ -148,7 +147,7 @@ export function Component() {
       {product.design !== null && fit.isPhone && (
         <CaseParts path={picturesOf(product, model)[0] ?? ''} />
       )}
-      <RelatedShelf product={product} related={related} asked={model} />
+      <RelatedShelf product={product} related={related} requested={model} />
       <ReviewList product={product} reviews={reviews} />
       <RecentlyViewed except={product.slug} className="mt-14 border-hairline border-t pt-8" />
     </div>
@@ -159,15 +158,14 @@ interface ForOneModelProps {
   readonly product: ProductWithFamily
   readonly fit: ProductData['fit']
   /** The model in the page's address. */
-  readonly asked: string
-  /** Content above the choice of model; `children` are below it. */
+  readonly requested: string
   readonly head: ReactNode
   readonly children: ReactNode
 }
 
 /** Pictures and form of a product for one model: everything that depends on the chosen model. */
-function ForOneModel({ product, fit, asked, head, children }: ForOneModelProps) {
-  const chosen = useChosenModel(product, fit, asked)
+function ForOneModel({ product, fit, requested, head, children }: ForOneModelProps) {
+  const chosen = useChosenModel(product, fit, requested)
   const user = useSession()
   // Another colour of a family keeps the typed name and the scroll position of the gallery.
   const key = product.family || product._id

@@ -1,10 +1,14 @@
-import { Link } from 'react-router'
+import { useSyncExternalStore } from 'react'
+import { formatMoney } from '#domain/money.ts'
+import { betweenDays, expectedDays } from '#domain/orders/expected.ts'
 import { paths } from '#domain/paths.ts'
 import { deliveryTimeInBusinessDays, freeShippingClaim, terms } from '#domain/terms.ts'
 import { t } from '#messages'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { IconItem } from '#web/kit/ui/blocks/IconItem.tsx'
 import { Unbroken } from '#web/kit/ui/blocks/Unbroken.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { linkTo } from '#web/kit/ui/message-tags.tsx'
 
 /** Delivery, payment, exchange and help, above Add to Cart. */
 export function Promises() {
@@ -22,13 +26,42 @@ export function Promises() {
       <IconItem icon="message">
         {t.product.questions({
           hours: terms.supportReplyHours,
-          help: (content) => (
-            <Link to={paths.help()} className="text-plum underline">
-              {content}
-            </Link>
-          ),
+          help: linkTo(paths.help(), 'text-plum underline'),
         })}
       </IconItem>
     </ul>
+  )
+}
+
+const never = () => () => undefined
+
+/**
+ * The cost of delivery, and the promised days of an order that is placed now (rule: delivery-days). The
+ * server renders no date, since its pages are cached; the line keeps its height.
+ */
+export function DeliveryLine() {
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return (
+    <p className="flex gap-2.5 text-sm">
+      <Icon name="truck" className="text-plum" />
+      <span>
+        {t.product.deliveryFee({
+          fee: formatMoney(terms.deliveryFee),
+          items: terms.freeDeliveryFrom,
+        })}
+        <br />
+        {isInBrowser ? (
+          <span className="font-semibold">
+            {t.product.withYou({ days: betweenDays(expectedDays(new Date())) })}
+          </span>
+        ) : (
+          <span className="invisible">{t.product.withYouSpace}</span>
+        )}
+      </span>
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import { brandBySlug } from '#domain/catalogue/brands.ts'
-import type { brandOfModel } from '#domain/catalogue/models/brand-models.ts'
-import type { Product } from '#domain/contract/products.ts'
+import { brandOfModel, withModelsInOrder } from '#domain/catalogue/models/brand-models.ts'
+import type { ProductWithFamily } from '#domain/contract/products.ts'
 
 /** The models of a product, by the table of brands. */
 export interface Fit {
@@ -10,9 +10,12 @@ export interface Fit {
   readonly isPhone: boolean
 }
 
-export function fitOf({ brandSlug, deviceModels }: Product, brandOf: typeof brandOfModel): Fit {
-  return {
-    retired: deviceModels.filter((model) => brandOf(model) !== brandSlug),
+/** A product with its models in sales order, and how they fit the table of models. */
+export function fitted(product: ProductWithFamily): { product: ProductWithFamily; fit: Fit } {
+  const { brandSlug, deviceModels } = product
+  const fit = {
+    retired: deviceModels.filter((model) => brandOfModel(model) !== brandSlug),
     isPhone: brandBySlug(brandSlug)?.kind !== 'earphones',
   }
+  return { product: withModelsInOrder(product), fit }
 }

@@ -1,5 +1,5 @@
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
-import { picturesOf } from '#domain/catalogue/designs/pictures-of.ts'
+import { picturesOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import { picture } from '#domain/catalogue/pictures.ts'
 import { piecePrices } from '#domain/catalogue/pricing.ts'
 import { trailTo } from '#domain/catalogue/trail.ts'

@@ -1,12 +1,62 @@
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
+import { stored } from '#web/kit/device/stored.ts'
+import { onUserChange } from '#web/kit/session/session.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { forgetSearch } from './recent-searches.ts'
+
+const MOST = 6
+/** Maximum length of a search, in characters. */
+const LONGEST = 100
+/** Unicode isolates around the arguments of an Urdu label. */
+const ISOLATES = /[\u2066-\u2069]/g
+
+/** Searches on this device, the latest first. */
+const recent = stored<readonly string[]>('khol.searches', parse, JSON.stringify)
+
+// Searches are personal: they are removed at a logout, here and in other tabs.
+onUserChange((before) => {
+  if (before !== undefined) recent.set(null)
+})
+
+/** The searches as state; null for none. */
+export const useRecentSearches = recent.use
+
+export function rememberSearch(words: string): void {
+  keep(withSearch(recent.get() ?? [], words))
+}
+
+/** Forgets one search, or all of them. */
+function forgetSearch(words?: string): void {
+  keep(words === undefined ? [] : withoutSearch(recent.get() ?? [], words))
+}
+
+function keep(searches: readonly string[]): void {
+  recent.set(searches.length > 0 ? searches : null)
+}
+
+/** Puts a search first and removes an equal one, case-insensitively. */
+export function withSearch(searches: readonly string[], words: string): readonly string[] {
+  const text = words.replace(ISOLATES, '').trim().replace(/\s+/g, ' ').slice(0, LONGEST)
+  return text === '' ? searches : [text, ...withoutSearch(searches, text)].slice(0, MOST)
+}
+
+function withoutSearch(searches: readonly string[], words: string): readonly string[] {
+  return searches.filter((other) => other.toLowerCase() !== words.toLowerCase())
+}
+
+function parse(text: string): readonly string[] | null {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    const words = Array.isArray(parsed) ? parsed.filter((word) => typeof word === 'string') : []
+    return words.length > 0 ? words.slice(0, MOST) : null
+  } catch {
+    return null
+  }
+}
 
 interface RecentSearchesProps {
   readonly searches: readonly string[]
-  /** Called when a search is repeated. */
   readonly onRepeat: (words: string) => void
   /** Called after a removal, to move the focus from the removed button. */
   readonly onForget: () => void

@@ -1,19 +1,19 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { isInAdminArea } from '#web/kit/session/guard.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+import { useLazy } from '#web/kit/ui/use-lazy.ts'
 
 const Suggestions = lazyComponent(async () => (await import('./Suggestions.tsx')).Suggestions, {
-  sentences: ['search'],
+  sentences: ['filters', 'search'],
 })
 
 interface SearchFieldProps {
   readonly id: string
   readonly label: string
-  /** The query of the page. */
   readonly q: string
   /** Layout in styles/search.css; the bar's form is the search landmark. */
   readonly place: 'bar' | 'page'
@@ -38,22 +38,18 @@ export function SearchBar() {
  */
 export function SearchField({ id, label, q, place, children }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
-  const [isTouched, setTouched] = useState(false)
-  const touch = () =>
-    void Suggestions.load().then(
-      () => setTouched(true),
-      () => undefined,
-    )
+  const suggestions = useLazy(Suggestions)
+  const suggest = () => suggestions.open(true)
   // The field may have been focused before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => {
-    if (document.activeElement === field.current) touch()
+    if (document.activeElement === field.current) suggest()
   }, [])
   return (
     <Form
       action={paths.products()}
       role={place === 'bar' ? 'search' : undefined}
-      onFocus={touch}
+      onFocus={suggest}
       onSubmit={() => field.current?.blur()}
       className={`${place}-search`}
     >
@@ -77,7 +73,7 @@ export function SearchField({ id, label, q, place, children }: SearchFieldProps)
           <Icon name="arrow" label={t.common.submit} />
         </button>
         {children}
-        {isTouched && field.current && <Suggestions field={field.current} />}
+        {suggestions.opened && field.current && <Suggestions field={field.current} />}
       </div>
     </Form>
   )

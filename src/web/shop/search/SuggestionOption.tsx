@@ -8,30 +8,12 @@ import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
 
 const kinds = (): Readonly<Record<Suggestion['kind'], { name: string; icon: IconName }>> => ({
-  model: {
-    name: t.search.model,
-    icon: 'phone',
-  },
-  brand: {
-    name: t.search.brand,
-    icon: 'phone',
-  },
-  type: {
-    name: t.search.caseType,
-    icon: 'tag',
-  },
-  colour: {
-    name: t.search.colour,
-    icon: 'tag',
-  },
-  product: {
-    name: t.search.design,
-    icon: 'phone',
-  },
-  page: {
-    name: t.search.page,
-    icon: 'arrow',
-  },
+  model: { name: t.search.model, icon: 'phone' },
+  brand: { name: t.search.brand, icon: 'phone' },
+  type: { name: t.search.caseType, icon: 'tag' },
+  colour: { name: t.search.colour, icon: 'tag' },
+  product: { name: t.search.design, icon: 'phone' },
+  page: { name: t.search.page, icon: 'arrow' },
 })
 
 interface SuggestionOptionProps {

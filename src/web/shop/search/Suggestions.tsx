@@ -3,13 +3,12 @@ import { brands } from '#domain/catalogue/brands.ts'
 import type { Suggestion } from '#domain/contract/search.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
+import { send } from '#web/kit/api/send.ts'
 import { rememberPhone } from '#web/kit/device/my-phone.ts'
 import { announce } from '#web/kit/feedback/announcer.ts'
 import { optionAfter } from './combobox.ts'
-import { RecentSearches } from './RecentSearches.tsx'
-import { rememberSearch, useRecentSearches } from './recent-searches.ts'
+import { RecentSearches, rememberSearch, useRecentSearches } from './RecentSearches.tsx'
 import { SuggestionOption } from './SuggestionOption.tsx'
-import { useSuggestions } from './use-suggestions.ts'
 
 interface SuggestionsProps {
   /** The search field; it precedes this component and may have been typed into. */
@@ -163,7 +162,6 @@ function useFieldEvents(field: HTMLInputElement, listeners: FieldListeners): voi
 interface ListState {
   readonly listId: string
   readonly isListed: boolean
-  /** Id of the active option. */
   readonly activeId: string | null
 }
 
@@ -192,4 +190,39 @@ function rememberModelOf(address: string): void {
   const model = searchParams.get('model')
   const brand = brands.find(({ slug }) => paths.brand(slug) === pathname)
   if (brand && model !== null) rememberPhone({ brand: brand.slug, model })
+}
+
+const DEBOUNCE_MS = 120
+const TIMEOUT_MS = 4_000
+const LEAST_LENGTH = 2
+
+const none: readonly Suggestion[] = []
+
+/**
+ * Suggestions for the text of a search field, debounced; only the newest request counts. The previous
+ * suggestions stay until it is answered; a failure shows none and no message.
+ */
+function useSuggestions(words: string): readonly Suggestion[] {
+  const [suggestions, suggest] = useState(none)
+  const q = words.trim()
+  useEffect(() => {
+    if (q.length < LEAST_LENGTH) return suggest(none)
+    const request = new AbortController()
+    const { signal } = request
+    const take = (answer: readonly Suggestion[]) => {
+      if (!signal.aborted) suggest(answer)
+    }
+    const timer = setTimeout(() => {
+      readSuggestions(q, signal).then(take, () => take(none))
+    }, DEBOUNCE_MS)
+    return () => {
+      clearTimeout(timer)
+      request.abort()
+    }
+  }, [q])
+  return suggestions
+}
+
+async function readSuggestions(q: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+  return (await send('suggest', { query: { q } }, { signal, timeout: TIMEOUT_MS })).suggestions
 }

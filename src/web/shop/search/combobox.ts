@@ -1,11 +1,8 @@
-/** Index of the active option; -1 for the field itself. */
-export type ActiveOption = number
-
 /**
- * The active option after a key; the arrow keys cycle through the list and the field. Null for a key that
- * the field handles itself.
+ * The active option after a key, by index, -1 for the field itself; the arrow keys cycle through the list
+ * and the field. Null for a key that the field handles itself.
  */
-export function optionAfter(key: string, active: ActiveOption, count: number): ActiveOption | null {
+export function optionAfter(key: string, active: number, count: number): number | null {
   if (count === 0) return null
   switch (key) {
     case 'ArrowDown':

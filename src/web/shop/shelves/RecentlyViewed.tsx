@@ -34,12 +34,12 @@ export function RecentlyViewed({ except = '', nextHeading, className = '' }: Rec
   const clear = () => {
     focusHeading(nextHeading)
     clearList('viewed').catch(() => undefined)
-    announce(t.shelves.cleared)
+    announce(t.common.cleared)
   }
   return (
     <Shelf
       id="viewed"
-      title={t.shelves.recentlyViewed}
+      title={t.common.recentlyViewed}
       className={className}
       action={
         <button
@@ -47,9 +47,7 @@ export function RecentlyViewed({ except = '', nextHeading, className = '' }: Rec
           onClick={clear}
           className="min-h-11 rounded-control px-2 font-semibold text-plum text-sm underline-offset-4 hover:underline"
         >
-          {t.shelves.clear({
-            hidden: hiddenText,
-          })}
+          {t.common.clear({ hidden: hiddenText })}
         </button>
       }
     >

@@ -5,23 +5,23 @@ import { send } from '#web/kit/api/send.ts'
 import type { ShelfProduct } from '#web/kit/api/shelf-product.ts'
 import { useMyPhone } from '#web/kit/device/my-phone.ts'
 import { useRead, valueRead } from '#web/kit/store/use-read.ts'
-import { ProductShelf } from './ProductShelf.tsx'
+import { ProductShelf } from './ShelfCard.tsx'
 
 interface RelatedShelfProps {
   readonly product: Pick<Product, 'slug' | 'brand' | 'brandSlug' | 'deviceModels'>
   /** Related products for any compatible phone. */
   readonly related: readonly ShelfProduct[]
   /** Model that the page was opened for; '' for none. */
-  readonly asked: string
+  readonly requested: string
 }
 
 /**
  * Similar cases on a product's page. If the page shows a phone, the address's or else the
  * remembered one, the cards show cases for that phone, in the same places.
  */
-export function RelatedShelf({ product, related, asked }: RelatedShelfProps) {
+export function RelatedShelf({ product, related, requested }: RelatedShelfProps) {
   const [phone] = useMyPhone()
-  const known = [modelSlug() ?? asked, phone?.model ?? '']
+  const known = [modelSlug() ?? requested, phone?.model ?? '']
   const model = known.find((each) => product.deviceModels.includes(each)) ?? ''
   const own = useRelatedFor(product.slug, model)
   if (related.length === 0) return null
@@ -37,7 +37,7 @@ export function RelatedShelf({ product, related, asked }: RelatedShelfProps) {
       {...(own && { model })}
       all={{
         to: own ? modelAddress(product.brandSlug, model) : paths.brand(product.brandSlug),
-        label: own ? t.shelves.seeAll : t.shelves.allCasesOf({ brand: product.brand }),
+        label: own ? t.common.seeAll : t.common.allCasesOf({ brand: product.brand }),
       }}
     />
   )

@@ -13,17 +13,14 @@ interface ShelfProps {
   /** Id of the heading, which names the scrolling region. */
   readonly id: string
   readonly title: string
-  /** Link to the full list. */
   readonly all?: { readonly to: string; readonly label: string }
   /** Reserves two lines on a small screen for a title that may change. */
   readonly hasRoomToChange?: boolean
-  /** Content next to the heading. */
   readonly action?: ReactNode
   /**
    * Classes for its place on the page, which needs a gutter as wide as that at the screen's edge.
    */
   readonly className?: string
-  /** Cards, as items of a list. */
   readonly children: ReactNode
 }
 
@@ -90,10 +87,10 @@ export function Shelf({
             <Step
               isBack
               isOff={ends.isAtStart}
-              label={t.shelves.previous({ title })}
+              label={t.common.previousOf({ title })}
               onPress={() => move(-1)}
             />
-            <Step isOff={ends.isAtEnd} label={t.shelves.next({ title })} onPress={() => move(1)} />
+            <Step isOff={ends.isAtEnd} label={t.common.nextOf({ title })} onPress={() => move(1)} />
           </div>
         </div>
       </div>

@@ -29,20 +29,6 @@ test.each([
     '/products/monsoon',
   ],
   [
-    'drawn for the phone',
-    product,
-    'Vivo V30',
-    '/drawn/monsoon--vivo-v30--front-0123456789-800.webp',
-    '/products/monsoon?model=Vivo+V30',
-  ],
-  [
-    'photographed for any',
-    { ...product, ...photos },
-    'Vivo Y21',
-    '/uploads/any.webp',
-    '/products/monsoon?model=Vivo+Y21',
-  ],
-  [
     'photographed on the phone',
     { ...product, ...photos },
     'Vivo V30',

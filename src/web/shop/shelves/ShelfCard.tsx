@@ -1,11 +1,14 @@
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { pictureOf } from '#domain/catalogue/designs/pictures-of.ts'
+import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import { productAddress } from '#domain/paths.ts'
 import { cardWords, type ShelfProduct } from '#web/kit/api/shelf-product.ts'
 import { Price } from '#web/kit/ui/blocks/Price.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { Picture } from '#web/kit/ui/Picture.tsx'
 import { Rating } from '#web/kit/ui/ratings/Rating.tsx'
 import { Heart } from './Heart.tsx'
-import { ShelfPicture } from './ShelfPicture.tsx'
+import { Shelf } from './Shelf.tsx'
 
 /** Width of a card's picture, matching the class `shelf-card`. */
 const sizes = '(min-width: 75rem) 180px, (min-width: 40rem) 176px, 41vw'
@@ -51,5 +54,41 @@ export function ShelfCardPlace() {
       <p className="mt-1">{NO_BREAK}</p>
       <p className="mt-0.5 min-h-4.5" />
     </li>
+  )
+}
+
+interface ShelfPictureProps {
+  readonly path: string | undefined
+  readonly sizes: string
+  /** For pictures far below the first view, which are loaded lazily. */
+  readonly isLate?: boolean
+}
+
+/** Picture of a card, in a box of fixed size. */
+export function ShelfPicture({ path = '', sizes, isLate = false }: ShelfPictureProps) {
+  return (
+    <div className={classNames('shelf-picture card-picture aspect-4/5', isLate && 'late-picture')}>
+      <Picture path={path} alt="" sizes={sizes} className="size-full object-cover" />
+    </div>
+  )
+}
+
+interface ProductShelfProps extends Omit<ComponentProps<typeof Shelf>, 'children'> {
+  readonly products: readonly ShelfProduct[]
+  readonly model?: string
+}
+
+/**
+ * Shelf of products. Cards are keyed by index, so that other products replace the shown ones
+ * without a layout shift.
+ */
+export function ProductShelf({ products, model, ...shelf }: ProductShelfProps) {
+  return (
+    <Shelf {...shelf}>
+      {products.map((product, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+        <ShelfCard key={place} product={product} {...(model && { model })} />
+      ))}
+    </Shelf>
   )
 }

@@ -9,9 +9,8 @@ import {
   signOut,
 } from '#web/kit/session/session.ts'
 import { clearOnUserChange } from '#web/kit/store/store.ts'
-import { cartEntry, piecesIn } from './cart.ts'
+import { cartEntry, lastCart } from './cart.ts'
 import { cartCount, cartName, followCart } from './cart-count.ts'
-import { lastCart } from './kept-cart.ts'
 
 vi.mock('#web/kit/feedback/announcer.ts', () => ({ announce: vi.fn() }))
 
@@ -28,10 +27,6 @@ test.each([
   [3, 'Cart, 3 items'],
 ])('a cart with %i pieces names its link %s', (pieces, name) => {
   expect(cartName(pieces)).toBe(name)
-})
-
-test('the badge counts pieces, not lines', () => {
-  expect(piecesIn(cartOf(2, 3))).toBe(5)
 })
 
 describe('the badge', () => {

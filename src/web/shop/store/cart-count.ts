@@ -4,8 +4,7 @@ import { t } from '#messages'
 import { announce } from '#web/kit/feedback/announcer.ts'
 import { currentUser, onSessionChange } from '#web/kit/session/session.ts'
 import { onStoreChange } from '#web/kit/store/store.ts'
-import { abortRead, cartEntry, piecesIn, readCart } from './cart.ts'
-import { forgetOthersCart, keepCart } from './kept-cart.ts'
+import { abortRead, cartEntry, forgetOthersCart, keepCart, piecesIn, readCart } from './cart.ts'
 
 /** Accessible name of the cart link: 'Cart, 3 items'. */
 export function cartName(items: number): string {

@@ -8,8 +8,16 @@ import {
   signOut,
 } from '#web/kit/session/session.ts'
 import { clearOnUserChange } from '#web/kit/store/store.ts'
-import { abortRead, cartEntry, changeCart, putCart, readCart, sendCart } from './cart.ts'
-import { keepCart } from './kept-cart.ts'
+import {
+  abortRead,
+  cartEntry,
+  changeCart,
+  keepCart,
+  lastCart,
+  putCart,
+  readCart,
+  sendCart,
+} from './cart.ts'
 
 const cartOf = (...pieces: number[]) =>
   ({ items: pieces.map((qty) => ({ qty })), checkoutKey: 'k' }) as unknown as Cart
@@ -168,5 +176,22 @@ describe('a read of the cart', () => {
     calls[0]?.answer(cartOf(5))
     await change
     expect(cartEntry().get()).toBeNull()
+  })
+})
+
+describe('the copy of the cart on this device', () => {
+  test('is hidden from another user', () => {
+    signIn(ayesha)
+    keepCart(cartOf(2))
+    signOut()
+    expect(lastCart()).toBeNull()
+    signIn({ ...ayesha, _id: 'u2' })
+    expect(lastCart()).toBeNull()
+  })
+
+  test('is removed with the last case', () => {
+    keepCart(cartOf(2))
+    keepCart(cartOf())
+    expect(lastCart()).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
 import type { Cart } from '#domain/contract/cart.ts'
-import { ApiError, type PartsOf, type SendOptions, send } from '#web/kit/api/send.ts'
+import { ApiError, type RequestOf, type SendOptions, send } from '#web/kit/api/send.ts'
+import { stored } from '#web/kit/device/stored.ts'
 import { visitor } from '#web/kit/session/session.ts'
 import { type Entry, entryOf, type FilledEntry } from '#web/kit/store/store.ts'
-import { lastCart } from './kept-cart.ts'
 
 /** Calls that change the cart; each responds with the whole cart. */
 type CartChange = 'addToCart' | 'updateCartLine' | 'removeCartLine' | 'clearCart' | 'mergeCart'
@@ -49,7 +49,7 @@ export function changeCart<Answer>(work: () => Promise<Answer>): Promise<Answer>
  */
 export async function sendCart<Name extends CartChange>(
   name: Name,
-  parts: PartsOf<Name>,
+  parts: RequestOf<Name>,
   options?: SendOptions,
 ): Promise<Cart> {
   const cart = cartEntry()
@@ -79,8 +79,8 @@ export function putCart(cart: Cart): void {
 
 /** Puts the device's copy of the cart into the store, if there is one. */
 export function putLastCart(): void {
-  const kept = lastCart()
-  if (kept) cartEntry().put(kept)
+  const copy = lastCart()
+  if (copy) cartEntry().put(copy)
 }
 
 /** Aborts the read in flight, which restarts: the cart or the visitor has changed. */
@@ -112,8 +112,42 @@ async function read(options: SendOptions): Promise<Cart> {
   try {
     return await send('getCart', {}, { timeout: READ_TIMEOUT, ...options })
   } catch (error) {
-    const kept = error instanceof ApiError && error.code === 'OFFLINE' ? lastCart() : null
-    if (kept) return kept
+    const copy = error instanceof ApiError && error.code === 'OFFLINE' ? lastCart() : null
+    if (copy) return copy
     throw error
+  }
+}
+
+interface StoredCart {
+  /** User or guest id; another visitor's copy is never shown. */
+  readonly owner: string
+  readonly cart: Cart
+}
+
+/** The device's copy of the cart, for offline reading. */
+const keptCart = stored<StoredCart>('khol.lastCart', parse, JSON.stringify)
+
+export function keepCart(cart: Cart): void {
+  const owner = visitor()
+  keptCart.set(owner === null || cart.items.length === 0 ? null : { owner, cart })
+}
+
+/** The visitor's last cart; null without one. */
+export function lastCart(): Cart | null {
+  const copy = keptCart.get()
+  return copy && copy.owner === visitor() ? copy.cart : null
+}
+
+/** Removes the copy of another visitor. */
+export function forgetOthersCart(): void {
+  if (!lastCart()) keptCart.set(null)
+}
+
+function parse(text: string): StoredCart | null {
+  try {
+    const { owner, cart } = JSON.parse(text) as Partial<StoredCart>
+    return typeof owner === 'string' && Array.isArray(cart?.items) ? { owner, cart } : null
+  } catch {
+    return null
   }
 }

@@ -19,7 +19,6 @@ const listsOf = stored<string>(
 )
 
 let lastCall: Promise<unknown> = Promise.resolve()
-/** Number of calls in flight. */
 let waiting = 0
 /** Set while an answer is written to the device. */
 let isAnswering = false

@@ -13,8 +13,7 @@ import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { currentUser, useSession } from '#web/kit/session/session.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
-import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
-import { ClosedToAdmins } from '#web/shop/frame/ClosedToAdmins.tsx'
+import { ClosedToAdmins, EmptyPage } from '#web/shop/frame/for-shoppers.tsx'
 import { ProductCards } from '#web/shop/listing/Listing.tsx'
 import { listed } from '#web/shop/listing/listed-product.ts'
 import { changeList } from '#web/shop/store/shopper-lists.ts'
@@ -24,7 +23,6 @@ interface WishlistData {
   readonly shared: readonly string[] | null
   /** Slugs whose products were requested. */
   readonly read: readonly string[]
-  /** Their products that are on sale. */
   readonly products: readonly Product[]
   readonly failure?: string
 }
@@ -76,16 +74,13 @@ export function Component() {
   }
   if (products.length === 0) {
     return (
-      <div className="page-gutter py-8">
-        <EmptyState
-          level={1}
-          icon="heart"
-          title={shared === null ? t.wishlist.empty : t.wishlist.gone}
-          action={<LinkButton to={paths.products()}>{t.wishlist.findACase}</LinkButton>}
-        >
-          {shared === null ? t.wishlist.emptyHint : t.wishlist.goneHint}
-        </EmptyState>
-      </div>
+      <EmptyPage
+        icon="heart"
+        title={shared === null ? t.wishlist.empty : t.wishlist.gone}
+        action={<LinkButton to={paths.products()}>{t.wishlist.findACase}</LinkButton>}
+      >
+        {shared === null ? t.wishlist.emptyHint : t.wishlist.goneHint}
+      </EmptyPage>
     )
   }
   const unsaved = products.filter(({ slug }) => !wishes.includes(slug))

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { type Samples, samplesInWords } from '#domain/catalogue/samples.ts'
 import { paths } from '#domain/paths.ts'
-import { toast } from '#web/kit/feedback/toast.ts'
+import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { Button, ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
-import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ShareBar } from '#web/kit/ui/ratings/ShareBar.tsx'
 import { RemoveSamples } from './RemoveSamples.tsx'
@@ -63,7 +62,6 @@ export function OnboardingChecklist({ summary, samples, onHide }: OnboardingProp
 interface StepContent {
   readonly title: string
   readonly description: ReactNode
-  /** Link or button for the step, if one exists. */
   readonly action?: ReactNode
 }
 
@@ -143,13 +141,14 @@ function OwnFacts({ hasOwnName, hasOwnWallets }: OnboardingSummary['firstDay']) 
   )
 }
 
-interface StepRowProps extends StepContent {
-  readonly isDone: boolean
-  readonly number: number
-}
-
 /** A step: one line when done, otherwise with its instructions. */
-function StepRow({ isDone, number, title, description, action }: StepRowProps) {
+function StepRow({
+  isDone,
+  number,
+  title,
+  description,
+  action,
+}: StepContent & { readonly isDone: boolean; readonly number: number }) {
   return (
     <li className="flex gap-3 py-3 last:pb-0">
       {isDone ? (
@@ -194,14 +193,7 @@ export function NoOrdersYet() {
         </bdi>
       </p>
       <p>
-        <CopyButton
-          text={location.origin}
-          what="the shop’s address"
-          shownIn={ADDRESS_ID}
-          onDone={(message, wasCopied) =>
-            wasCopied ? toast.success(message) : toast.error(message)
-          }
-        />
+        <CopyButton text={location.origin} what="the shop’s address" shownIn={ADDRESS_ID} />
       </p>
     </Section>
   )

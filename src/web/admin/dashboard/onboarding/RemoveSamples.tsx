@@ -11,11 +11,11 @@ import { FailureNotice } from '../../frame/FailureNotice.tsx'
 
 /** Button that removes the sample products and reviews, after a confirmation (rule: samples). */
 export function RemoveSamples({ samples }: { readonly samples: Samples }) {
-  const [isAsked, ask] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { revalidate } = useRevalidator()
   const close = () => {
     clear()
-    ask(false)
+    setOpen(false)
   }
   const { isPending, failure, run, clear } = useAction({
     run: async () => {
@@ -30,11 +30,11 @@ export function RemoveSamples({ samples }: { readonly samples: Samples }) {
   const sampleCounts = samplesInWords(samples)
   return (
     <>
-      <Button kind="secondary" size="small" onClick={() => ask(true)}>
+      <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
         Remove samples
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={isOpen}
         question="Remove all samples?"
         confirmLabel="Remove samples"
         isDangerous

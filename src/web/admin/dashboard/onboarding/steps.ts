@@ -1,9 +1,6 @@
 import type { Samples } from '#domain/catalogue/samples.ts'
 import type { AnswerOf } from '#web/kit/api/send.ts'
 
-type Summary = AnswerOf<'getSummary'>
-
-/** Steps of the onboarding checklist, in the recommended order. */
 export type StepName = 'facts' | 'mail' | 'product' | 'samples' | 'order'
 
 export interface Step {
@@ -12,27 +9,21 @@ export interface Step {
 }
 
 /** Fields of the summary from which the progress is computed. */
-export interface OnboardingSummary extends Pick<Summary, 'firstDay' | 'orders'> {
-  /** Absent when the server reports nothing about mail. */
-  readonly mail?: { readonly isOn: boolean }
-}
+export type OnboardingSummary = Pick<AnswerOf<'getSummary'>, 'firstDay' | 'orders' | 'mail'>
 
 /** Onboarding checklist of a new shop, each step with its state (rule: onboarding). */
-export function checklistSteps(summary: OnboardingSummary, samples: Samples): readonly Step[] {
-  const { hasOwnName, hasOwnWallets, hasOwnProduct } = summary.firstDay
-  const mailIsOn = sendsMail(summary)
+export function checklistSteps(
+  { firstDay, orders, mail }: OnboardingSummary,
+  samples: Samples,
+): readonly Step[] {
+  const { hasOwnName, hasOwnWallets, hasOwnProduct } = firstDay
   return [
     { name: 'facts', isDone: hasOwnName && hasOwnWallets },
-    ...(mailIsOn === null ? [] : [{ name: 'mail', isDone: mailIsOn } as const]),
+    { name: 'mail', isDone: mail.isOn },
     { name: 'product', isDone: hasOwnProduct },
     { name: 'samples', isDone: samples.products + samples.reviews === 0 },
-    { name: 'order', isDone: summary.orders > 0 },
+    { name: 'order', isDone: orders > 0 },
   ]
-}
-
-/** Whether the shop sends mail; null when unknown, which omits the step. */
-function sendsMail({ mail }: OnboardingSummary): boolean | null {
-  return mail?.isOn ?? null
 }
 
 /** Progress of the steps: '3 of 5'. */

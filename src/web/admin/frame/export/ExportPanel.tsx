@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { causeOf, withReason } from '#web/kit/api/failure.ts'
+import type { SendOptions } from '#web/kit/api/send.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { count, counted } from '../count.ts'
-import { type Export, exportFailed } from './use-export.ts'
+import { type ExportProgress, readExport, saveFile } from './export-file.ts'
 
-/**
- * Progress and outcome of an export. The panel stays until it is closed, so that there is no layout
- * shift.
- */
+/** Progress and outcome of an export, shown until it is closed to avoid a layout shift. */
 export function ExportPanel({ of, state, start, close }: Export) {
   switch (state.kind) {
     case 'idle':
@@ -16,7 +16,11 @@ export function ExportPanel({ of, state, start, close }: Export) {
     case 'running':
       return (
         <Panel button="Cancel" onPress={close}>
-          <p>{runningWords(of, state.progress)}</p>
+          <p>
+            {state.progress
+              ? `Exporting… ${count(state.progress.done)} of ${counted(state.progress.total, of)}`
+              : 'Preparing the file…'}
+          </p>
           <progress
             aria-label={`Export of ${of}s`}
             value={state.progress?.done}
@@ -57,12 +61,6 @@ export function ExportPanel({ of, state, start, close }: Export) {
   }
 }
 
-function runningWords(of: Export['of'], progress: { done: number; total: number } | null): string {
-  return progress
-    ? `Exporting… ${count(progress.done)} of ${counted(progress.total, of)}`
-    : 'Preparing the file…'
-}
-
 interface PanelProps {
   readonly sign?: ReactNode
   readonly button: string
@@ -93,3 +91,66 @@ function Panel({ sign, button, onPress, other, children }: PanelProps) {
     </Card>
   )
 }
+
+/** Exported records, and the call that returns them as a file. */
+interface ExportSource {
+  readonly of: 'order' | 'product'
+  readonly open: (options: SendOptions) => Promise<Response>
+}
+
+/** Milliseconds until the response must begin: the query of many records can take long. */
+const TIMEOUT = 60_000
+
+type ExportState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'running'; readonly progress: ExportProgress | null }
+  | { readonly kind: 'done'; readonly name: string; readonly records: number }
+  | { readonly kind: 'failed'; readonly cause: string }
+
+const exportFailed = (of: ExportSource['of']): string => `Failed to export ${of}s`
+
+const idle: ExportState = { kind: 'idle' }
+
+/** State and actions of an export to a file; leaving the page cancels it. */
+export function useExport({ of, open }: ExportSource) {
+  const [state, setState] = useState(idle)
+  const running = useRef<AbortController>(undefined)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async () => {
+    const mine = new AbortController()
+    running.current = mine
+    toast.dismiss(exportFailed(of))
+    setState({ kind: 'running', progress: null })
+    try {
+      const response = await open({ signal: mine.signal, timeout: TIMEOUT })
+      const { name, content, records } = await readExport(response, (progress) => {
+        if (!mine.signal.aborted) setState({ kind: 'running', progress })
+      })
+      saveFile(name, content)
+      setState({ kind: 'done', name, records })
+    } catch (error) {
+      if (mine.signal.aborted) return
+      const cause = causeOf(error, 'The connection broke before the file was whole.')
+      setState({ kind: 'failed', cause })
+      toast.failure(withReason(exportFailed(of), error))
+    }
+  }
+  return {
+    of,
+    state,
+    start: () => void start(),
+    /** Props of the button that starts the export; `close` returns the focus to it. */
+    button: { ref: button, busy: state.kind === 'running', onClick: () => void start() },
+    /** Cancels a running export, or dismisses the outcome of a finished one. */
+    close() {
+      running.current?.abort()
+      setState(idle)
+      // The pressed button is removed with the panel, which would lose the focus.
+      button.current?.focus()
+    },
+  }
+}
+
+export type Export = ReturnType<typeof useExport>

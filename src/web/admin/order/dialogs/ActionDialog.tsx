@@ -1,37 +1,25 @@
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type OrderAction, transitionNotes, transitionRefusal } from '#domain/orders/transitions.ts'
+import { transitionNotes, transitionRefusal } from '#domain/orders/transitions.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
-import type { CheckedForm } from '#web/kit/ui/form/use-form.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { actorNameOf, lastStep } from '../history/history-words.ts'
-import type { ActionValues } from '../order-actions.ts'
-import type { AdminOrder } from '../use-admin-order.ts'
-import { useOrderAction } from '../use-order-action.ts'
+import { FailureNotice } from '../../frame/FailureNotice.tsx'
+import { actorNameOf, lastStep } from '../history/HistoryPanel.tsx'
+import { type ActionInput, useOrderAction } from '../order-actions.ts'
 
-interface ActionDialogProps<Field extends string> {
-  readonly adminOrder: AdminOrder
-  readonly action: OrderAction
+interface ActionDialogProps<Field extends string> extends ActionInput<Field> {
   /** Question with the order's number: 'Mark order 1A2B3C4D as paid?' */
   readonly title: string
   /** Label of the button: 'Mark as paid', never 'OK'. */
   readonly confirmLabel: string
   readonly cancelLabel?: string
   readonly isDangerous?: boolean
-  /** The form, if there is one. */
-  readonly form?: CheckedForm<Field>
-  /** The values of the form. */
-  readonly values?: ActionValues
   /** Confirmation that is still missing, as a sentence; false for none. */
   readonly isMissing?: string | false
   /** Field with the initial focus; by default the cancel button has it. */
   readonly field?: RefObject<HTMLElement | null>
-  /** Called after success, before the dialog closes. */
-  readonly onDone?: () => void
   readonly onClose: () => void
-  /** Consequence of the action with the amount, and the form's fields. */
   readonly children: ReactNode
 }
 
@@ -41,33 +29,28 @@ interface ActionDialogProps<Field extends string> {
  * disabled (rule: concurrent-edit).
  */
 export function ActionDialog<Field extends string>({
-  adminOrder,
-  action,
   title,
   confirmLabel,
   cancelLabel = 'Cancel',
   isDangerous = false,
-  form,
-  values = {},
   isMissing = false,
   field,
-  onDone,
   onClose,
   children,
+  ...input
 }: ActionDialogProps<Field>) {
-  const { order } = adminOrder
+  const { action, form, onDone } = input
+  const { order } = input.adminOrder
   const [openedAt] = useState(order.version)
   const cancel = useRef<HTMLButtonElement>(null)
   const { isPending, failure, submit } = useOrderAction({
-    adminOrder,
-    action,
-    form,
-    values,
+    ...input,
     onDone: () => {
       onDone?.()
       onClose()
     },
   })
+  const step = lastStep(order)
   const refusal = transitionRefusal(order, 'admin', action)
 
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -86,12 +69,12 @@ export function ActionDialog<Field extends string>({
     >
       <form noValidate onSubmit={send} aria-busy={isPending || undefined} className="grid gap-4">
         {children}
-        {failure ? (
-          <Notice tone="danger" isAlert>
-            <FailureText {...failure} />
+        <FailureNotice failure={failure} />
+        {!failure && order.version !== openedAt && (
+          <Notice tone="warning" isAlert>
+            Changed just now{step && ` by ${actorNameOf(step)}`}: this order is now{' '}
+            {order.orderStatus}.
           </Notice>
-        ) : (
-          order.version !== openedAt && <ChangedMeanwhile adminOrder={adminOrder} />
         )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button ref={cancel} kind="secondary" onClick={onClose}>
@@ -109,14 +92,5 @@ export function ActionDialog<Field extends string>({
         {refusal && <p className="text-end text-muted text-sm">{transitionNotes()[refusal]}</p>}
       </form>
     </Dialog>
-  )
-}
-
-function ChangedMeanwhile({ adminOrder: { order } }: { readonly adminOrder: AdminOrder }) {
-  const step = lastStep(order)
-  return (
-    <Notice tone="warning" isAlert>
-      Changed just now{step && ` by ${actorNameOf(step)}`}: this order is now {order.orderStatus}.
-    </Notice>
   )
 }

@@ -6,8 +6,7 @@ import {
   verificationNote,
 } from '#domain/orders/offered-actions.ts'
 import { type ChoosableStatus, shortOrderId } from '#domain/orders/status.ts'
-import type { OrderAction } from '#domain/orders/transitions.ts'
-import { statusWarning } from '#domain/orders/transitions.ts'
+import { type OrderAction, statusWarning } from '#domain/orders/transitions.ts'
 import { totalOf } from '#web/kit/order-ui/order-facts.ts'
 import { ProofPicture } from '#web/kit/order-ui/ProofPicture.tsx'
 import { StatusBadge } from '#web/kit/order-ui/StatusBadge.tsx'
@@ -16,27 +15,29 @@ import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { Checkbox } from '../../frame/Checkbox.tsx'
 import { orderCustomer } from '../customer.ts'
-import { stepLabel } from '../next-words.ts'
+import { stepLabel } from '../order-actions.ts'
 import { ShipDialog } from '../parcel/ShipDialog.tsx'
 import type { AdminOrder } from '../use-admin-order.ts'
 import { ActionDialog } from './ActionDialog.tsx'
+
+function factsOf({ order }: AdminOrder) {
+  const { name } = orderCustomer(order)
+  return { order, name, shortId: shortOrderId(order._id), amount: formatMoney(totalOf(order)) }
+}
 
 interface DialogProps {
   readonly adminOrder: AdminOrder
   readonly onClose: () => void
 }
 
-interface OrderDialogsProps extends DialogProps {
-  /** Action to confirm; null for none. */
-  readonly pendingAction: OrderAction | null
-}
-
 /**
  * Confirmation dialog of each action. The statuses Delivered and Cancelled open the dialogs of
  * their actions (rule: status-is-an-action), and Shipped the form of the parcel (rule: parcels).
  */
-export function OrderDialogs({ adminOrder, pendingAction, onClose }: OrderDialogsProps) {
-  const common = { adminOrder, onClose }
+export function OrderDialogs({
+  pendingAction,
+  ...common
+}: DialogProps & { readonly pendingAction: OrderAction | null }) {
   if (pendingAction === null) return null
   switch (pendingAction.kind) {
     case 'pay':
@@ -56,23 +57,17 @@ export function OrderDialogs({ adminOrder, pendingAction, onClose }: OrderDialog
   }
 }
 
-/**
- * Cancels an order at any stage (rule: admin-cancel); a received payment must be refunded (rule:
- * refund-due).
- */
-function CancelDialog({ adminOrder, onClose }: DialogProps) {
-  const { order } = adminOrder
-  const amount = formatMoney(totalOf(order))
-  const { name } = orderCustomer(order)
+/** Cancels an order; a received payment must be refunded (rules: admin-cancel, refund-due). */
+function CancelDialog(dialog: DialogProps) {
+  const { order, name, shortId, amount } = factsOf(dialog.adminOrder)
   return (
     <ActionDialog
-      adminOrder={adminOrder}
+      {...dialog}
       action={{ kind: 'cancel' }}
-      title={`Cancel order ${shortOrderId(order._id)}?`}
+      title={`Cancel order ${shortId}?`}
       confirmLabel="Cancel order"
       cancelLabel="Keep order"
       isDangerous
-      onClose={onClose}
     >
       <p>
         The order of <bdi>{name}</bdi>, <strong>{amount}</strong>.
@@ -86,24 +81,18 @@ function CancelDialog({ adminOrder, onClose }: DialogProps) {
   )
 }
 
-/**
- * Marks an order as delivered, and records whether cash that is due was collected (rule:
- * cash-on-delivery).
- */
-function DeliverDialog({ adminOrder, onClose }: DialogProps) {
-  const { order } = adminOrder
+/** Marks an order as delivered, with its cash collected or not (rule: cash-on-delivery). */
+function DeliverDialog(dialog: DialogProps) {
+  const { order, name, shortId, amount } = factsOf(dialog.adminOrder)
   const form = useForm('deliver', { cashCollected: true }, {})
   const { cashCollected } = form.typed
-  const amount = formatMoney(totalOf(order))
-  const { name } = orderCustomer(order)
   return (
     <ActionDialog
-      adminOrder={adminOrder}
+      {...dialog}
       action={{ kind: 'deliver', cashCollected }}
-      title={`Mark order ${shortOrderId(order._id)} as delivered?`}
+      title={`Mark order ${shortId} as delivered?`}
       confirmLabel={stepLabel({ kind: 'deliver', cashCollected }, order)}
       form={form}
-      onClose={onClose}
     >
       <p>
         <bdi>{name}</bdi> has received the parcel. The status of a delivered order can’t be changed
@@ -137,23 +126,20 @@ function DeliverDialog({ adminOrder, onClose }: DialogProps) {
  * Records the receipt of a transfer, or of the cash of an order that was delivered without it
  * (rule: cash-on-delivery).
  */
-function PayDialog({ adminOrder, onClose }: DialogProps) {
-  const { order } = adminOrder
+function PayDialog(dialog: DialogProps) {
+  const { order, shortId, amount } = factsOf(dialog.adminOrder)
   const form = useForm('pay', { verificationNote: '' }, { verificationNote })
   const note = useRef<HTMLTextAreaElement>(null)
-  const shortId = shortOrderId(order._id)
-  const amount = formatMoney(totalOf(order))
   const isCash = order.paymentMethod === 'COD'
   return (
     <ActionDialog
-      adminOrder={adminOrder}
+      {...dialog}
       action={{ kind: 'pay' }}
       title={isCash ? `Cash received for order ${shortId}?` : `Mark order ${shortId} as paid?`}
       confirmLabel={stepLabel({ kind: 'pay' }, order)}
       form={form}
       values={{ note: form.typed.verificationNote }}
       field={note}
-      onClose={onClose}
     >
       <p>
         {isCash ? (
@@ -179,7 +165,6 @@ function PayDialog({ adminOrder, onClose }: DialogProps) {
   )
 }
 
-/** Common reasons for a rejection, inserted with one press. */
 const usualReasons = [
   'We have not received this transfer.',
   'The amount is not right.',
@@ -187,8 +172,8 @@ const usualReasons = [
 ]
 
 /** Rejects a transfer with a reason, which is shown to the customer (rule: rejection-reason). */
-function RejectDialog({ adminOrder, onClose }: DialogProps) {
-  const { order } = adminOrder
+function RejectDialog(dialog: DialogProps) {
+  const { order, shortId, amount } = factsOf(dialog.adminOrder)
   const form = useForm('reject', { rejectionReason: '' }, { rejectionReason })
   const reason = useRef<HTMLTextAreaElement>(null)
   const written = form.typed.rejectionReason
@@ -199,19 +184,18 @@ function RejectDialog({ adminOrder, onClose }: DialogProps) {
   }
   return (
     <ActionDialog
-      adminOrder={adminOrder}
+      {...dialog}
       action={{ kind: 'reject' }}
-      title={`Reject the payment of order ${shortOrderId(order._id)}?`}
+      title={`Reject the payment of order ${shortId}?`}
       confirmLabel="Reject payment"
       isDangerous
       form={form}
       values={{ note: written }}
       field={reason}
-      onClose={onClose}
     >
       <p>
-        The transfer of <strong>{formatMoney(totalOf(order))}</strong> is not accepted. The customer
-        is asked for a new screenshot.
+        The transfer of <strong>{amount}</strong> is not accepted. The customer is asked for a new
+        screenshot.
       </p>
       {order.proof && <ProofPicture order={order} className="h-48 w-28" />}
       <TextAreaField
@@ -239,22 +223,17 @@ function RejectDialog({ adminOrder, onClose }: DialogProps) {
   )
 }
 
-/**
- * Confirms a status that reopens a cancelled order (rule: history) or moves a paid one back (rule:
- * status-leaves-payment).
- */
-function StatusDialog({ adminOrder, to, onClose }: DialogProps & { readonly to: ChoosableStatus }) {
-  const { order } = adminOrder
-  const shortId = shortOrderId(order._id)
+/** Confirms a status that revives or moves back (rules: history, status-leaves-payment). */
+function StatusDialog({ to, ...dialog }: DialogProps & { readonly to: ChoosableStatus }) {
+  const { order, shortId, amount } = factsOf(dialog.adminOrder)
   const isRevival = order.orderStatus === 'Cancelled'
   const warning = statusWarning(order, to)
   return (
     <ActionDialog
-      adminOrder={adminOrder}
+      {...dialog}
       action={{ kind: 'set-status', to }}
       title={isRevival ? `Revive order ${shortId}?` : `Set order ${shortId} to ${to}?`}
       confirmLabel={isRevival ? 'Revive order' : `Set to ${to}`}
-      onClose={onClose}
     >
       {warning && (
         <Notice tone="warning">
@@ -262,7 +241,7 @@ function StatusDialog({ adminOrder, to, onClose }: DialogProps & { readonly to: 
         </Notice>
       )}
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <strong>{formatMoney(totalOf(order))}</strong>
+        <strong>{amount}</strong>
         <StatusBadge status={order.orderStatus} />
         <span>to</span>
         <StatusBadge status={to} />

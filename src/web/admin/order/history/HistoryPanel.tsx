@@ -1,17 +1,14 @@
-import { formatMoment } from '#domain/moments.ts'
+import type { Order } from '#domain/contract/orders.ts'
+import { formatMoment } from '#domain/dates.ts'
+import type { MessageState, OrderMessage } from '#domain/orders/messages.ts'
+import type { OrderNote, OrderStep } from '#domain/orders/transitions.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
-import { Badge } from '#web/kit/ui/Badge.tsx'
+import { Badge, type BadgeTone } from '#web/kit/ui/Badge.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import type { IconName } from '#web/kit/ui/Icon.tsx'
 import type { AdminOrder } from '../use-admin-order.ts'
-import {
-  actorNameOf,
-  entryWords,
-  messageNote,
-  messageWords,
-  type SentMessage,
-  stateLooks,
-} from './history-words.ts'
+import words from './history-words.json' with { type: 'json' }
 
 /** History of the order, newest first (rule: history), and its e-mails. */
 export function HistoryPanel({ adminOrder }: { readonly adminOrder: AdminOrder }) {
@@ -66,23 +63,21 @@ function SentMessages({ adminOrder }: { readonly adminOrder: AdminOrder }) {
       </h3>
       <ul className="grid divide-y divide-hairline">
         {[...messages].reverse().map((message) => (
-          <Message key={message._id} message={message} adminOrder={adminOrder} />
+          <Message key={message._id} message={message} sendAgain={adminOrder.sendAgain} />
         ))}
       </ul>
     </section>
   )
 }
 
-/** Message with a button to resend it, unless it is outdated: the server would skip it again. */
-function Message({
-  message,
-  adminOrder,
-}: {
+interface MessageProps extends Pick<AdminOrder, 'sendAgain'> {
   readonly message: SentMessage
-  readonly adminOrder: AdminOrder
-}) {
+}
+
+/** Message with a button to resend it, unless it is outdated: the server would skip it again. */
+function Message({ message, sendAgain }: MessageProps) {
   const { isPending, run } = useAction({
-    run: () => adminOrder.sendAgain(message._id),
+    run: () => sendAgain(message._id),
     success: 'The message is on its way',
     fallback: 'Failed to send the message again',
   })
@@ -112,4 +107,60 @@ function Message({
       )}
     </li>
   )
+}
+
+type HistoryEntry = NonNullable<Order['history']>[number]
+
+const stepWords: Readonly<Record<OrderStep | OrderNote, string>> = words.steps
+
+/** Text of a history entry. */
+export function entryWords({ action }: Pick<HistoryEntry, 'action'>): string {
+  return Object.hasOwn(stepWords, action) ? stepWords[action as keyof typeof stepWords] : action
+}
+
+/** Author of a history entry: an account's name, or 'the customer' for a guest. */
+export function actorNameOf({
+  actor,
+  actorName,
+}: Pick<HistoryEntry, 'actor' | 'actorName'>): string {
+  if (actor === 'admin') return actorName ?? 'an admin'
+  if (actor === 'customer') return actorName ? `${actorName} (customer)` : 'the customer'
+  return 'the shop'
+}
+
+/** Last entry of an order's history; undefined when the history is unknown. */
+export function lastStep({ history }: Pick<Order, 'history'>): HistoryEntry | undefined {
+  return history?.at(-1)
+}
+
+type SentMessage = NonNullable<Order['messages']>[number]
+
+const messageNames: Readonly<Record<OrderMessage, string>> = words.messages
+
+/** Subject and recipient of a message: 'On its way, to the customer'. */
+export function messageWords({
+  kind,
+  to,
+  admin,
+}: Pick<SentMessage, 'kind' | 'to' | 'admin'>): string {
+  return `${messageNames[kind]}, to ${admin ?? (to === 'owner' ? 'the owner' : 'the customer')}`
+}
+
+const stateLooks: Readonly<
+  Record<MessageState, { label: string; tone: BadgeTone; icon: IconName }>
+> = {
+  waiting: { label: 'Waiting', tone: 'pending', icon: 'clock' },
+  sent: { label: 'Sent', tone: 'delivered', icon: 'check' },
+  failed: { label: 'Not sent', tone: 'payment-rejected', icon: 'warning' },
+  overtaken: { label: 'Left out', tone: 'neutral', icon: 'info' },
+}
+
+const problemWords: Readonly<Record<string, string>> = words.problems
+
+/** Reason why a message is delayed, has failed or was skipped; null without one. */
+export function messageNote({ state, problem }: Pick<SentMessage, 'state' | 'problem'>) {
+  if (state === 'overtaken') return 'The order had moved on before it could be sent.'
+  if (state === 'sent' || problem === null) return null
+  const why = problemWords[problem] ?? 'It could not be sent.'
+  return state === 'waiting' ? `${why} It is tried again by itself.` : why
 }

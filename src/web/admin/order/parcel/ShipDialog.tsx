@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import { orderFlagLabels } from '#domain/orders/flags.ts'
 import { NAME_NEEDED, needsName } from '#domain/orders/name-needed.ts'
-import { couriers } from '#domain/orders/parcels/couriers.ts'
+import { courierNamed, couriers } from '#domain/orders/parcels/couriers.ts'
+import type { Parcel } from '#domain/orders/parcels/parcel.ts'
+import { otherCourier, parcelFields } from '#domain/orders/parcels/parcel-fields.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { statusWarning } from '#domain/orders/transitions.ts'
 import { stored } from '#web/kit/device/stored.ts'
@@ -9,10 +11,9 @@ import { phoneOf } from '#web/kit/order-ui/order-facts.ts'
 import { SelectField, TextField } from '#web/kit/ui/Field.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { NameMissing } from '../../names/NameMissing.tsx'
 import { ActionDialog } from '../dialogs/ActionDialog.tsx'
+import { NameMissing } from '../NameMissing.tsx'
 import type { AdminOrder } from '../use-admin-order.ts'
-import { OTHER, parcelOf, parcelRules, typedParcel } from './typed-parcel.ts'
 
 /** Courier of the last order shipped on this device: most owners use one for months. */
 const lastCourier = stored<string>(
@@ -21,16 +22,11 @@ const lastCourier = stored<string>(
   (name) => name,
 )
 
-interface ShipDialogProps {
-  readonly adminOrder: AdminOrder
-  readonly onClose: () => void
-}
-
-/**
- * Dialog that marks an order as shipped, with its courier and tracking number, or corrects both of
- * a shipped one (rule: parcels).
- */
-export function ShipDialog({ adminOrder, onClose }: ShipDialogProps) {
+/** Marks an order as shipped, or corrects the parcel of a shipped one (rule: parcels). */
+export function ShipDialog(
+  dialog: Pick<Parameters<typeof ActionDialog>[0], 'adminOrder' | 'onClose'>,
+) {
+  const { adminOrder } = dialog
   const { order } = adminOrder
   const form = useForm('ship', typedParcel(order, lastCourier.get()), parcelRules)
   const number = useRef<HTMLInputElement>(null)
@@ -40,7 +36,7 @@ export function ShipDialog({ adminOrder, onClose }: ShipDialogProps) {
   const isNameMissing = needsName(order)
   return (
     <ActionDialog
-      adminOrder={adminOrder}
+      {...dialog}
       action={{ kind: 'set-status', to: 'Shipped' }}
       {...wordsOf(adminOrder)}
       form={form}
@@ -48,7 +44,6 @@ export function ShipDialog({ adminOrder, onClose }: ShipDialogProps) {
       isMissing={isNameMissing && !isWithoutName && NAME_NEEDED}
       field={number}
       onDone={() => parcel.courier && lastCourier.set(parcel.courier)}
-      onClose={onClose}
     >
       {warning && (
         <Notice tone="warning">
@@ -107,4 +102,34 @@ function wordsOf({ order: { _id, orderStatus } }: AdminOrder) {
     default:
       return { title: `Mark order ${shortId} as Shipped?`, confirmLabel: 'Mark as Shipped' }
   }
+}
+
+/** Option of the courier dropdown that requires a typed name. */
+export const OTHER = 'other'
+
+/** Values of the parcel form; `choice` is the name of a known courier, `OTHER`, or '' for none. */
+type TypedParcel = Readonly<Record<'choice' | 'courier' | 'trackingNumber', string>>
+
+/** Initial form values: those of the stored parcel; for an empty one, the courier used last. */
+export function typedParcel(
+  { courier, trackingNumber }: Parcel,
+  lastCourier: string | null,
+): TypedParcel {
+  const name = courier || (trackingNumber === '' && lastCourier) || ''
+  const known = courierNamed(name)
+  if (known || name === '') return { choice: known?.name ?? '', courier: '', trackingNumber }
+  return { choice: OTHER, courier: name, trackingNumber }
+}
+
+/** Rules of the form; the courier's name is required only for `OTHER`. */
+export function parcelRules({ choice }: TypedParcel) {
+  return {
+    courier: choice === OTHER ? otherCourier : undefined,
+    trackingNumber: parcelFields.trackingNumber,
+  }
+}
+
+/** Parcel from the values of the form. */
+export function parcelOf({ choice, courier, trackingNumber }: TypedParcel): Parcel {
+  return { courier: choice === OTHER ? courier : choice, trackingNumber }
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
+import { formatMoment } from '#domain/dates.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
-import { formatMoment } from '#domain/moments.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
@@ -15,7 +15,6 @@ import { orderCustomer } from '../customer.ts'
 
 interface ProofCheckProps {
   readonly order: Order
-  /** Buttons that accept or reject the transfer. */
   readonly children: ReactNode
 }
 

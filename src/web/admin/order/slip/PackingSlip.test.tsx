@@ -30,7 +30,7 @@ const slip = (logo: Logo | null, of: Partial<Order> = {}) =>
       <PackingSlip order={{ ...order, ...of }} hasPrices />
     </ShopProvider>,
   )
-const name = `<p class="slip-shop">${shopFacts.name}</p>`
+const name = `>${shopFacts.name}</p>`
 const logo = { path: '/uploads/logo-a-480x96.webp', width: 144, height: 29, showsName: false }
 
 /** (rule: own-logo) */
@@ -40,7 +40,7 @@ test('the slip’s header has the name, a logo with the name, or both', () => {
   expect(slip(null)).not.toContain('<img')
   expect(slip(logo)).toContain(`${image} alt="${shopFacts.name}"/>`)
   expect(slip(logo)).not.toContain(name)
-  expect(slip({ ...logo, showsName: true })).toContain(`${image} alt=""/>${name}`)
+  expect(slip({ ...logo, showsName: true })).toMatch(new RegExp(`${image} alt=""/><p [^>]*${name}`))
 })
 
 test('the date and the amounts are in the language of the order (rule: letters-by-language)', () => {
@@ -59,8 +59,8 @@ test.each([
   ['a transfer that has arrived', { isPaid: true, orderStatus: 'Paid' }, ['PAID', 'ادا شدہ']],
   ['cash', { totalPrice: 1150 }, ['Collect Rs. 1,150', 'رقم کوریئر کو ادا کریں۔']],
 ] as const)('%s is in English for the courier, and in Urdu', (_, of, [english, urdu]) => {
-  expect(slip(null, { ...of, language: 'ur' })).toContain(
-    `${english}<span lang="ur" dir="rtl" class="slip-payment-urdu">${urdu}</span>`,
+  expect(slip(null, { ...of, language: 'ur' })).toMatch(
+    new RegExp(`${english}<span lang="ur" dir="rtl" [^>]*>${urdu}</span>`),
   )
 })
 

@@ -5,11 +5,11 @@ import { slipPayment } from '#domain/orders/cash.ts'
 import { parcelWords } from '#domain/orders/parcels/parcel.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { logoPng } from '#domain/settings/logo.ts'
-import { hasParcel } from '#web/kit/order-ui/has-parcel.ts'
-import { itemsPrice, phoneOf, totalOf } from '#web/kit/order-ui/order-facts.ts'
+import { hasParcel, itemsPrice, phoneOf, totalOf } from '#web/kit/order-ui/order-facts.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
+import { Checkbox } from '../../frame/Checkbox.tsx'
 import { addressLines, customerDate, customerWords, orderCustomer } from '../customer.ts'
 
 interface PackingSlipProps {
@@ -24,6 +24,7 @@ interface PackingSlipProps {
  */
 export function PackingSlip({ order, hasPrices }: PackingSlipProps) {
   const showsPrices = hasPrices && !order.hidePrices
+  const { paid, payCourier } = customerWords(order)
   const { words, mayLeave } = slipPayment({ ...order, total: totalOf(order) })
   return (
     <section
@@ -36,7 +37,12 @@ export function PackingSlip({ order, hasPrices }: PackingSlipProps) {
         <Recipient order={order} />
         <p className="slip-payment" data-warning={mayLeave ? undefined : true}>
           {mayLeave ? words : `${words} — do not send`}
-          {mayLeave && order.language === 'ur' && <PaymentInUrdu order={order} />}
+          {mayLeave && order.language === 'ur' && (
+            // Urdu letters have larger ascents and descents than Latin ones.
+            <span lang="ur" dir="rtl" className="block text-[10pt] leading-[1.8]">
+              {order.isPaid ? paid : payCourier}
+            </span>
+          )}
         </p>
       </div>
       <ul className="slip-items">
@@ -67,20 +73,20 @@ function SlipHead({ order }: { readonly order: Order }) {
             alt={shop.logo.showsName ? '' : shop.name}
           />
         )}
-        {shop.logo?.showsName !== false && <p className="slip-shop">{shop.name}</p>}
+        {shop.logo?.showsName !== false && <p className="font-bold text-[15pt]">{shop.name}</p>}
         <p>
           <bdi dir="ltr">@{shop.handle}</bdi>
         </p>
       </div>
       <div>
-        <p className="slip-id">
+        <p className="font-bold text-[24pt] leading-none tracking-[0.04em]">
           <bdi dir="ltr">{shortOrderId(order._id)}</bdi>
         </p>
         <p>
           <bdi>{customerDate(order.createdAt, order)}</bdi>
         </p>
         {hasParcel(order) && (
-          <p className="slip-parcel">
+          <p className="max-w-[70mm] wrap-anywhere font-semibold text-[11pt]">
             <bdi>{parcelWords(order)}</bdi>
           </p>
         )}
@@ -122,8 +128,8 @@ function SlipItem({
 }: SlipItemProps) {
   return (
     <li>
-      <span className="slip-quantity">{qty} ×</span>
-      <span className="slip-item">
+      <span className="font-bold tabular-nums">{qty} ×</span>
+      <span className="grid">
         <span className="slip-item-name" dir="auto">
           {name}
         </span>
@@ -134,16 +140,6 @@ function SlipItem({
       </span>
       {hasPrices && <Money amount={paisaFromRupees(price) * qty} />}
     </li>
-  )
-}
-
-/** Payment in Urdu for the customer, below the English line for the courier. */
-function PaymentInUrdu({ order }: { readonly order: Order }) {
-  const { paid, payCourier } = customerWords(order)
-  return (
-    <span lang="ur" dir="rtl" className="slip-payment-urdu">
-      {order.isPaid ? paid : payCourier}
-    </span>
   )
 }
 
@@ -181,4 +177,18 @@ export function slipDensity(items: readonly { readonly customName: string }[]): 
   const lines = items.length + items.filter(({ customName }) => customName !== '').length
   if (lines <= most.roomy) return 'roomy'
   return lines <= most.close ? 'close' : 'columns'
+}
+
+interface LeaveOutPricesProps {
+  readonly hasPrices: boolean
+  readonly onHasPrices: (hasPrices: boolean) => void
+}
+
+/** Checkbox that omits prices from packing slips, as for gifts. */
+export function LeaveOutPrices({ hasPrices, onHasPrices }: LeaveOutPricesProps) {
+  return (
+    <Checkbox checked={!hasPrices} onChange={(isLeftOut) => onHasPrices(!isLeftOut)}>
+      Leave out the prices
+    </Checkbox>
+  )
 }

@@ -1,35 +1,30 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { BulkAction } from '#domain/orders/bulk/bulk.ts'
+import type { BulkResult } from '#domain/contract/many-orders.ts'
+import { type BulkAction, statusAfter } from '#domain/orders/bulk/bulk.ts'
 import { paths } from '#domain/paths.ts'
+import { send } from '#web/kit/api/send.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { BatchProgress } from '../../frame/BatchProgress.tsx'
+import { type BatchesOutcome, BatchProgress, useBatches } from '../../frame/BatchProgress.tsx'
 import { counted } from '../../frame/count.ts'
 import { OrderLink } from '../../frame/OrderLink.tsx'
-import { MissingNames, useMissingNames } from '../../names/NameMissing.tsx'
+import { MissingNames, useMissingNames } from '../../order/NameMissing.tsx'
 import { CourierField } from '../../parcels/CourierField.tsx'
-import {
-  type BulkOutcome,
-  bulkDone,
-  bulkLabels,
-  bulkQuestion,
-  type ShownParcel,
-  useBulk,
-} from './use-bulk.ts'
+
+type BulkOutcome = BatchesOutcome<string, BulkResult>
+type BulkBody = Parameters<typeof send<'bulkOrders'>>[1]['body']
+/** Courier and tracking number of an order, with its displayed version. */
+type ShownParcel = NonNullable<BulkBody['parcels']>[string]
 
 interface BulkDialogProps {
   readonly action: BulkAction
   readonly ids: readonly string[]
-  /**
-   * Courier and tracking number of each parcel, for `ship`; without it the dialog has a field for
-   * the courier.
-   */
+  /** Parcels for `ship`; without them the dialog has a field for the courier. */
   readonly parcelOf?: (id: string) => ShownParcel
-  /** Ids of the orders that ship without a name to print, if they were confirmed before. */
   readonly withoutName?: readonly string[]
   /** Called with the ids of the orders that were not changed, which stay selected. */
   readonly onLeft: (ids: readonly string[]) => void
@@ -47,22 +42,31 @@ export function BulkDialog({
 }: BulkDialogProps) {
   // The dialog acts on the orders it was opened with; the selection may change meanwhile.
   const [all] = useState(chosen)
-  const names = useMissingNames(action === 'ship' && !withoutName ? all : null)
-  const ids = all.filter((id) => !names.waiting.has(id))
+  const missingNames = useMissingNames(action === 'ship' && !withoutName ? all : null)
+  const ids = all.filter((id) => !missingNames.waiting.has(id))
   const [courier, setCourier] = useState('')
-  const { progress, outcome, start, stop } = useBulk()
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
+  const { progress, run: runInBatches, stop } = useBatches()
   const isIdle = !(progress || outcome)
   const cancel = useRef<HTMLButtonElement>(null)
   const run = async () => {
     const ofAll = courier.trim() === '' ? undefined : () => ({ courier })
-    const { answers, left } = await start({
-      action,
-      ids,
-      parcelOf: parcelOf ?? ofAll,
-      withoutName: withoutName ?? names.confirmed,
+    const shipped = parcelOf ?? ofAll
+    const nameless = withoutName ?? missingNames.confirmed
+    // An order whose response is lost counts as unchanged and can be tried again.
+    const ended = await runInBatches(ids, async (batch) => {
+      const body = {
+        ids: [...batch],
+        action,
+        ...(shipped && { parcels: Object.fromEntries(batch.map((id) => [id, shipped(id)])) }),
+        withoutName: nameless.filter((id) => batch.includes(id)),
+      }
+      return (await send('bulkOrders', { body })).results
     })
+    setOutcome(ended)
+    const { answers, left } = ended
     const failed = answers.flatMap(({ _id, ok }) => (ok ? [] : _id))
-    onLeft([...failed, ...left, ...names.waiting])
+    onLeft([...failed, ...left, ...missingNames.waiting])
     if (failed.length > 0 || left.length > 0) return
     toast.success(bulkDone(action, answers.length))
     onClose()
@@ -83,7 +87,7 @@ export function BulkDialog({
               Cancel
             </Button>
             <Button
-              busy={names.isPending}
+              busy={missingNames.isPending}
               disabled={ids.length === 0 && 'Every one of them waits for a name'}
               onClick={() => void run()}
             >
@@ -98,7 +102,7 @@ export function BulkDialog({
       {isIdle && (
         <div className="grid gap-4">
           <p>{explanations[action]}</p>
-          <MissingNames names={names} />
+          <MissingNames missingNames={missingNames} />
           {action === 'ship' && !parcelOf && (
             <>
               <CourierField value={courier} onChange={setCourier} />
@@ -115,7 +119,7 @@ export function BulkDialog({
         </div>
       )}
       {progress && <BatchProgress {...progress} onStop={stop} />}
-      {outcome && <BulkResult action={action} outcome={outcome} />}
+      {outcome && <Outcome action={action} {...outcome} />}
     </Dialog>
   )
 }
@@ -128,13 +132,8 @@ const explanations: Readonly<Record<BulkAction, string>> = {
     'The cash of those that are paid on delivery counts as collected. The status of a delivered order can’t be changed any more, and it can’t be cancelled.',
 }
 
-interface BulkResultProps {
-  readonly action: BulkAction
-  readonly outcome: BulkOutcome
-}
-
 /** Number of changed orders, and the others, each with its reason and a link. */
-function BulkResult({ action, outcome: { answers, left, cause } }: BulkResultProps) {
+function Outcome({ action, answers, left, cause }: BulkOutcome & { readonly action: BulkAction }) {
   const failed = answers.filter(({ ok }) => !ok)
   const isWhole = failed.length === 0 && left.length === 0
   return (
@@ -165,4 +164,20 @@ function BulkResult({ action, outcome: { answers, left, cause } }: BulkResultPro
       )}
     </div>
   )
+}
+
+export const bulkLabels: Readonly<Record<BulkAction, string>> = {
+  process: 'Mark as Processing',
+  ship: 'Mark as Shipped',
+  deliver: 'Mark as Delivered',
+}
+
+/** Question of the dialog: 'Mark 12 orders as Shipped?' */
+export function bulkQuestion(action: BulkAction, orders: number): string {
+  return `Mark ${counted(orders, 'order')} as ${statusAfter[action]}?`
+}
+
+/** Success message: '12 orders marked as Shipped'. */
+export function bulkDone(action: BulkAction, orders: number): string {
+  return `${counted(orders, 'order')} marked as ${statusAfter[action]}`
 }

@@ -1,46 +1,36 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type BulkAction, bulkActions } from '#domain/orders/bulk/bulk.ts'
+import type { Order } from '#domain/contract/orders.ts'
+import { type BulkAction, bulkActions, MOST_AT_ONCE } from '#domain/orders/bulk/bulk.ts'
 import { paths } from '#domain/paths.ts'
+import { send } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import type { IconName } from '#web/kit/ui/Icon.tsx'
 import { count, counted } from '../../frame/count.ts'
 import { FailureNotice } from '../../frame/FailureNotice.tsx'
-import { LeaveOutPrices } from '../../order/slip/LeaveOutPrices.tsx'
-import { BulkDialog } from './BulkDialog.tsx'
-import { bulkLabels } from './use-bulk.ts'
-import type { ListSelection } from './use-selection.ts'
-import type { Slips } from './use-slips.ts'
+import { LeaveOutPrices } from '../../order/slip/PackingSlip.tsx'
+import { BulkDialog, bulkLabels } from './BulkDialog.tsx'
+import type { ListSelection } from './ChoosePage.tsx'
 
 interface ChosenBarProps {
   readonly choosing: ListSelection
   readonly slips: Slips
 }
 
-/** Action of the bar. */
-interface Offer {
-  readonly label: string
-  readonly icon: IconName
-  readonly onPress: () => void
-}
-
 type OpenDialog = BulkAction | 'print' | 'menu' | null
 
 const icons = { process: 'box', ship: 'truck', deliver: 'cash' } as const
 
-/**
- * Number of selected orders and the actions on them, at the bottom of the screen: side by side
- * where there is room, in a menu on a phone.
- */
+/** Actions on the selected orders: side by side where there is room, in a menu on a phone. */
 export function ChosenBar({ choosing, slips }: ChosenBarProps) {
   const navigate = useNavigate()
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null)
   const ids = [...choosing.ids]
   const isShown = ids.length > 0
   const close = () => setOpenDialog(null)
-  const offers: readonly Offer[] = [
+  const offers: readonly { label: string; icon: IconName; onPress: () => void }[] = [
     ...bulkActions.map((action) => ({
       label: bulkLabels[action],
       icon: icons[action],
@@ -165,3 +155,34 @@ function PrintDialog({ ids, slips, onClose }: PrintDialogProps) {
     </Dialog>
   )
 }
+
+const none = { orders: [], hasPrices: true } as const
+
+/** Loads the selected orders in batches, prints a slip for each, then removes the slips. */
+export function useSlips() {
+  const [slips, setSlips] = useState<{
+    readonly orders: readonly Order[]
+    readonly hasPrices: boolean
+  }>(none)
+  useEffect(() => {
+    if (slips.orders.length === 0) return
+    const forget = () => setSlips(none)
+    addEventListener('afterprint', forget)
+    print()
+    return () => removeEventListener('afterprint', forget)
+  }, [slips])
+  return {
+    ...slips,
+    /** Opens the print dialog with a slip per order. Rejects with an `ApiError`. */
+    async print(ids: readonly string[], hasPrices: boolean) {
+      const orders: Order[] = []
+      for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
+        const body = { ids: ids.slice(from, from + MOST_AT_ONCE) }
+        orders.push(...(await send('listNamedOrders', { body })).orders)
+      }
+      setSlips({ orders, hasPrices })
+    },
+  }
+}
+
+type Slips = ReturnType<typeof useSlips>

@@ -1,24 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import type { Artwork } from '#domain/catalogue/designs/design.ts'
-import {
-  acceptedPictureTypes,
-  artworkPixels,
-  isArtworkSize,
-  pictureFileMistake,
-  pictureSentences,
-} from '#domain/catalogue/picture-rules.ts'
-import { type Failure, failureOf } from '#web/kit/api/failure.ts'
+import { useState } from 'react'
+import { type Artwork, artworkBounds } from '#domain/catalogue/designs/design.ts'
+import { artworkPixels, isArtworkSize, pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import { announce } from '#web/kit/feedback/announcer.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
-import { FieldError } from '#web/kit/ui/Field.tsx'
+import { TextField } from '#web/kit/ui/Field.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { HiddenFileInput } from '#web/kit/ui/uploads/HiddenFileInput.tsx'
-import { uploadPicture } from '../pictures/upload.ts'
-import type { LoadedArtwork } from './artwork-image.ts'
-import { loadArtwork, sizeOfPicture } from './artwork-image.ts'
-import { PlaceFields } from './PlaceFields.tsx'
-import { filling } from './placing.ts'
+import { PictureUpload } from '../pictures/PictureUpload.tsx'
+import { type LoadedArtwork, loadArtwork, sizeOfPicture } from './artwork-image.ts'
+import { bounded, centred, filling, type Placement } from './placing.ts'
 
 interface ArtworkFieldProps {
   readonly artwork: Artwork | null
@@ -29,113 +18,134 @@ interface ArtworkFieldProps {
 
 /** Upload of the owner's picture, printed on the back of the case (rule: artwork). */
 export function ArtworkField({ artwork, loaded, onChange, onUploading }: ArtworkFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const add = useRef<HTMLButtonElement>(null)
-  const upload = useRef<AbortController | null>(null)
-  const [part, setPart] = useState<number | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [hintId, errorId] = [useId(), useId()]
-  useEffect(() => () => upload.current?.abort(), [])
-
-  const send = async (file: File) => {
-    setFailure(null)
-    const mistake = pictureFileMistake(file)
-    if (mistake !== null) return setFailure({ message: mistake })
-    const size = await sizeOfPicture(file)
-    if (size && !isArtworkSize(size))
-      return setFailure({ message: pictureSentences().smallArtwork })
-    const controller = new AbortController()
-    upload.current?.abort()
-    upload.current = controller
-    const { signal } = controller
-    setPart(0)
-    onUploading(true)
-    try {
-      const picture = await uploadPicture(file, { signal, onProgress: setPart, use: 'artwork' })
-      const { ratio } = await loadArtwork(picture)
-      if (signal.aborted) return
-      onUploading(false)
-      onChange({ picture, ...filling(ratio) })
-      announce('Your picture is on the case')
-    } catch (error) {
-      if (signal.aborted) return
-      onUploading(false)
-      setFailure(failureOf(error, pictureSentences().failed))
-    }
-    setPart(null)
-  }
-  const giveUp = () => {
-    upload.current?.abort()
-    setPart(null)
-    onUploading(false)
-    add.current?.focus()
-  }
-  const takeOff = () => {
-    onChange(null)
-    announce('Your picture is off the case')
-    add.current?.focus()
-  }
-  const isUploading = part !== null
   return (
-    <fieldset className="grid min-w-0 gap-3">
-      <legend className="mb-1 font-semibold text-sm">
-        Your own picture <span className="font-normal text-muted">(optional)</span>
-      </legend>
-      <p id={hintId} className="text-muted text-sm">
-        JPG, PNG or WEBP of at least {artworkPixels.least.toLocaleString('en')} pixels on its
-        shorter side, less than 5MB. Where a PNG is transparent, the case shows through.
-      </p>
-      <div className="flex flex-wrap items-center gap-2">
-        <Button
-          ref={add}
-          kind="secondary"
-          icon={artwork ? 'refresh' : 'plus'}
-          busy={isUploading}
-          aria-describedby={failure === null ? hintId : `${hintId} ${errorId}`}
-          onClick={() => input.current?.click()}
-        >
-          {isUploading ? progressWords(part) : artwork ? 'Another picture' : 'Add a picture'}
-        </Button>
-        {isUploading ? (
-          <Button kind="quiet" onClick={giveUp}>
-            Cancel<span className="sr-only"> the upload</span>
-          </Button>
-        ) : (
-          artwork && (
-            <Button kind="quiet" icon="trash" onClick={takeOff}>
-              Take it off
-            </Button>
-          )
-        )}
-      </div>
-      <HiddenFileInput
-        ref={input}
-        accept={acceptedPictureTypes}
-        onFiles={([file]) => void send(file)}
-      />
-      {failure !== null && (
-        <div role="alert">
-          <FieldError id={errorId}>
-            <FailureText {...failure} />
-          </FieldError>
-        </div>
-      )}
-      {loaded.state === 'missing' && (
+    <PictureUpload
+      use="artwork"
+      legend="Your own picture"
+      hint={`JPG, PNG or WEBP of at least ${artworkPixels.least.toLocaleString('en')} pixels on its shorter side, less than 5MB. Where a PNG is transparent, the case shows through.`}
+      labels={{ add: 'Add a picture', replace: 'Another picture', remove: 'Take it off' }}
+      isChosen={artwork !== null}
+      progress={(share) => (share < 1 ? `${Math.round(share * 100)}% uploaded` : 'Saving…')}
+      canCancel
+      mistakeIn={async (file) => {
+        const size = await sizeOfPicture(file)
+        return size && !isArtworkSize(size) ? pictureSentences().smallArtwork : null
+      }}
+      onUploading={onUploading}
+      onUploaded={async (picture, signal) => {
+        const { ratio } = await loadArtwork(picture)
+        if (signal.aborted) return
+        onChange({ picture, ...filling(ratio) })
+        announce('Your picture is on the case')
+      }}
+      onRemove={() => {
+        onChange(null)
+        announce('Your picture is off the case')
+      }}
+    >
+      {loaded === 'missing' && (
         <Notice tone="danger" isAlert>
           Your picture can’t be loaded. Please check the connection, or choose another one.
         </Notice>
       )}
       {artwork && (
-        <PlaceFields
-          place={artwork}
-          ratio={loaded.state === 'there' ? loaded.ratio : null}
-          onPlace={(place) => onChange({ ...artwork, ...place })}
+        <PlacementFields
+          placement={artwork}
+          ratio={loaded === 'missing' ? null : (loaded?.ratio ?? null)}
+          onMove={(placement) => onChange({ ...artwork, ...placement })}
         />
       )}
-    </fieldset>
+    </PictureUpload>
   )
 }
 
-function progressWords(part: number): string {
-  return part < 1 ? `${Math.round(part * 100)}% uploaded` : 'Saving…'
+interface PlacementFieldsProps {
+  readonly placement: Placement
+  /** Ratio of the picture's height to its width; null while it loads. */
+  readonly ratio: number | null
+  readonly onMove: (placement: Placement) => void
+}
+
+const { x, y, scale, turn } = artworkBounds
+
+/** Number fields of a position; `factor` converts a stored share to a percentage; degrees are shown as stored. */
+const fields = [
+  { key: 'x', label: 'Across, %', bounds: x, factor: 100 },
+  { key: 'y', label: 'Down, %', bounds: y, factor: 100 },
+  { key: 'scale', label: 'Size, %', bounds: scale, factor: 100 },
+  { key: 'turn', label: 'Turned, °', bounds: turn, factor: 1 },
+] as const
+
+/** Position of a picture as numbers, for exact values and as an alternative to dragging. */
+export function PlacementFields({ placement, ratio, onMove }: PlacementFieldsProps) {
+  const actions = [
+    {
+      label: 'Fill the case',
+      placement: ratio === null ? null : { ...placement, ...filling(ratio) },
+    },
+    { label: 'To the middle', placement: centred(placement) },
+    { label: 'Turn by 90°', placement: bounded({ ...placement, turn: placement.turn + 90 }) },
+  ]
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-3 max-sm:grid-cols-2 sm:grid-cols-4">
+        {fields.map(({ key, label, bounds, factor }) => (
+          <FigureField
+            key={key}
+            label={label}
+            value={Math.round(placement[key] * factor)}
+            least={bounds.least * factor}
+            most={bounds.most * factor}
+            onChange={(value) => onMove(bounded({ ...placement, [key]: value / factor }))}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {actions.map(({ label, placement: next }) => (
+          <Button
+            key={label}
+            kind="secondary"
+            size="small"
+            className="min-h-11"
+            disabled={next === null}
+            onClick={() => next && onMove(next)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface FigureFieldProps {
+  readonly label: string
+  readonly value: number
+  readonly least: number
+  readonly most: number
+  readonly onChange: (value: number) => void
+}
+
+/** Integer field. It keeps the typed text until blur, so that half an entry is not replaced. */
+function FigureField({ label, value, least, most, onChange }: FigureFieldProps) {
+  const [typedText, setTypedText] = useState<string | null>(null)
+  return (
+    <TextField
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={least}
+      max={most}
+      step={1}
+      value={typedText ?? String(value)}
+      onChange={({ currentTarget }) => {
+        setTypedText(currentTarget.value)
+        const typed = currentTarget.valueAsNumber
+        if (Number.isFinite(typed)) onChange(typed)
+      }}
+      onBlur={() => setTypedText(null)}
+      // The wheel scrolls the page instead of changing the number.
+      onWheel={(event) => event.currentTarget.blur()}
+    />
+  )
 }

@@ -1,28 +1,23 @@
-import type { Drawing } from '@khol/studio'
+import { type Drawing, drawDesign } from '@khol/studio'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { classNames } from '#web/kit/ui/class-names.ts'
-import { drawSoon } from './drawing-queue.ts'
 
 interface CaseDrawingProps {
   readonly drawing: Drawing
   /** Alternative text; '' beside text that says the same. */
   readonly alt: string
-  /** Drawn before other queued drawings. */
   readonly isUrgent?: boolean
   readonly className?: string
 }
 
-/**
- * Preview of a design, rendered in the browser as the shop shows it. The previous image stays until
- * the next one is ready.
- */
+/** Preview of a design; the previous image stays until the next one is ready. */
 export function CaseDrawing({ drawing, alt, isUrgent = false, className }: CaseDrawingProps) {
-  const place = useRef<HTMLSpanElement>(null)
-  const isSeen = useSeen(place)
+  const element = useRef<HTMLSpanElement>(null)
+  const isSeen = useSeen(element)
   const address = useDrawn(isSeen ? drawing : null, isUrgent)
   return (
     <span
-      ref={place}
+      ref={element}
       className={classNames('block aspect-4/5 overflow-hidden rounded-control bg-paper', className)}
     >
       {address && (
@@ -56,18 +51,50 @@ function useDrawn(drawing: Drawing | null, isUrgent: boolean): string | null {
 }
 
 /** Lazy rendering: whether the element has been in the viewport or within 200 px of it. */
-function useSeen(place: RefObject<HTMLElement | null>): boolean {
+function useSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
-    const element = place.current
-    if (!element || isSeen) return
+    if (!element.current || isSeen) return
     const watch = new IntersectionObserver(
       (entries) =>
         setSeen((before) => before || entries.some(({ isIntersecting }) => isIntersecting)),
       { rootMargin: '200px' },
     )
-    watch.observe(element)
+    watch.observe(element.current)
     return () => watch.disconnect()
-  }, [place, isSeen])
+  }, [element, isSeen])
   return isSeen
+}
+
+const waiting: { readonly drawing: Drawing; readonly done: (svg: string) => void }[] = []
+let isAtWork = false
+
+/**
+ * Queues a drawing, urgent ones first; the returned function cancels it. Each runs in a task of its
+ * own, which keeps the page responsive.
+ */
+export function drawSoon(
+  drawing: Drawing,
+  done: (svg: string) => void,
+  { isUrgent = false } = {},
+): () => void {
+  const job = { drawing, done }
+  if (isUrgent) waiting.unshift(job)
+  else waiting.push(job)
+  drawNext()
+  return () => {
+    const at = waiting.indexOf(job)
+    if (at >= 0) waiting.splice(at, 1)
+  }
+}
+
+function drawNext(): void {
+  if (isAtWork || waiting.length === 0) return
+  isAtWork = true
+  setTimeout(() => {
+    isAtWork = false
+    const job = waiting.shift()
+    job?.done(drawDesign(job.drawing))
+    drawNext()
+  })
 }

@@ -7,7 +7,7 @@ interface ColourChoiceProps {
   readonly onChange: (colour: string | null) => void
 }
 
-const place =
+const dotLook =
   'relative grid size-11 place-items-center rounded-chip border-2 border-transparent has-checked:border-plum has-focus-visible:outline-3'
 
 /** Colour picker of a case: the style's own colour, one of the shop's, or any other. */
@@ -30,8 +30,8 @@ export function ColourChoice({ colour, onChange }: ColourChoiceProps) {
           />
           The style’s own
         </label>
-        {dots.map(({ slug, name: word, dot }) => (
-          <label key={slug} title={word} className={place}>
+        {dots.map(({ slug, name: label, dot }) => (
+          <label key={slug} title={label} className={dotLook}>
             <input
               type="radio"
               name={name}
@@ -39,7 +39,7 @@ export function ColourChoice({ colour, onChange }: ColourChoiceProps) {
               onChange={() => onChange(dot)}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
-            <span className="sr-only">{word}</span>
+            <span className="sr-only">{label}</span>
             <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 text-edge">
               <circle cx="16" cy="16" r="15" fill={dot} stroke="currentColor" strokeOpacity=".6" />
             </svg>

@@ -1,6 +1,5 @@
-import type { Drawing } from '@khol/studio'
-import { motifNames, styleOf, stylesOf } from '@khol/studio'
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { type Drawing, motifNames, styleOf, stylesOf } from '@khol/studio'
+import { useDeferredValue, useId, useState } from 'react'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -9,20 +8,16 @@ import { ArtworkField } from './ArtworkField.tsx'
 import { useArtwork } from './artwork-image.ts'
 import { CaseDrawing } from './CaseDrawing.tsx'
 import { ColourChoice } from './ColourChoice.tsx'
-import type { ChosenType } from './design-content.ts'
-import { newSeed, spread } from './design-content.ts'
-import type { Place } from './placing.ts'
-import { Stage } from './Stage.tsx'
+import { DesignCanvas } from './DesignCanvas.tsx'
+import { type ChosenType, newSeed, spread } from './design-content.ts'
+import type { Placement } from './placing.ts'
 import { ThumbChoice } from './ThumbChoice.tsx'
 
-/** Number of phones in the preview of a design. */
 const PHONES = 6
 
-/** Value of the option without a motif. */
 const NO_MOTIF = ''
 
 export interface DesignFieldProps {
-  /** Id of the first control, target of links from the error summary. */
   readonly id: string
   readonly error: string | undefined
   readonly on: ChosenType
@@ -45,9 +40,10 @@ export function DesignField({
 }: DesignFieldProps) {
   const errorId = useId()
   const phones = spread(models.length > 0 ? models : modelsOf(on.brand.slug), PHONES)
-  const [wanted, setWanted] = useState('')
-  const model = phones.includes(wanted) ? wanted : (phones[0] ?? '')
+  const [chosenModel, setChosenModel] = useState('')
+  const model = phones.includes(chosenModel) ? chosenModel : (phones[0] ?? '')
   const loaded = useArtwork(design.artwork?.picture ?? null)
+  const preview = loaded === 'missing' ? null : loaded
   const drawing: Drawing = {
     design,
     brand: on.brand.slug,
@@ -55,24 +51,29 @@ export function DesignField({
     caseType: on.caseType,
     model,
     view: 'front',
-    artworkHref: loaded.state === 'there' ? loaded.href : null,
+    artworkHref: preview?.href ?? null,
   }
   // Deferred, so that the large preview is updated before the small ones.
-  const later = useDeferredValue(drawing)
+  const deferred = useDeferredValue(drawing)
   const style = styleOf(on.kind, on.caseType, design.look)
-  const isPhone = on.kind === 'phone'
+  /** Drawing of an option, without the owner's picture, which would hide the differences. */
+  const optionOf = (changes: Partial<Design>): Drawing => ({
+    ...drawing,
+    design: { ...design, artwork: null, ...changes },
+    artworkHref: null,
+  })
   return (
     <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <div className="grid content-start gap-4 lg:sticky lg:top-20 lg:self-start">
         <div className="mx-auto w-full max-w-80">
-          <Stage
+          <DesignCanvas
             drawing={drawing}
-            onPlace={(place: Place) => {
-              if (design.artwork) onChange({ artwork: { ...design.artwork, ...place } })
+            onMove={(placement: Placement) => {
+              if (design.artwork) onChange({ artwork: { ...design.artwork, ...placement } })
             }}
           />
         </div>
-        <PhoneStrip drawing={later} models={phones} onChoose={setWanted} />
+        <PhoneStrip drawing={deferred} models={phones} onChoose={setChosenModel} />
         <Button
           kind="quiet"
           size="small"
@@ -85,98 +86,48 @@ export function DesignField({
       </div>
       <div className="grid min-w-0 content-start gap-6">
         {error && <FieldError id={errorId}>{error}</FieldError>}
-        <StyleChoice
-          {...{ id, on, design, model }}
+        <ThumbChoice
+          legend="Style"
+          id={id}
           errorId={error && errorId}
-          onChange={onChange}
+          options={stylesOf(on.kind, on.caseType).map(({ key, label }) => ({
+            value: key,
+            label,
+            drawing: optionOf({ look: key, motif: null }),
+          }))}
+          value={style?.key ?? ''}
+          onChange={(look) => onChange({ look })}
         />
         {style?.takesColour ? (
           <ColourChoice colour={design.colour} onChange={(colour) => onChange({ colour })} />
         ) : (
           <p className="text-muted text-sm">This style has colours of its own.</p>
         )}
-        {isPhone && <MotifChoice {...{ on, design, model }} onChange={onChange} />}
-        {isPhone && (
-          <ArtworkField
-            artwork={design.artwork}
-            loaded={loaded}
-            onChange={(artwork) => onChange({ artwork })}
-            onUploading={onUploading}
-          />
+        {on.kind === 'phone' && (
+          <>
+            <ThumbChoice
+              legend="Motif"
+              hint="Takes the place of what the style itself is printed with."
+              options={[[NO_MOTIF, 'None'] as const, ...Object.entries(motifNames)].map(
+                ([value, label]) => ({
+                  value,
+                  label,
+                  drawing: optionOf({ motif: value === NO_MOTIF ? null : value }),
+                }),
+              )}
+              value={design.motif ?? NO_MOTIF}
+              onChange={(motif) => onChange({ motif: motif === NO_MOTIF ? null : motif })}
+            />
+            <ArtworkField
+              artwork={design.artwork}
+              loaded={loaded}
+              onChange={(artwork) => onChange({ artwork })}
+              onUploading={onUploading}
+            />
+          </>
         )}
       </div>
     </div>
-  )
-}
-
-interface ChoiceProps {
-  readonly on: ChosenType
-  readonly design: Design
-  readonly model: string
-  readonly onChange: (changes: Partial<Design>) => void
-}
-
-function StyleChoice({
-  id,
-  errorId,
-  on,
-  design,
-  model,
-  onChange,
-}: ChoiceProps & { readonly id: string; readonly errorId: string | undefined }) {
-  const drawingOf = useThumbs({ on, design, model })
-  return (
-    <ThumbChoice
-      legend="Style"
-      id={id}
-      errorId={errorId}
-      options={stylesOf(on.kind, on.caseType).map(({ key, label }) => ({
-        value: key,
-        label,
-        drawing: drawingOf({ look: key, motif: null }),
-      }))}
-      value={styleOf(on.kind, on.caseType, design.look)?.key ?? ''}
-      onChange={(look) => onChange({ look })}
-    />
-  )
-}
-
-function MotifChoice({ on, design, model, onChange }: ChoiceProps) {
-  const drawingOf = useThumbs({ on, design, model })
-  const { look } = design
-  return (
-    <ThumbChoice
-      legend="Motif"
-      hint="Takes the place of what the style itself is printed with."
-      options={[
-        { value: NO_MOTIF, label: 'None', drawing: drawingOf({ look, motif: null }) },
-        ...Object.entries(motifNames).map(([value, label]) => ({
-          value,
-          label,
-          drawing: drawingOf({ look, motif: value }),
-        })),
-      ]}
-      value={design.motif ?? NO_MOTIF}
-      onChange={(motif) => onChange({ motif: motif === NO_MOTIF ? null : motif })}
-    />
-  )
-}
-
-/** Drawings of the options, without the owner's picture, which would hide their differences. */
-function useThumbs({ on, design, model }: Omit<ChoiceProps, 'onChange'>) {
-  const { colour, seed } = design
-  return useMemo(
-    () =>
-      ({ look, motif }: Pick<Design, 'look' | 'motif'>): Drawing => ({
-        design: { look, motif, colour, artwork: null, seed },
-        brand: on.brand.slug,
-        kind: on.kind,
-        caseType: on.caseType,
-        model,
-        view: 'front',
-        artworkHref: null,
-      }),
-    [on, colour, seed, model],
   )
 }
 

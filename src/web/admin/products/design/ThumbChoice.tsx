@@ -3,20 +3,12 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { CaseDrawing } from './CaseDrawing.tsx'
 
-/** Option with a drawing of it. */
-export interface ThumbOption {
-  readonly value: string
-  readonly label: string
-  readonly drawing: Drawing
-}
-
 interface ThumbChoiceProps {
   readonly legend: string
   readonly hint?: ReactNode
-  /** Id of the first option, target of links from the error summary. */
   readonly id?: string
   readonly errorId?: string | undefined
-  readonly options: readonly ThumbOption[]
+  readonly options: readonly { value: string; label: string; drawing: Drawing }[]
   readonly value: string
   readonly onChange: (value: string) => void
 }

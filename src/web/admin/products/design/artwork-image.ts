@@ -1,14 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useRead } from '#web/kit/store/use-read.ts'
 
-/** Preview of an artwork that an SVG drawing can embed. */
 interface ArtworkImage {
   /** Data URL, small enough to redraw at every pointer move. */
   readonly href: string
-  /** Ratio of height to width. */
   readonly ratio: number
 }
 
-/** Pixels of a preview's longer side. */
 const PREVIEW = 640
 
 /** Size of a chosen file after its EXIF rotation; null when this browser can't decode it. */
@@ -25,12 +22,7 @@ export async function sizeOfPicture(
   }
 }
 
-/**
- * Loads a stored picture in preview size as a data URL, since an SVG in an `img` can't load other
- * files.
- *
- * @throws Error when it can't be loaded
- */
+/** Loads a picture as a data URL in preview size: an SVG in an `img` can't load other files. */
 export async function loadArtwork(path: string): Promise<ArtworkImage> {
   const image = new Image()
   image.src = path
@@ -44,28 +36,12 @@ export async function loadArtwork(path: string): Promise<ArtworkImage> {
   return { href: canvas.toDataURL('image/webp', 0.85), ratio: naturalHeight / naturalWidth }
 }
 
-/** State of a design's picture: loading, loaded, or failed. */
-export type LoadedArtwork =
-  | { readonly state: 'none' | 'loading' | 'missing' }
-  | ({ readonly state: 'there' } & ArtworkImage)
-
-/** Loads the picture of a design for embedding in drawings. */
+/** Loads the picture of a design: null without one and while it loads. */
 export function useArtwork(path: string | null): LoadedArtwork {
-  const [loaded, setLoaded] = useState<{ path: string; artwork: LoadedArtwork } | null>(null)
-  useEffect(() => {
-    if (path === null) return
-    let isWanted = true
-    const put = (artwork: LoadedArtwork) => {
-      if (isWanted) setLoaded({ path, artwork })
-    }
-    loadArtwork(path).then(
-      (image) => put({ state: 'there', ...image }),
-      () => put({ state: 'missing' }),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [path])
-  if (path === null) return { state: 'none' }
-  return loaded?.path === path ? loaded.artwork : { state: 'loading' }
+  const reading = useRead(path, () => loadArtwork(path ?? ''))
+  if (path === null || reading?.key !== path) return null
+  return 'value' in reading ? reading.value : 'missing'
 }
+
+/** Loaded picture of a design; 'missing' after a failure. */
+export type LoadedArtwork = ArtworkImage | 'missing' | null

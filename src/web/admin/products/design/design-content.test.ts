@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Design } from '#domain/catalogue/designs/design.ts'
-import { designWords, fitted, newDesign, readDesign, spread } from './design-content.ts'
+import { designWords, fitted, newDesign, spread } from './design-content.ts'
 
 const artwork = { picture: '/uploads/artwork-1.webp', x: 0, y: 0.1, scale: 1, turn: 0 }
 const design: Design = {
@@ -84,26 +84,5 @@ describe('description of a changed design', () => {
     ['chance', design, { ...design, seed: 'two' }, 'Another arrangement'],
   ])('%s', (_name, before, after, words) => {
     expect(designWords(before, after, printed)).toBe(words)
-  })
-})
-
-describe('a stored design', () => {
-  test.each([design, { ...design, artwork: null, motif: null, colour: '#1c2d5a' }])(
-    'is parsed unchanged',
-    (written) => {
-      expect(readDesign(JSON.parse(JSON.stringify(written)))).toEqual(written)
-    },
-  )
-
-  test.each([
-    null,
-    'ajrak',
-    {},
-    { ...design, look: 7 },
-    { ...design, motif: undefined },
-    { ...design, artwork: 'a.webp' },
-    { ...design, artwork: { ...artwork, x: '0' } },
-  ])('%j is invalid', (written) => {
-    expect(readDesign(written)).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
-import { isMotif, motifNames, styleOf, stylesOf } from '@khol/studio'
+import { designMistake, isMotif, motifNames, styleOf, stylesOf } from '@khol/studio'
+import { useRef, useState } from 'react'
 import {
   type Brand,
   brandBySlug,
@@ -7,14 +8,12 @@ import {
   isCaseTypeOf,
 } from '#domain/catalogue/brands.ts'
 import type { Artwork, Design } from '#domain/catalogue/designs/design.ts'
+import { designSentences } from '#domain/catalogue/designs/design.ts'
 import type { ProductTyped } from '#domain/catalogue/product-fields.ts'
-import { isRecord } from '#web/kit/device/stored.ts'
+import { t } from '#messages'
 
 /** Kind of device and case type, which determine the available styles. */
-interface DrawnOn {
-  readonly kind: Brand['kind']
-  readonly caseType: string
-}
+type DrawnOn = Pick<ChosenType, 'kind'> & { readonly caseType: string }
 
 /** Initial design; `fitted` sets its style by the case type. */
 export function newDesign(): Design {
@@ -82,32 +81,6 @@ function artworkWords(before: Artwork | null, after: Artwork | null): string | f
     : 'Another picture on it'
 }
 
-/** Parses a stored design; null if it is invalid. */
-export function readDesign(written: unknown): Design | null {
-  if (!isRecord(written)) return null
-  const { look, colour, motif, artwork, seed } = written
-  const areWords = typeof look === 'string' && typeof seed === 'string'
-  if (!areWords || !isWordOrNone(colour) || !isWordOrNone(motif)) return null
-  const placed = artwork === null ? null : readArtwork(artwork)
-  return placed === undefined ? null : { look, colour, motif, artwork: placed, seed }
-}
-
-/** Parses stored artwork; undefined if it is invalid. */
-function readArtwork(written: unknown): Artwork | undefined {
-  if (!isRecord(written)) return undefined
-  const { picture, x, y, scale, turn } = written
-  const areNumbers =
-    typeof x === 'number' &&
-    typeof y === 'number' &&
-    typeof scale === 'number' &&
-    typeof turn === 'number'
-  return typeof picture === 'string' && areNumbers ? { picture, x, y, scale, turn } : undefined
-}
-
-function isWordOrNone(value: unknown): value is string | null {
-  return value === null || typeof value === 'string'
-}
-
 const [firstBrand] = brands as readonly [Brand, ...Brand[]]
 
 /** Brand with one of its case types, which determine the possible designs. */
@@ -117,9 +90,7 @@ export interface ChosenType {
   readonly caseType: CaseType
 }
 
-/**
- * Values of the form that decide how a design is drawn; null until brand and case type are chosen.
- */
+/** Brand and case type of the form; null until both are chosen. */
 export function drawnOn({
   brand: slug,
   caseType,
@@ -133,4 +104,36 @@ export function drawnOn({
 export function shownBefore({ brand: slug }: Pick<ProductTyped, 'brand'>): ChosenType {
   const brand = brandBySlug(slug) ?? firstBrand
   return { brand, kind: brand.kind, caseType: brand.kind === 'phone' ? 'Graphical' : 'Simple' }
+}
+
+/** State of a form's design, kept while photos are selected; `start` is null for photos. */
+export function useDesign(start: Design | null, onChange: () => void) {
+  const [isDrawn, setDrawn] = useState(start !== null)
+  const [begun, setBegun] = useState(() => start ?? newDesign())
+  const [isUploading, setUploading] = useState(false)
+  // A ref, since the end of an upload runs the validation before the next rendering.
+  const onItsWay = useRef(false)
+  return {
+    isDrawn,
+    /** Design as chosen, not yet fitted to the case type. */
+    begun,
+    draw: setDrawn,
+    change(changes: Partial<Design>) {
+      setBegun((before) => ({ ...before, ...changes }))
+      onChange()
+    },
+    isUploading,
+    setUploading(isNow: boolean) {
+      onItsWay.current = isNow
+      setUploading(isNow)
+      onChange()
+    },
+    /** Reason why the design can't be saved on this case, as a sentence; null if it can. */
+    mistakeOn(on: ChosenType | null) {
+      if (onItsWay.current) return t.forms.uploadFirst
+      // Missing brand and case type are reported at their own fields.
+      const mistake = on && designMistake(fitted(begun, on), on.kind, on.caseType)
+      return mistake && designSentences[mistake]
+    },
+  }
 }

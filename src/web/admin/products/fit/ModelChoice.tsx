@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Brand } from '#domain/catalogue/brands.ts'
 import { inBrandTableOrder } from '#domain/catalogue/models/brand-models.ts'
 import { modelSeries } from '#domain/catalogue/models/model-series.ts'
@@ -6,12 +6,11 @@ import { modelsFound } from '#domain/catalogue/models/models-found.ts'
 import type { ChoosableModels } from '#domain/catalogue/product-rules.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { FieldError } from '#web/kit/ui/Field.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Checkbox, listedCheckboxLook } from '../../frame/Checkbox.tsx'
 import { SearchInput } from '../../frame/ListSearch.tsx'
-import { ChosenModels } from './ChosenModels.tsx'
 
 interface ModelChoiceProps {
-  /** Id of the search field, target of links from the error summary. */
   readonly id: string
   readonly brand: Brand | null
   readonly choosable: ChoosableModels
@@ -20,9 +19,7 @@ interface ModelChoiceProps {
   readonly onChange: (models: readonly string[]) => void
 }
 
-/**
- * Selection of a case's models: with a search, single and group checkboxes, and removable chips.
- */
+/** Selection of a case's models by search, checkboxes and removable chips. */
 export function ModelChoice(props: ModelChoiceProps) {
   const { id, brand, error } = props
   const errorId = useId()
@@ -56,7 +53,7 @@ function ModelPicker({
 }: ModelPickerProps) {
   const [typed, setTyped] = useState('')
   const search = useRef<HTMLInputElement>(null)
-  const shown = modelsFound([...offered, ...retired], typed)
+  const visible = modelsFound([...offered, ...retired], typed)
   const put = (models: Iterable<string>) => onChange(inBrandTableOrder(brand, [...new Set(models)]))
   const add = (models: readonly string[]) => put([...chosen, ...models])
   const remove = (models: readonly string[]) =>
@@ -64,7 +61,7 @@ function ModelPicker({
   const groups = [
     ...modelSeries(offered, brand.displayName),
     { name: 'No longer offered', models: retired },
-  ].map(({ name, models }) => ({ name, models: models.filter((model) => shown.includes(model)) }))
+  ].map(({ name, models }) => ({ name, models: models.filter((model) => visible.includes(model)) }))
   const isSearch = typed.trim() !== ''
   return (
     <>
@@ -91,16 +88,16 @@ function ModelPicker({
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <p role="status" className="me-auto text-muted text-sm tabular-nums max-sm:basis-full">
           {chosen.length} of {offered.length + retired.length} chosen
-          {isSearch && `, ${shown.length} shown`}
+          {isSearch && `, ${visible.length} shown`}
         </p>
-        <Button kind="quiet" size="small" onClick={() => add(shown)}>
+        <Button kind="quiet" size="small" onClick={() => add(visible)}>
           {isSearch ? 'Select shown' : `Select all ${offered.length}`}
         </Button>
-        <Button kind="quiet" size="small" onClick={() => remove(shown)}>
+        <Button kind="quiet" size="small" onClick={() => remove(visible)}>
           {isSearch ? 'Clear shown' : 'Clear all'}
         </Button>
       </div>
-      {shown.length === 0 ? (
+      {visible.length === 0 ? (
         <p className="rounded-control border border-hairline px-4 py-6 text-center text-muted text-sm">
           No {brand.displayName} model matches “{typed.trim()}”.
         </p>
@@ -169,5 +166,69 @@ function ModelGroup({ name, models, chosen, onAdd, onRemove }: ModelGroupProps) 
         ))}
       </ul>
     </fieldset>
+  )
+}
+
+const COLLAPSED_COUNT = 8
+
+interface ChosenModelsProps {
+  readonly models: readonly string[]
+  readonly retired: readonly string[]
+  readonly onRemove: (model: string) => void
+  readonly onLastGone: () => void
+}
+
+/** Chosen models as removable chips. After a removal the focus moves to the neighbour. */
+export function ChosenModels({ models, retired, onRemove, onLastGone }: ChosenModelsProps) {
+  const [isUnfolded, setUnfolded] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<number | null>(null)
+  const keys = models.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the chips have changed
+  useEffect(() => {
+    if (removed.current === null) return
+    const left = list.current?.querySelectorAll('button') ?? []
+    const next = left[Math.min(removed.current, left.length - 1)]
+    removed.current = null
+    if (next) next.focus()
+    else onLastGone()
+  }, [keys])
+  if (models.length === 0) return null
+  const isLong = models.length > COLLAPSED_COUNT + 1
+  const visible = isLong && !isUnfolded ? models.slice(0, COLLAPSED_COUNT) : models
+  return (
+    <ul ref={list} aria-label="Chosen models" className="flex flex-wrap gap-2">
+      {visible.map((model, index) => (
+        <li key={model}>
+          <button
+            type="button"
+            onClick={() => {
+              removed.current = index
+              onRemove(model)
+            }}
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-chip border border-plum bg-plum-tint ps-3 pe-2 text-start font-semibold text-plum-deep text-xs transition-colors hover:bg-white"
+          >
+            <span className="sr-only">Remove </span>
+            {model}
+            {retired.includes(model) && (
+              <span className="font-normal text-muted">no longer offered</span>
+            )}
+            <Icon name="close" className="size-4" />
+          </button>
+        </li>
+      ))}
+      {isLong && (
+        <li>
+          <button
+            type="button"
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+            className="min-h-9 px-2 font-semibold text-plum text-xs underline underline-offset-4 hover:text-plum-deep"
+          >
+            {isUnfolded ? 'Show fewer' : `and ${models.length - COLLAPSED_COUNT} more`}
+          </button>
+        </li>
+      )}
+    </ul>
   )
 }

@@ -8,7 +8,6 @@ import { HiddenFileInput } from '#web/kit/ui/uploads/HiddenFileInput.tsx'
 interface PictureDropProps {
   readonly id: string
   readonly errorId: string | undefined
-  /** Whether the maximum number of pictures is reached. */
   readonly isFull: boolean
   readonly onFiles: (files: readonly File[]) => void
 }

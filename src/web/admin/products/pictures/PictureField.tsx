@@ -11,49 +11,51 @@ import type { RefusedFile } from '#web/kit/ui/uploads/picture-queue.ts'
 import { Checkbox, listedCheckboxLook } from '../../frame/Checkbox.tsx'
 import type { ProductFormState } from '../use-product-form.ts'
 import { PictureDrop } from './PictureDrop.tsx'
-import { nameOf, PictureTile } from './PictureTile.tsx'
+import { PictureTile, pictureName } from './PictureTile.tsx'
 import type { Pictures } from './use-pictures.ts'
 
 interface PictureFieldProps {
-  /** Id of the button that chooses files, target of links from the error summary. */
   readonly id: string
   readonly error: string | undefined
   readonly pictures: Pictures
   /** Number of photos of the saved product; 0 for a new or a drawn one. */
-  readonly kept: number
-  /** Models of the product. */
+  readonly savedCount: number
   readonly models: readonly string[]
-  readonly shows: ProductFormState['shows']
+  readonly photoModels: ProductFormState['photoModels']
 }
 
-/**
- * Photos of a product: chosen or dropped, uploaded at once, sorted, removed, and assigned to
- * phones.
- */
-export function PictureField({ id, error, pictures, kept, models, shows }: PictureFieldProps) {
+/** Photos of a product: uploaded at once, sorted, removed, and assigned to phones. */
+export function PictureField({
+  id,
+  error,
+  pictures,
+  savedCount,
+  models,
+  photoModels,
+}: PictureFieldProps) {
   const { queue, list, retry } = pictures
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const errorId = useId()
-  const [askedKey, setAskedKey] = useState<string | null>(null)
-  const asked = askedKey === null ? null : list.findIndex(({ key }) => key === askedKey)
-  const askedPath = asked === null ? null : pathOf(list[asked])
-  const shownOn = (path: string) => models.filter((model) => shows.of(path).includes(model))
+  const [openKey, setOpenKey] = useState<string | null>(null)
+  const openIndex = openKey === null ? null : list.findIndex(({ key }) => key === openKey)
+  const openPath = openIndex === null ? null : pathOf(list[openIndex])
+  const modelsOn = (path: string) => models.filter((model) => photoModels.of(path).includes(model))
   const tiles = useRef<HTMLOListElement>(null)
 
   const add = (files: readonly File[]) => {
-    const notTaken = queue.add(files)
-    setRefused(notTaken)
-    for (const { message } of notTaken) toast.error(message)
+    const refusedFiles = queue.add(files)
+    setRefused(refusedFiles)
+    for (const { message } of refusedFiles) toast.error(message)
   }
-  const move = (key: string, place: number) => {
-    queue.move(key, place)
-    const where = `place ${place + 1} of ${list.length}`
-    announce(place === 0 ? `Moved to ${where}: now the main picture` : `Moved to ${where}`)
+  const move = (key: string, position: number) => {
+    queue.move(key, position)
+    const where = `place ${position + 1} of ${list.length}`
+    announce(position === 0 ? `Moved to ${where}: now the main picture` : `Moved to ${where}`)
   }
-  const remove = (key: string, place: number) => {
+  const remove = (key: string, position: number) => {
     queue.remove(key)
     announce('Picture removed')
-    const neighbour = tiles.current?.children[place + 1] ?? tiles.current?.children[place - 1]
+    const neighbour = tiles.current?.children[position + 1] ?? tiles.current?.children[position - 1]
     const button = neighbour?.querySelector<HTMLElement>('[data-remove]')
     ;(button ?? document.getElementById(id))?.focus()
   }
@@ -66,10 +68,10 @@ export function PictureField({ id, error, pictures, kept, models, shows }: Pictu
         onFiles={add}
       />
       {error && <FieldError id={errorId}>{error}</FieldError>}
-      {kept > 0 && list.length === 0 && (
+      {savedCount > 0 && list.length === 0 && (
         <Notice tone="info" icon="info">
           A product always has a picture. Saved like this, it keeps{' '}
-          {kept === 1 ? 'the one that it has' : `the ${kept} that it has`}.
+          {savedCount === 1 ? 'the one that it has' : `the ${savedCount} that it has`}.
         </Notice>
       )}
       {refused.length > 0 && (
@@ -89,30 +91,30 @@ export function PictureField({ id, error, pictures, kept, models, shows }: Pictu
           aria-label="Pictures in order"
           className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3"
         >
-          {list.map((picture, place) => (
+          {list.map((picture, position) => (
             <PictureTile
               key={picture.key}
-              shown={models.length > 1 ? shownOn(pathOf(picture) ?? '') : null}
-              onAskShown={() => setAskedKey(picture.key)}
+              models={models.length > 1 ? modelsOn(pathOf(picture) ?? '') : null}
+              onChooseModels={() => setOpenKey(picture.key)}
               picture={picture}
-              place={place}
+              position={position}
               count={list.length}
               onMove={(to) => move(picture.key, to)}
-              onDropHere={(key) => move(key, place)}
+              onDropHere={(key) => move(key, position)}
               onRetry={() => retry(picture.key)}
-              onRemove={() => remove(picture.key, place)}
+              onRemove={() => remove(picture.key, position)}
             />
           ))}
         </ol>
       )}
       <PhotoModelsDialog
-        photo={asked === null || askedPath === null ? null : nameOf(asked)}
+        photo={openIndex === null || openPath === null ? null : pictureName(openIndex)}
         models={models}
-        shown={askedPath === null ? [] : shownOn(askedPath)}
+        shown={openPath === null ? [] : modelsOn(openPath)}
         onChange={(shown) => {
-          if (askedPath !== null) shows.put(askedPath, shown)
+          if (openPath !== null) photoModels.put(openPath, shown)
         }}
-        onClose={() => setAskedKey(null)}
+        onClose={() => setOpenKey(null)}
       />
     </>
   )
@@ -125,7 +127,6 @@ function pathOf(picture: FormPicture | undefined): string | null {
 interface PhotoModelsDialogProps {
   /** Name of the photo: 'main picture'; null keeps the dialog closed. */
   readonly photo: string | null
-  /** Models of the product. */
   readonly models: readonly string[]
   /** Models that the photo shows; empty means any. */
   readonly shown: readonly string[]

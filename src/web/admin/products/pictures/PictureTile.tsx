@@ -12,30 +12,29 @@ const DRAGGED = 'application/x-picture'
 interface PictureTileProps {
   readonly picture: FormPicture
   /** Index; 0 is the main picture. */
-  readonly place: number
+  readonly position: number
   readonly count: number
   /** Phones that the picture shows, empty for any; null when there is no choice. */
-  readonly shown: readonly string[] | null
-  readonly onAskShown: () => void
-  readonly onMove: (place: number) => void
-  /** Called with the key of another picture that was dropped here. */
+  readonly models: readonly string[] | null
+  readonly onChooseModels: () => void
+  readonly onMove: (position: number) => void
   readonly onDropHere: (key: string) => void
   readonly onRetry: () => void
   readonly onRemove: () => void
 }
 
 /** Label of a picture by its index. */
-export function nameOf(place: number): string {
-  return place === 0 ? 'main picture' : `picture ${place + 1}`
+export function pictureName(position: number): string {
+  return position === 0 ? 'main picture' : `picture ${position + 1}`
 }
 
 /** One picture with its position and the state of its upload. */
 export function PictureTile({
   picture,
-  place,
+  position,
   count,
-  shown,
-  onAskShown,
+  models,
+  onChooseModels,
   onMove,
   onDropHere,
   onRetry,
@@ -44,7 +43,7 @@ export function PictureTile({
   const [isOver, setOver] = useState(false)
   const tile = useRef<HTMLLIElement>(null)
   const pressed = useRef<string | null>(null)
-  const name = nameOf(place)
+  const name = pictureName(position)
 
   // Restores the focus, which is lost when the tile moves in the DOM.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the position has changed
@@ -52,11 +51,11 @@ export function PictureTile({
     if (pressed.current === null) return
     tile.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus()
     pressed.current = null
-  }, [place])
+  }, [position])
 
   const step = (way: 'earlier' | 'later') => {
     pressed.current = way
-    onMove(way === 'earlier' ? place - 1 : place + 1)
+    onMove(way === 'earlier' ? position - 1 : position + 1)
   }
   const over = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes(DRAGGED)) return
@@ -98,20 +97,20 @@ export function PictureTile({
             className="pointer-events-none aspect-4/5 w-full object-cover"
           />
         )}
-        {place === 0 && (
+        {position === 0 && (
           <Badge tone="plum" className="absolute start-1.5 top-1.5">
             Main
           </Badge>
         )}
       </div>
       {picture.state !== 'stored' && <UploadState picture={picture} onRetry={onRetry} />}
-      {picture.state === 'stored' && shown !== null && (
+      {picture.state === 'stored' && models !== null && (
         <button
           type="button"
-          onClick={onAskShown}
+          onClick={onChooseModels}
           className="min-h-11 px-2 text-start text-plum text-sm hover:bg-plum-tint"
         >
-          Shows: <span className="font-semibold">{shownWords(shown)}</span>
+          Shows: <span className="font-semibold">{modelsText(models)}</span>
           <span className="sr-only"> on the {name}. Change</span>
         </button>
       )}
@@ -120,14 +119,14 @@ export function PictureTile({
           icon="arrow"
           label={`Move ${name} earlier`}
           isTurned
-          isOff={place === 0}
+          isDisabled={position === 0}
           move="earlier"
           onClick={() => step('earlier')}
         />
         <TileButton
           icon="arrow"
           label={`Move ${name} later`}
-          isOff={place === count - 1}
+          isDisabled={position === count - 1}
           move="later"
           onClick={() => step('later')}
         />
@@ -145,22 +144,21 @@ interface TileButtonProps {
   readonly icon: IconName
   readonly label: string
   readonly isTurned?: boolean
-  readonly isOff?: boolean
-  /** Direction of the move; without one the button removes the picture. */
+  readonly isDisabled?: boolean
   readonly move?: 'earlier' | 'later'
   readonly onClick: () => void
 }
 
-function TileButton({ icon, label, isTurned, isOff, move, onClick }: TileButtonProps) {
+function TileButton({ icon, label, isTurned, isDisabled, move, onClick }: TileButtonProps) {
   return (
     <button
       type="button"
       title={label}
-      aria-disabled={isOff || undefined}
+      aria-disabled={isDisabled || undefined}
       data-move={move}
       data-remove={move === undefined || undefined}
       onClick={() => {
-        if (!isOff) onClick()
+        if (!isDisabled) onClick()
       }}
       className="grid size-11 place-items-center text-muted hover:bg-paper hover:text-ink aria-disabled:text-hairline"
     >
@@ -170,8 +168,8 @@ function TileButton({ icon, label, isTurned, isOff, move, onClick }: TileButtonP
 }
 
 /** Short description of the phones that a photo shows. */
-export function shownWords(shown: readonly string[]): string {
-  const [first, ...others] = shown
+export function modelsText(models: readonly string[]): string {
+  const [first, ...others] = models
   if (first === undefined) return 'any phone'
   return others.length === 0 ? first : `${first} and ${others.length} more`
 }

@@ -8,12 +8,7 @@ export interface UploadOptions extends Pick<PictureOptions, 'signal' | 'onProgre
   readonly use?: PictureUse
 }
 
-/**
- * Uploads a picture and returns its path.
- *
- * @throws ApiError with a message to show, also for a response without a path; the signal's reason
- *   when aborted
- */
+/** Uploads a picture and returns its path. Throws an `ApiError`, or the signal's reason. */
 export async function uploadPicture(
   file: File,
   { use, ...options }: UploadOptions,

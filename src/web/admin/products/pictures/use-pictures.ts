@@ -2,17 +2,11 @@ import { useEffect, useRef } from 'react'
 import { pictureFileMistake } from '#domain/catalogue/picture-rules.ts'
 import { MAX_PICTURES } from '#domain/catalogue/product-fields.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
-import { type ShownPictureQueue, usePictureQueue } from '#web/kit/ui/uploads/use-picture-queue.ts'
+import { usePictureQueue } from '#web/kit/ui/uploads/picture-queue.ts'
 import { uploadPicture } from './upload.ts'
 
-/** Pictures of a product form, with their upload queue. */
-export interface Pictures extends ShownPictureQueue {
-  /** Retries a failed upload and dismisses its message. */
-  readonly retry: (key: string) => void
-}
-
 /** State of a form's pictures, initially those at `paths`. Calls `onChange` after every change. */
-export function usePictures(paths: readonly string[], onChange: () => void): Pictures {
+export function usePictures(paths: readonly string[], onChange: () => void) {
   const failureToasts = useRef<number[]>([])
   const { queue, list } = usePictureQueue(
     paths,
@@ -37,6 +31,8 @@ export function usePictures(paths: readonly string[], onChange: () => void): Pic
   }
   return { queue, list, retry }
 }
+
+export type Pictures = ReturnType<typeof usePictures>
 
 /** Dismisses the messages of failed uploads, by the toasts' ids. */
 function dismissToasts(failureToasts: number[]): void {

@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { SheetChanges } from '#domain/contract/sheets.ts'
 import { paths } from '#domain/paths.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { Notice, type NoticeTone } from '#web/kit/ui/Notice.tsx'
+import { productsList } from '../../frame/BackLink.tsx'
 import { count, counted } from '../../frame/count.ts'
-import { productsList } from '../../frame/last-list.ts'
 import { CsvFileButton } from '../../tables/CsvFileButton.tsx'
-import { ChangeList } from '../ChangeList.tsx'
-import { blockingReasonOf, changesInWords, warningsIn } from './preview-words.ts'
+import { ChangeList } from '../ChangedMeanwhile.tsx'
 import type { ChosenSheet, SheetImport } from './use-import.ts'
 
 interface SheetPreviewProps
@@ -21,6 +19,7 @@ interface SheetPreviewProps
 /** Preview of a sheet's changes, mistakes first. */
 export function SheetPreview({ chosen, isReading, isApplying, read, apply }: SheetPreviewProps) {
   const { name, sheetChanges } = chosen
+  const { mistakes, conflicts } = sheetChanges
   const blockingReason = blockingReasonOf(sheetChanges)
   return (
     <>
@@ -34,8 +33,20 @@ export function SheetPreview({ chosen, isReading, isApplying, read, apply }: She
           </p>
         ))}
       </div>
-      <Mistakes mistakes={sheetChanges.mistakes} />
-      <Conflicts conflicts={sheetChanges.conflicts} />
+      <RowNotice
+        tone="danger"
+        title={`${counted(mistakes.length, 'mistake')} in the file`}
+        rows={mistakes.map(({ column, ...mistake }) => ({ ...mistake, name: column }))}
+      />
+      <RowNotice
+        tone="warning"
+        title={`${counted(conflicts.length, 'product')} changed since this file was exported`}
+        rows={conflicts}
+      >
+        <p className="text-ink">
+          Take these rows out of the file, or export the products again and begin from there.
+        </p>
+      </RowNotice>
       <Changes title="What changes" products={sheetChanges.products} />
       <div className="sticky bottom-0 z-10 -mx-4 -mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-hairline border-t bg-paper/95 px-4 py-3 backdrop-blur-sm sm:-mx-6 sm:-mb-8 sm:px-6">
         {blockingReason === null && (
@@ -76,34 +87,7 @@ export function SheetApplied({ sheetChanges }: Pick<ChosenSheet, 'sheetChanges'>
 }
 
 /** Initial length of the lists; “Show more” adds ten times as many entries. */
-const SHOWN = 50
-
-/** Mistakes in the file, by row and column. */
-function Mistakes({ mistakes }: Pick<SheetChanges, 'mistakes'>) {
-  return (
-    <RowNotice
-      tone="danger"
-      title={`${counted(mistakes.length, 'mistake')} in the file`}
-      rows={mistakes.map(({ row, column, message }) => ({ row, name: column, message }))}
-    />
-  )
-}
-
-/** Version conflicts: products changed since the export. */
-function Conflicts({ conflicts }: Pick<SheetChanges, 'conflicts'>) {
-  const what = counted(conflicts.length, 'product')
-  return (
-    <RowNotice
-      tone="warning"
-      title={`${what} changed since this file was exported`}
-      rows={conflicts}
-    >
-      <p className="text-ink">
-        Take these rows out of the file, or export the products again and begin from there.
-      </p>
-    </RowNotice>
-  )
-}
+const VISIBLE = 50
 
 interface RowNoticeProps {
   readonly tone: NoticeTone
@@ -119,12 +103,12 @@ interface RowNoticeProps {
 
 /** Notice about rows of the file; not rendered without rows. */
 function RowNotice({ tone, title, rows, children }: RowNoticeProps) {
-  const { shown, more } = useShown(rows)
+  const { visible, more } = useVisible(rows)
   if (rows.length === 0) return null
   return (
     <Notice tone={tone} title={title}>
       <ul className="grid gap-2 text-ink">
-        {shown.map(({ row, name, message }) => (
+        {visible.map(({ row, name, message }) => (
           <li key={`${row} ${name}`}>
             <span className="font-semibold">
               Row {count(row)}
@@ -140,18 +124,13 @@ function RowNotice({ tone, title, rows, children }: RowNoticeProps) {
   )
 }
 
-interface ChangesProps extends Pick<SheetChanges, 'products'> {
-  readonly title: string
-}
-
-/** All products that change, with old and new values. */
-function Changes({ title, products }: ChangesProps) {
-  const { shown, more } = useShown(products)
+function Changes({ title, products }: Pick<SheetChanges, 'products'> & { readonly title: string }) {
+  const { visible, more } = useVisible(products)
   if (products.length === 0) return null
   return (
     <Section card="usual" title={title} className="gap-2">
       <ul className="grid divide-y divide-hairline">
-        {shown.map(({ row, _id, name, changes }) => (
+        {visible.map(({ row, _id, name, changes }) => (
           <li
             key={_id}
             className="grid gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
@@ -174,15 +153,55 @@ function Changes({ title, products }: ChangesProps) {
   )
 }
 
-function useShown<Row>(rows: readonly Row[]) {
-  const [most, setMost] = useState(SHOWN)
+function useVisible<Row>(rows: readonly Row[]) {
+  const [most, setMost] = useState(VISIBLE)
   const left = rows.length - most
   const more = left > 0 && (
     <p>
-      <Button kind="secondary" size="small" onClick={() => setMost(most + 10 * SHOWN)}>
-        Show {count(Math.min(left, 10 * SHOWN))} more
+      <Button kind="secondary" size="small" onClick={() => setMost(most + 10 * VISIBLE)}>
+        Show {count(Math.min(left, 10 * VISIBLE))} more
       </Button>
     </p>
   )
-  return { shown: rows.slice(0, most), more }
+  return { visible: rows.slice(0, most), more }
+}
+
+/** Summary of a preview: '12 products change, 3 lines say what the shop has already.' */
+export function changesInWords({
+  products,
+  unchanged,
+}: Pick<SheetChanges, 'products' | 'unchanged'>): string {
+  const changed =
+    products.length === 0
+      ? 'No product changes'
+      : `${counted(products.length, 'product')} ${products.length === 1 ? 'changes' : 'change'}`
+  if (unchanged === 0) return `${changed}.`
+  return `${changed}, ${counted(unchanged, 'line')} ${unchanged === 1 ? 'says' : 'say'} what the shop has already.`
+}
+
+/** Warnings about unusual changes, one sentence each. */
+export function warningsIn({ products }: Pick<SheetChanges, 'products'>): readonly string[] {
+  const onSale = (is: string) =>
+    products.filter(({ changes }) =>
+      changes.some((change) => change.field === 'On sale' && change.is === is),
+    ).length
+  const [leaving, back] = [onSale('no'), onSale('yes')]
+  const samples = products.filter(({ isSample }) => isSample).length
+  return [
+    leaving > 0 && `${counted(leaving, 'product')} ${leaving === 1 ? 'leaves' : 'leave'} the shop.`,
+    back > 0 && `${counted(back, 'product')} ${back === 1 ? 'comes' : 'come'} back into the shop.`,
+    samples > 0 &&
+      `${counted(samples, 'sample')} ${samples === 1 ? 'becomes' : 'become'} your own.`,
+  ].filter((sentence) => sentence !== false)
+}
+
+/** Reason why a sheet can't be applied; null if it can. */
+export function blockingReasonOf({
+  mistakes,
+  conflicts,
+  products,
+}: Pick<SheetChanges, 'mistakes' | 'conflicts' | 'products'>): string | null {
+  if (mistakes.length > 0) return 'Correct the mistakes in the file first'
+  if (conflicts.length > 0) return 'Take the products that have changed out of the file first'
+  return products.length === 0 ? 'There is nothing to change' : null
 }

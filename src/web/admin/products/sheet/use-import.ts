@@ -5,9 +5,8 @@ import { useAction } from '#web/kit/feedback/action.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { counted } from '../../frame/count.ts'
-import { type CsvText, TABLE_TIMEOUT } from '../../tables/read-csv-file.ts'
+import { type CsvText, TABLE_TIMEOUT } from '../../tables/CsvFileButton.tsx'
 
-/** Failure message where the server gives none. */
 const fallback = 'Failed to import products'
 
 /** Chosen sheet, with its previewed or applied changes. */

@@ -8,7 +8,6 @@ const rooms = {
   roomy: 'p-4 sm:p-6',
 } as const
 
-/** Padding of a card. */
 export type CardRoom = keyof typeof rooms
 
 /** Classes of a card, for elements that are not a `Card`: a form, a link. */

@@ -65,8 +65,8 @@ export function currentFieldErrors<Typed>(
   form: FormState<Typed>,
   rules: FieldRules<Typed>,
 ): Mistakes<Typed> {
-  const asked = Object.entries(form.mistakes).filter(([field]) => field in rules)
-  return Object.fromEntries(asked) as Mistakes<Typed>
+  const current = Object.entries(form.mistakes).filter(([field]) => field in rules)
+  return Object.fromEntries(current) as Mistakes<Typed>
 }
 
 function mistakeAt<Typed, Field extends keyof Typed & string>(

@@ -95,20 +95,20 @@ export function useForm<Typed extends object, Rules extends FieldRules<Typed>>(
   type Field = keyof Typed & string
   const [form, setForm] = useState(() => emptyForm(start))
   const rulesOf = (typed: Typed) => (typeof rules === 'function' ? rules(typed) : rules)
-  const asked = rulesOf(form.typed)
+  const currentRules = rulesOf(form.typed)
   const fieldId = (name: Field) => `${prefix}-${name}`
   const set = <Name extends Field>(name: Name, value: Typed[Name]) =>
     setForm((before) => typeInto(before, rulesOf({ ...before.typed, [name]: value }), name, value))
   return {
     ...form,
-    mistakes: currentFieldErrors(form, asked),
+    mistakes: currentFieldErrors(form, currentRules),
     fieldId,
     set,
     field: (name) => ({
       id: fieldId(name),
       name,
       value: form.typed[name] as string,
-      error: name in asked ? form.mistakes[name] : undefined,
+      error: name in currentRules ? form.mistakes[name] : undefined,
       onChange: (event) => set(name, event.currentTarget.value as Typed[typeof name]),
       onBlur: () =>
         afterPress(() => setForm((before) => leaveField(before, rulesOf(before.typed), name))),
@@ -116,10 +116,10 @@ export function useForm<Typed extends object, Rules extends FieldRules<Typed>>(
     start: (typed) => setForm(emptyForm(typed)),
     refuse: (mistakes) => setForm((before) => refuse(before, mistakes)),
     passes() {
-      const mistakes = submitErrors(form, asked)
+      const mistakes = submitErrors(form, currentRules)
       if (mistakes) setForm((before) => refuse(before, mistakes))
       return mistakes === null
     },
-    sent: () => sentOf<Typed, Rules>(asked, form.typed),
+    sent: () => sentOf<Typed, Rules>(currentRules, form.typed),
   }
 }

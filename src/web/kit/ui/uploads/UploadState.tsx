@@ -25,10 +25,7 @@ export function UploadState({ picture, onRetry }: UploadStateProps) {
           onClick={onRetry}
           className="min-h-11 rounded-control border border-edge font-semibold text-sm hover:border-plum hover:text-plum"
         >
-          {t.forms.tryAgain({
-            file: fileName,
-            hidden: hiddenText,
-          })}
+          {t.forms.tryAgain({ file: fileName, hidden: hiddenText })}
         </button>
       </div>
     )

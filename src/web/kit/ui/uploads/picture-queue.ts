@@ -1,9 +1,9 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import { type Failure, failureOf } from '#web/kit/api/failure.ts'
 import type { PictureOptions } from '#web/kit/api/send-picture.ts'
 import type { FormPicture, SentPicture, StoredPicture, UploadProgress } from './form-pictures.ts'
 
-/** A refused file, with the reason. */
 export interface RefusedFile {
   readonly fileName: string
   readonly message: string
@@ -16,7 +16,6 @@ interface QueueWork {
   ) => Promise<string>
   /** Why a file can't be sent; null when it can. */
   readonly mistakeOf: (file: File) => string | null
-  /** Maximum number of pictures. */
   readonly most: number
   /** Message for a file beyond the maximum. */
   readonly tooMany: string
@@ -161,4 +160,31 @@ export function openPictureQueue(
 
 function stored(key: string, path: string, fileName: string | null): StoredPicture {
   return { key, state: 'stored', path, fileName }
+}
+
+/** A queue of uploads as a component shows it. */
+export interface ShownPictureQueue {
+  readonly queue: PictureQueue
+  readonly list: readonly FormPicture[]
+}
+
+/**
+ * Opens a queue of uploads with the pictures at `paths`, and closes it with the component. `options`
+ * are those of the first render; `onChange` is called with the pictures after every change.
+ */
+export function usePictureQueue(
+  paths: readonly string[],
+  options: Parameters<typeof openPictureQueue>[1],
+  onChange: (pictures: readonly FormPicture[]) => void,
+): ShownPictureQueue {
+  const [queue] = useState(() => openPictureQueue(paths, options))
+  const notify = useEffectEvent(() => onChange(queue.pictures()))
+  useEffect(() => {
+    const stop = queue.subscribe(notify)
+    return () => {
+      stop()
+      queue.close()
+    }
+  }, [queue])
+  return { queue, list: useSyncExternalStore(queue.subscribe, queue.pictures, queue.pictures) }
 }

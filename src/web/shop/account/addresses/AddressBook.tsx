@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { MAX_ADDRESSES, type SavedAddress } from '#domain/accounts/saved-addresses.ts'
+import { addressFields } from '#domain/orders/checkout-fields.ts'
 import { t } from '#messages'
 import { useAction } from '#web/kit/feedback/action.ts'
+import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import type { FilledEntry } from '#web/kit/store/store.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
+import { ActionFailure } from '#web/kit/ui/blocks/ActionFailure.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
-import { FieldError } from '#web/kit/ui/Field.tsx'
+import { Form } from '#web/kit/ui/form/Form.tsx'
+import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
-import { AddressForm } from './AddressForm.tsx'
-import { AddressLines } from './AddressLines.tsx'
+import { AddressFields, AddressLines } from './AddressFields.tsx'
 import { keepAddresses } from './my-addresses.ts'
 
 /** Address being edited: its index in the list, or a new one. */
@@ -119,10 +121,7 @@ function AddressRow({ address, place, onEdit, onRemove }: AddressRowProps) {
     success: t.account.addressRemoved,
     fallback: t.account.addressNotRemoved,
   })
-  const named = {
-    number: place + 1,
-    hidden: hiddenText,
-  }
+  const named = { number: place + 1, hidden: hiddenText }
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -138,13 +137,50 @@ function AddressRow({ address, place, onEdit, onRemove }: AddressRowProps) {
           </Button>
         </div>
       </div>
-      {failure && (
-        <div role="alert">
-          <FieldError id={`address-${place}-failure`}>
-            <FailureText {...failure} />
-          </FieldError>
-        </div>
-      )}
+      <ActionFailure id={`address-${place}-failure`} failure={failure} />
     </>
+  )
+}
+
+interface AddressFormProps {
+  readonly label: string
+  readonly begun?: SavedAddress | undefined
+  readonly onSave: (address: SavedAddress) => Promise<unknown>
+  readonly onCancel: () => void
+}
+
+const nothing: SavedAddress = { address: '', city: '', postalCode: '' }
+
+function AddressForm({ label, begun = nothing, onSave, onCancel }: AddressFormProps) {
+  const form = useForm('kept-address', { ...begun }, addressFields)
+  const { isPending, failure, submit } = useSubmit({
+    form,
+    send: () => onSave(form.sent()),
+    success: t.account.addressSaved,
+    fallback: t.account.addressNotSaved,
+  })
+  // The form has replaced the pressed button.
+  const first = form.fieldId('address')
+  useEffect(() => document.getElementById(first)?.focus(), [first])
+  return (
+    <Form
+      form={form}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={submit}
+      aria-label={label}
+      submit={
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={isPending}>
+            {isPending ? t.account.saving : t.account.addressSave}
+          </Button>
+          <Button kind="quiet" onClick={onCancel}>
+            {t.account.cancel}
+          </Button>
+        </div>
+      }
+    >
+      <AddressFields form={form} />
+    </Form>
   )
 }

@@ -1,22 +1,15 @@
 import { useId, useState } from 'react'
+import type { SavedAddress } from '#domain/accounts/saved-addresses.ts'
 import type { AddressField } from '#domain/orders/checkout-fields.ts'
 import { t } from '#messages'
 import { TextAreaField, TextField } from '#web/kit/ui/Field.tsx'
 import type { FieldBinding } from '#web/kit/ui/form/use-form.ts'
 
-/** Labels and hints by field. */
 const addressWords = () =>
   ({
-    address: {
-      label: t.forms.address,
-      hint: t.forms.addressHint,
-    },
-    city: {
-      label: t.forms.city,
-    },
-    postalCode: {
-      label: t.forms.postalCode,
-    },
+    address: { label: t.forms.address, hint: t.forms.addressHint },
+    city: { label: t.forms.city },
+    postalCode: { label: t.forms.postalCode },
   }) as const satisfies Record<AddressField, { readonly label: string; readonly hint?: string }>
 
 interface AddressFieldsProps {
@@ -65,5 +58,17 @@ export function AddressFields({ form }: AddressFieldsProps) {
         />
       </div>
     </>
+  )
+}
+
+/** Formatted address; typed line breaks are kept. */
+export function AddressLines({ address, city, postalCode }: SavedAddress) {
+  return (
+    <span className="grid min-w-0">
+      <bdi className="whitespace-pre-line break-words font-semibold">{address}</bdi>
+      <span className="break-words text-muted text-sm">
+        <bdi>{city}</bdi> {postalCode && <bdi dir="ltr">{postalCode}</bdi>}
+      </span>
+    </span>
   )
 }

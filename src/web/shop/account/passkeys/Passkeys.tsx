@@ -12,7 +12,6 @@ import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { ProofForm } from '../second-step/ProofForm.tsx'
 import { makePasskey, supportsPasskeys } from './authenticator.ts'
 
-/** Id of the section's heading. */
 const HEADING_ID = 'passkeys'
 
 /** Change that `ProofForm` confirms: a passkey to add, or one to remove; null for none. */
@@ -39,10 +38,7 @@ export function Passkeys({ userId }: { readonly userId: string }) {
     setChange(next)
     focusHeading(HEADING_ID)
   }
-  const form = {
-    asksCode: step !== null && step.since !== null,
-    onCancel: () => show(null),
-  }
+  const form = { asksCode: step !== null && step.since !== null, onCancel: () => show(null) }
   return (
     <Section id={HEADING_ID} title={t.account.passkeysTitle} card="usual">
       <p className="text-muted text-sm">{t.account.passkeysIntro}</p>

@@ -7,7 +7,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { PersonForm, usePersonSubmit } from '../PersonForm.tsx'
 import { enter } from '../sign-in.ts'
 import './calls.ts'
-import { codeControls } from './code-controls.ts'
+import { codeControls } from '../password-fields.ts'
 
 const forms = {
   app: { code: { asked: () => codeControls().app, rule: codeField } },
@@ -16,11 +16,9 @@ const forms = {
 
 interface CodeFormProps {
   readonly challenge: string
-  /** Called once the login is complete. */
   readonly onEntered: (user: SignedInUser) => unknown
   /** Called when the password is needed again: after a timeout, or when the visitor goes back. */
   readonly onBackToPassword: () => void
-  /** Wraps the field, in a section for example. */
   readonly frame?: (fields: ReactNode) => ReactNode
 }
 

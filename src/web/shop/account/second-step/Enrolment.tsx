@@ -3,17 +3,15 @@ import { codeField, groupedByFour } from '#domain/accounts/second-step.ts'
 import type { SecondStepKey } from '#domain/contract/accounts/second-step.ts'
 import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
-import { announceCopyResult } from '#web/kit/feedback/copied.ts'
+import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { PersonForm, usePersonSubmit } from '../PersonForm.tsx'
-import { codeControls } from './code-controls.ts'
+import { codeControls } from '../password-fields.ts'
 import { ProofForm } from './ProofForm.tsx'
 
 const firstCode = { code: { asked: () => codeControls().app, rule: codeField } }
 
 interface EnrolmentProps {
-  /** Called with the recovery codes. */
   readonly onDone: (codes: readonly string[]) => void
   readonly onCancel: () => void
   /** Called when the key replaces the form of the password, which had the focus. */
@@ -76,12 +74,7 @@ function KeyAndCode({
               <code id="second-step-key" dir="ltr" className="min-w-0 flex-1 text-sm">
                 {groupedByFour(key, ' ')}
               </code>
-              <CopyButton
-                text={key}
-                what={t.account.keyToCopy}
-                shownIn="second-step-key"
-                onDone={announceCopyResult}
-              />
+              <CopyButton text={key} what={t.account.keyToCopy} shownIn="second-step-key" />
             </p>
           </div>
           {field}

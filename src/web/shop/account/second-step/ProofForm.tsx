@@ -1,10 +1,9 @@
-import { currentPasswordRule } from '#domain/accounts/current-password.ts'
+import { currentPasswordRule } from '#domain/accounts/passwords.ts'
 import { codeField } from '#domain/accounts/second-step.ts'
 import { t } from '#messages'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { PersonForm, usePersonSubmit } from '../PersonForm.tsx'
-import { passwordFields } from '../password-fields.ts'
-import { codeControls } from './code-controls.ts'
+import { codeControls, passwordFields } from '../password-fields.ts'
 
 const passwordAlone = {
   currentPassword: {
@@ -18,7 +17,6 @@ const passwordAndCode = {
 }
 
 interface ProofFormProps {
-  /** Consequence of the change. */
   readonly intro: string
   /** Whether the second step is enabled; default true. */
   readonly asksCode?: boolean

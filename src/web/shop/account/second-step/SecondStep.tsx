@@ -10,11 +10,10 @@ import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import './calls.ts'
+import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { Enrolment } from './Enrolment.tsx'
 import { ProofForm } from './ProofForm.tsx'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
 
-/** Id of the section's heading. */
 const HEADING_ID = 'second-step'
 
 interface SecondStepProps {
@@ -126,7 +125,6 @@ function SwitchedOn({
   onOpen,
 }: {
   readonly since: NonNullable<State['since']>
-  /** Number of unused recovery codes. */
   readonly left: number
   readonly onOpen: (next: Open) => void
 }) {
@@ -151,6 +149,41 @@ function SwitchedOn({
         <Button kind="quiet" onClick={() => onOpen('end')}>
           {t.account.switchOff}
         </Button>
+      </div>
+    </>
+  )
+}
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[]
+  readonly onDone: () => void
+}
+
+/** Recovery codes, which are shown only once. */
+function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  return (
+    <>
+      <Notice tone="warning" title={t.account.saveCodes}>
+        <p>{t.account.saveCodesHint}</p>
+      </Notice>
+      <ol
+        id="recovery-codes"
+        dir="ltr"
+        className="grid gap-1 rounded-control bg-paper px-3 py-3 text-center font-mono tabular-nums"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="grid gap-2">
+        <CopyButton
+          text={codes.join('\n')}
+          what={t.account.allCodes}
+          isNamed
+          size="usual"
+          shownIn="recovery-codes"
+        />
+        <Button onClick={onDone}>{t.account.haveSaved}</Button>
       </div>
     </>
   )

@@ -6,19 +6,22 @@ import { t } from '#messages'
 import { useAction } from '#web/kit/feedback/action.ts'
 import type { FilledEntry } from '#web/kit/store/store.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
+import { ActionFailure } from '#web/kit/ui/blocks/ActionFailure.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { FieldError } from '#web/kit/ui/Field.tsx'
-import { AddressLines } from '#web/shop/account/addresses/AddressLines.tsx'
+import { AddressLines } from '#web/shop/account/addresses/AddressFields.tsx'
 import { keepAddresses } from '#web/shop/account/addresses/my-addresses.ts'
-import { type CheckoutForm, emptyAddress } from '../checkout-entries.ts'
+import { type CheckoutForm, emptyAddress } from '../checkout-draft.ts'
 import { type Choice, firstChoice } from './address-choice.ts'
 
 /** Id of the button that edits the chosen address. */
 const EDIT = 'edit-kept-address'
 
+/** Addresses of an account, the last used first. */
+export type SavedAddresses = FilledEntry<readonly SavedAddress[]>
+
 interface AddressChoiceProps {
-  readonly entry: FilledEntry<readonly SavedAddress[]>
+  readonly entry: SavedAddresses
   readonly form: CheckoutForm
   readonly children: ReactNode
 }
@@ -59,9 +62,11 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
     fill(known === 'another' ? form.typed.otherAddress : known)
   }
   const { isPending, failure, run, clear } = useAction({
-    run: async (place: number) => {
-      const kept = await keepAddresses(addresses.map((known, at) => (at === place ? typed : known)))
-      const saved = kept.find((known) => isSamePlace(known, typed)) ?? typed
+    run: async (index: number) => {
+      const stored = await keepAddresses(
+        addresses.map((known, at) => (at === index ? typed : known)),
+      )
+      const saved = stored.find((known) => isSamePlace(known, typed)) ?? typed
       form.set('deliverTo', saved)
       fill(saved)
       setChanging(null)
@@ -69,15 +74,15 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
     success: t.checkout.saved,
     fallback: t.checkout.notSaved,
   })
-  const edit = (place: number) => {
+  const edit = (index: number) => {
     clear()
     form.set('deliverTo', typed)
-    setChanging(place)
+    setChanging(index)
   }
-  const save = (place: number) => {
+  const save = (index: number) => {
     const mistakes = mistakesIn(addressFields, typed)
     if (Object.keys(mistakes).length > 0) form.refuse(mistakes)
-    else run(place)
+    else run(index)
   }
 
   if (addresses.length === 0) {
@@ -92,29 +97,23 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
     <>
       <fieldset className="grid gap-2">
         <legend className="sr-only">{t.checkout.deliverTo}</legend>
-        {addresses.map((known, place) => (
+        {addresses.map((known, index) => (
           <SavedChoice
             key={`${known.address}\n${known.city}`}
             address={known}
-            isChosen={choice === place}
-            onChoose={() => choose(place)}
-            onEdit={changing === null ? () => edit(place) : undefined}
+            isChosen={choice === index}
+            onChoose={() => choose(index)}
+            onEdit={changing === null ? () => edit(index) : undefined}
           >
-            {changing === place && (
+            {changing === index && (
               <div className="grid gap-4 px-3.5 pb-3.5">
                 {children}
-                {failure && (
-                  <div role="alert">
-                    <FieldError id="address-failure">
-                      <FailureText {...failure} />
-                    </FieldError>
-                  </div>
-                )}
+                <ActionFailure id="address-failure" failure={failure} />
                 <div className="flex flex-wrap gap-3">
-                  <Button kind="secondary" busy={isPending} onClick={() => save(place)}>
+                  <Button kind="secondary" busy={isPending} onClick={() => save(index)}>
                     {t.checkout.save}
                   </Button>
-                  <Button kind="quiet" onClick={() => choose(place)}>
+                  <Button kind="quiet" onClick={() => choose(index)}>
                     {t.checkout.cancel}
                   </Button>
                 </div>

@@ -1,6 +1,6 @@
 import type { SavedAddress } from '#domain/accounts/saved-addresses.ts'
 import { addressFieldNames } from '#domain/orders/checkout-fields.ts'
-import { type CheckoutTyped, emptyAddress } from '../checkout-entries.ts'
+import { type CheckoutTyped, emptyAddress } from '../checkout-draft.ts'
 
 /** Index of the chosen saved address, or 'another' for typed values. */
 export type Choice = number | 'another'

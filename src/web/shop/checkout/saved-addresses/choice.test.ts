@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingTyped } from '../checkout-entries.ts'
+import { nothingTyped } from '../checkout-draft.ts'
 import { firstChoice } from './address-choice.ts'
 
 const home = { address: 'House 12', city: 'Faisalabad', postalCode: '38000' }

@@ -1,7 +1,15 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { modelAddress, paths } from '#domain/paths.ts'
+import { t } from '#messages'
+import { type MyPhone, rememberPhone } from '#web/kit/device/my-phone.ts'
+import { announce } from '#web/kit/feedback/announcer.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
+import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
+import { followLists } from '#web/shop/store/shopper-lists.ts'
+import { useLogOut } from '../log-out.ts'
+import type { NavigationLink } from './navigation-links.ts'
 
 /** Classes of each link and button in a menu. */
 export const menuLine =
@@ -9,11 +17,9 @@ export const menuLine =
 
 interface BarMenuProps {
   readonly icon: IconName
-  /** Label of the button that opens the menu. */
   readonly label: ReactNode
   /** Classes that align the panel with the button: `end-0`. */
   readonly className: string
-  /** Items of a list. */
   readonly children: ReactNode
 }
 
@@ -73,5 +79,91 @@ export function BarMenu({ icon, label, className, children }: BarMenuProps) {
         <ul>{children}</ul>
       </div>
     </div>
+  )
+}
+
+interface UserMenuProps {
+  readonly name: string
+  readonly links: readonly NavigationLink[]
+}
+
+/**
+ * Menu under the user's name: My Profile, My Orders and Logout. Every page of a signed-in user has it, so
+ * that it also syncs the account's lists.
+ */
+export function UserMenu({ name, links }: UserMenuProps) {
+  const logOut = useLogOut()
+  useEffect(followLists, [])
+  return (
+    <BarMenu icon="user" label={<bdi className="truncate">{name}</bdi>} className="end-0">
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <NavLink to={to} end className={menuLine}>
+            {label}
+          </NavLink>
+        </li>
+      ))}
+      <li>
+        <button type="button" onClick={logOut} className={menuLine}>
+          {t.common.logout}
+        </button>
+      </li>
+    </BarMenu>
+  )
+}
+
+interface PhoneMenuProps {
+  readonly phone: MyPhone
+  /** Rendered expanded in the menu of a small screen, instead of as a menu of the bar. */
+  readonly isFolded?: boolean
+}
+
+/** Menu of the remembered phone: its cases, another phone, none (rule: my-phone). */
+export function PhoneMenu({ phone: { brand, model }, isFolded = false }: PhoneMenuProps) {
+  const forget = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button is removed with the phone: the focus moves to a link first.
+    currentTarget.closest('nav')?.querySelector('a')?.focus()
+    rememberPhone(null)
+    announce(t.common.isForgotten({ model }))
+  }
+  const look = isFolded
+    ? 'flex min-h-11 items-center font-semibold text-plum text-sm underline underline-offset-4'
+    : menuLine
+  const choices = (
+    <>
+      <li>
+        <Link to={modelAddress(brand, model)} className={look}>
+          {t.common.showItsCases}
+        </Link>
+      </li>
+      <li>
+        <Link to={paths.home()} className={look}>
+          {t.common.chooseAnother}
+        </Link>
+      </li>
+      <li>
+        <button type="button" onClick={forget} className={look}>
+          {t.common.forgetIt}
+        </button>
+      </li>
+    </>
+  )
+  if (isFolded) {
+    return (
+      <>
+        <p className="pt-4">{t.common.shoppingFor({ model })}</p>
+        <ul className="flex flex-wrap gap-x-5">{choices}</ul>
+      </>
+    )
+  }
+  const label = (
+    <span className="truncate max-lg:sr-only">
+      {t.common.shoppingForUnseen({ model, unseen: hiddenText })}
+    </span>
+  )
+  return (
+    <BarMenu icon="phone" label={label} className="start-0">
+      {choices}
+    </BarMenu>
   )
 }

@@ -9,13 +9,12 @@ import { useSession } from '#web/kit/session/session.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { SearchBar } from '#web/shop/search/SearchField.tsx'
+import { cartName, useCartCount } from '#web/shop/store/cart-count.ts'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import { useLogOut } from '../log-out.ts'
 import { ProgressBar } from '../ProgressBar.tsx'
-import { CartLink } from './CartLink.tsx'
+import { PhoneMenu, UserMenu } from './BarMenu.tsx'
 import { accountLinks, barLinks, wishlistLink } from './navigation-links.ts'
-import { PhoneMenu } from './PhoneMenu.tsx'
-import { UserMenu } from './UserMenu.tsx'
 
 interface NavBarProps {
   readonly isMenuOpen: boolean
@@ -40,7 +39,12 @@ export function NavBar({ isMenuOpen, onMenuToggle }: NavBarProps) {
         aria-label={t.common.mainMenu}
         className="page-gutter flex min-h-16 flex-wrap items-center gap-x-2"
       >
-        <HomeLink to={user?.isAdmin ? paths.adminDashboard() : paths.home()} />
+        <Link
+          to={user?.isAdmin ? paths.adminDashboard() : paths.home()}
+          className="inline-flex min-h-11 items-center gap-2.5 rounded-control pe-1 font-bold text-ink text-xl tracking-tight"
+        >
+          <ShopLogo shop={useShop()} />
+        </Link>
         <ul className="bar-links ms-6 hidden items-center gap-1 md:flex">
           {links.map(({ label, to }) => (
             <li key={to}>
@@ -195,14 +199,24 @@ function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Link to the home page, or for an admin to the dashboard. */
-function HomeLink({ to }: { readonly to: string }) {
+/** Link to the cart, with the number of pieces in it. */
+function CartLink() {
+  const count = useCartCount()
   return (
-    <Link
-      to={to}
-      className="inline-flex min-h-11 items-center gap-2.5 rounded-control pe-1 font-bold text-ink text-xl tracking-tight"
+    <NavLink
+      to={paths.cart()}
+      aria-label={cartName(count)}
+      className="bar-cart relative grid size-11 place-items-center rounded-control text-ink transition-colors hover:bg-plum-tint hover:text-plum aria-[current=page]:text-plum"
     >
-      <ShopLogo shop={useShop()} />
-    </Link>
+      <Icon name="cart" className="size-6" />
+      {count > 0 && (
+        <span
+          key={count}
+          className="absolute end-0 top-0 grid h-5 min-w-5 animate-pulse-once place-items-center rounded-chip bg-plum px-1 font-semibold text-white text-xs leading-none tabular-nums"
+        >
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </NavLink>
   )
 }

@@ -6,63 +6,27 @@ export interface NavigationLink {
   readonly to: string
 }
 
-const home = (): NavigationLink => ({
-  label: t.common.home,
-  to: paths.home(),
-})
-const myOrders = (): NavigationLink => ({
-  label: t.common.myOrders,
-  to: paths.orders(),
-})
-const trackOrder = (): NavigationLink => ({
-  label: t.common.trackOrder,
-  to: paths.trackOrder(),
-})
+const home = (): NavigationLink => ({ label: t.common.home, to: paths.home() })
+const myOrders = (): NavigationLink => ({ label: t.common.myOrders, to: paths.orders() })
+const trackOrder = (): NavigationLink => ({ label: t.common.trackOrder, to: paths.trackOrder() })
 const adminLinks = (): readonly NavigationLink[] => [
-  {
-    label: t.common.dashboard,
-    to: paths.adminDashboard(),
-  },
-  {
-    label: t.common.orders,
-    to: paths.adminOrders(),
-  },
-  {
-    label: t.common.products,
-    to: paths.adminProducts(),
-  },
+  { label: t.common.dashboard, to: paths.adminDashboard() },
+  { label: t.common.orders, to: paths.adminOrders() },
+  { label: t.common.products, to: paths.adminProducts() },
 ]
 const guestLinks = (): readonly NavigationLink[] => [
-  {
-    label: t.common.login,
-    to: paths.login(),
-  },
-  {
-    label: t.common.register,
-    to: paths.register(),
-  },
+  { label: t.common.login, to: paths.login() },
+  { label: t.common.register, to: paths.register() },
 ]
 const customerLinks = (): readonly NavigationLink[] => [
-  {
-    label: t.common.myProfile,
-    to: paths.profile(),
-  },
+  { label: t.common.myProfile, to: paths.profile() },
   myOrders(),
 ]
 
 const adminMenuLinks = (): readonly NavigationLink[] => [
-  {
-    label: t.common.users,
-    to: paths.adminUsers(),
-  },
-  {
-    label: t.common.settings,
-    to: paths.adminSettings(),
-  },
-  {
-    label: t.common.viewShop,
-    to: paths.home(),
-  },
+  { label: t.common.users, to: paths.adminUsers() },
+  { label: t.common.settings, to: paths.adminSettings() },
+  { label: t.common.viewShop, to: paths.home() },
 ]
 
 /** The visitor's role, for the navigation. */

@@ -1,6 +1,7 @@
-import { relTo } from '#domain/catalogue/indexing.ts'
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { relTo } from '#domain/catalogue/listing.ts'
 import { t } from '#messages'
-import { pageAddress } from '#web/kit/device/page-address.ts'
 import { ColourDot } from '#web/kit/ui/ColourDot.tsx'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
@@ -25,48 +26,43 @@ const choiceLook =
  */
 export function FilterLink({
   option: { label, to, count, isChosen, dot },
+  onFollow,
 }: {
   readonly option: FilterOption
+  readonly onFollow: (event: MouseEvent<HTMLElement>) => void
 }) {
-  const isEmpty = count === 0 && !isChosen
-  const words = (
-    <span className="flex min-w-0 items-center gap-2">
-      {isChosen ? (
-        <Icon name="check" className="size-4" />
-      ) : (
-        dot !== undefined && <ColourDot dot={dot} />
-      )}
-      {label}
-    </span>
-  )
-  const figure = count !== null && (
-    <span className="text-xs tabular-nums">
-      {t.filters.products({
-        count,
-        hidden: hiddenText,
-      })}
-    </span>
-  )
-  if (isEmpty) {
-    return (
-      <span className={`${choiceLook} text-muted`}>
-        {words}
-        {figure}
+  const content = (
+    <>
+      <span className="flex min-w-0 items-center gap-2">
+        {isChosen ? (
+          <Icon name="check" className="size-4" />
+        ) : (
+          dot !== undefined && <ColourDot dot={dot} />
+        )}
+        {label}
       </span>
-    )
+      {count !== null && (
+        <span className="text-xs tabular-nums">
+          {t.filters.products({ count, hidden: hiddenText })}
+        </span>
+      )}
+    </>
+  )
+  if (count === 0 && !isChosen) {
+    return <span className={`${choiceLook} text-muted`}>{content}</span>
   }
   return (
-    <a
-      href={pageAddress(to)}
+    <Link
+      to={to}
+      preventScrollReset
       rel={relTo(to)}
-      data-label={label}
+      onClick={onFollow}
       aria-current={isChosen ? 'true' : undefined}
       className={`${choiceLook} ${
         isChosen ? 'bg-plum-tint font-semibold text-plum-deep' : 'text-ink hover:bg-plum-tint'
       }`}
     >
-      {words}
-      {figure}
-    </a>
+      {content}
+    </Link>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -13,13 +14,11 @@ import { t } from '#messages'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { FilterLink, type FilterOption } from './FilterLink.tsx'
-import { useFollowLinks } from './follow-links.ts'
 
 /** Matches nothing where popovers are unknown; `:popover-open` alone would throw there. */
 const OPEN_SHEET = ':is(:popover-open)'
 
 interface FilterListProps {
-  /** 'Device Model'. */
   readonly title: string
   readonly id: string
   /** 'All' first. */
@@ -71,18 +70,18 @@ export function FilterList({
 }: FilterListProps) {
   const [typed, setTyped] = useState('')
   const panel = useRef<HTMLDetailsElement>(null)
-  const search = useRef<HTMLInputElement>(null)
   useOpenBesideProducts(panel, title, { isShort, isFolded })
   const reportToggle = useEffectEvent((isOpen: boolean) => onToggle?.(isOpen))
   // A panel opened before hydration.
   useEffect(() => {
     if (panel.current?.open) reportToggle(true)
   }, [])
-  const follow = useFollowLinks({ preventScrollReset: true }, (link) => {
+  const follow = (label: string, { currentTarget, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
+    if (metaKey || ctrlKey || shiftKey) return
     setTyped('')
-    onChoose?.(link.dataset.label ?? '')
-    if (!isShort) closeInSheet(link)
-  })
+    onChoose?.(label)
+    if (!isShort) closeInSheet(currentTarget)
+  }
   const isColours = options.some(({ dot }) => dot !== undefined)
   const isSearchable = options.length >= SEARCHABLE_FROM && !isColours
   const wanted = typed.trim().toLowerCase()
@@ -93,7 +92,7 @@ export function FilterList({
   const links = (some: readonly FilterOption[]) =>
     some.map((option) => (
       <li key={option.label} className={isColours && option.dot == null ? 'col-span-full' : ''}>
-        <FilterLink option={option} />
+        <FilterLink option={option} onFollow={(event) => follow(option.label, event)} />
       </li>
     ))
   // A single series needs no heading.
@@ -123,10 +122,8 @@ export function FilterList({
         )}
         <Icon name="down" className="transition-transform group-open:turned" />
       </summary>
-      {isSearchable && <SearchField ref={search} title={title} typed={typed} onType={setTyped} />}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys */}
+      {isSearchable && <SearchField title={title} typed={typed} onType={setTyped} />}
       <ul
-        onClick={follow}
         aria-labelledby={id}
         className={classNames(
           '-mx-1 px-1 pb-1',
@@ -153,14 +150,12 @@ export function FilterList({
 }
 
 interface SearchFieldProps {
-  readonly ref: RefObject<HTMLInputElement | null>
-  /** Title of the filter. */
   readonly title: string
   readonly typed: string
   readonly onType: (typed: string) => void
 }
 
-function SearchField({ ref, title, typed, onType }: SearchFieldProps) {
+function SearchField({ title, typed, onType }: SearchFieldProps) {
   const id = useId()
   return (
     <div className="relative mb-2">
@@ -169,7 +164,6 @@ function SearchField({ ref, title, typed, onType }: SearchFieldProps) {
       </label>
       <Icon name="search" className="absolute inset-y-0 start-3 my-auto text-muted" />
       <input
-        ref={ref}
         id={id}
         type="search"
         dir="auto"
@@ -228,7 +222,7 @@ function useOpenBesideProducts(
 }
 
 /** Closes a long list of the sheet after a choice, so that the other filters are visible. */
-function closeInSheet(link: HTMLAnchorElement): void {
+function closeInSheet(link: Element): void {
   const panel = link.closest('details')
   if (!panel || matchMedia(BESIDE).matches) return
   panel.open = false

@@ -1,24 +1,26 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
+import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { colours } from '#domain/catalogue/colours.ts'
 import type { FilterChoice } from '#domain/catalogue/facets.ts'
 import { modelSeries } from '#domain/catalogue/models/model-series.ts'
+import { priceStep } from '#domain/catalogue/price-steps.ts'
 import { t } from '#messages'
+import { send } from '#web/kit/api/send.ts'
 import { rememberPhone, useMyPhone } from '#web/kit/device/my-phone.ts'
+import { lastValueRead, useRead } from '#web/kit/store/use-read.ts'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
-import { filterLabel } from '../filter-label.ts'
-import { TYPES_FILTER } from '../focus-filters.ts'
 import {
   type ActiveFilter,
   type ListingPlace,
+  type ListingView,
   listingAddress,
   withFilter,
 } from '../listing-address.ts'
-import type { ListingData } from '../listing-data.ts'
-import { loadModels } from '../load-models.ts'
+import { requestFor } from '../listing-data.ts'
+import type { ListingData } from '../listing-of.ts'
 import type { FilterOption } from './FilterLink.tsx'
 import { FilterList } from './FilterList.tsx'
-import { usePhoneModels } from './phone-models.ts'
 
 export interface FilterPanelsProps {
   readonly place: ListingPlace
@@ -101,6 +103,14 @@ function ModelFilter({ place, listing, optionsOf }: ModelFilterProps) {
   const names = models.map(({ value }) => value)
   const [phone] = useMyPhone()
   const brand = (isOfPhone ? phone?.brand : listing.modelsBrand) ?? ''
+  // A model is remembered with its brand, which the listing of its cases knows.
+  const chosenModel = useRef('')
+  const chosen = listing.phone
+  useEffect(() => {
+    if (chosen?.model !== chosenModel.current) return
+    chosenModel.current = ''
+    rememberPhone(chosen)
+  }, [chosen])
   if (view.brand !== '' && listing.models.length === 0) return null
   return (
     <FilterList
@@ -111,15 +121,9 @@ function ModelFilter({ place, listing, optionsOf }: ModelFilterProps) {
       isFolded={isOfPhone}
       className={isOfPhone ? 'not-in-data-phone:hidden' : undefined}
       onToggle={setOpen}
-      onChoose={(model) =>
-        loadModels().then(
-          ({ brandOfModel }) => {
-            const slug = brandOfModel(model)
-            if (slug && (view.brand || slug) === slug) rememberPhone({ brand: slug, model })
-          },
-          () => undefined,
-        )
-      }
+      onChoose={(model) => {
+        chosenModel.current = model
+      }}
     >
       {isOfPhone && ofPhone.hasFailed && (
         <p role="status" className="px-3 py-2 text-muted text-sm">
@@ -129,4 +133,45 @@ function ModelFilter({ place, listing, optionsOf }: ModelFilterProps) {
       {isOfPhone && !ofPhone.hasFailed && models.length === 0 && <Skeleton className="h-44" />}
     </FilterList>
   )
+}
+
+/**
+ * Models of the remembered phone's brand, counted with the listing's other filters.
+ * @param isWanted reads nothing otherwise
+ */
+function usePhoneModels(place: ListingPlace, view: ListingView, isWanted: boolean) {
+  const [phone] = useMyPhone()
+  const ofBrand = { ...view, brand: phone?.brand ?? '', page: 1 }
+  const key = isWanted && phone ? listingAddress(place, ofBrand) : null
+  const reading = useRead(key, async (signal) => {
+    const found = await send(
+      'listProducts',
+      { query: { ...requestFor(place, ofBrand) } },
+      { signal },
+    )
+    return Array.isArray(found) ? [] : found.facets.deviceModels
+  })
+  return { models: lastValueRead(reading) ?? [], hasFailed: reading !== null && 'error' in reading }
+}
+
+/** The button that opens the filters' sheet, and the filter that every listing has. */
+export const SHEET_BUTTON = 'filter-button'
+const TYPES_FILTER = 'filter-types'
+
+/** Puts the focus where filters are chosen: the button above the products, or a list beside them. */
+export function focusFilters(): void {
+  // A hidden element doesn't take the focus.
+  for (const id of [SHEET_BUTTON, TYPES_FILTER]) document.getElementById(id)?.focus()
+}
+
+/** The label of a filter's choice; a brand needs its name. */
+export function filterLabel({ kind, value }: ActiveFilter, brand: string | undefined): string {
+  const label = {
+    brand,
+    colour: colours.find(({ slug }) => slug === value)?.name,
+    price: priceStep(value)?.label,
+    model: value,
+    type: caseTypeLabel(value),
+  }[kind]
+  return label ?? value
 }

@@ -1,13 +1,12 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
-import { isProofWaiting } from '#domain/orders/proof.ts'
+import { awaitsProof, isProofWaiting } from '#domain/orders/proof.ts'
 import { paymentMethodLabels } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
-import { awaitsTransfer } from '#web/kit/order-ui/order-facts.ts'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
-import { ProofPart } from '../proof/ProofPart.tsx'
+import { ProofUpload } from '../proof/ProofUpload.tsx'
 
 /**
  * Payment of the order; while a transfer is awaited, with a link to the accounts and the upload of
@@ -20,7 +19,7 @@ export function PaymentBlock({ order }: { readonly order: Order }) {
         {paymentMethodLabels()[order.paymentMethod]}
         <span className="text-muted"> · {order.isPaid ? t.orders.paid : t.orders.notPaid}</span>
       </p>
-      {awaitsTransfer(order) && <Transfer order={order} />}
+      {awaitsProof(order) && <Transfer order={order} />}
     </Section>
   )
 }
@@ -42,7 +41,7 @@ function Transfer({ order }: { readonly order: Order }) {
     return (
       <>
         {isMasked && <p>{t.orders.haveScreenshot({ date: formatDate(waiting.handedInAt) })}</p>}
-        <ProofPart order={order} />
+        <ProofUpload order={order} />
         {upload}
       </>
     )
@@ -54,7 +53,7 @@ function Transfer({ order }: { readonly order: Order }) {
         {t.orders.showsAccounts}
         {isMasked && ` ${t.orders.confirmToAttach}`}
       </p>
-      <ProofPart order={order} />
+      <ProofUpload order={order} />
     </>
   )
 }

@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
-import { isProofWaiting } from '#domain/orders/proof.ts'
+import { awaitsProof, isProofWaiting } from '#domain/orders/proof.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { withReason } from '#web/kit/api/failure.ts'
 import { ApiError } from '#web/kit/api/send.ts'
-import { announceCopyResult } from '#web/kit/feedback/copied.ts'
+import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { LiveOrder } from '#web/kit/order-ui/LiveOrder.tsx'
-import { awaitsTransfer, rejectionReasonOf, totalOf } from '#web/kit/order-ui/order-facts.ts'
+import { rejectionReasonOf, totalOf } from '#web/kit/order-ui/order-facts.ts'
 import { readOrder } from '#web/kit/order-ui/order-proof.ts'
 import { progressWords } from '#web/kit/order-ui/order-words.ts'
 import { StatusBadge } from '#web/kit/order-ui/StatusBadge.tsx'
@@ -19,13 +19,11 @@ import { useSession } from '#web/kit/session/session.ts'
 import type { FilledEntry } from '#web/kit/store/store.ts'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
-import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { ProofPart } from '../proof/ProofPart.tsx'
+import { ProofUpload } from '../proof/ProofUpload.tsx'
 import { PaymentSteps } from './PaymentSteps.tsx'
-import { RevokedWallets } from './RevokedWallets.tsx'
-import { Wallets } from './Wallets.tsx'
+import { RevokedWallets, Wallets } from './Wallets.tsx'
 
 /**
  * Loads the order to pay. An order with another payment method redirects to its own page; an order
@@ -57,7 +55,7 @@ export function Component() {
         )}
         {isProofWaiting(order) ? (
           <ProofReceived order={order} />
-        ) : awaitsTransfer(order) ? (
+        ) : awaitsProof(order) ? (
           <>
             <Wallets order={order} />
             <PaymentSteps order={order} />
@@ -78,15 +76,9 @@ function OrderLinks({ order }: { readonly order: Order }) {
       <LinkButton to={paths.order(order._id)} kind="secondary">
         {t.orders.viewOrder}
       </LinkButton>
-      {user ? (
-        <LinkButton to={paths.orders()} kind="secondary">
-          {t.orders.myOrders}
-        </LinkButton>
-      ) : (
-        <LinkButton to={paths.trackOrder()} kind="secondary">
-          {t.orders.trackOrders}
-        </LinkButton>
-      )}
+      <LinkButton to={user ? paths.orders() : paths.trackOrder()} kind="secondary">
+        {user ? t.orders.myOrders : t.orders.trackOrders}
+      </LinkButton>
     </div>
   )
 }
@@ -143,7 +135,7 @@ function ProofReceived({ order }: { readonly order: Order }) {
       </Notice>
       {order.access === 'full' && (
         <Card as="section" aria-label={t.orders.yourScreenshot}>
-          <ProofPart order={order} />
+          <ProofUpload order={order} />
         </Card>
       )}
       <PaymentSummary order={order} />
@@ -164,7 +156,7 @@ function ProofReceived({ order }: { readonly order: Order }) {
  * screenshot waits for its check. */
 function PaymentSummary({ order }: { readonly order: Order }) {
   const shortId = shortOrderId(order._id)
-  const isDue = awaitsTransfer(order) && !isProofWaiting(order)
+  const isDue = awaitsProof(order) && !isProofWaiting(order)
   return (
     <Card
       as="section"
@@ -192,7 +184,6 @@ function PaymentSummary({ order }: { readonly order: Order }) {
             shownIn="short-order-id"
             size="usual"
             kind="quiet"
-            onDone={announceCopyResult}
           />
         </dd>
       </dl>

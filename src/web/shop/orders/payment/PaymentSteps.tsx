@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
 import { isProofWaiting } from '#domain/orders/proof.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
-import { announceCopyResult } from '#web/kit/feedback/copied.ts'
+import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { messageAbout, totalOf } from '#web/kit/order-ui/order-facts.ts'
 import { directMessageLink } from '#web/kit/page/direct-message.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { ExternalLinkButton } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
-import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
+import { linkTo } from '#web/kit/ui/message-tags.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { ProofPart } from '../proof/ProofPart.tsx'
+import { ProofUpload } from '../proof/ProofUpload.tsx'
 
 /**
  * Steps from a transfer to a paid order (rules: second-transfer, transfer-proof,
@@ -55,17 +54,13 @@ export function PaymentSteps({ order }: { readonly order: Order }) {
       </Notice>
       {order.access === 'full' && !isWaiting && (
         <Card as="section" aria-label={t.orders.yourScreenshot}>
-          <ProofPart order={order} />
+          <ProofUpload order={order} />
         </Card>
       )}
       {order.access === 'masked' && (
         <p className="text-muted text-sm">
           {t.orders.confirmFirst({
-            order: (content) => (
-              <Link to={paths.order(order._id)} className="font-semibold text-plum underline">
-                {content}
-              </Link>
-            ),
+            order: linkTo(paths.order(order._id), 'font-semibold text-plum underline'),
           })}
         </p>
       )}
@@ -80,7 +75,6 @@ export function PaymentSteps({ order }: { readonly order: Order }) {
             what={t.orders.paymentMessage}
             shownIn="payment-message"
             size="usual"
-            onDone={announceCopyResult}
           />
         </p>
         <ExternalLinkButton

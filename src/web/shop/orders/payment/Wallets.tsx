@@ -1,13 +1,17 @@
 import { useId } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import type { Shop } from '#domain/contract/shop.ts'
+import { paths } from '#domain/paths.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
 import { t } from '#messages'
-import { announceCopyResult } from '#web/kit/feedback/copied.ts'
+import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
+import { messageAbout } from '#web/kit/order-ui/order-facts.ts'
+import { directMessageLink } from '#web/kit/page/direct-message.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
-import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
+import { linkTo } from '#web/kit/ui/message-tags.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
 
 interface WalletsProps {
   readonly order: Pick<Order, 'toldWallets' | 'shopWallets' | 'hasRevokedWallets'>
@@ -60,7 +64,6 @@ function WalletCard({ wallet }: { readonly wallet: Shop['wallets'][number] }) {
               shownIn={`${id}-title`}
               size="usual"
               kind="quiet"
-              onDone={announceCopyResult}
             />
           </dd>
         </div>
@@ -79,11 +82,47 @@ function WalletCard({ wallet }: { readonly wallet: Shop['wallets'][number] }) {
               what={t.orders.numberOf({ service })}
               shownIn={`${id}-number`}
               size="usual"
-              onDone={announceCopyResult}
             />
           </dd>
         </div>
       </dl>
     </Card>
+  )
+}
+
+interface RevokedWalletsProps {
+  readonly order: Order
+  /** Whether the accounts to use are on the same page. */
+  readonly isBesideWallets?: boolean
+}
+
+/** Warning on an order whose customer was shown an account that was taken back (rule: wallet-changes). */
+export function RevokedWallets({ order, isBesideWallets = false }: RevokedWalletsProps) {
+  const shop = useShop()
+  if (!order.hasRevokedWallets) return null
+  return (
+    <Notice tone="danger" title={t.orders.revokedTitle}>
+      <p>
+        {isBesideWallets
+          ? t.orders.onlyBelow
+          : t.orders.onlyThese({
+              payment: linkTo(paths.payment(order._id), 'font-semibold underline'),
+            })}
+      </p>
+      <p>
+        {t.orders.paidThere({
+          help: (content) => (
+            <a
+              href={directMessageLink(shop, messageAbout(order))}
+              target="_blank"
+              rel="noreferrer"
+              className="font-semibold underline"
+            >
+              {content}
+            </a>
+          ),
+        })}
+      </p>
+    </Notice>
   )
 }

@@ -11,9 +11,7 @@ import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 
-const rules = {
-  phone: requiredPhone(() => t.orders.phoneMissing),
-}
+const rules = { phone: requiredPhone(() => t.orders.phoneMissing) }
 
 /**
  * Form for the phone number, which gives access to a guest order on a device it was not placed on

@@ -1,13 +1,11 @@
-import { Link } from 'react-router'
-import { trackedEmail } from '#domain/orders/tracking.ts'
+import { trackedEmail } from '#domain/orders/checkout-fields.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import { useErrorTitle } from '#web/kit/page/page-title.ts'
-import { useShop } from '#web/kit/page/shop-context.ts'
-import { Button, ExternalLinkButton } from '#web/kit/ui/Button.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
 import { cardLook } from '#web/kit/ui/blocks/Card.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
@@ -15,8 +13,10 @@ import { TextField } from '#web/kit/ui/Field.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
+import { linkTo } from '#web/kit/ui/message-tags.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { personFields } from '#web/shop/account/person-fields.ts'
+import { MessageShop } from '#web/shop/frame/MessageShop.tsx'
 import { OrderCard } from '../OrderCard.tsx'
 import { type FoundOrders, findOrders, foundOrders } from './found-orders.ts'
 
@@ -99,34 +99,19 @@ function Results({ found: { orders } }: { readonly found: FoundOrders }) {
 }
 
 function Help() {
-  const shop = useShop()
   return (
     <Section title={t.orders.needHelp} card="usual" className="gap-3">
       <ul className="grid list-disc gap-1.5 ps-5 text-sm marker:text-muted">
         <li>
           {t.orders.trackingOfAccount({
-            orders: (content) => (
-              <Link
-                to={paths.orders()}
-                className="font-semibold text-plum underline underline-offset-4"
-              >
-                {content}
-              </Link>
-            ),
+            orders: linkTo(paths.orders(), 'font-semibold text-plum underline underline-offset-4'),
           })}
         </li>
         <li>{t.orders.linkWorks}</li>
         <li>{t.orders.stillNothing({ hours: terms.supportReplyHours })}</li>
       </ul>
       <p>
-        <ExternalLinkButton kind="secondary" icon="message" href={shop.directMessageUrl}>
-          <span>
-            {t.orders.message({
-              name: shop.handle,
-              handle: (content) => <bdi dir="ltr">{content}</bdi>,
-            })}
-          </span>
-        </ExternalLinkButton>
+        <MessageShop />
       </p>
     </Section>
   )

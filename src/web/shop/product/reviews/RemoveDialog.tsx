@@ -26,7 +26,7 @@ export function RemoveDialog({ address, hasPhotos, onClose }: RemoveDialogProps)
       focusHeading('reviews-title')
     },
     success: t.reviewForm.reviewRemoved,
-    fallback: t.reviews.notRemoved,
+    fallback: t.product.notRemoved,
   })
   return (
     <Dialog

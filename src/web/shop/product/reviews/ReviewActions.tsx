@@ -2,14 +2,18 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Review } from '#domain/contract/reviews.ts'
 import { paths } from '#domain/paths.ts'
+import { reviewThumbnail } from '#domain/reviews/photos.ts'
 import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
-import { useSession } from '#web/kit/session/session.ts'
+import { currentUser, useSession } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
+import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+import { useLazy } from '#web/kit/ui/use-lazy.ts'
+import { PictureViewer } from '#web/kit/ui/viewer/viewer.ts'
 
 const RemoveDialog = lazyComponent(async () => (await import('./RemoveDialog.tsx')).RemoveDialog, {
   sentences: ['reviewForm'],
@@ -24,7 +28,7 @@ interface ReviewActionsProps {
 export function ReviewActions({ productId, review }: ReviewActionsProps) {
   const user = useSession()
   const navigate = useNavigate()
-  const [isAsked, setAsked] = useState(false)
+  const removal = useLazy(RemoveDialog, () => toast.error(t.product.notRemoved))
   const [voted, setVoted] = useState<Pick<Review, 'helpful' | 'isHelpful'> | null>(null)
   const { helpful, isHelpful = false } = voted ?? review
   const address = { id: productId, reviewId: review._id }
@@ -33,19 +37,14 @@ export function ReviewActions({ productId, review }: ReviewActionsProps) {
       const body = { helpful: !isHelpful }
       setVoted(await send('voteReview', { params: address, body }))
     },
-    fallback: t.reviews.notCounted,
+    fallback: t.product.notCounted,
   })
   const press = () => {
     if (user) return vote.run()
-    toast.error(t.reviews.loginToVote)
+    toast.error(t.product.loginToVote)
     void navigate(paths.login())
   }
-  const ask = () =>
-    void RemoveDialog.load().then(
-      () => setAsked(true),
-      () => toast.error(t.reviews.notRemoved),
-    )
-  const people = t.reviews.foundHelpful({ count: helpful })
+  const people = t.product.foundHelpful({ count: helpful })
   return (
     <div className="-ms-2 flex flex-wrap items-center gap-x-2 gap-y-1">
       {review.isOwn ? (
@@ -71,10 +70,10 @@ export function ReviewActions({ productId, review }: ReviewActionsProps) {
           >
             <path d="M7.5 10.5 11 4.2a1.9 1.9 0 0 1 2.9 1.9l-.6 3.4h4.6a2 2 0 0 1 2 2.4l-1.2 6a2.4 2.4 0 0 1-2.4 2H7.5zM7.5 10.5H4v9.4h3.5" />
           </svg>
-          {t.reviews.helpful}
+          {t.product.helpful}
           {helpful > 0 && (
             <span className="tabular-nums">
-              {t.reviews.helpfulTo({
+              {t.product.helpfulTo({
                 count: helpful,
                 people,
                 seen: (content) => <span aria-hidden="true">{content}</span>,
@@ -85,19 +84,82 @@ export function ReviewActions({ productId, review }: ReviewActionsProps) {
         </button>
       )}
       {(review.isOwn || user?.isAdmin) && (
-        <Button kind="quiet" size="small" icon="trash" onClick={ask}>
+        <Button kind="quiet" size="small" icon="trash" onClick={() => removal.open(true)}>
           {review.isOwn
-            ? t.reviews.removeYours({ hidden: hiddenText })
-            : t.reviews.removeOf({ name: review.name, hidden: hiddenText })}
+            ? t.product.removeYours({ hidden: hiddenText })
+            : t.product.removeOf({ name: review.name, hidden: hiddenText })}
         </Button>
       )}
-      {isAsked && (
+      {removal.opened && (
         <RemoveDialog
           address={address}
           hasPhotos={review.photos.length > 0}
-          onClose={() => setAsked(false)}
+          onClose={removal.close}
         />
       )}
     </div>
+  )
+}
+
+/** The id of the form's heading; a delivered order leads there. */
+export const reviewHeading = 'write-review'
+
+/** Leads to the form, or a guest to the login: only accounts review. */
+export function WriteReviewButton() {
+  const navigate = useNavigate()
+  const begin = () => {
+    // A press that is repeated during hydration precedes the first render with a session.
+    if (currentUser()) return focusHeading(reviewHeading)
+    toast.error(t.product.loginToWrite)
+    void navigate(paths.login())
+  }
+  return (
+    <Button kind="secondary" icon="edit" onClick={begin} className="justify-self-start">
+      {t.product.write}
+    </Button>
+  )
+}
+
+interface ReviewPhotosProps {
+  readonly photos: readonly string[]
+  readonly author: string
+}
+
+/** The photos of a review as thumbnails; a press shows them on the whole screen. */
+export function ReviewPhotos({ photos, author }: ReviewPhotosProps) {
+  const viewer = useLazy<number>(PictureViewer, () => toast.error(t.product.photoNotEnlarged))
+  const words = (index: number) =>
+    t.product.photo({ place: index + 1, count: photos.length, author })
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2 py-1">
+        {photos.map((path, index) => (
+          <li key={path}>
+            <button
+              type="button"
+              onClick={() => viewer.open(index)}
+              className="block cursor-zoom-in overflow-hidden rounded-control border border-hairline bg-white transition-colors hover:border-plum"
+            >
+              <img
+                src={reviewThumbnail(path)}
+                alt={t.product.enlarge({ photo: words(index) })}
+                width={88}
+                height={88}
+                loading="lazy"
+                decoding="async"
+                className="size-22 object-cover"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {viewer.opened !== null && (
+        <PictureViewer
+          pictures={photos.map((src, index) => ({ src, alt: words(index) }))}
+          start={viewer.opened}
+          onClose={viewer.close}
+        />
+      )}
+    </>
   )
 }

@@ -15,16 +15,14 @@ import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { countInFlight, type FormPicture } from '#web/kit/ui/uploads/form-pictures.ts'
-import { PhotoField } from './PhotoField.tsx'
-import { reviewPhotosRule, useReviewPhotos } from './use-review-photos.ts'
-import { reviewHeading } from './WriteReviewButton.tsx'
+import { PhotoField, reviewPhotosRule, useReviewPhotos } from './PhotoField.tsx'
+import { reviewHeading } from './ReviewActions.tsx'
 
 const nothingTyped = { rating: '5', comment: '', photos: [] as readonly FormPicture[] }
 const rules = { ...reviewFields, photos: reviewPhotosRule }
 
 interface ReviewFormProps {
   readonly product: Product
-  /** Author's name. */
   readonly author: string
 }
 
@@ -38,10 +36,7 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
     form,
     send: async () => {
       setReplaced(false)
-      const written = await send('writeReview', {
-        params: { id: product._id },
-        body: form.sent(),
-      })
+      const written = await send('writeReview', { params: { id: product._id }, body: form.sent() })
       photos.clear()
       form.start(nothingTyped)
       setReplaced(written.replaced === true)

@@ -2,8 +2,12 @@ import { useEffect, useState } from 'react'
 import type { Product } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { formatDate } from '#domain/dates.ts'
-import { ratingChoices } from '#domain/reviews/rating-choices.ts'
-import { type ReviewOrder, reviewOrderNames, reviewOrders } from '#domain/reviews/review-order.ts'
+import {
+  type ReviewOrder,
+  ratingChoices,
+  reviewOrderNames,
+  reviewOrders,
+} from '#domain/reviews/rating-choices.ts'
 import { t } from '#messages'
 import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { useSession } from '#web/kit/session/session.ts'
@@ -12,13 +16,12 @@ import { SelectField } from '#web/kit/ui/Field.tsx'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
-import { ratingWords } from '#web/kit/ui/ratings/rating-words.ts'
+import { ratingWords } from '#web/kit/ui/ratings/Rating.tsx'
 import { ShareBar } from '#web/kit/ui/ratings/ShareBar.tsx'
 import { Stars } from '#web/kit/ui/ratings/Stars.tsx'
-import { ReviewActions } from './ReviewActions.tsx'
-import { ReviewPhotos } from './ReviewPhotos.tsx'
+import { useLazy } from '#web/kit/ui/use-lazy.ts'
+import { ReviewActions, ReviewPhotos, WriteReviewButton } from './ReviewActions.tsx'
 import { useReviews } from './use-reviews.ts'
-import { WriteReviewButton } from './WriteReviewButton.tsx'
 
 /** Loaded for signed-in visitors, who alone write reviews: 4 KB that most first visits don't need. */
 const ReviewForm = lazyComponent(async () => (await import('./ReviewForm.tsx')).ReviewForm, {
@@ -43,14 +46,11 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
   const ofPage = 'failure' in read ? none : read
   const listed = useReviews(product._id, ofPage)
   const reviews = realFirst(listed.reviews)
-  const [isFormLoaded, setFormLoaded] = useState(false)
+  const form = useLazy(ReviewForm)
   const isCustomer = user !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens for each customer who logs in
   useEffect(() => {
-    if (!isCustomer) return
-    ReviewForm.load().then(
-      () => setFormLoaded(true),
-      () => undefined,
-    )
+    if (isCustomer) form.open(true)
   }, [isCustomer])
   const shown = isWhole ? reviews : reviews.slice(0, SHOWN_AT_FIRST)
   return (
@@ -60,25 +60,25 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
       className="mt-14 scroll-mt-20 border-hairline border-t pt-10"
     >
       <h2 id="reviews-title" className="mb-6 text-2xl">
-        {t.reviews.reviews}
+        {t.product.reviews}
       </h2>
       <div className="grid gap-8 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-14">
         <div className="grid content-start gap-4">
           {reviews.length > 0 && <Average product={product} reviews={ofPage} />}
           {reviews.length === 0 && failure === null && (
-            <p className="text-muted">{t.reviews.noReviews}</p>
+            <p className="text-muted">{t.product.noReviews}</p>
           )}
           <WriteReviewButton />
         </div>
         <div className="grid content-start gap-4">
           {failure !== null && (
-            <NotLoaded level={3} title={t.reviews.notShown}>
+            <NotLoaded level={3} title={t.product.notShown}>
               {failure}
             </NotLoaded>
           )}
           {reviews.length > 1 && (
             <SelectField
-              label={t.reviews.sort}
+              label={t.product.sort}
               value={listed.order}
               onChange={({ target }) => listed.sortBy(target.value as ReviewOrder)}
               className="w-52 justify-self-start"
@@ -103,11 +103,11 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
           {shown.length < reviews.length && (
             <p>
               <Button kind="secondary" onClick={() => setWhole(true)}>
-                {t.reviews.showAll({ count: reviews.length })}
+                {t.product.showAll({ count: reviews.length })}
               </Button>
             </p>
           )}
-          {user && isFormLoaded && (
+          {user && form.opened && (
             <ReviewForm key={product._id} product={product} author={user.name} />
           )}
         </div>
@@ -116,7 +116,6 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
   )
 }
 
-/** Reviews of customers before samples. */
 function realFirst(reviews: readonly Review[]): readonly Review[] {
   return [...reviews].sort((a, b) => Number(a.isSample ?? false) - Number(b.isSample ?? false))
 }
@@ -134,7 +133,7 @@ function Average({ product: { rating, numReviews, ratingIsSample }, reviews }: A
         <span className="font-semibold text-3xl tabular-nums">{rating.toFixed(1)}</span>
         <span className="grid">
           <Stars rating={rating} label={ratingWords(rating, numReviews, ratingIsSample)} />
-          <span className="text-muted text-sm">{t.reviews.count({ count: numReviews })}</span>
+          <span className="text-muted text-sm">{t.product.count({ count: numReviews })}</span>
         </span>
       </p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 text-sm">
@@ -146,11 +145,7 @@ function Average({ product: { rating, numReviews, ratingIsSample }, reviews }: A
               <dd className="contents">
                 <ShareBar value={count} of={counted.length} className="h-2 bg-hairline text-star" />
                 <span className="min-w-6 text-end text-muted tabular-nums">
-                  {t.reviews.ofAll({
-                    count,
-                    all: counted.length,
-                    hidden: hiddenText,
-                  })}
+                  {t.product.ofAll({ count, all: counted.length, hidden: hiddenText })}
                 </span>
               </dd>
             </div>
@@ -177,7 +172,7 @@ function OneReview({ productId, review, isFirstSample }: OneReviewProps) {
   return (
     <li className="grid gap-1.5 border-hairline border-b pb-6 last:border-b-0">
       {isFirstSample && (
-        <p className="mb-2 font-semibold text-muted text-sm">{t.reviews.samples}</p>
+        <p className="mb-2 font-semibold text-muted text-sm">{t.product.samples}</p>
       )}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={review.rating} />
@@ -185,7 +180,7 @@ function OneReview({ productId, review, isFirstSample }: OneReviewProps) {
         {review.verifiedBuyer && (
           <span className="inline-flex items-center gap-1 text-save text-sm">
             <Icon name="check" className="size-4" />
-            {t.reviews.verified}
+            {t.product.verified}
           </span>
         )}
       </p>

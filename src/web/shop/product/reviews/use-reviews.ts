@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { reviewAddresses } from '#domain/contract/addresses/reviews.ts'
 import type { Review } from '#domain/contract/reviews.ts'
-import { type ReviewOrder, reviewOrders } from '#domain/reviews/review-order.ts'
+import { type ReviewOrder, reviewOrders } from '#domain/reviews/rating-choices.ts'
 import { t } from '#messages'
 import { failureOf } from '#web/kit/api/failure.ts'
 import { registerCalls, send } from '#web/kit/api/send.ts'
@@ -12,21 +12,14 @@ import { onUserChange, useSession } from '#web/kit/session/session.ts'
 
 registerCalls(reviewAddresses)
 
-/** The reviews of a product in an order of the visitor's choice. */
-interface ListedReviews {
-  readonly reviews: readonly Review[]
-  readonly order: ReviewOrder
-  readonly sortBy: (order: ReviewOrder) => void
-}
-
 const isNewestFirst = (order: ReviewOrder) => order === 'newest'
 
 /**
- * Begins with the page's reviews, the newest first. Another order, and the reviews and votes of a
+ * The reviews of a product in an order of the visitor's choice. Begins with the page's,  the newest first. Another order, and the reviews and votes of a
  * signed-in visitor, which no page contains, are read after the list has rendered and whenever the page's
  * reviews are read again, as after a change of the user.
  */
-export function useReviews(productId: string, ofPage: readonly Review[]): ListedReviews {
+export function useReviews(productId: string, ofPage: readonly Review[]) {
   const user = useSession()
   const { revalidate } = useRevalidator()
   useEffect(() => onUserChange(() => void revalidate()), [revalidate])
@@ -45,7 +38,7 @@ export function useReviews(productId: string, ofPage: readonly Review[]): Listed
       (reviews) => setRead({ of: ofPage, order: wanted, reviews }),
       (error: unknown) => {
         if (reading.signal.aborted || isNewestFirst(wanted)) return
-        toast.failure(failureOf(error, t.reviews.notSorted))
+        toast.failure(failureOf(error, t.product.notSorted))
         setWanted('newest')
       },
     )
@@ -55,9 +48,9 @@ export function useReviews(productId: string, ofPage: readonly Review[]): Listed
   return {
     reviews: isRead ? read.reviews : isNewestFirst(wanted) ? ofPage : (read?.reviews ?? ofPage),
     order: wanted,
-    sortBy(order) {
+    sortBy(order: ReviewOrder) {
       setWanted(order)
-      announce(t.reviews.sorted({ order: reviewOrders[order] }))
+      announce(t.product.sorted({ order: reviewOrders[order] }))
     },
   }
 }

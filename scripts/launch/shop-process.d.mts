@@ -1,4 +1,0 @@
-export declare const shopProcess: {
-  readonly execArgv: string[]
-  readonly env: Readonly<Record<string, string>>
-}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { paymentMethodLabels } from '#domain/orders/status.ts'
+import { terms } from '#domain/terms.ts'
+import { helpSections, helpTopics } from './help.ts'
+
+describe('answers to common questions (rule: help)', () => {
+  test('exist for every question by default', () => {
+    const sections = helpSections()
+    expect(sections.map(({ topic }) => topic)).toEqual(helpTopics)
+    for (const { title, paragraphs } of sections) {
+      expect(title).toMatch(/\?$/)
+      expect(paragraphs.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('have the same figures as all other pages', () => {
+    const text = JSON.stringify(helpSections())
+    expect(text).toContain(`${terms.deliveryDays.from}-${terms.deliveryDays.to} business days`)
+    expect(text).toContain('Rs. 250')
+    expect(text).toContain(`within ${terms.supportReplyHours} hours`)
+  })
+
+  test('name the ways to pay as checkout does', () => {
+    const text = JSON.stringify(helpSections())
+    for (const label of Object.values(paymentMethodLabels())) {
+      expect(text).toContain(`Choose ${label} at checkout`)
+    }
+    expect(text).not.toMatch(/manual/i)
+  })
+
+  test('describe cancellation in the words of its rule (rule: customer-cancel)', () => {
+    const exchange = helpSections().find(({ topic }) => topic === 'exchange')
+    expect(exchange?.paragraphs.join(' ')).toContain(
+      'You can cancel your order on its page until it is paid or we begin to prepare it.',
+    )
+    expect(exchange?.paragraphs.join(' ')).not.toContain('on its way')
+  })
+
+  test('give the same instructions for a wrong parcel under exchange and cash on delivery', () => {
+    const message = 'Send us a message with your order number and a photo.'
+    for (const topic of ['exchange', 'cash-on-delivery']) {
+      const section = helpSections().find((each) => each.topic === topic)
+      expect(section?.paragraphs.join(' ')).toContain(message)
+    }
+    expect(JSON.stringify(helpSections())).toContain('warranty')
+  })
+
+  test('are replaced by the owner’s text, for its questions only', () => {
+    const [delivery, exchange] = helpSections({ exchange: ' Seven days.\n\nWith the box. ' })
+    expect(exchange?.paragraphs).toEqual([' Seven days.', 'With the box. '])
+    expect(delivery).toEqual(helpSections()[0])
+    expect(helpSections({ exchange: ' \n' })).toEqual(helpSections())
+  })
+})

@@ -1,0 +1,149 @@
+import { cappedNotice, cappedQuantity } from '#domain/cart/quantity.ts'
+import type { Cart } from '#domain/contract/cart.ts'
+import { notFound, Refusal } from '#domain/contract/refusal.ts'
+import { t } from '#messages'
+import { transact } from '#platform/database/transaction.ts'
+import { parseUuid } from '#platform/database/uuid.ts'
+import { cartProducts } from '#server/catalogue/cart-products.ts'
+import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
+import { type CartOwner, lockCart, ownersStatement, runFor } from './owner.ts'
+import { showCart } from './show.ts'
+
+/**
+ * Reference to a line: the model may be omitted when the product has only one line, the name when
+ * the model has only one (rule: identifying-a-line). Null means omitted; '' is the case without a
+ * name.
+ */
+interface LineReference {
+  readonly productId: string
+  readonly deviceModel: string | null
+  readonly customName: string | null
+}
+
+/**
+ * CTEs of a statement that changes one line: `named` are the owner's matching lines, `cart` the
+ * cart with a new version if exactly one line matches. `$2` to `$4` are product, model and name. The
+ * name is ignored for a product without names (rule: name-on-the-case).
+ */
+const matchedLine = (column: string, owner: string) => `named as (
+    select line.cart_id, line.product_id, line.device_model, line.custom_name
+    from cart_lines line join carts cart on cart.id = line.cart_id
+    join ${cartProducts} product on product.product_id = line.product_id
+    where cart.${column} = ${owner} and line.product_id = $2
+      and ($3::text is null or line.device_model = $3)
+      and ($4::text is null or line.custom_name = $4
+        or (line.custom_name = '' and not product.takes_name))
+  ), cart as (
+    update carts set version = version + 1, updated_at = now()
+    where ${column} = ${owner} and (select count(*) from named) = 1
+    returning id
+  )`
+
+const isMatchedLine = `line.cart_id = cart.id and line.product_id = named.product_id
+      and line.device_model = named.device_model and line.custom_name = named.custom_name`
+
+/** Number of lines that a reference matches; it has to be one. */
+interface MatchedLines {
+  readonly lines: number
+  readonly models: number
+}
+
+const countMatched = 'count(*) as lines, count(distinct device_model) as models from named'
+
+const setQuantity = ownersStatement(
+  'cart-set-quantity',
+  (column, owner) => `with ${matchedLine(column, owner)}, changed as (
+    update cart_lines line set quantity = $5 from cart, named
+    where ${isMatchedLine}
+  )
+  select ${countMatched}`,
+)
+
+const remove = ownersStatement(
+  'cart-remove',
+  (column, owner) => `with ${matchedLine(column, owner)}, removed as (
+    delete from cart_lines line using cart, named
+    where ${isMatchedLine}
+  )
+  select ${countMatched}`,
+)
+
+const clear = ownersStatement(
+  'cart-clear',
+  (column, owner) => `with cart as (
+    update carts set version = version + 1, updated_at = now()
+    where ${column} = ${owner} and exists (select from cart_lines where cart_id = carts.id)
+    returning id
+  )
+  delete from cart_lines line using cart where line.cart_id = cart.id`,
+)
+
+/**
+ * Sets a line's quantity and returns the whole cart. The quantity is capped at the limit (rule:
+ * line-limit); 0 or less removes the line (rule: zero-removes).
+ *
+ * @throws Refusal NOT_FOUND when no line matches, INVALID_INPUT when several do
+ */
+export async function updateCartLine(
+  db: Queryable,
+  owner: CartOwner,
+  wanted: LineReference & { readonly quantity: number },
+): Promise<Cart> {
+  if (wanted.quantity <= 0) return removeCartLine(db, owner, wanted)
+  const productId = parseUuid(wanted.productId)
+  if (productId === null) throw notFound(t.cart.lineGone)
+  const { quantity, capped } = cappedQuantity(wanted.quantity)
+  const values = [productId, wanted.deviceModel, wanted.customName, quantity]
+  const cart = await changeLocked(db, owner, async (tx) => {
+    const [named] = await runFor<MatchedLines>(tx, owner, setQuantity, values)
+    if (!named || named.lines === 0) throw notFound(t.cart.lineGone)
+    if (named.lines > 1) throw ambiguousLine(named)
+  })
+  return capped ? { ...cart, notice: cappedNotice() } : cart
+}
+
+/**
+ * Removes a line and returns the whole cart; an absent line is no error.
+ *
+ * @throws Refusal INVALID_INPUT when several lines match
+ */
+export async function removeCartLine(
+  db: Queryable,
+  owner: CartOwner,
+  { productId, deviceModel, customName }: LineReference,
+): Promise<Cart> {
+  const id = parseUuid(productId)
+  if (id === null) return showCart(db, owner)
+  return changeLocked(db, owner, async (tx) => {
+    const [named] = await runFor<MatchedLines>(tx, owner, remove, [id, deviceModel, customName])
+    if (named && named.lines > 1) throw ambiguousLine(named)
+  })
+}
+
+/** Empties the owner's cart and returns it. */
+export function clearCart(db: Queryable, owner: CartOwner): Promise<Cart> {
+  return changeLocked(db, owner, (tx) => runFor(tx, owner, clear))
+}
+
+/**
+ * Changes lines of the owner's cart under its lock and returns it; without a cart it does nothing.
+ * The lock is taken by a separate statement: a change that waited for the lock itself would still
+ * see the lines of its older snapshot.
+ */
+async function changeLocked(
+  db: Queryable,
+  owner: CartOwner,
+  change: (tx: ShopTransaction) => Promise<unknown>,
+): Promise<Cart> {
+  await transact(db, async (tx) => {
+    await lockCart(tx, owner)
+    await change(tx)
+  })
+  return showCart(db, owner)
+}
+
+function ambiguousLine({ models }: MatchedLines): Refusal {
+  const [field, message] =
+    models > 1 ? ['selectedModel', t.cart.whichModel] : (['customName', t.cart.whichName] as const)
+  return new Refusal('INVALID_INPUT', message, { fields: [{ field, message }] })
+}

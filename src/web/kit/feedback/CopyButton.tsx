@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { t } from '#messages'
+import { Button, type ButtonKind, type ButtonSize } from '#web/kit/ui/Button.tsx'
+import { toast } from './toast.ts'
+
+/** Milliseconds for which the button shows the confirmation. */
+const SHOWN_FOR = 2_000
+
+interface CopyButtonProps {
+  readonly text: string
+  /** The copied thing: 'Easypaisa number'. */
+  readonly what: string
+  /** Names the copied thing in the button itself, where the text is not next to it. */
+  readonly isNamed?: boolean
+  /** Id of the element with the text; its content is selected when the clipboard is unavailable. */
+  readonly shownIn?: string
+  readonly size?: ButtonSize
+  readonly kind?: ButtonKind
+}
+
+/** Button that copies a text and confirms it, for two seconds in itself; without a clipboard it selects the text. */
+export function CopyButton({
+  text,
+  what,
+  isNamed = false,
+  shownIn,
+  size = 'small',
+  kind = 'secondary',
+}: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const copy = async () => {
+    const wasCopied = await copyText(text)
+    if (!wasCopied && shownIn) selectText(shownIn)
+    setCopied(wasCopied)
+    if (wasCopied) toast.success(t.forms.copySuccess)
+    else toast.error(t.forms.copyFailed)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setCopied(false), SHOWN_FOR)
+  }
+  return (
+    <Button kind={kind} size={size} icon={isCopied ? 'check' : 'copy'} onClick={copy}>
+      <span>
+        {(isCopied ? t.forms.copied : t.forms.copy)({
+          what: (content) => <span className={isNamed ? undefined : 'sr-only'}>{content}</span>,
+          name: what,
+        })}
+      </span>
+    </Button>
+  )
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function selectText(id: string): void {
+  const element = document.getElementById(id)
+  if (element) getSelection()?.selectAllChildren(element)
+}

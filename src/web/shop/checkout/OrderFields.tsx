@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { SignedInUser } from '#domain/contract/users.ts'
+import { formatPhone } from '#domain/forms/phone.ts'
+import { MAX_GIFT_NOTE } from '#domain/orders/checkout-fields.ts'
+import { t } from '#messages'
+import { Card } from '#web/kit/ui/blocks/Card.tsx'
+import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { TextAreaField, TextField } from '#web/kit/ui/Field.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { ltr } from '#web/kit/ui/message-tags.tsx'
+import { personFields } from '#web/shop/account/person-fields.ts'
+import type { CheckoutForm } from './checkout-draft.ts'
+
+interface DetailsProps {
+  readonly form: CheckoutForm
+}
+
+const guestEmail = () => ({ ...personFields().email, hint: t.checkout.emailHint }) as const
+
+/** Contact fields of a guest. */
+export function GuestDetails({ form }: DetailsProps) {
+  return (
+    <Section id="checkout-details" title={t.checkout.yourDetails}>
+      <TextField {...personFields().name} {...form.field('name')} />
+      <TextField {...guestEmail()} {...form.field('email')} />
+      <DeliveryPhone form={form} />
+    </Section>
+  )
+}
+
+/**
+ * Account of a signed-in customer, with a phone field only if the account has none (rule:
+ * delivery-phone).
+ */
+export function AccountDetails({
+  user,
+  form,
+  asksPhone,
+}: DetailsProps & { readonly user: SignedInUser; readonly asksPhone: boolean }) {
+  return (
+    <Section id="checkout-details" title={t.checkout.yourDetails}>
+      <Card room="snug">
+        <p className="font-semibold">
+          <bdi>{user.name}</bdi>
+        </p>
+        <p className="break-all text-muted text-sm">
+          <bdi>{user.email}</bdi>
+        </p>
+        {!asksPhone && (
+          <p className="text-muted text-sm">
+            {t.checkout.courierCalls({
+              number: formatPhone(user.phone),
+              phone: ltr,
+            })}
+          </p>
+        )}
+      </Card>
+      {asksPhone && <DeliveryPhone form={form} />}
+    </Section>
+  )
+}
+
+function DeliveryPhone({ form }: DetailsProps) {
+  return <TextField {...personFields().phone} {...form.field('phone')} />
+}
+
+/**
+ * Note for the recipient of the parcel, and a slip without prices (rule: gifts); collapsed at
+ * first.
+ */
+export function GiftOptions({ form }: { readonly form: CheckoutForm }) {
+  const note = form.field('giftNote')
+  const { giftNote, hidePrices } = form.typed
+  /** Open for restored entries. */
+  const [isOpen, setIsOpen] = useState(giftNote !== '' || hidePrices)
+  return (
+    <details
+      // Also for a mistake in the note.
+      open={isOpen || note.error !== undefined}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="group/gift"
+    >
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-semibold text-plum">
+        <Icon name="tag" />
+        {t.checkout.isGift}
+        <Icon name="down" className="size-4 transition-transform group-open/gift:turned" />
+      </summary>
+      <div className="mt-2 grid gap-3">
+        <TextAreaField
+          label={t.checkout.giftNote}
+          optional
+          hint={t.checkout.giftNoteHint({ count: MAX_GIFT_NOTE })}
+          rows={3}
+          {...note}
+        />
+        <label className="flex min-h-11 items-start gap-3 py-2">
+          <input
+            type="checkbox"
+            name="hidePrices"
+            checked={hidePrices}
+            onChange={(event) => form.set('hidePrices', event.currentTarget.checked)}
+            className="mt-0.5 size-5 shrink-0 accent-plum"
+          />
+          <span>
+            {t.checkout.noPrices}
+            <span className="block text-muted text-sm">{t.checkout.courierNamesAmount}</span>
+          </span>
+        </label>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Order } from '#domain/contract/orders.ts'
+import { GuestOrderNotice } from './OrderNotices.tsx'
+
+const shown = (order: Partial<Order>) =>
+  renderToStaticMarkup(<GuestOrderNotice order={order as Order} />).replaceAll(/<[^>]+>/g, ' ')
+
+// 'Order detail: guest-order notice, status, …'
+test.each<[string, Partial<Order>, RegExp]>([
+  ['masked', { access: 'masked' }, /This is a guest order .*hidden until you confirm/],
+  ['in full', { access: 'full' }, /This is a guest order .*On another device we ask/],
+])('a guest’s order says so, shown %s (rule: guest-order-access)', (_how, order, words) => {
+  expect(shown(order)).toMatch(words)
+})
+
+test('an account’s order does not', () => {
+  expect(shown({ access: 'full', user: { name: 'Ayesha', email: 'a@b.pk' } as never })).toBe('')
+})

@@ -1,0 +1,205 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { Order } from '#domain/contract/orders.ts'
+import { formatMoment } from '#domain/dates.ts'
+import {
+  awaitsProof,
+  PROOF_KEPT_DAYS,
+  PROOF_PIXELS,
+  proofSentences,
+  UPLOAD_TIMEOUT,
+} from '#domain/orders/proof.ts'
+import { t } from '#messages'
+import { type Failure, failureOf } from '#web/kit/api/failure.ts'
+import { lighterPicture, readUploadAnswer, sendPicture } from '#web/kit/api/send-picture.ts'
+import { announce } from '#web/kit/feedback/announcer.ts'
+import { accessPhone, orderEntry, readOrder } from '#web/kit/order-ui/order-proof.ts'
+import { ProofPicture } from '#web/kit/order-ui/ProofPicture.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { ActionFailure } from '#web/kit/ui/blocks/ActionFailure.tsx'
+
+const FRAME = 'h-32 w-20 shrink-0'
+
+/**
+ * Upload of a transfer's screenshot from the camera or the gallery, with its status, on an order that
+ * awaits one, for a visitor with full access (rule: transfer-proof).
+ */
+export function ProofUpload({ order }: { readonly order: Order }) {
+  if (!awaitsProof(order) || order.access === 'masked') return null
+  return <Upload order={order} />
+}
+
+function Upload({ order }: { readonly order: Order }) {
+  const { state, upload, retry } = useProofUpload(order)
+  const input = useRef<HTMLInputElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const hintId = useId()
+  const { proof } = order
+  const choose = () => input.current?.click()
+  const isWaiting = proof !== undefined && !proof.isRejected
+  return (
+    <div ref={place} tabIndex={-1} className="grid gap-3 outline-none">
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={t.orders.file}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) {
+            upload(file)
+            // The upload's status replaces the pressed button.
+            place.current?.focus()
+          }
+          // Allows the same file to be chosen again.
+          target.value = ''
+        }}
+      />
+      {state ? (
+        <UnderWay state={state} onRetry={retry} onChoose={choose} />
+      ) : isWaiting ? (
+        <WithPicture
+          picture={<ProofPicture order={order} className={FRAME} />}
+          title={t.orders.handInHandedIn}
+        >
+          <p className="text-sm">
+            {t.orders.handInChecking({ moment: formatMoment(proof.handedInAt) })}
+          </p>
+          <Button kind="secondary" size="small" className="justify-self-start" onClick={choose}>
+            {t.orders.replace}
+          </Button>
+        </WithPicture>
+      ) : (
+        <>
+          <Button size="large" wide icon="plus" onClick={choose} aria-describedby={hintId}>
+            {proof ? t.orders.attachNew : t.orders.attach}
+          </Button>
+          <p id={hintId} className="text-muted text-sm">
+            {proof && `${t.orders.notAccepted} `}
+            {t.orders.seenBy({ days: PROOF_KEPT_DAYS })}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface UnderWayProps {
+  readonly state: UploadState
+  readonly onRetry: () => void
+  readonly onChoose: () => void
+}
+
+function UnderWay({ state, onRetry, onChoose }: UnderWayProps) {
+  const failureId = useId()
+  const picture = (
+    <img
+      src={state.picture}
+      alt={t.orders.chosen}
+      className={`${FRAME} rounded-control border border-edge bg-paper object-cover object-top`}
+    />
+  )
+  if (state.kind === 'failed') {
+    return (
+      <WithPicture picture={picture} title={t.orders.notYet}>
+        <ActionFailure id={failureId} failure={state.failure} />
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" icon="refresh" aria-describedby={failureId} onClick={onRetry}>
+            {t.orders.tryAgain}
+          </Button>
+          <Button kind="secondary" size="small" onClick={onChoose}>
+            {t.orders.chooseAnother}
+          </Button>
+        </div>
+      </WithPicture>
+    )
+  }
+  const percent = Math.round(state.part * 100)
+  return (
+    <WithPicture picture={picture} title={t.orders.handingIn}>
+      <progress
+        value={state.part}
+        max={1}
+        aria-label={t.orders.progress}
+        className="h-2 w-full appearance-none overflow-hidden rounded-chip bg-hairline [&::-moz-progress-bar]:bg-plum [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-plum"
+      />
+      <p className="text-muted text-sm tabular-nums">
+        {percent < 100 ? t.orders.sent({ percent: `${percent}%` }) : t.orders.saving}
+      </p>
+    </WithPicture>
+  )
+}
+
+interface WithPictureProps {
+  readonly picture: ReactNode
+  readonly title: string
+  readonly children: ReactNode
+}
+
+function WithPicture({ picture, title, children }: WithPictureProps) {
+  return (
+    <div className="flex items-start gap-4">
+      {picture}
+      <div className="grid min-w-0 flex-1 content-start gap-2">
+        <p className="font-semibold">{title}</p>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Upload of a screenshot: its sent part, from 0 to 1, or its failure. */
+type UploadState =
+  | { readonly kind: 'sending'; readonly part: number; readonly picture: string }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly picture: string }
+
+/** Uploads a screenshot for an order; a later choice replaces an earlier one. */
+function useProofUpload({ _id: id }: Order) {
+  const [state, setState] = useState<UploadState | null>(null)
+  const chosen = useRef<File | null>(null)
+  const sending = useRef(new AbortController())
+  useEffect(() => () => sending.current.abort(), [])
+
+  const picture = state?.picture
+  useEffect(() => {
+    if (picture) return () => URL.revokeObjectURL(picture)
+  }, [picture])
+
+  const send = async (file: File, picture: string) => {
+    sending.current.abort()
+    const own = new AbortController()
+    sending.current = own
+    setState({ kind: 'sending', part: 0, picture })
+    try {
+      const limits = { pixels: PROOF_PIXELS, tooLarge: proofSentences().tooLarge }
+      const answer = await sendPicture('handInProof', await lighterPicture(file, limits), {
+        params: { id },
+        orderPhone: accessPhone(id),
+        signal: own.signal,
+        timeout: UPLOAD_TIMEOUT,
+        onProgress: (part) => {
+          if (!own.signal.aborted) setState({ kind: 'sending', part, picture })
+        },
+      })
+      if (own.signal.aborted) return
+      orderEntry(id).put(readUploadAnswer<Order>(answer))
+      setState(null)
+      announce(t.orders.announced)
+    } catch (error) {
+      if (own.signal.aborted) return
+      setState({ kind: 'failed', failure: failureOf(error, proofSentences().failed), picture })
+      // The refusal may be due to a change of the order.
+      void readOrder(id).catch(() => undefined)
+    }
+  }
+  return {
+    state,
+    upload: (file: File) => {
+      chosen.current = file
+      void send(file, URL.createObjectURL(file))
+    },
+    retry: () => {
+      if (chosen.current) void send(chosen.current, URL.createObjectURL(chosen.current))
+    },
+  }
+}

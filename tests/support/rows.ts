@@ -1,0 +1,16 @@
+import type { Updateable } from 'kysely'
+import type { Tables } from '#server/schema/tables.ts'
+import type { TestShop } from './shop.ts'
+
+type ChangedTable = 'orders' | 'products' | 'users'
+
+/** Changes columns of a stored row, past the rules of the shop. */
+export async function changeRow<Name extends ChangedTable>(
+  { database: { db } }: Pick<TestShop, 'database'>,
+  table: Name,
+  id: string,
+  values: Updateable<Tables[Name]>,
+): Promise<void> {
+  const update = db.updateTable(table as 'orders').set(values as Updateable<Tables['orders']>)
+  await update.where('id', '=', id).execute()
+}

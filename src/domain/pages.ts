@@ -123,7 +123,7 @@ export const pages = {
     pattern: '/checkout',
     access: 'personal',
     screen: 'shop/checkout/CheckoutPage.tsx',
-    sentences: ['account', 'cart', 'checkout', 'forms', 'orderStatus'],
+    sentences: ['cart', 'checkout', 'forms', 'orderStatus'],
     title: () => t.common.titleCheckout,
     footer: 'short',
   },

@@ -12,7 +12,7 @@ export interface SavedAddress {
 export const MAX_ADDRESSES = 5
 
 /** Message for a list beyond the limit. */
-export const tooManyAddresses = (): string => t.account.tooManyAddresses({ count: MAX_ADDRESSES })
+export const tooManyAddresses = (): string => t.forms.tooManyAddresses({ count: MAX_ADDRESSES })
 
 /**
  * Removes repeated places and keeps the first of each: case, spaces and punctuation don't

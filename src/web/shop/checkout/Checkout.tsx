@@ -1,13 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { t } from '#messages'
+import { toast } from '#web/kit/feedback/toast.ts'
 import { useErrorTitle } from '#web/kit/page/page-title.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
+import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import type { FormText } from '#web/shop/account/PersonForm.tsx'
 import { type ShownLine, totalsOfLines } from '#web/shop/cart/my-cart.ts'
-import { LoginForm, RegisterForm } from './AccountForms.tsx'
 import { CheckoutSummary, SummaryBar } from './CheckoutSummary.tsx'
 import {
   type CheckoutMode,
@@ -20,6 +21,18 @@ import {
 import { type CustomerKind, rulesFor } from './checkout-form.ts'
 import { OrderForm } from './OrderForm.tsx'
 import type { SavedAddresses } from './saved-addresses/AddressChoice.tsx'
+
+const LoginForm = lazyComponent(async () => (await import('./AccountForms.tsx')).LoginForm, {
+  sentences: ['account'],
+})
+const RegisterForm = lazyComponent(async () => (await import('./AccountForms.tsx')).RegisterForm, {
+  sentences: ['account'],
+})
+
+/** Loads the form of a way to check out, which most customers, who order as guests, never see. */
+export async function loadForm(mode: CheckoutMode): Promise<void> {
+  if (mode !== 'guest') await (mode === 'login' ? LoginForm : RegisterForm).load()
+}
 
 interface CheckoutProps {
   readonly lines: readonly ShownLine[]
@@ -72,6 +85,11 @@ export function Checkout({ lines, checkoutKey, savedAddresses }: CheckoutProps) 
     ...contactIn(contact, way),
     password: passwords.current[way] ?? '',
   })
+  const openMode = (next: CheckoutMode) =>
+    void loadForm(next).then(
+      () => setMode(next),
+      () => toast.error(t.common.connectionOffline),
+    )
   /** Name and e-mail carry over to the other forms, a password never. */
   const changeMode = (next: CheckoutMode) => {
     if (next === 'guest') {
@@ -80,12 +98,12 @@ export function Checkout({ lines, checkoutKey, savedAddresses }: CheckoutProps) 
       if (email !== undefined) form.set('email', email)
     }
     setSessionEnded(null)
-    setMode(next)
+    openMode(next)
   }
   const askToLogIn = (message: string) => {
     if (user) setContact((before) => withTyped(before, 'login', { email: user.email }))
     setSessionEnded(message)
-    setMode('login')
+    openMode('login')
   }
 
   return (

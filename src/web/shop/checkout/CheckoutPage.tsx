@@ -10,11 +10,12 @@ import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { ActionFailure } from '#web/kit/ui/blocks/ActionFailure.tsx'
 import { showFromTop } from '#web/kit/ui/focus-heading.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { readAddresses } from '#web/shop/account/addresses/my-addresses.ts'
 import { type LoadedCart, loadCart, useLines } from '#web/shop/cart/my-cart.ts'
 import { EmptyPage, forShoppers } from '#web/shop/frame/for-shoppers.tsx'
 import { putCart } from '#web/shop/store/cart.ts'
-import { Checkout } from './Checkout.tsx'
+import { Checkout, loadForm } from './Checkout.tsx'
+import { checkoutDraft } from './checkout-draft.ts'
+import { AddressChoice } from './OrderForm.tsx'
 import { type OrderAttempt, placing } from './order-attempt.ts'
 import type { SavedAddresses } from './saved-addresses/AddressChoice.tsx'
 import { useGoToOrder } from './use-place-order.ts'
@@ -29,8 +30,20 @@ const ADDRESSES_TIMEOUT = 2_500
 
 /** Loads saved addresses before the page is shown, to avoid a layout shift. */
 async function loadCheckout({ request }: LoaderFunctionArgs): Promise<CheckoutData> {
-  const reading = currentUser() && readAddresses({ timeout: ADDRESSES_TIMEOUT }).catch(() => null)
-  return { ...(await loadCart(request.url)), savedAddresses: await reading }
+  const reading = currentUser() ? readSavedAddresses().catch(() => null) : null
+  const [cart] = await Promise.all([
+    loadCart(request.url),
+    currentUser() === null && loadForm(checkoutDraft.read()?.mode ?? 'guest'),
+  ])
+  return { ...cart, savedAddresses: await reading }
+}
+
+async function readSavedAddresses(): Promise<SavedAddresses> {
+  const [{ readAddresses }] = await Promise.all([
+    import('#web/shop/account/addresses/my-addresses.ts'),
+    AddressChoice.load(),
+  ])
+  return readAddresses({ timeout: ADDRESSES_TIMEOUT })
 }
 
 /** The order form, or why nothing can be ordered. */

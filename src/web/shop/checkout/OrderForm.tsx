@@ -11,6 +11,7 @@ import { NewTabNote } from '#web/kit/ui/blocks/NewTabNote.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { Unbroken } from '#web/kit/ui/blocks/Unbroken.tsx'
 import { Form } from '#web/kit/ui/form/Form.tsx'
+import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 import { AddressFields } from '#web/shop/account/addresses/AddressFields.tsx'
@@ -20,8 +21,13 @@ import type { CheckoutForm } from './checkout-draft.ts'
 import { aboveTheForm, type CustomerKind, orderDataOf } from './checkout-form.ts'
 import { AccountDetails, GiftOptions, GuestDetails } from './OrderFields.tsx'
 import { PlaceOrderButton } from './PlaceOrderButton.tsx'
-import { AddressChoice, type SavedAddresses } from './saved-addresses/AddressChoice.tsx'
+import type { SavedAddresses } from './saved-addresses/AddressChoice.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
+
+/** Loaded with an account's saved addresses. */
+export const AddressChoice = lazyComponent(
+  async () => (await import('./saved-addresses/AddressChoice.tsx')).AddressChoice,
+)
 
 interface OrderFormProps {
   readonly form: CheckoutForm

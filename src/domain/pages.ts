@@ -73,7 +73,7 @@ export const pages = {
     pattern: '/',
     access: 'open',
     screen: 'shop/home/HomePage.tsx',
-    sentences: ['home'],
+    sentences: ['filters', 'home'],
   },
   products: {
     pattern: '/products',

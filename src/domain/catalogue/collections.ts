@@ -27,21 +27,21 @@ interface CollectionWords {
 
 const words: Readonly<Record<CollectionSlug, () => CollectionWords>> = {
   'truck-art': () => ({
-    title: t.common.collectionTruckArt,
-    sentence: t.common.collectionTruckArtSentence,
+    title: t.filters.collectionTruckArt,
+    sentence: t.filters.collectionTruckArtSentence,
   }),
-  names: () => ({ title: t.common.collectionNames, sentence: t.common.collectionNamesSentence }),
+  names: () => ({ title: t.filters.collectionNames, sentence: t.filters.collectionNamesSentence }),
   wedding: () => ({
-    title: t.common.collectionWedding,
-    sentence: t.common.collectionWeddingSentence,
+    title: t.filters.collectionWedding,
+    sentence: t.filters.collectionWeddingSentence,
   }),
   mountains: () => ({
-    title: t.common.collectionMountains,
-    sentence: t.common.collectionMountainsSentence,
+    title: t.filters.collectionMountains,
+    sentence: t.filters.collectionMountainsSentence,
   }),
   cricket: () => ({
-    title: t.common.collectionCricket,
-    sentence: t.common.collectionCricketSentence,
+    title: t.filters.collectionCricket,
+    sentence: t.filters.collectionCricketSentence,
   }),
 }
 

@@ -8,13 +8,18 @@ import { useShop } from '#web/kit/page/shop-context.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+import { useLoaded } from '#web/kit/ui/use-lazy.ts'
 import { SearchBar } from '#web/shop/search/SearchField.tsx'
 import { cartName, useCartCount } from '#web/shop/store/cart-count.ts'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import { useLogOut } from '../log-out.ts'
 import { ProgressBar } from '../ProgressBar.tsx'
-import { PhoneMenu, UserMenu } from './BarMenu.tsx'
 import { accountLinks, barLinks, wishlistLink } from './navigation-links.ts'
+
+/** Loaded for signed-in visitors, and for those whose phone is remembered: no first visit has them. */
+const UserMenu = lazyComponent(async () => (await import('./BarMenu.tsx')).UserMenu)
+const PhoneMenu = lazyComponent(async () => (await import('./BarMenu.tsx')).PhoneMenu)
 
 interface NavBarProps {
   readonly isMenuOpen: boolean
@@ -29,6 +34,7 @@ export function NavBar({ isMenuOpen, onMenuToggle }: NavBarProps) {
   const user = useSession()
   const links = barLinks(user)
   const account = accountLinks(user)
+  const hasUserMenu = useLoaded(UserMenu, user !== null)
   return (
     <header
       data-screen-only
@@ -63,15 +69,13 @@ export function NavBar({ isMenuOpen, onMenuToggle }: NavBarProps) {
         <div className="ms-auto flex min-w-0 items-center justify-end gap-1">
           <SearchBar />
           <div className="bar-account hidden min-w-48 items-center justify-end gap-1 md:flex">
-            {user ? (
-              <UserMenu name={user.name} links={account} />
-            ) : (
-              account.map(({ label, to }) => (
-                <NavLink key={to} to={to} className={barLinkLook}>
-                  {label}
-                </NavLink>
-              ))
-            )}
+            {user
+              ? hasUserMenu && <UserMenu name={user.name} links={account} />
+              : account.map(({ label, to }) => (
+                  <NavLink key={to} to={to} className={barLinkLook}>
+                    {label}
+                  </NavLink>
+                ))}
           </div>
           {!user?.isAdmin && (
             <>
@@ -92,8 +96,9 @@ export function NavBar({ isMenuOpen, onMenuToggle }: NavBarProps) {
 function RememberedPhone({ isFolded = false }: { readonly isFolded?: boolean }) {
   const [phone] = useMyPhone()
   const user = useSession()
-  if (!phone || user?.isAdmin) return null
-  return <PhoneMenu phone={phone} isFolded={isFolded} />
+  const isShopping = phone !== null && !user?.isAdmin
+  const hasMenu = useLoaded(PhoneMenu, isShopping)
+  return hasMenu && phone && <PhoneMenu phone={phone} isFolded={isFolded} />
 }
 
 function MenuButton({

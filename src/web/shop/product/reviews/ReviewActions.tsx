@@ -127,7 +127,7 @@ interface ReviewPhotosProps {
 
 /** The photos of a review as thumbnails; a press shows them on the whole screen. */
 export function ReviewPhotos({ photos, author }: ReviewPhotosProps) {
-  const viewer = useLazy<number>(PictureViewer, () => toast.error(t.product.photoNotEnlarged))
+  const viewer = useLazy<number>(PictureViewer, () => toast.error(t.product.notEnlarged))
   const words = (index: number) =>
     t.product.photo({ place: index + 1, count: photos.length, author })
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Product } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -19,7 +19,7 @@ import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import { ratingWords } from '#web/kit/ui/ratings/Rating.tsx'
 import { ShareBar } from '#web/kit/ui/ratings/ShareBar.tsx'
 import { Stars } from '#web/kit/ui/ratings/Stars.tsx'
-import { useLazy } from '#web/kit/ui/use-lazy.ts'
+import { useLoaded } from '#web/kit/ui/use-lazy.ts'
 import { ReviewActions, ReviewPhotos, WriteReviewButton } from './ReviewActions.tsx'
 import { useReviews } from './use-reviews.ts'
 
@@ -46,12 +46,7 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
   const ofPage = 'failure' in read ? none : read
   const listed = useReviews(product._id, ofPage)
   const reviews = realFirst(listed.reviews)
-  const form = useLazy(ReviewForm)
-  const isCustomer = user !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens for each customer who logs in
-  useEffect(() => {
-    if (isCustomer) form.open(true)
-  }, [isCustomer])
+  const hasForm = useLoaded(ReviewForm, user !== null)
   const shown = isWhole ? reviews : reviews.slice(0, SHOWN_AT_FIRST)
   return (
     <section
@@ -107,9 +102,7 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
               </Button>
             </p>
           )}
-          {user && form.opened && (
-            <ReviewForm key={product._id} product={product} author={user.name} />
-          )}
+          {user && hasForm && <ReviewForm key={product._id} product={product} author={user.name} />}
         </div>
       </div>
     </section>

@@ -41,7 +41,8 @@ interface Attempt {
 /**
  * Optimistic locking in one statement. The read values are valid whenever it writes: every change
  * of a cart increments its version under the row lock, and the write requires the version that was
- * read.
+ * read. Where a merge has deleted that cart meanwhile, the write begins a new one, and the values of
+ * the deleted one are left out.
  */
 const addOnce = ownersStatement(
   'cart-add',
@@ -64,7 +65,7 @@ const addOnce = ownersStatement(
       and coalesce((select lines < $7 or quantity_before is not null from before), true)
     on conflict (${column}) do update set version = carts.version + 1, updated_at = now()
       where carts.version = (select version from before)
-    returning id
+    returning id, version
   ), line as (
     insert into cart_lines (cart_id, product_id, device_model, custom_name, quantity)
     select id, $2::uuid, $3::text, custom_name, least($5::integer, $6::integer) from cart, product
@@ -74,7 +75,8 @@ const addOnce = ownersStatement(
   )
   select product.is_offered, before.lines, before.quantity_before, line.quantity
   from (values (true)) as one
-  left join product on true left join before on true left join line on true`,
+  left join product on true left join line on true
+  left join before on coalesce((select cart.version = before.version + 1 from cart), true)`,
 )
 
 /**

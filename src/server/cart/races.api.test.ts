@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Cart } from '#domain/contract/cart.ts'
 import { terms } from '#domain/terms.ts'
+import { hashSecret } from '#server/sessions/identity.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { newProduct } from '#testing/products.ts'
@@ -63,6 +64,20 @@ describe.each([
     expect(last.filter(({ status }) => status === 200)).toHaveLength(5)
     expect((await read(visitor)).items).toHaveLength(terms.maxCartLines)
   })
+})
+
+it('an addition that meets a login begins a new cart, without the notice of the merged one', async () => {
+  const guest = newGuest()
+  await add(guest, 5)
+  const merging = await heldTransaction(shop, (tx) =>
+    tx.deleteFrom('carts').where('guest_hash', '=', hashSecret(guest.sessionId)).execute(),
+  )
+  const adding = add(guest, 6)
+  await lockWaiters(shop)
+  await merging.commit()
+  const { body } = await adding
+  expect(quantities(body)).toEqual([6])
+  expect(body.notice).toBeUndefined()
 })
 
 describe('two changes of which the second has no effect', () => {

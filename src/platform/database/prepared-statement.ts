@@ -13,6 +13,7 @@ const names = new Map<string, string>()
  * survives a new column, but not another row type.
  */
 export function preparedStatement(name: string, text: string): string {
+  if (/(?:select|returning)\s+\*/i.test(text)) throw new TypeError(`${name} must name its columns`)
   names.set(text, name)
   return text
 }

@@ -21,7 +21,7 @@ const root = resolve(import.meta.dirname, '..')
 
 /** Modules that do something as soon as they are imported: a process, a script of the browser. */
 const entries =
-  /\/(?:main|[\w-]*child|worker|entry-(?:client|server)|pre-hydration|cart-prefetch|popover-fallback)\.tsx?$/
+  /\/(?:main|[\w-]*child|worker|entry-(?:client|server)|pre-hydration|popover-fallback)\.tsx?$/
 
 const modules = ['domain', 'demo', 'server', 'web']
   .flatMap((folder) =>

@@ -1,23 +1,13 @@
-import type { Selectable } from 'kysely'
 import { Refusal } from '#domain/contract/refusal.ts'
 import type { SignedInUser, User } from '#domain/contract/users.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import { t } from '#messages'
 import { type Actor, recordActivity } from '#server/activity/record.ts'
-import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
-import type { Tables } from '#server/schema/tables.ts'
+import type { Queryable, RowOf, ShopTransaction } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
 
-export const userColumns = [
-  'id',
-  'name',
-  'email',
-  'phone',
-  'is_admin',
-  'created_at',
-] as const satisfies readonly (keyof Tables['users'])[]
-
-export type UserRow = Pick<Selectable<Tables['users']>, (typeof userColumns)[number]>
+export const userColumns = ['id', 'name', 'email', 'phone', 'is_admin', 'created_at'] as const
+export type UserRow = RowOf<'users', typeof userColumns>
 
 /** Query of the accounts that are not deleted; the caller selects and filters. */
 export function users(db: Queryable) {

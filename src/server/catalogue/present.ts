@@ -1,11 +1,10 @@
-import type { Selectable } from 'kysely'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import { pricesOf } from '#domain/catalogue/pricing.ts'
 import { type FactName, factNames } from '#domain/catalogue/product-fields.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { withScene } from '#server/images/design-key.ts'
-import type { Tables } from '#server/schema/tables.ts'
+import type { RowOf } from '#server/schema/database.ts'
 import { columnOf, valueColumnNames } from './value-columns.ts'
 
 /** Columns of a product that the statements of this folder read. */
@@ -23,9 +22,7 @@ export const productColumns = [
   'version',
   'created_at',
 ] as const
-export type ProductRow = Readonly<
-  Pick<Selectable<Tables['products']>, (typeof productColumns)[number]>
->
+export type ProductRow = Readonly<RowOf<'products', typeof productColumns>>
 
 /** Maps a row to the product of the API; the rating is the average to two decimals, or 0. */
 export function presentProduct(row: ProductRow): Product {

@@ -1,12 +1,11 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { factNames } from '#domain/catalogue/product-fields.ts'
 import { checkCompatibility, type SavedCompatibility } from '#domain/catalogue/product-rules.ts'
 import type { ProductChanges } from '#domain/contract/products.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { inParts } from '#platform/storage/in-parts.ts'
 import type { StoredPictures } from '#server/images/stored-pictures.ts'
-import type { ShopTransaction } from '#server/schema/database.ts'
-import type { Tables } from '#server/schema/tables.ts'
+import type { RowOf, ShopTransaction } from '#server/schema/database.ts'
 import { type ProductRow, productColumns } from './present.ts'
 import { imageColumns, invalid, type ProductImages, productImages } from './product-images.ts'
 import { columnOf, columnsOf, type ValueRow, valueColumns } from './value-columns.ts'
@@ -26,9 +25,7 @@ export const beforeChange = [
   'design',
   'image_models',
 ] as const
-export type BeforeChange = Readonly<
-  Pick<Selectable<Tables['products']>, (typeof beforeChange)[number]>
->
+export type BeforeChange = Readonly<RowOf<'products', typeof beforeChange>>
 
 export interface WrittenProduct extends ValueRow, ProductImages {
   readonly id: string

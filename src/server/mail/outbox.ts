@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { customerMessages, type MessageState } from '#domain/orders/messages.ts'
 import { DAY, inSeconds, MINUTE, SECOND } from '#domain/text/units.ts'
-import type { Queryable } from '#server/schema/database.ts'
+import type { Queryable, RowOf } from '#server/schema/database.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import { LEAST_URGENT, type Urgency, urgencyColumn } from './kinds.ts'
 import type { Problem } from './problems.ts'
@@ -70,9 +70,6 @@ export async function isMailOn(db: Queryable): Promise<boolean> {
   return kind !== undefined
 }
 
-/** Message leased by this process for one attempt. */
-export type LeasedMessage = Pick<Selectable<Tables['messages']>, (typeof leasedColumns)[number]>
-
 const leasedColumns = [
   'id',
   'kind',
@@ -82,7 +79,9 @@ const leasedColumns = [
   'facts',
   'round',
   'tries',
-] as const satisfies readonly (keyof Tables['messages'])[]
+] as const
+/** Message leased by this process for one attempt. */
+export type LeasedMessage = RowOf<'messages', typeof leasedColumns>
 
 /**
  * Leases the most urgent message that is due, of these the one that has been due longest; undefined

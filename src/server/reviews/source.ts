@@ -1,12 +1,11 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Review } from '#domain/contract/reviews.ts'
 import { reviewPhotoPath } from '#domain/reviews/photos.ts'
 import type { ReviewOrder } from '#domain/reviews/rating-choices.ts'
 import { knownAccounts } from '#server/accounts/users.ts'
 import { findProductId } from '#server/catalogue/locate.ts'
 import { buyersAmong } from '#server/orders/access/buyers.ts'
-import type { Queryable } from '#server/schema/database.ts'
-import type { Tables } from '#server/schema/tables.ts'
+import type { Queryable, RowOf } from '#server/schema/database.ts'
 
 const MAX_REVIEWS = 100
 
@@ -81,9 +80,8 @@ export const reviewColumns = [
   'rating',
   'comment',
   'created_at',
-] as const satisfies readonly (keyof Tables['reviews'])[]
-
-type ReviewRow = Pick<Selectable<Tables['reviews']>, (typeof reviewColumns)[number]>
+] as const
+type ReviewRow = RowOf<'reviews', typeof reviewColumns>
 
 /** Fields of a review that are not columns of its row. */
 interface AroundReview extends Pick<Review, 'name' | 'verifiedBuyer' | 'photos' | 'helpful'> {

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import * as platform from '#platform/database/connection.ts'
 import type { Tables } from './tables.ts'
 
@@ -6,6 +6,12 @@ import type { Tables } from './tables.ts'
 export type Queryable = Kysely<Tables>
 
 export type ShopTransaction = Transaction<Tables>
+
+/** Row of a table with the columns of a list, which a statement reads. */
+export type RowOf<
+  Table extends keyof Tables,
+  Columns extends readonly (keyof Selectable<Tables[Table]>)[],
+> = Pick<Selectable<Tables[Table]>, Columns[number]>
 
 /** Database with the tables of the shop. */
 export type Database = platform.Database<Tables>

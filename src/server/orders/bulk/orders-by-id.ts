@@ -1,4 +1,4 @@
-import type { RawBuilder, Selectable } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { BriefOrder } from '#domain/contract/many-orders.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
@@ -7,8 +7,7 @@ import { needsName } from '#domain/orders/name-needed.ts'
 import { withFreshDeadline } from '#platform/database/deadline.ts'
 import { parseUuid } from '#platform/database/uuid.ts'
 import { inParts } from '#platform/storage/in-parts.ts'
-import type { Queryable } from '#server/schema/database.ts'
-import type { Tables } from '#server/schema/tables.ts'
+import type { Queryable, RowOf } from '#server/schema/database.ts'
 import { presentToAdmin } from '../admin/admin-view.ts'
 import { isListed, type OrderFilters } from '../admin/order-filters.ts'
 import { type OrderRow, orderRows, stateOf } from '../rows.ts'
@@ -115,8 +114,8 @@ export const briefColumns = [
   'courier',
   'tracking_number',
   'language',
-] as const satisfies readonly (keyof Tables['orders'])[]
-export type BriefRow = Pick<Selectable<Tables['orders']>, (typeof briefColumns)[number]>
+] as const
+export type BriefRow = RowOf<'orders', typeof briefColumns>
 
 /** Serializes an order briefly, for long tables. */
 export function presentBriefly(row: BriefRow): BriefOrder {

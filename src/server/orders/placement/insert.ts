@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely'
 import { messagesOfStep } from '#domain/orders/messages.ts'
 import { preparedStatement, rowsOf } from '#platform/database/prepared-statement.ts'
 import { messagesWritten, notifyMailWorkers } from '#server/mail/outbox.ts'
-import type { ShopTransaction } from '#server/schema/database.ts'
+import type { RowOf, ShopTransaction } from '#server/schema/database.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import type { ItemRow, OrderRow } from '../rows.ts'
 
@@ -29,9 +28,9 @@ const columns = [
   'gift_note',
   'hides_prices',
   'language',
-] as const satisfies readonly (keyof Tables['orders'])[]
+] as const
 
-export type NewOrder = Pick<Selectable<Tables['orders']>, (typeof columns)[number]>
+export type NewOrder = RowOf<'orders', typeof columns>
 
 /** Columns that begin with the table's defaults. */
 const defaultColumns = [
@@ -53,6 +52,8 @@ const defaultColumns = [
   'version',
 ] as const satisfies readonly Exclude<keyof Tables['orders'], (typeof columns)[number]>[]
 
+const returnedColumns = [...columns, ...defaultColumns] as const
+
 /**
  * Prepared statement. Its parameters are all columns, the lines as JSON, and message kinds. It names
  * the columns that it returns: a migration of the next version adds further ones, with which a
@@ -63,7 +64,7 @@ const insertStatement = preparedStatement(
   `with placed as (
     insert into orders (${columns.join(', ')})
     values (${columns.map((_, index) => `$${index + 1}`).join(', ')})
-    returning ${[...columns, ...defaultColumns].join(', ')}
+    returning ${returnedColumns.join(', ')}
   ), sold as (
     insert into order_items (order_id, position, product_id, name, image, brand, case_type,
       device_model, custom_name, list_price, unit_price, quantity)
@@ -82,10 +83,7 @@ const insertStatement = preparedStatement(
   select placed.*, ${notifyMailWorkers('written')} as "mailNotified" from placed`,
 )
 
-type InsertedRow = Pick<
-  Selectable<Tables['orders']>,
-  (typeof columns)[number] | (typeof defaultColumns)[number]
-> & { readonly mailNotified: unknown }
+type InsertedRow = RowOf<'orders', typeof returnedColumns> & { readonly mailNotified: unknown }
 
 /**
  * Inserts an order with its lines, its first history entry and its messages in the outbox (rule:

@@ -1,14 +1,17 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { loadSentences, type MessageArea } from '#messages'
 
 interface LazyComponent<Props> {
-  /** Renders nothing before `load` has resolved. */
+  /** Loads itself when it is rendered, and renders nothing until then. */
   (props: Props): ReactNode
   /** Downloads the script once; again after a failure. Rejects where it can't be loaded. */
   load(): Promise<void>
 }
 
-/** A component that a press opens, such as a dialog: its script is downloaded at the press. */
+/**
+ * A component whose script is downloaded when it is needed: at a press (`useLazy`), or where it is first
+ * rendered, as for visitors with an account.
+ */
 export function lazyComponent<Props extends object>(
   download: () => Promise<ComponentType<Props>>,
   { sentences = [] }: { readonly sentences?: readonly MessageArea[] } = {},
@@ -27,6 +30,16 @@ export function lazyComponent<Props extends object>(
     )
     return loading
   }
-  const Part = (props: Props) => Loaded && <Loaded {...props} />
+  const Part = (props: Props) => {
+    const [isLoaded, setLoaded] = useState(Loaded !== undefined)
+    useEffect(() => {
+      if (isLoaded) return
+      load().then(
+        () => setLoaded(true),
+        () => undefined,
+      )
+    }, [isLoaded])
+    return Loaded && <Loaded {...props} />
+  }
   return Object.assign(Part, { load })
 }

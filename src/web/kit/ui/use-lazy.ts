@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 /**
  * State of a lazy component: `open` loads it and then sets `opened`, and calls `onFailure` where it
@@ -15,20 +15,4 @@ export function useLazy<Opened = true>(
     close: () => setOpened(null),
     prepare: () => void load().catch(() => undefined),
   }
-}
-
-/** Loads a lazy component once it is needed; returns whether it has been loaded. */
-export function useLoaded(
-  { load }: { readonly load: () => Promise<void> },
-  isNeeded: boolean,
-): boolean {
-  const [isLoaded, setLoaded] = useState(false)
-  useEffect(() => {
-    if (!isNeeded) return
-    load().then(
-      () => setLoaded(true),
-      () => undefined,
-    )
-  }, [isNeeded, load])
-  return isNeeded && isLoaded
 }

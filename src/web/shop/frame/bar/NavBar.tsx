@@ -9,7 +9,6 @@ import { useSession } from '#web/kit/session/session.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
-import { useLoaded } from '#web/kit/ui/use-lazy.ts'
 import { SearchBar } from '#web/shop/search/SearchField.tsx'
 import { cartName, useCartCount } from '#web/shop/store/cart-count.ts'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
@@ -34,7 +33,6 @@ export function NavBar({ isMenuOpen, onMenuToggle }: NavBarProps) {
   const user = useSession()
   const links = barLinks(user)
   const account = accountLinks(user)
-  const hasUserMenu = useLoaded(UserMenu, user !== null)
   return (
     <header
       data-screen-only
@@ -69,13 +67,15 @@ export function NavBar({ isMenuOpen, onMenuToggle }: NavBarProps) {
         <div className="ms-auto flex min-w-0 items-center justify-end gap-1">
           <SearchBar />
           <div className="bar-account hidden min-w-48 items-center justify-end gap-1 md:flex">
-            {user
-              ? hasUserMenu && <UserMenu name={user.name} links={account} />
-              : account.map(({ label, to }) => (
-                  <NavLink key={to} to={to} className={barLinkLook}>
-                    {label}
-                  </NavLink>
-                ))}
+            {user ? (
+              <UserMenu name={user.name} links={account} />
+            ) : (
+              account.map(({ label, to }) => (
+                <NavLink key={to} to={to} className={barLinkLook}>
+                  {label}
+                </NavLink>
+              ))
+            )}
           </div>
           {!user?.isAdmin && (
             <>
@@ -96,9 +96,8 @@ export function NavBar({ isMenuOpen, onMenuToggle }: NavBarProps) {
 function RememberedPhone({ isFolded = false }: { readonly isFolded?: boolean }) {
   const [phone] = useMyPhone()
   const user = useSession()
-  const isShopping = phone !== null && !user?.isAdmin
-  const hasMenu = useLoaded(PhoneMenu, isShopping)
-  return hasMenu && phone && <PhoneMenu phone={phone} isFolded={isFolded} />
+  if (!phone || user?.isAdmin) return null
+  return <PhoneMenu phone={phone} isFolded={isFolded} />
 }
 
 function MenuButton({

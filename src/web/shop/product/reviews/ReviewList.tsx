@@ -19,7 +19,6 @@ import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import { ratingWords } from '#web/kit/ui/ratings/Rating.tsx'
 import { ShareBar } from '#web/kit/ui/ratings/ShareBar.tsx'
 import { Stars } from '#web/kit/ui/ratings/Stars.tsx'
-import { useLoaded } from '#web/kit/ui/use-lazy.ts'
 import { ReviewActions, ReviewPhotos, WriteReviewButton } from './ReviewActions.tsx'
 import { useReviews } from './use-reviews.ts'
 
@@ -46,7 +45,6 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
   const ofPage = 'failure' in read ? none : read
   const listed = useReviews(product._id, ofPage)
   const reviews = realFirst(listed.reviews)
-  const hasForm = useLoaded(ReviewForm, user !== null)
   const shown = isWhole ? reviews : reviews.slice(0, SHOWN_AT_FIRST)
   return (
     <section
@@ -102,7 +100,7 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
               </Button>
             </p>
           )}
-          {user && hasForm && <ReviewForm key={product._id} product={product} author={user.name} />}
+          {user && <ReviewForm key={product._id} product={product} author={user.name} />}
         </div>
       </div>
     </section>

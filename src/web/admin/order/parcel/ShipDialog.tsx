@@ -41,7 +41,7 @@ export function ShipDialog(
       {...wordsOf(adminOrder)}
       form={form}
       values={{ parcel }}
-      isMissing={isNameMissing && !isWithoutName && NAME_NEEDED}
+      disabled={isNameMissing && !isWithoutName && NAME_NEEDED}
       field={number}
       onDone={() => parcel.courier && lastCourier.set(parcel.courier)}
     >

@@ -86,7 +86,7 @@ function StepButton({ adminOrder, step, onAsk }: StepProps & { readonly step: Or
   return (
     <>
       <FailureNotice failure={failure} className="w-full" />
-      <div className="next-bar">
+      <div className="next-bar max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-hairline max-lg:border-t max-lg:bg-white max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:raised">
         <Button wide busy={isPending} onClick={press}>
           {stepLabel(step, adminOrder.order)}
         </Button>

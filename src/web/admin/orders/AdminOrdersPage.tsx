@@ -185,7 +185,7 @@ function NewsPill({ message, onShow }: NewsPillProps) {
   return (
     // Spacer as high as the fixed pill, so that the pill never covers the end of the page.
     <div className={isShown ? 'h-12' : undefined}>
-      <div className="news-pill pointer-events-none fixed inset-x-4 bottom-4 z-20 flex justify-center">
+      <div className="news-pill pointer-events-none fixed inset-x-4 z-20 flex justify-center">
         <div
           className={
             isShown

@@ -5,6 +5,7 @@ import { toast } from '#web/kit/feedback/toast.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { ProgressLine } from '../BatchProgress.tsx'
 import { count, counted } from '../count.ts'
 import { type ExportProgress, readExport, saveFile } from './export-file.ts'
 
@@ -68,12 +69,7 @@ function RunningExport({ of, progress }: RunningExportProps) {
           ? `Exporting… ${count(progress.done)} of ${counted(progress.total, of)}`
           : 'Preparing the file…'}
       </p>
-      <progress
-        aria-label={`Export of ${of}s`}
-        value={progress?.done}
-        max={progress?.total || 1}
-        className="progress-line h-1.5 w-full"
-      />
+      <ProgressLine label={`Export of ${of}s`} value={progress?.done} max={progress?.total || 1} />
     </div>
   )
 }

@@ -44,7 +44,11 @@ export function ChosenBar({ choosing, slips }: ChosenBarProps) {
     <>
       <section
         aria-label="Selected orders"
-        className={isShown ? 'chosen-bar' : 'sr-only'}
+        className={
+          isShown
+            ? 'chosen-bar raised fixed inset-x-0 bottom-0 z-20 border-hairline border-t bg-white pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]'
+            : 'sr-only'
+        }
         data-screen-only
       >
         <div className={isShown ? 'page-gutter flex items-center gap-2' : undefined}>

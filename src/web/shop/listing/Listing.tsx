@@ -18,7 +18,6 @@ import { focusFilters } from './filters/FilterPanels.tsx'
 import type { ListedProduct } from './listed-product.ts'
 import {
   activeFilters,
-  type ListingPlace,
   type ListingView,
   listingAddress,
   withoutFilters,
@@ -38,7 +37,6 @@ const FEW_RESULTS = 3
 const STAGED_AT = 6
 
 interface ListingProps {
-  readonly place: ListingPlace
   readonly listing: ListingData
   /** Chips of a search, before those of the filters. */
   readonly searchTerms?: ReactNode
@@ -52,15 +50,14 @@ export function Listing(props: ListingProps) {
   return <NotLoaded title={t.listing.productsNotLoaded}>{failure}</NotLoaded>
 }
 
-function ReadListing({ place, listing, searchTerms, children }: ListingProps) {
+function ReadListing({ listing, searchTerms, children }: ListingProps) {
   const { view, products, page, pages, total } = listing
   const navigate = useNavigate()
   const navigation = useNavigation()
-  const address = (next: ListingView) => listingAddress(place, next)
-  const active = activeFilters(place, view)
-  const show = (next: ListingView) => navigate(address(next), { preventScrollReset: true })
-  const clearAll = () => show(withoutFilters(place, view))
-  const isLoading = navigation.location?.pathname === pageAddress(place.path)
+  const active = activeFilters(view)
+  const show = (next: ListingView) => navigate(listingAddress(next), { preventScrollReset: true })
+  const clearAll = () => show(withoutFilters(view))
+  const isLoading = navigation.location?.pathname === pageAddress(view.scope.path)
   const { brand, model } = listing.phone ?? {}
   const isBare = total === 0 && active.length === 0
   useEffect(() => {
@@ -73,12 +70,12 @@ function ReadListing({ place, listing, searchTerms, children }: ListingProps) {
         !isBare && 'lg:grid-cols-[15rem_minmax(0,1fr)]',
       )}
     >
-      {!isBare && <Filters place={place} listing={listing} />}
+      {!isBare && <Filters listing={listing} />}
       <section
         aria-label={t.listing.products}
         className="grid content-start gap-1 sm:gap-2 lg:gap-4"
       >
-        <Toolbar {...{ place, listing, searchTerms, isBare, active, show, clearAll }} />
+        <Toolbar {...{ listing, searchTerms, isBare, active, show, clearAll }} />
         {products.length === 0 ? (
           <NothingFound
             view={view}
@@ -92,7 +89,7 @@ function ReadListing({ place, listing, searchTerms, children }: ListingProps) {
         ) : (
           <ProductCards
             products={products}
-            staged={place.search ? undefined : listing.staged}
+            staged={view.scope.search ? undefined : listing.staged}
             isLoading={isLoading}
           />
         )}
@@ -102,8 +99,8 @@ function ReadListing({ place, listing, searchTerms, children }: ListingProps) {
           page={page}
           pages={pages}
           of={t.listing.products}
-          to={(number) => address({ ...view, page: number })}
-          rel={relTo(address({ ...view, page: 2 }))}
+          to={(number) => listingAddress({ ...view, page: number })}
+          rel={relTo(listingAddress({ ...view, page: 2 }))}
         />
       </section>
     </div>

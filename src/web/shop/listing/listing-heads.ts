@@ -10,7 +10,7 @@ import { previewPicture } from '#web/kit/page/preview-picture.ts'
 import { breadcrumbList, itemList } from '#web/kit/page/structured-data.ts'
 import type { BrandData } from './BrandPage.tsx'
 import type { CollectionData } from './CollectionPage.tsx'
-import { brandPlace, collectionPlace, listingAddress, wholeCatalogue } from './listing-address.ts'
+import { listingAddress } from './listing-address.ts'
 import type { ListingData } from './listing-of.ts'
 import { firstPicture } from './ProductCard.tsx'
 
@@ -18,7 +18,7 @@ import { firstPicture } from './ProductCard.tsx'
 export const brandHead: HeadMaker<BrandData> = ({ data: { slug, listing } }) => {
   const brand = brandBySlug(slug)
   if (!brand) return { robots: 'noindex' }
-  const canonical = listingAddress(brandPlace(slug), listing.view)
+  const canonical = listingAddress(listing.view)
   return {
     description: landingDescription(brand, listing),
     canonical,
@@ -35,7 +35,7 @@ const brandNames = () => namesJoined(brands.map(({ displayName }) => displayName
 
 export const productsHead: HeadMaker<ListingData> = ({ data: listing }) => {
   const { page } = listing.view
-  const canonical = listingAddress(wholeCatalogue, listing.view)
+  const canonical = listingAddress(listing.view)
   return {
     description: ofPage(
       page,
@@ -51,7 +51,7 @@ export const productsHead: HeadMaker<ListingData> = ({ data: listing }) => {
 /** The page of a collection (rule: collections). */
 export const collectionHead: HeadMaker<CollectionData> = ({ data: { collection, listing } }) => {
   const { page } = listing.view
-  const canonical = listingAddress(collectionPlace(collection), listing.view)
+  const canonical = listingAddress(listing.view)
   return {
     description: ofPage(
       page,

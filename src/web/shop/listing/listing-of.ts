@@ -12,7 +12,7 @@ import { bestInScene } from '#domain/catalogue/shelves.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
 import type { MyPhone } from '#web/kit/device/my-phone.ts'
 import { type ListedProduct, listed } from './listed-product.ts'
-import type { ListingPlace, ListingView } from './listing-address.ts'
+import type { ListingView } from './listing-address.ts'
 
 /** One page of a listing with the choices of its filters. */
 export interface ListingData {
@@ -26,7 +26,7 @@ export interface ListingData {
   readonly total: number
   /** Rupees after the discount, of the cheapest on any of the pages. */
   readonly lowestPrice?: number | undefined
-  /** Number of models of the place's brand, of all brands elsewhere. */
+  /** Number of models of the scope's brand, of all brands elsewhere. */
   readonly modelCount: number
   /** Number of products without the filter by model. */
   readonly ofAllModels: number
@@ -51,7 +51,7 @@ export interface ListingData {
 }
 
 /** The data of a listing from the answer to its call, by the table of models. */
-export function listingOf(place: ListingPlace, view: ListingView, found: ProductPage): ListingData {
+export function listingOf(view: ListingView, found: ProductPage): ListingData {
   const searched = found.understood?.deviceModel ?? ''
   const searchedBrand = brandOfModel(searched)
   const model = view.model || searched
@@ -62,7 +62,7 @@ export function listingOf(place: ListingPlace, view: ListingView, found: Product
     view: { ...view, page: found.page },
     brandName: brandBySlug(view.brand)?.displayName,
     ...(isPhone && { phone: { brand: brandOfView, model: view.model } }),
-    modelCount: place.brand ? modelsOf(place.brand).length : everyModel.length,
+    modelCount: view.scope.brand ? modelsOf(view.scope.brand).length : everyModel.length,
     products: found.products.map((product) => {
       const { _id: id, brandSlug } = product
       const family = found.families?.[id]?.map((one) => withModelsInOrder({ ...one, brandSlug }))
@@ -74,7 +74,7 @@ export function listingOf(place: ListingPlace, view: ListingView, found: Product
     total: found.total,
     lowestPrice: found.lowestPrice,
     ofAllModels: found.ofAllModels,
-    brands: place.brand ? [] : found.facets.brands,
+    brands: view.scope.brand ? [] : found.facets.brands,
     models: view.brand
       ? found.facets.deviceModels
       : found.facets.deviceModels.filter(
@@ -85,7 +85,7 @@ export function listingOf(place: ListingPlace, view: ListingView, found: Product
     colours: found.facets.colours,
     prices: found.facets.prices,
     // A collection was not typed.
-    reply: place.search ? undefined : found.reply,
+    reply: view.scope.search ? undefined : found.reply,
     ...(searchedBrand && { searchedPhone: { brand: searchedBrand, model: searched } }),
   }
 }

@@ -8,7 +8,7 @@ import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { FilterChips, scrollingRow } from './FilterChips.tsx'
 import { FiltersOn, SHEET } from './Filters.tsx'
-import { filterLabel, focusFilters, SHEET_BUTTON } from './filters/FilterPanels.tsx'
+import { SHEET_BUTTON } from './filters/FilterPanels.tsx'
 import {
   type ActiveFilter,
   type ListingView,
@@ -58,13 +58,10 @@ export function Toolbar({ listing, searchTerms, isBare, active, show, clearAll }
         )}
         {searchTerms}
         <FilterChips
-          chips={active.map((filter) => ({
-            key: filter.kind,
-            label: filterLabel(filter, listing.brandName),
-            remove: () => show(withFilter(view, { [filter.kind]: '' })),
-          }))}
+          active={active}
+          brandName={listing.brandName}
+          onRemove={(kind) => show(withFilter(view, { [kind]: '' }))}
           onClearAll={clearAll}
-          onLastGone={focusFilters}
         />
       </div>
       <div

@@ -88,9 +88,9 @@ const look =
   'flex min-h-9 items-center gap-2 rounded-control bg-plum-tint px-3 text-plum-deep text-xs leading-tight sm:justify-self-start sm:text-sm'
 
 /** Whether a listing of the phone's brand or of all has no search and no filter, and may have a case for it. */
-function isOffered(phone: MyPhone, { view, models }: ListingData): boolean {
+function isOffered(phone: MyPhone, { view, facets }: ListingData): boolean {
   if (view.q !== '' || activeFilters(view).length > 0) return false
   const { brand } = view.scope
   if (brand === '') return true
-  return brand === phone.brand && models.some(({ value }) => value === phone.model)
+  return brand === phone.brand && facets.deviceModels.some(({ value }) => value === phone.model)
 }

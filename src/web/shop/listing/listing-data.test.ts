@@ -90,11 +90,11 @@ test.each([
     'A retired model': 'retired',
   }
   const deviceModels = Object.keys(names).map((value) => ({ value, count: 1 }))
-  const { models } = await listingAt(wholeCatalogue, query, {
+  const { facets } = await listingAt(wholeCatalogue, query, {
     facets: { ...page.facets, deviceModels },
     understood: { words: [], dropped: [], ...understood },
   })
-  expect(models.map(({ value }) => names[value])).toEqual(listed)
+  expect(facets.deviceModels.map(({ value }) => names[value])).toEqual(listed)
 })
 
 test('counts the models of its brand, and of all brands elsewhere', async () => {

@@ -43,11 +43,7 @@ export async function loadListing(
       total: 0,
       modelCount: 0,
       ofAllModels: 0,
-      brands: [],
-      models: [],
-      types: [],
-      colours: [],
-      prices: [],
+      facets: { brands: [], deviceModels: [], caseTypes: [], colours: [], prices: [] },
       failure: error.message,
     }
   }

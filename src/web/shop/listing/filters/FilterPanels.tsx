@@ -29,7 +29,7 @@ const dots = new Map<string, string | null>(colours.map(({ slug, dot }) => [slug
 
 /** Every filter of a listing with its choices. */
 export function FilterPanels({ listing }: FilterPanelsProps) {
-  const { view } = listing
+  const { view, facets } = listing
   const options = (
     kind: ActiveFilter['kind'],
     all: string,
@@ -48,11 +48,11 @@ export function FilterPanels({ listing }: FilterPanelsProps) {
   }
   return (
     <div className="grid gap-1 px-4 py-2 lg:gap-3 lg:p-0">
-      {listing.brands.length > 0 && (
+      {facets.brands.length > 0 && (
         <FilterList
           title={t.filters.brand}
           id="filter-brands"
-          options={options('brand', t.filters.allBrands, listing.brands)}
+          options={options('brand', t.filters.allBrands, facets.brands)}
         />
       )}
       <ModelFilter
@@ -62,19 +62,19 @@ export function FilterPanels({ listing }: FilterPanelsProps) {
       <FilterList
         title={t.filters.caseType}
         id={TYPES_FILTER}
-        options={options('type', t.filters.allTypes, listing.types)}
+        options={options('type', t.filters.allTypes, facets.caseTypes)}
       />
       <FilterList
         title={t.filters.price}
         id="filter-prices"
-        options={options('price', t.filters.allPrices, listing.prices)}
+        options={options('price', t.filters.allPrices, facets.prices)}
         isShort
       />
-      {(view.colour || listing.colours.some(({ count }) => count > 0)) && (
+      {(view.colour || facets.colours.some(({ count }) => count > 0)) && (
         <FilterList
           title={t.filters.colour}
           id="filter-colours"
-          options={options('colour', t.filters.allColours, listing.colours)}
+          options={options('colour', t.filters.allColours, facets.colours)}
           isShort
         />
       )}
@@ -93,10 +93,11 @@ interface ModelFilterProps extends FilterPanelsProps {
  */
 function ModelFilter({ listing, optionsOf }: ModelFilterProps) {
   const { view } = listing
-  const isOfPhone = view.brand === '' && view.model === '' && listing.models.length === 0
+  const { deviceModels } = listing.facets
+  const isOfPhone = view.brand === '' && view.model === '' && deviceModels.length === 0
   const [isOpen, setOpen] = useState(false)
   const ofPhone = usePhoneModels(view, isOfPhone && isOpen)
-  const models = isOfPhone ? ofPhone.models : listing.models
+  const models = isOfPhone ? ofPhone.models : deviceModels
   const names = models.map(({ value }) => value)
   const [phone] = useMyPhone()
   const brand = (isOfPhone ? phone?.brand : listing.modelsBrand) ?? ''
@@ -108,7 +109,7 @@ function ModelFilter({ listing, optionsOf }: ModelFilterProps) {
     chosenModel.current = ''
     rememberPhone(chosen)
   }, [chosen])
-  if (view.brand !== '' && listing.models.length === 0) return null
+  if (view.brand !== '' && deviceModels.length === 0) return null
   return (
     <FilterList
       title={t.filters.deviceModel}

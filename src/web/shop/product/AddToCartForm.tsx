@@ -17,8 +17,7 @@ import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { useLazy } from '#web/kit/ui/use-lazy.ts'
 import { changeCart, sendCart } from '#web/shop/store/cart.ts'
-import type { ChosenModel } from './ModelField.tsx'
-import { MODEL_FIELD, ModelField } from './ModelField.tsx'
+import { MODEL_FIELD, ModelField, type ProductForModel } from './ModelField.tsx'
 
 const ModelDialog = lazyComponent(async () => (await import('./ModelDialog.tsx')).ModelDialog, {
   sentences: ['modelDialogs'],
@@ -27,18 +26,12 @@ const AddedNote = lazyComponent(async () => (await import('./AddedNote.tsx')).Ad
   sentences: ['cart'],
 })
 
-interface AddToCartFormProps {
-  readonly product: Product
-  readonly isPhone: boolean
-  readonly chosen: ChosenModel
-}
-
 /**
  * Model, quantity and Add to Cart. The model of this device's phone is chosen already when the case
  * fits it, and is called so. On a small screen the button is in a bar at its foot that names model and
  * price. Without a model a press on the button opens the choice (rule: button-always-responds).
  */
-export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) {
+export function AddToCartForm({ product, isPhone, chosen }: ProductForModel) {
   const { model } = chosen
   const [quantity, setQuantity] = useState(1)
   const [isRefused, setRefused] = useState(false)

@@ -6,21 +6,26 @@ import { t } from '#messages'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
+import type { ProductForModel } from './ModelField.tsx'
 
-/** Description, facts and models of a case. */
-export function AboutCase({
-  product,
-  isPhone,
-}: {
-  readonly product: Product
-  readonly isPhone: boolean
-}) {
+/** Description of a case, its facts (rule: case-facts), and the models that it fits. */
+export function AboutCase({ product, isPhone }: Omit<ProductForModel, 'chosen'>) {
   return (
     <Section title={t.product.storyAbout} className="gap-2">
       <p dir="auto" className="max-w-prose whitespace-pre-line">
         {product.description}
       </p>
-      <CaseFacts product={product} isPhone={isPhone} />
+      <dl className="max-w-prose text-sm">
+        {caseFacts(product, isPhone).map(({ label, value }) => (
+          <div
+            key={label}
+            className="grid grid-cols-[minmax(0,calc(var(--spacing)*30))_minmax(0,1fr)] gap-x-4 border-hairline border-b py-2.5"
+          >
+            <dt className="text-muted">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <FittingModels {...product} />
     </Section>
   )
@@ -69,23 +74,6 @@ export function CaseParts({ path }: { readonly path: string }) {
         ))}
       </ul>
     </Section>
-  )
-}
-
-/** Material, finish, weight and contents of the parcel (rule: case-facts). */
-function CaseFacts({ product, isPhone }: { readonly product: Product; readonly isPhone: boolean }) {
-  return (
-    <dl className="max-w-prose text-sm">
-      {caseFacts(product, isPhone).map(({ label, value }) => (
-        <div
-          key={label}
-          className="grid grid-cols-[minmax(0,calc(var(--spacing)*30))_minmax(0,1fr)] gap-x-4 border-hairline border-b py-2.5"
-        >
-          <dt className="text-muted">{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

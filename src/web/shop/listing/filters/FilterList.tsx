@@ -89,14 +89,6 @@ export function FilterList({
     ? options.filter(({ label }) => label.toLowerCase().includes(wanted))
     : options
   const chosen = options.find(({ isChosen, count }) => isChosen && count !== null)
-  const links = (some: readonly FilterOption[]) =>
-    some.map((option) => (
-      <li key={option.label} className={isColours && option.dot == null ? 'col-span-full' : ''}>
-        <FilterLink option={option} onFollow={(event) => follow(option.label, event)} />
-      </li>
-    ))
-  // A single series needs no heading.
-  const groups = series.length < 2 ? [] : series
   return (
     <details
       ref={panel}
@@ -131,13 +123,7 @@ export function FilterList({
           isSearchable && SCROLLED,
         )}
       >
-        {links(groups.length === 0 ? shown : shown.filter(({ count }) => count === null))}
-        {groups.map(({ name, models }) => {
-          const some = shown.filter(({ label, count }) => count !== null && models.includes(label))
-          return (
-            some.length > 0 && <Series key={`${name} series`} name={name} links={links(some)} />
-          )
-        })}
+        <Choices {...{ options: shown, series, isColours, onFollow: follow }} />
       </ul>
       {children}
       {shown.length === 0 && (
@@ -177,15 +163,40 @@ function SearchField({ title, typed, onType }: SearchFieldProps) {
   )
 }
 
-/** Models of one series, below a heading that stays in view while they scroll. */
-function Series({ name, links }: { readonly name: string; readonly links: ReactNode }) {
+interface ChoicesProps extends Required<Pick<FilterListProps, 'options' | 'series'>> {
+  /** In two columns; a choice without a dot takes both. */
+  readonly isColours: boolean
+  readonly onFollow: (label: string, event: MouseEvent) => void
+}
+
+/**
+ * The choices of a filter, models below a heading of their series that stays in view while they scroll. A
+ * single series needs no heading.
+ */
+function Choices({ options, series, isColours, onFollow }: ChoicesProps) {
+  const links = (some: readonly FilterOption[]) =>
+    some.map((option) => (
+      <li key={option.label} className={isColours && option.dot == null ? 'col-span-full' : ''}>
+        <FilterLink option={option} onFollow={(event) => onFollow(option.label, event)} />
+      </li>
+    ))
+  if (series.length < 2) return links(options)
   return (
-    <li>
-      <p className="sticky top-0 flex min-h-11 items-end bg-paper px-3 pb-1 font-semibold text-muted text-xs">
-        {name}
-      </p>
-      <ul aria-label={name}>{links}</ul>
-    </li>
+    <>
+      {links(options.filter(({ count }) => count === null))}
+      {series.map(({ name, models }) => {
+        const some = options.filter(({ label, count }) => count !== null && models.includes(label))
+        if (some.length === 0) return null
+        return (
+          <li key={`${name} series`}>
+            <p className="sticky top-0 flex min-h-11 items-end bg-paper px-3 pb-1 font-semibold text-muted text-xs">
+              {name}
+            </p>
+            <ul aria-label={name}>{links(some)}</ul>
+          </li>
+        )
+      })}
+    </>
   )
 }
 

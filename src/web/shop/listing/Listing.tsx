@@ -44,14 +44,8 @@ interface ListingProps {
 }
 
 /** Filters, cards and pagination of a brand, a collection or all cases, or the failure. */
-export function Listing(props: ListingProps) {
-  const { failure } = props.listing
-  if (failure === undefined) return <ReadListing {...props} />
-  return <NotLoaded title={t.listing.productsNotLoaded}>{failure}</NotLoaded>
-}
-
-function ReadListing({ listing, searchTerms, children }: ListingProps) {
-  const { view, products, page, pages, total } = listing
+export function Listing({ listing, searchTerms, children }: ListingProps) {
+  const { view, products, page, pages, total, failure } = listing
   const navigate = useNavigate()
   const navigation = useNavigation()
   const active = activeFilters(view)
@@ -63,6 +57,9 @@ function ReadListing({ listing, searchTerms, children }: ListingProps) {
   useEffect(() => {
     if (brand !== undefined && model !== undefined) rememberFollowed({ brand, model })
   }, [brand, model])
+  if (failure !== undefined) {
+    return <NotLoaded title={t.listing.productsNotLoaded}>{failure}</NotLoaded>
+  }
   return (
     <div
       className={classNames(

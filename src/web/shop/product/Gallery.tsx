@@ -46,11 +46,7 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
     viewer.open(
       Array.from(strip.current?.querySelectorAll('img') ?? [], ({ currentSrc }) => currentSrc),
     )
-  const words = (index: number) => {
-    const view =
-      images.length > 1 ? t.product.view({ name, place: index + 1, count: images.length }) : name
-    return model === '' ? view : t.product.viewOnModel({ view, model })
-  }
+  const words = (index: number) => pictureWords({ name, model, images }, index)
   // Before the first interaction, pictures out of view use the files of the thumbnails, fetched anyway.
   const want = () => {
     setWanted(true)
@@ -98,6 +94,16 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
       )}
     </section>
   )
+}
+
+/** Alternative text of a picture: its number among several, and the chosen model. */
+function pictureWords(
+  { name, model, images }: Pick<GalleryProps, 'name' | 'model' | 'images'>,
+  index: number,
+): string {
+  const count = images.length
+  const view = count > 1 ? t.product.view({ name, place: index + 1, count }) : name
+  return model === '' ? view : t.product.viewOnModel({ view, model })
 }
 
 interface StripProps {

@@ -68,7 +68,6 @@ export function FilterList({
   onToggle,
   onChoose,
 }: FilterListProps) {
-  const [typed, setTyped] = useState('')
   const panel = useRef<HTMLDetailsElement>(null)
   useOpenBesideProducts(panel, title, { isShort, isFolded })
   const reportToggle = useEffectEvent((isOpen: boolean) => onToggle?.(isOpen))
@@ -76,18 +75,6 @@ export function FilterList({
   useEffect(() => {
     if (panel.current?.open) reportToggle(true)
   }, [])
-  const follow = (label: string, { currentTarget, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
-    if (metaKey || ctrlKey || shiftKey) return
-    setTyped('')
-    onChoose?.(label)
-    if (!isShort) closeInSheet(currentTarget)
-  }
-  const isColours = options.some(({ dot }) => dot !== undefined)
-  const isSearchable = options.length >= SEARCHABLE_FROM && !isColours
-  const wanted = typed.trim().toLowerCase()
-  const shown = wanted
-    ? options.filter(({ label }) => label.toLowerCase().includes(wanted))
-    : options
   const chosen = options.find(({ isChosen, count }) => isChosen && count !== null)
   return (
     <details
@@ -114,23 +101,14 @@ export function FilterList({
         )}
         <Icon name="down" className="transition-transform group-open:turned" />
       </summary>
-      {isSearchable && <SearchField title={title} typed={typed} onType={setTyped} />}
-      <ul
-        aria-labelledby={id}
-        className={classNames(
-          '-mx-1 px-1 pb-1',
-          isColours && 'grid grid-cols-2',
-          isSearchable && SCROLLED,
-        )}
-      >
-        <Choices {...{ options: shown, series, isColours, onFollow: follow }} />
-      </ul>
+      <Choices
+        {...{ title, id, options, series }}
+        onFollow={(label, link) => {
+          onChoose?.(label)
+          if (!isShort) closeInSheet(link)
+        }}
+      />
       {children}
-      {shown.length === 0 && (
-        <p role="status" className="px-3 py-2 text-muted text-sm">
-          {t.filters.nothingMatches({ typed: typed.trim() })}
-        </p>
-      )}
     </details>
   )
 }
@@ -163,24 +141,58 @@ function SearchField({ title, typed, onType }: SearchFieldProps) {
   )
 }
 
-interface ChoicesProps extends Required<Pick<FilterListProps, 'options' | 'series'>> {
-  /** In two columns; a choice without a dot takes both. */
-  readonly isColours: boolean
-  readonly onFollow: (label: string, event: MouseEvent) => void
+interface ChoicesProps
+  extends Required<Pick<FilterListProps, 'title' | 'id' | 'options' | 'series'>> {
+  readonly onFollow: (label: string, link: Element) => void
 }
 
-/**
- * The choices of a filter, models below a heading of their series that stays in view while they scroll. A
- * single series needs no heading.
- */
-function Choices({ options, series, isColours, onFollow }: ChoicesProps) {
+/** The choices of a filter, many of them with a search; colours stand in two columns. */
+function Choices({ title, id, options, series, onFollow }: ChoicesProps) {
+  const [typed, setTyped] = useState('')
+  const follow = (label: string, { currentTarget, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
+    if (metaKey || ctrlKey || shiftKey) return
+    setTyped('')
+    onFollow(label, currentTarget)
+  }
+  const isColours = options.some(({ dot }) => dot !== undefined)
+  const isSearchable = options.length >= SEARCHABLE_FROM && !isColours
+  const wanted = typed.trim().toLowerCase()
+  const found = options.filter(({ label }) => label.toLowerCase().includes(wanted))
   const links = (some: readonly FilterOption[]) =>
     some.map((option) => (
       <li key={option.label} className={isColours && option.dot == null ? 'col-span-full' : ''}>
-        <FilterLink option={option} onFollow={(event) => onFollow(option.label, event)} />
+        <FilterLink option={option} onFollow={(event) => follow(option.label, event)} />
       </li>
     ))
-  if (series.length < 2) return links(options)
+  return (
+    <>
+      {isSearchable && <SearchField title={title} typed={typed} onType={setTyped} />}
+      <ul
+        aria-labelledby={id}
+        className={classNames(
+          '-mx-1 px-1 pb-1',
+          isColours && 'grid grid-cols-2',
+          isSearchable && SCROLLED,
+        )}
+      >
+        {/* A single series needs no heading. */}
+        {series.length < 2 ? links(found) : <InSeries {...{ options: found, series, links }} />}
+      </ul>
+      {found.length === 0 && (
+        <p role="status" className="px-3 py-2 text-muted text-sm">
+          {t.filters.nothingMatches({ typed: typed.trim() })}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface InSeriesProps extends Pick<ChoicesProps, 'options' | 'series'> {
+  readonly links: (options: readonly FilterOption[]) => ReactNode
+}
+
+/** 'All', then the models below a heading of their series that stays in view while they scroll. */
+function InSeries({ options, series, links }: InSeriesProps) {
   return (
     <>
       {links(options.filter(({ count }) => count === null))}

@@ -49,10 +49,6 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
     if (form.passes()) submit()
   })
   const isBusy = isPending || upload.isWaiting
-  // The form loads after its page, too late for the browser's own jump to the fragment.
-  useEffect(() => {
-    if (location.hash === `#${reviewHeading}`) focusHeading(reviewHeading)
-  }, [])
   useErrorTitle(failure !== null || Object.keys(form.mistakes).length > 0)
   return (
     <ReviewCard author={author}>
@@ -111,6 +107,10 @@ interface ReviewCardProps extends Pick<ReviewFormProps, 'author'> {
 
 /** Card of the form, with its heading and the name that the review will have. */
 function ReviewCard({ author, children }: ReviewCardProps) {
+  // The form loads after its page, too late for the browser's own jump to the fragment.
+  useEffect(() => {
+    if (location.hash === `#${reviewHeading}`) focusHeading(reviewHeading)
+  }, [])
   return (
     <Card
       as="section"

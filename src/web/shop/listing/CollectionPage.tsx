@@ -60,18 +60,18 @@ export function Component() {
           <div
             className={classNames(
               'shrink-0 max-lg:relative max-lg:flex-1 max-lg:self-stretch',
-              !listing.staged && 'lg:hidden',
+              !listing.sceneCase && 'lg:hidden',
             )}
           >
             <Picture
-              path={listing.staged?.scene ?? listing.products[0]?.image ?? ''}
+              path={listing.sceneCase?.scene ?? listing.products[0]?.image ?? ''}
               alt=""
               sizes="(min-width: 64rem) 420px, 40vw"
               loading="eager"
               className="object-[50%_35%] object-cover max-lg:absolute max-lg:inset-0 max-lg:size-full lg:aspect-4/3 lg:w-[26rem] lg:rounded-card lg:shadow-raised"
             />
           </div>
-          {!listing.staged && (
+          {!listing.sceneCase && (
             <ul aria-hidden="true" className="flex shrink-0 -space-x-6 max-lg:hidden">
               {listing.products.slice(0, BAND_PICTURES).map(({ slug, image }) => (
                 <li

@@ -34,7 +34,7 @@ const EARLY_PICTURES = 4
 const FEW_RESULTS = 3
 
 /** The place in a list of cards that a case in its scene takes, counted from 0. */
-const STAGED_AT = 6
+const SCENE_POSITION = 6
 
 interface ListingProps {
   readonly listing: ListingData
@@ -86,7 +86,7 @@ export function Listing({ listing, searchTerms, children }: ListingProps) {
         ) : (
           <ProductCards
             products={products}
-            staged={view.scope.search ? undefined : listing.staged}
+            sceneCase={view.scope.search ? undefined : listing.sceneCase}
             isLoading={isLoading}
           />
         )}
@@ -106,13 +106,13 @@ export function Listing({ listing, searchTerms, children }: ListingProps) {
 
 interface ProductCardsProps {
   readonly products: readonly ListedProduct[]
-  /** Case in its scene, shown wide at `STAGED_AT`; none in a collection, whose heading has one. */
-  readonly staged?: SceneCase | undefined
+  /** Case in its scene, shown wide at `SCENE_POSITION`; none in a collection, whose heading has one. */
+  readonly sceneCase?: SceneCase | undefined
   readonly isLoading?: boolean
 }
 
 /** Products in rows of two to four cards. */
-export function ProductCards({ products, staged, isLoading = false }: ProductCardsProps) {
+export function ProductCards({ products, sceneCase, isLoading = false }: ProductCardsProps) {
   return (
     <ul
       id={PRODUCT_CARDS}
@@ -124,9 +124,9 @@ export function ProductCards({ products, staged, isLoading = false }: ProductCar
     >
       {products.map((product, index) => (
         <Fragment key={product.slug}>
-          {index === STAGED_AT && staged && (
+          {index === SCENE_POSITION && sceneCase && (
             <li className="col-span-full row-span-4 mb-5 grid min-h-62 sm:min-h-84 xl:col-span-2 xl:row-span-8 xl:min-h-0">
-              <StagedCard {...staged} />
+              <SceneCard {...sceneCase} />
             </li>
           )}
           <ProductCard product={product} isEarly={index < EARLY_PICTURES} isFirst={index === 0} />
@@ -173,7 +173,7 @@ function nothingFound(query: string, hasFilters: boolean): string {
  * A case of the listing in its scene, as wide as a row of cards, or as two cards of two rows of four: its link
  * leads to the collection, or to the case where it is of none (rule: collections).
  */
-function StagedCard({ slug, name, caseType, collection, scene }: SceneCase) {
+function SceneCard({ slug, name, caseType, collection, scene }: SceneCase) {
   const words = collectionWords(collection)
   return (
     <div className="group card relative isolate grid items-end overflow-hidden rounded-card bg-plum-deep text-white">

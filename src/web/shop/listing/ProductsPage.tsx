@@ -87,7 +87,7 @@ export function Component() {
  */
 function SearchForm({ view }: { readonly view: ListingView }) {
   return (
-    <SearchField id="search" label={t.listing.searchAllCases} q={view.q} place="page">
+    <SearchField id="search" label={t.listing.searchAllCases} q={view.q} layout="page">
       <HiddenFields view={{ ...view, q: '', page: 1 }} />
     </SearchField>
   )

@@ -28,7 +28,7 @@ export interface ListingData extends Omit<ProductPage, 'products' | 'families' |
    * use.
    */
   readonly modelsBrand?: string | undefined
-  readonly staged?: SceneCase | undefined
+  readonly sceneCase?: SceneCase | undefined
   /** The phone that a search names, where cases for it are shown. */
   readonly searchedPhone?: MyPhone | undefined
   /** Why nothing could be read, in the server's words or ''; the lists are empty then. */
@@ -58,7 +58,7 @@ export function listingOf(
       const family = families?.[id]?.map((one) => withModelsInOrder({ ...one, brandSlug }))
       return listed(withModelsInOrder(product), model, family)
     }),
-    staged: stagedIn(products, model),
+    sceneCase: bestScene(products, model),
     facets: {
       ...found.facets,
       brands: view.scope.brand ? [] : brands,
@@ -82,7 +82,7 @@ export interface SceneCase extends Pick<Product, 'slug' | 'name' | 'caseType'> {
 }
 
 /** Best product with a scene, drawn on the requested phone model if the case fits it. */
-export function stagedIn(products: readonly Product[], model: string): SceneCase | undefined {
+export function bestScene(products: readonly Product[], model: string): SceneCase | undefined {
   const product = bestInScene(products)
   if (!product) return undefined
   const { slug, name, caseType, design, deviceModels } = product

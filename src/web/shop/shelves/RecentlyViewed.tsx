@@ -9,7 +9,7 @@ import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { clearList } from '#web/shop/store/shopper-lists.ts'
 import { Shelf } from './Shelf.tsx'
-import { ShelfCard, ShelfCardPlace } from './ShelfCard.tsx'
+import { ShelfCard, ShelfCardSkeleton } from './ShelfCard.tsx'
 
 interface RecentlyViewedProps {
   /** Slug of the product that the page itself shows. */
@@ -57,7 +57,7 @@ export function RecentlyViewed({ except = '', nextHeading, className = '' }: Rec
           product={product}
           {...(phone && product.deviceModels.includes(phone.model) && { model: phone.model })}
         />
-      )) ?? slugs.map((slug) => <ShelfCardPlace key={slug} />)}
+      )) ?? slugs.map((slug) => <ShelfCardSkeleton key={slug} />)}
     </Shelf>
   )
 }

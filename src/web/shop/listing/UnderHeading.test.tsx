@@ -29,9 +29,6 @@ test('a listing of one phone leads to all where there are more (rule: my-phone)'
   expect(lineOf(6, 25)).toMatch(
     /<a [^>]*href="\/brand\/vivo".*Cases for your Vivo Y21.*Show all 25/,
   )
-})
-
-test('where every case fits the phone, nothing more is offered', () => {
   expect(lineOf(6, 6)).toContain('Cases for your Vivo Y21')
   expect(lineOf(6, 6)).not.toMatch(/<a |Show all/)
 })

@@ -95,43 +95,34 @@ interface RenderOptions {
 export function render(
   page: FoundPage,
   search: string,
-  { language = 'en', ...options }: RenderOptions,
+  { language = 'en', shop, source }: RenderOptions,
 ): Promise<RenderResult> {
-  return inLanguage(language, () =>
-    renderWith(handlers[language], page, addressIn(language, page.rendered + search), options),
-  )
-}
-
-async function renderWith(
-  handler: StaticHandler,
-  page: FoundPage,
-  address: string,
-  { shop, source }: Omit<RenderOptions, 'language'>,
-): Promise<RenderResult> {
-  const requestContext = new RouterContextProvider(new Map([[catalogue, source]]))
-  const context = await handler.query(new Request(`http://shop${address}`), {
-    requestContext,
-    filterMatchesToLoad: () => page.access === 'open',
+  const handler = handlers[language]
+  const address = addressIn(language, page.rendered + search)
+  return inLanguage(language, async (): Promise<RenderResult> => {
+    const context = await handler.query(new Request(`http://shop${address}`), {
+      requestContext: new RouterContextProvider(new Map([[catalogue, source]])),
+      filterMatchesToLoad: () => page.access === 'open',
+    })
+    if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
+    const missing = missingIn(context)
+    const { title, head } = headOf(page, context, shop)
+    return {
+      status: missing ? 404 : 200,
+      state: { shop, loaderData: context.loaderData, missing },
+      head,
+      title: fullTitle(title, shop),
+      body: renderToString(
+        <ShopProvider value={shop}>
+          <StaticRouterProvider
+            context={context}
+            router={createStaticRouter(handler.dataRoutes, context)}
+            hydrate={false}
+          />
+        </ShopProvider>,
+      ),
+    }
   })
-  if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
-  const missing = missingIn(context)
-  const state: PageState = { shop, loaderData: context.loaderData, missing }
-  const { title, head } = headOf(page, context, shop)
-  return {
-    status: missing ? 404 : 200,
-    state,
-    head,
-    title: fullTitle(title, shop),
-    body: renderToString(
-      <ShopProvider value={shop}>
-        <StaticRouterProvider
-          context={context}
-          router={createStaticRouter(handler.dataRoutes, context)}
-          hydrate={false}
-        />
-      </ShopProvider>,
-    ),
-  }
 }
 
 /** The 404 of a loader, which is rendered as a page; every other error is rethrown. */

@@ -14,8 +14,6 @@ import { firstPicture } from './ProductCard.tsx'
 import { UnderHeading } from './UnderHeading.tsx'
 
 export interface BrandData {
-  readonly slug: string
-  readonly name: string
   readonly listing: ListingData
   readonly words: LandingWords
 }
@@ -28,7 +26,7 @@ export async function loader({ params, ...args }: LoaderFunctionArgs): Promise<B
   const listing = await loadListing(brandScope(slug), args)
   const isNarrowed = robotsOf(listingAddress({ ...listing.view, page: 1 })) !== 'index'
   const words = landingWords(brand, listing, isNarrowed)
-  return { slug, name: brand.displayName, listing, words }
+  return { listing, words }
 }
 
 export const handle: PageHandle<BrandData> = {
@@ -37,15 +35,16 @@ export const handle: PageHandle<BrandData> = {
 }
 
 export function Component() {
-  const { slug, name, listing, words } = useLoaderData<BrandData>()
+  const { listing, words } = useLoaderData<BrandData>()
+  const { brand, model } = listing.view
   return (
     <div className="mx-auto grid max-w-page gap-1 px-4 pb-16 sm:gap-2 lg:gap-6 lg:px-6 lg:pt-2">
       <header className="grid">
         {/* Its links keep their height, the first card gets nearer. */}
         <div className="max-sm:-mt-2 max-sm:-mb-3">
-          <Breadcrumbs trail={trailTo(slug, name, listing.view.model)} isHere />
+          <Breadcrumbs trail={trailTo(brand, listing.brandName ?? '', model)} isHere />
         </div>
-        <h1 className="text-xl sm:text-3xl">{words.heading ?? name}</h1>
+        <h1 className="text-xl sm:text-3xl">{words.heading}</h1>
         <UnderHeading listing={listing}>
           {listing.failure === undefined && words.sentence}
         </UnderHeading>

@@ -15,14 +15,14 @@ import type { ListingData } from './listing-of.ts'
 import { firstPicture } from './ProductCard.tsx'
 
 /** A brand's page, and the landing page of each of its models (rule: landing-pages). */
-export const brandHead: HeadMaker<BrandData> = ({ data: { slug, listing } }) => {
-  const brand = brandBySlug(slug)
+export const brandHead: HeadMaker<BrandData> = ({ data: { listing } }) => {
+  const brand = brandBySlug(listing.view.brand)
   if (!brand) return { robots: 'noindex' }
   return {
     ...commonHead(listing),
     description: landingDescription(brand, listing),
     structuredData: (absolute) => [
-      breadcrumbList(trailTo(slug, brand.displayName, listing.view.model), absolute),
+      breadcrumbList(trailTo(brand.slug, brand.displayName, listing.view.model), absolute),
       itemList(listing.products, absolute),
     ],
   }

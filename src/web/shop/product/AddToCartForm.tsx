@@ -17,6 +17,7 @@ import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { useLazy } from '#web/kit/ui/use-lazy.ts'
 import { changeCart, sendCart } from '#web/shop/store/cart.ts'
+import type { AddedNoteProps } from './AddedNote.tsx'
 import { MODEL_FIELD, ModelField, type ProductForModel } from './ModelField.tsx'
 
 const ModelDialog = lazyComponent(async () => (await import('./ModelDialog.tsx')).ModelDialog, {
@@ -100,12 +101,7 @@ export function AddToCartForm({ product, isPhone, chosen }: ProductForModel) {
   )
 }
 
-interface CartEntries {
-  readonly product: Product
-  readonly model: string
-  readonly quantity: number
-  readonly customName: string
-}
+type CartEntries = Omit<AddedNoteProps, 'title' | 'cart'>
 
 /** Adds what `read` returns to the cart, and reports success with a picture of it. */
 function useAddToCart(read: () => CartEntries) {
@@ -137,10 +133,7 @@ function useAddToCart(read: () => CartEntries) {
   return { ...action, isAdded }
 }
 
-interface ModelAndPriceProps {
-  readonly product: Product
-  readonly model: string
-  readonly quantity: number
+interface ModelAndPriceProps extends Omit<CartEntries, 'customName'> {
   readonly dialog: Pick<ReturnType<typeof useLazy<true>>, 'prepare' | 'open'>
 }
 

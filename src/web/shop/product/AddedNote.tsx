@@ -13,7 +13,7 @@ import { Money } from '#web/kit/ui/Money.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
 import { piecesIn } from '#web/shop/store/cart.ts'
 
-interface AddedNoteProps {
+export interface AddedNoteProps {
   /** Title of its toast, by which it is dismissed. */
   readonly title: string
   readonly product: Product

@@ -24,11 +24,8 @@ export function Suggestions({ field }: SuggestionsProps) {
   const list = useSuggestionList(field)
   const { listId, suggestions, recent, isListed, hasRecent, active, optionId } = list
   const count = isListed ? suggestions.length : 0
-  useFieldEvents(field, {
-    onKey: (event) => handleKey(event, list),
-    onFormEvent: (event) => handleFormEvent(event, list),
-  })
-  useActiveDescendant(field, { listId, isListed, activeId: active >= 0 ? optionId(active) : null })
+  useFieldEvents(list)
+  useActiveDescendant(list)
   useEffect(() => {
     if (count > 0) announce(t.search.found({ count }))
   }, [count])
@@ -169,16 +166,11 @@ function keyOf({ kind, label }: Suggestion): string {
   return `${kind} ${label}`
 }
 
-interface FieldListeners {
-  readonly onKey: (event: KeyboardEvent) => void
-  /** Called with focus, input and submit events of the field's form. */
-  readonly onFormEvent: (event: Event) => void
-}
-
 /** Listens to the field and its form, which this component doesn't render. */
-function useFieldEvents(field: HTMLInputElement, listeners: FieldListeners): void {
-  const onKey = useEffectEvent(listeners.onKey)
-  const onFormEvent = useEffectEvent(listeners.onFormEvent)
+function useFieldEvents(list: SuggestionList): void {
+  const { field } = list
+  const onKey = useEffectEvent((event: KeyboardEvent) => handleKey(event, list))
+  const onFormEvent = useEffectEvent((event: Event) => handleFormEvent(event, list))
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
@@ -190,27 +182,21 @@ function useFieldEvents(field: HTMLInputElement, listeners: FieldListeners): voi
   }, [field])
 }
 
-interface ListState extends Pick<SuggestionList, 'listId' | 'isListed'> {
-  readonly activeId: string | null
-}
-
 /** Sets the field's ARIA state of the list, and scrolls the active option into view. */
-function useActiveDescendant(
-  field: HTMLInputElement,
-  { listId, isListed, activeId }: ListState,
-): void {
+function useActiveDescendant(list: SuggestionList): void {
+  const { field, listId, isListed, active } = list
+  const activeId = isListed && active >= 0 ? list.optionId(active) : null
   useEffect(() => {
     field.setAttribute('role', 'combobox')
     field.setAttribute('aria-autocomplete', 'list')
     field.setAttribute('aria-controls', listId)
     field.setAttribute('aria-expanded', String(isListed))
-    if (isListed && activeId) field.setAttribute('aria-activedescendant', activeId)
+    if (activeId) field.setAttribute('aria-activedescendant', activeId)
     else field.removeAttribute('aria-activedescendant')
   }, [field, listId, isListed, activeId])
   useEffect(() => {
-    if (isListed && activeId)
-      document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [isListed, activeId])
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
 }
 
 const DEBOUNCE_MS = 120

@@ -1,10 +1,9 @@
-import type { Product } from '#domain/contract/products.ts'
 import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import { useSlugs } from '#web/kit/device/kept-lists.ts'
 import { useMyPhone } from '#web/kit/device/my-phone.ts'
 import { announce } from '#web/kit/feedback/announcer.ts'
-import { useRead } from '#web/kit/store/use-read.ts'
+import { lastValueRead, useRead } from '#web/kit/store/use-read.ts'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { clearList } from '#web/shop/store/shopper-lists.ts'
@@ -28,8 +27,14 @@ interface RecentlyViewedProps {
 export function RecentlyViewed({ except = '', nextHeading, className = '' }: RecentlyViewedProps) {
   const [phone] = useMyPhone()
   const slugs = useSlugs('viewed').filter((slug) => slug !== except)
-  // The previous answer may contain the product of this page.
-  const products = useProductsCalled(slugs)?.filter(({ slug }) => slugs.includes(slug))
+  const key = slugs.length === 0 ? null : slugs.join(',')
+  const reading = useRead(key, async (signal) => {
+    const query = { slugs: slugs.join(',') }
+    return (await send('listProductsCalled', { query }, { signal })).products
+  })
+  // The previous answer, shown until the next, may contain the product of this page.
+  const products =
+    reading && (lastValueRead(reading) ?? []).filter(({ slug }) => slugs.includes(slug))
   if (slugs.length === 0 || products?.length === 0) return null
   const clear = () => {
     focusHeading(nextHeading)
@@ -60,17 +65,4 @@ export function RecentlyViewed({ except = '', nextHeading, className = '' }: Rec
       )) ?? slugs.map((slug) => <ShelfCardSkeleton key={slug} />)}
     </Shelf>
   )
-}
-
-/**
- * Products on sale with these slugs, in the same sequence, and the previous ones until they are
- * read; null before the first answer, none after a failure.
- */
-function useProductsCalled(slugs: readonly string[]): readonly Product[] | null {
-  const reading = useRead(slugs.length === 0 ? null : slugs.join(','), async (signal) => {
-    const query = { slugs: slugs.join(',') }
-    return (await send('listProductsCalled', { query }, { signal })).products
-  })
-  if (reading === null) return null
-  return 'value' in reading ? reading.value : []
 }

@@ -19,7 +19,7 @@ const RemoveDialog = lazyComponent(async () => (await import('./RemoveDialog.tsx
   sentences: ['reviewForm'],
 })
 
-interface ReviewActionsProps {
+export interface ReviewActionsProps {
   readonly productId: string
   readonly review: Review
 }

@@ -31,24 +31,12 @@ export function AboutCase({ product, isPhone }: Omit<ProductForModel, 'chosen'>)
   )
 }
 
-/** Crops of the main picture, each with the purpose of that part of a case. */
+/** Crops of the main picture, each with the name and the purpose of that part of a case. */
 const parts = () =>
   [
-    {
-      look: 'object-top origin-[50%_12%] scale-[1.9]',
-      title: t.product.cameraTitle,
-      text: t.product.camera,
-    },
-    {
-      look: 'object-bottom origin-[14%_97%] scale-[2.8]',
-      title: t.product.cornersTitle,
-      text: t.product.corners,
-    },
-    {
-      look: 'origin-[92%_38%] scale-[2.4]',
-      title: t.product.buttonsTitle,
-      text: t.product.buttons,
-    },
+    ['object-top origin-[50%_12%] scale-[1.9]', t.product.cameraTitle, t.product.camera],
+    ['object-bottom origin-[14%_97%] scale-[2.8]', t.product.cornersTitle, t.product.corners],
+    ['origin-[92%_38%] scale-[2.4]', t.product.buttonsTitle, t.product.buttons],
   ] as const
 
 /** Protection of a drawn case, shown in three crops of its main picture. */
@@ -56,7 +44,7 @@ export function CaseParts({ path }: { readonly path: string }) {
   return (
     <Section title={t.product.madeToProtect} className="mt-12 gap-4">
       <ul className="grid gap-4 sm:grid-cols-3">
-        {parts().map(({ look, title, text }) => (
+        {parts().map(([look, title, text]) => (
           <li key={title} className="flex items-center gap-4 sm:block">
             <div className="late-picture aspect-square w-24 shrink-0 overflow-hidden rounded-card border border-hairline sm:w-full">
               <Picture

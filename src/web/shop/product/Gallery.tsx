@@ -46,7 +46,11 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
     viewer.open(
       Array.from(strip.current?.querySelectorAll('img') ?? [], ({ currentSrc }) => currentSrc),
     )
-  const words = (index: number) => pictureWords({ name, model, images }, index)
+  const words = (index: number) => {
+    const view =
+      images.length > 1 ? t.product.view({ name, place: index + 1, count: images.length }) : name
+    return model === '' ? view : t.product.viewOnModel({ view, model })
+  }
   // Before the first interaction, pictures out of view use the files of the thumbnails, fetched anyway.
   const want = () => {
     setWanted(true)
@@ -63,7 +67,29 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
       onFocus={want}
       onScrollCapture={want}
     >
-      <Strip {...{ name, images, words, isWanted }} ref={strip} onClick={enlarge} />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below it works by keyboard */}
+      <ul
+        ref={strip}
+        tabIndex={images.length > 1 ? 0 : undefined}
+        aria-label={t.product.picturesOf({ name })}
+        onClick={enlarge}
+        className="gallery-strip relative flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto rounded-card border border-hairline bg-white"
+      >
+        {images.map((path, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pictures of one model stay until others load.
+          <li key={index} className="relative w-full shrink-0 snap-center">
+            <Picture
+              path={path}
+              alt={words(index)}
+              sizes={index === 0 || isWanted ? gallerySizes : thumbnailSizes}
+              withThumbnail={index > 0}
+              loading={index === 0 ? 'eager' : 'lazy'}
+              isFirst={index === 0}
+              className="aspect-4/5 w-full object-cover"
+            />
+          </li>
+        ))}
+      </ul>
       {isDrawn && (
         <p className="gallery-zoom pointer-events-none m-2 self-end justify-self-start rounded-chip bg-white/85 px-2 text-muted text-xs">
           {t.common.illustration}
@@ -96,56 +122,6 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
   )
 }
 
-/** Alternative text of a picture: its number among several, and the chosen model. */
-function pictureWords(
-  { name, model, images }: Pick<GalleryProps, 'name' | 'model' | 'images'>,
-  index: number,
-): string {
-  const count = images.length
-  const view = count > 1 ? t.product.view({ name, place: index + 1, count }) : name
-  return model === '' ? view : t.product.viewOnModel({ view, model })
-}
-
-interface StripProps {
-  readonly ref: RefObject<HTMLUListElement | null>
-  readonly name: string
-  readonly images: readonly string[]
-  /** Alternative text of a picture, by its index. */
-  readonly words: (index: number) => string
-  /** Loads pictures out of view at the gallery's size. */
-  readonly isWanted: boolean
-  readonly onClick: () => void
-}
-
-/** The large pictures in a row that scrolls natively. */
-function Strip({ ref, name, images, words, isWanted, onClick }: StripProps) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the button after it works by keyboard
-    <ul
-      ref={ref}
-      tabIndex={images.length > 1 ? 0 : undefined}
-      aria-label={t.product.picturesOf({ name })}
-      onClick={onClick}
-      className="gallery-strip relative flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto rounded-card border border-hairline bg-white"
-    >
-      {images.map((path, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pictures of one model stay until others load.
-        <li key={index} className="relative w-full shrink-0 snap-center">
-          <Picture
-            path={path}
-            alt={words(index)}
-            sizes={index === 0 || isWanted ? gallerySizes : thumbnailSizes}
-            withThumbnail={index > 0}
-            loading={index === 0 ? 'eager' : 'lazy'}
-            isFirst={index === 0}
-            className="aspect-4/5 w-full object-cover"
-          />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** Index of the picture in view, and a function that scrolls to another. */
 function useShownPicture(strip: RefObject<HTMLUListElement | null>) {
   const [shown, setShown] = useState(0)
@@ -168,8 +144,10 @@ function useShownPicture(strip: RefObject<HTMLUListElement | null>) {
   return { shown, show }
 }
 
-interface ThumbnailsProps extends Pick<StripProps, 'images' | 'words'> {
+interface ThumbnailsProps {
+  readonly images: readonly string[]
   readonly shown: number
+  readonly words: (index: number) => string
   readonly show: (index: number) => void
 }
 

@@ -3,7 +3,7 @@ import { send } from '#web/kit/api/send.ts'
 import { useSlugs } from '#web/kit/device/kept-lists.ts'
 import { useMyPhone } from '#web/kit/device/my-phone.ts'
 import { announce } from '#web/kit/feedback/announcer.ts'
-import { lastValueRead, useRead } from '#web/kit/store/use-read.ts'
+import { useRead } from '#web/kit/store/use-read.ts'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { clearList } from '#web/shop/store/shopper-lists.ts'
@@ -33,8 +33,8 @@ export function RecentlyViewed({ except = '', nextHeading, className = '' }: Rec
     return (await send('listProductsCalled', { query }, { signal })).products
   })
   // The previous answer, shown until the next, may contain the product of this page.
-  const products =
-    reading && (lastValueRead(reading) ?? []).filter(({ slug }) => slugs.includes(slug))
+  const read = reading && ('value' in reading ? reading.value : [])
+  const products = read?.filter(({ slug }) => slugs.includes(slug))
   if (slugs.length === 0 || products?.length === 0) return null
   const clear = () => {
     focusHeading(nextHeading)

@@ -74,7 +74,20 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
               {failure}
             </NotLoaded>
           )}
-          {reviews.length > 1 && <OrderField {...listed} />}
+          {reviews.length > 1 && (
+            <SelectField
+              label={t.product.sort}
+              value={listed.order}
+              onChange={({ target }) => listed.sortBy(target.value as ReviewOrder)}
+              className="w-52 justify-self-start"
+            >
+              {reviewOrderNames.map((order) => (
+                <option key={order} value={order}>
+                  {reviewOrders[order]}
+                </option>
+              ))}
+            </SelectField>
+          )}
           <ul className="grid gap-6 empty:hidden">
             {shown.map((review, index) => (
               <OneReview
@@ -96,23 +109,6 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
         </div>
       </div>
     </section>
-  )
-}
-
-function OrderField({ order, sortBy }: Omit<ReturnType<typeof useReviews>, 'reviews'>) {
-  return (
-    <SelectField
-      label={t.product.sort}
-      value={order}
-      onChange={({ target }) => sortBy(target.value as ReviewOrder)}
-      className="w-52 justify-self-start"
-    >
-      {reviewOrderNames.map((name) => (
-        <option key={name} value={name}>
-          {reviewOrders[name]}
-        </option>
-      ))}
-    </SelectField>
   )
 }
 

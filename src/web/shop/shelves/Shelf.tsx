@@ -39,6 +39,16 @@ export function Shelf({
 }: ShelfProps) {
   const row = useRef<HTMLDivElement>(null)
   const { ends, look } = useScrollEnds(row)
+  const move = (way: 1 | -1) => {
+    const { current } = row
+    if (!current) return
+    current.scrollBy({
+      left: way * readingSign(current) * current.clientWidth * STEP,
+      // The buttons scroll smoothly, the focus at once: a smooth scroll that the next Tab interrupts can
+      // end before the focused card.
+      behavior: prefersReducedMotion() ? 'instant' : 'smooth',
+    })
+  }
   return (
     <div className={className}>
       <div
@@ -67,7 +77,21 @@ export function Shelf({
             </Link>
           )}
           {action}
-          <Steps row={row} title={title} ends={ends} />
+          <div
+            className={classNames(
+              'hidden gap-2 lg:flex',
+              // If all cards are in view, the buttons only keep their space.
+              ends.isAtStart && ends.isAtEnd && 'invisible',
+            )}
+          >
+            <Step
+              isBack
+              isOff={ends.isAtStart}
+              label={t.common.previousOf({ title })}
+              onPress={() => move(-1)}
+            />
+            <Step isOff={ends.isAtEnd} label={t.common.nextOf({ title })} onPress={() => move(1)} />
+          </div>
         </div>
       </div>
       <section
@@ -101,38 +125,6 @@ function useScrollEnds(row: RefObject<HTMLDivElement | null>) {
   // Any render may have changed the cards.
   useEffect(look)
   return { ends, look }
-}
-
-interface StepsProps extends Pick<ShelfProps, 'title'> {
-  readonly row: RefObject<HTMLDivElement | null>
-  readonly ends: ReturnType<typeof useScrollEnds>['ends']
-}
-
-/** The two buttons that scroll a row; they only keep their space if all of its cards are in view. */
-function Steps({ row, title, ends }: StepsProps) {
-  const move = (way: 1 | -1) => {
-    const { current } = row
-    if (!current) return
-    current.scrollBy({
-      left: way * readingSign(current) * current.clientWidth * STEP,
-      // The buttons scroll smoothly, the focus at once: a smooth scroll that the next Tab interrupts can
-      // end before the focused card.
-      behavior: prefersReducedMotion() ? 'instant' : 'smooth',
-    })
-  }
-  return (
-    <div
-      className={classNames('hidden gap-2 lg:flex', ends.isAtStart && ends.isAtEnd && 'invisible')}
-    >
-      <Step
-        isBack
-        isOff={ends.isAtStart}
-        label={t.common.previousOf({ title })}
-        onPress={() => move(-1)}
-      />
-      <Step isOff={ends.isAtEnd} label={t.common.nextOf({ title })} onPress={() => move(1)} />
-    </div>
-  )
 }
 
 interface StepProps {

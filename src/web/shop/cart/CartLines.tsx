@@ -18,32 +18,32 @@ import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { QuantityStepper } from '#web/kit/ui/QuantityStepper.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
-import { lineNameOf, myCart, type ShownLine, wordsFor } from './my-cart.ts'
+import { type LineState, lineIdOf, lineLabel, myCart } from './my-cart.ts'
 
 const UNDO_MS = 10_000
 
 /** Lines of the cart; the removal of one moves the focus to its neighbour. */
-export function CartLines({ lines }: { readonly lines: readonly ShownLine[] }) {
+export function CartLines({ lines }: { readonly lines: readonly LineState[] }) {
   const unavailable = lines.filter(({ line }) => line.unavailable).length
 
-  const setQuantity = async ({ line, failure }: ShownLine, quantity: number) => {
+  const setQuantity = async ({ line, failure }: LineState, quantity: number) => {
     if (failure) toast.dismiss(failure.message)
     try {
-      const { notice } = await myCart.setQuantity(lineNameOf(line), quantity)
+      const { notice } = await myCart.setQuantity(lineIdOf(line), quantity)
       if (notice) toast.info(cappedNotice())
     } catch (error) {
       sayFailure(line, failureOf(error, t.cart.notUpdated))
     }
   }
 
-  const remove = async (shown: ShownLine, index: number) => {
+  const remove = async (shown: LineState, index: number) => {
     const { line, quantity, failure } = shown
     if (failure) toast.dismiss(failure.message)
     const neighbour = lines[index + 1] ?? lines[index - 1]
     if (neighbour) document.getElementById(lineLinkId(neighbour.key))?.focus()
     try {
-      await myCart.remove(lineNameOf(line))
-      toast.success(t.cart.removed({ line: wordsFor(line) }), {
+      await myCart.remove(lineIdOf(line))
+      toast.success(t.cart.removed({ line: lineLabel(line) }), {
         duration: UNDO_MS,
         ...(!line.unavailable && {
           action: { label: t.cart.undo, onClick: () => void restore(shown, quantity) },
@@ -75,17 +75,17 @@ export function CartLines({ lines }: { readonly lines: readonly ShownLine[] }) {
   )
 }
 
-async function restore({ key, line }: ShownLine, quantity: number): Promise<void> {
+async function restore({ key, line }: LineState, quantity: number): Promise<void> {
   try {
-    await myCart.restore(lineNameOf(line), quantity)
+    await myCart.restore(lineIdOf(line), quantity)
     document.getElementById(lineLinkId(key))?.focus()
   } catch (error) {
     toast.failure(failureOf(error, t.cart.notAdded))
   }
 }
 
-function sayFailure(line: ShownLine['line'], failure: Failure): void {
-  myCart.setFailure(lineNameOf(line), failure)
+function sayFailure(line: LineState['line'], failure: Failure): void {
+  myCart.setFailure(lineIdOf(line), failure)
   toast.failure(failure)
 }
 
@@ -98,7 +98,7 @@ const lineLook =
   'grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-card border bg-white p-3 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:p-4'
 
 interface CartLineRowProps {
-  readonly shown: ShownLine
+  readonly shown: LineState
   readonly onQuantity: (quantity: number) => void
   readonly onRemove: () => void
 }
@@ -141,7 +141,7 @@ function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
           onClick={onRemove}
           className="-me-1 -mt-1.5 grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-payment-rejected-tint hover:text-danger"
         >
-          <Icon name="trash" label={t.cart.remove({ line: wordsFor(line) })} />
+          <Icon name="trash" label={t.cart.remove({ line: lineLabel(line) })} />
         </button>
       </div>
       {unavailable ? (
@@ -160,7 +160,7 @@ function CartLineRow({ shown, onQuantity, onRemove }: CartLineRowProps) {
             <QuantityStepper
               quantity={quantity}
               max={terms.maxQuantity}
-              of={wordsFor(line)}
+              of={lineLabel(line)}
               onChange={onQuantity}
               maxReason={cappedNotice()}
             />

@@ -16,7 +16,7 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 import { EmptyPage, forShoppers } from '#web/shop/frame/for-shoppers.tsx'
 import { CartLines } from './CartLines.tsx'
 import { ClearCart } from './ClearCart.tsx'
-import { type LoadedCart, loadCart, type ShownLine, totalsOfLines, useLines } from './my-cart.ts'
+import { type LineState, type LoadedCart, loadCart, totalsOfLines, useLines } from './my-cart.ts'
 import { DeliveryNudge, OrderSummary, ProceedToCheckout } from './OrderSummary.tsx'
 import { CartSuggestions } from './SuggestedCases.tsx'
 
@@ -94,7 +94,7 @@ function Cart() {
 export const { loader, Component } = forShoppers({ loader: () => loadCart(), Component: Cart })
 
 interface CheckoutBarProps {
-  readonly lines: readonly ShownLine[]
+  readonly lines: readonly LineState[]
   readonly totals: Totals
   readonly instead: RefObject<Element | null>
 }

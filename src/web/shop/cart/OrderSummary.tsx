@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { SummaryRow } from '#web/kit/ui/blocks/SummaryRow.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
-import type { ShownLine } from './my-cart.ts'
+import type { LineState } from './my-cart.ts'
 
 /** Totals of a cart, in the order in which they add up (rules: rounding, savings-of-goods). */
 export function OrderSummary({ totals }: { readonly totals: Totals }) {
@@ -77,7 +77,7 @@ function Way({ to, children }: { readonly to: number; readonly children: ReactNo
 }
 
 interface ProceedToCheckoutProps {
-  readonly lines: readonly ShownLine[]
+  readonly lines: readonly LineState[]
   /** Beside the total there is no room for an arrow. */
   readonly isShort?: boolean
 }

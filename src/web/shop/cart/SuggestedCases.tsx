@@ -19,13 +19,13 @@ import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { useIsOnline } from '#web/shop/frame/OfflineBanner.tsx'
 import { changeCart, sendCart } from '#web/shop/store/cart.ts'
-import type { ShownLine } from './my-cart.ts'
+import type { LineState } from './my-cart.ts'
 
 /**
  * Suggested cases if one more piece makes shipping free. Their space is reserved; offline they are
  * not shown.
  */
-export function CartSuggestions({ lines }: { readonly lines: readonly ShownLine[] }) {
+export function CartSuggestions({ lines }: { readonly lines: readonly LineState[] }) {
   const isOnline = useIsOnline()
   const [only, ...others] = lines.filter(({ line }) => !line.unavailable)
   if (!isOnline || !only || others.length > 0 || deliveryNudge(only.quantity) !== 'add-one-more')
@@ -45,7 +45,7 @@ type Suggestion = Prices &
  * space is reserved while they load. Without another case for the phone, a link leads to the
  * brand's page.
  */
-export function SuggestedCases({ line }: { readonly line: ShownLine['line'] }) {
+export function SuggestedCases({ line }: { readonly line: LineState['line'] }) {
   const { product, selectedModel } = line
   const found = useOthersFor(product._id, selectedModel)
   if (found?.length === 0) {

@@ -8,23 +8,23 @@ import { type Entry, entryOf, type FilledEntry, isKnown } from '#web/kit/store/s
 import { cartEntry, changeCart, putLastCart, readCart, sendCart } from '#web/shop/store/cart.ts'
 
 /** The identity of a line: product, model and the name on it (rule: identifying-a-line). */
-export interface LineName {
+export interface LineId {
   readonly productId: string
   readonly selectedModel: string
   readonly customName: string
 }
 
 /** The identity of a line. A copy on the device from before names on cases has no `customName`. */
-export function lineNameOf({ product, selectedModel, customName = '' }: CartLine): LineName {
+export function lineIdOf({ product, selectedModel, customName = '' }: CartLine): LineId {
   return { productId: product._id, selectedModel, customName }
 }
 
-function lineKey({ productId, selectedModel, customName }: LineName): string {
+function lineKey({ productId, selectedModel, customName }: LineId): string {
   return `${productId} ${selectedModel} ${customName}`
 }
 
 /** Words for a line in toasts and buttons: 'Your Name (iPhone 15, Ayesha)'. */
-export function wordsFor({ product, selectedModel, customName }: CartLine): string {
+export function lineLabel({ product, selectedModel, customName }: CartLine): string {
   const named = { product: product.name, model: selectedModel }
   return customName
     ? t.cart.lineWithName({ ...named, name: customName })
@@ -40,7 +40,7 @@ interface PendingChanges {
 }
 
 /** A line as the screen shows it. */
-export interface ShownLine {
+export interface LineState {
   readonly key: string
   readonly line: CartLine
   readonly quantity: number
@@ -49,12 +49,12 @@ export interface ShownLine {
 }
 
 /** The lines with pending changes applied; a line that is being removed is left out. */
-export function shownLines(
+export function lineStates(
   cart: Cart,
   { quantities, failures }: PendingChanges,
-): readonly ShownLine[] {
+): readonly LineState[] {
   return cart.items.flatMap((line) => {
-    const key = lineKey(lineNameOf(line))
+    const key = lineKey(lineIdOf(line))
     const pending = quantities.get(key)
     const quantity = pending ?? line.qty
     if (quantity <= 0) return []
@@ -64,7 +64,7 @@ export function shownLines(
 }
 
 /** The totals of the lines that can be ordered; lines that are no longer sold are left out. */
-export function totalsOfLines(lines: readonly ShownLine[]): Totals {
+export function totalsOfLines(lines: readonly LineState[]): Totals {
   return totalsOf(
     lines
       .filter(({ line }) => !line.unavailable)
@@ -96,17 +96,17 @@ export const myCart = {
     return cart
   },
   /** Sets the quantity of a line; the last press wins. */
-  setQuantity: (line: LineName, quantity: number) => setPending(line, quantity),
-  remove: (line: LineName) => setPending(line, 0),
+  setQuantity: (line: LineId, quantity: number) => setPending(line, quantity),
+  remove: (line: LineId) => setPending(line, 0),
   /** Brings a removed line back. */
-  restore: (line: LineName, quantity: number) =>
+  restore: (line: LineId, quantity: number) =>
     changed(() => sendCart('addToCart', { body: { ...line, quantity } })),
   async clear(): Promise<void> {
     await changed(() => sendCart('clearCart', {}))
     update(pendingEntry(), { failures: noChanges.failures })
   },
   /** Shows a failure at a line until its next change. */
-  setFailure(line: LineName, failure: Failure): void {
+  setFailure(line: LineId, failure: Failure): void {
     const entry = pendingEntry()
     update(entry, { failures: new Map(pendingIn(entry).failures).set(lineKey(line), failure) })
   },
@@ -118,9 +118,9 @@ export function pendingChanges(): PendingChanges {
 }
 
 /** The lines of a cart as state, with the optimistic changes. */
-export function useLines(cart: FilledEntry<Cart>): readonly ShownLine[] {
+export function useLines(cart: FilledEntry<Cart>): readonly LineState[] {
   const { use } = pendingEntry()
-  return shownLines(cart.use(), use() ?? noChanges)
+  return lineStates(cart.use(), use() ?? noChanges)
 }
 
 /**
@@ -143,7 +143,7 @@ export async function loadCart(opens?: string): Promise<LoadedCart> {
   }
 }
 
-function setPending(line: LineName, quantity: number): Promise<Cart> {
+function setPending(line: LineId, quantity: number): Promise<Cart> {
   const key = lineKey(line)
   const entry = pendingEntry()
   const { quantities, failures } = pendingIn(entry)
@@ -159,7 +159,7 @@ function setPending(line: LineName, quantity: number): Promise<Cart> {
 }
 
 /** Sends the newest quantity of a line until there is no newer one. */
-async function settle(line: LineName, entry: Entry<PendingChanges>): Promise<Cart> {
+async function settle(line: LineId, entry: Entry<PendingChanges>): Promise<Cart> {
   const key = lineKey(line)
   for (;;) {
     const quantity = pendingIn(entry).quantities.get(key) ?? 0
@@ -178,7 +178,7 @@ async function settle(line: LineName, entry: Entry<PendingChanges>): Promise<Car
   }
 }
 
-function sendLine({ productId, ...named }: LineName, quantity: number): Promise<Cart> {
+function sendLine({ productId, ...named }: LineId, quantity: number): Promise<Cart> {
   const params = { productId }
   return quantity > 0
     ? sendCart('updateCartLine', { params, body: { quantity, ...named } })

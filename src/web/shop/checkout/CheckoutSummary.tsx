@@ -9,11 +9,11 @@ import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
-import type { ShownLine } from '#web/shop/cart/my-cart.ts'
+import type { LineState } from '#web/shop/cart/my-cart.ts'
 import { OrderSummary } from '#web/shop/cart/OrderSummary.tsx'
 
 interface SummaryProps {
-  readonly lines: readonly ShownLine[]
+  readonly lines: readonly LineState[]
   readonly totals: Totals
 }
 

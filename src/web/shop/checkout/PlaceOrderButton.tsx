@@ -5,10 +5,10 @@ import { t } from '#messages'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { linkTo, ltr } from '#web/kit/ui/message-tags.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { type ShownLine, wordsFor } from '#web/shop/cart/my-cart.ts'
+import { type LineState, lineLabel } from '#web/shop/cart/my-cart.ts'
 
 interface PlaceOrderButtonProps {
-  readonly lines: readonly ShownLine[]
+  readonly lines: readonly LineState[]
   readonly total: Paisa
   readonly paymentMethod: PaymentMethod
   readonly isPlacing: boolean
@@ -29,7 +29,7 @@ export function PlaceOrderButton({
         <Notice tone="warning" isAlert title={t.cart.unavailable}>
           <ul>
             {gone.map(({ key, line }) => (
-              <li key={key}>{wordsFor(line)}</li>
+              <li key={key}>{lineLabel(line)}</li>
             ))}
           </ul>
           <p>

@@ -15,13 +15,6 @@ export interface PlacedOrder {
   readonly isEarlier: boolean
 }
 
-export interface OrderPlacer {
-  /** Places the order; the same attempt twice gives one order. Throws the server's refusal. */
-  readonly place: (attempt: OrderAttempt) => Promise<PlacedOrder>
-  /** Attempt without an answer, in this page or before a reload. */
-  readonly unanswered: () => OrderAttempt | null
-}
-
 /**
  * Places orders idempotently: a lost answer never makes a second one. The first attempt under a key
  * is stored until the server has answered it. If the details changed in between and the server
@@ -30,10 +23,12 @@ export interface OrderPlacer {
 export function openPlacing(
   note: SessionDraft<OrderAttempt>,
   sendOrder: (attempt: OrderAttempt) => Promise<Order>,
-): OrderPlacer {
+) {
   return {
+    /** Attempt without an answer, in this page or before a reload. */
     unanswered: note.read,
-    async place(attempt) {
+    /** Places the order; the same attempt twice gives one order. Throws the server's refusal. */
+    async place(attempt: OrderAttempt): Promise<PlacedOrder> {
       const earlier = note.read()
       const noted = earlier?.key === attempt.key ? earlier : attempt
       note.write(noted)

@@ -9,8 +9,7 @@ import { toast } from '#web/kit/feedback/toast.ts'
 import { currentUser, signIn } from '#web/kit/session/session.ts'
 import { myCart } from '#web/shop/cart/my-cart.ts'
 import { putCart } from '#web/shop/store/cart.ts'
-import type { CheckoutForm } from './checkout-draft.ts'
-import { checkoutDraft } from './checkout-draft.ts'
+import { type CheckoutForm, checkoutDraft } from './checkout-draft.ts'
 import { mistakesOfServer } from './checkout-form.ts'
 import { type OrderAttempt, type PlacedOrder, placing } from './order-attempt.ts'
 
@@ -49,7 +48,8 @@ export function usePlaceOrder(form: CheckoutForm, onSessionEnd: (message: string
       return failure
     },
   })
-  return { ...placement, isToReview }
+  const { isPending, failure, run } = placement
+  return { isPending, failure, run, isToReview }
 }
 
 /** Leaves the checkout for the order's next step, and clears its cart and draft. */

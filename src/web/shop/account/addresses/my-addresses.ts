@@ -21,7 +21,7 @@ export function readAddresses(
  * Replaces the stored addresses; returns them as they are stored.
  * @throws ApiError
  */
-export async function keepAddresses(
+export async function saveAddresses(
   addresses: readonly SavedAddress[],
 ): Promise<readonly SavedAddress[]> {
   const entry = addressesEntry()

@@ -1,36 +1,30 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { codeField } from '#domain/accounts/second-step.ts'
-import type { SignedInUser } from '#domain/contract/users.ts'
 import { t } from '#messages'
 import { ApiError, send } from '#web/kit/api/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { PersonForm, usePersonSubmit } from '../PersonForm.tsx'
-import { enter } from '../sign-in.ts'
+import { PersonForm, usePersonForm } from '../PersonForm.tsx'
+import type { useLogin } from '../sign-in.ts'
 import './calls.ts'
 import { codeControls } from '../password-fields.ts'
 
-const forms = {
-  app: { code: { asked: () => codeControls().app, rule: codeField } },
-  recovery: { code: { asked: () => codeControls().recovery, rule: codeField } },
-}
-
 interface CodeFormProps {
+  readonly login: ReturnType<typeof useLogin>
   readonly challenge: string
-  readonly onEntered: (user: SignedInUser) => unknown
   /** Called when the password is needed again: after a timeout, or when the visitor goes back. */
   readonly onBackToPassword: () => void
   readonly frame?: (fields: ReactNode) => ReactNode
 }
 
 /** Second step of a login: a code of the authenticator app, or a recovery code. */
-export function CodeForm({ challenge, onEntered, onBackToPassword, frame }: CodeFormProps) {
-  const [kind, setKind] = useState<keyof typeof forms>('app')
-  const login = usePersonSubmit({
+export function CodeForm({ login, challenge, onBackToPassword, frame }: CodeFormProps) {
+  const [kind, setKind] = useState<'app' | 'recovery'>('app')
+  const submission = usePersonForm({
     id: 'second-step',
-    fields: forms[kind],
+    fields: { code: () => ({ ...codeControls()[kind], rule: codeField }) },
     send: async ({ code }) => {
       try {
-        await onEntered(await enter(await send('finishLogin', { body: { challenge, code } })))
+        await login.enterBy(send('finishLogin', { body: { challenge, code } }))
       } catch (error) {
         if (error instanceof ApiError && error.code === 'WRONG_CREDENTIALS') onBackToPassword()
         throw error
@@ -38,7 +32,7 @@ export function CodeForm({ challenge, onEntered, onBackToPassword, frame }: Code
     },
     fallback: t.account.loginFailed,
   })
-  const { form } = login
+  const { form } = submission
   const fieldId = form.fieldId('code')
   useEffect(() => document.getElementById(fieldId)?.focus(), [fieldId])
   const change = () => {
@@ -48,9 +42,9 @@ export function CodeForm({ challenge, onEntered, onBackToPassword, frame }: Code
   }
   return (
     <PersonForm
-      of={login}
+      {...submission}
       button={[t.account.proceed, t.account.loggingIn]}
-      {...(frame && { frame })}
+      frame={frame}
       belowButton={
         <div className="-mx-3 grid justify-items-start">
           <Button kind="quiet" size="small" onClick={change}>

@@ -5,11 +5,11 @@ import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { PersonForm, usePersonSubmit } from '../PersonForm.tsx'
+import { PersonForm, usePersonForm } from '../PersonForm.tsx'
 import { codeControls } from '../password-fields.ts'
 import { ProofForm } from './ProofForm.tsx'
 
-const firstCode = { code: { asked: () => codeControls().app, rule: codeField } }
+const firstCode = { code: () => ({ ...codeControls().app, rule: codeField }) }
 
 interface EnrolmentProps {
   readonly onDone: (codes: readonly string[]) => void
@@ -43,7 +43,7 @@ function KeyAndCode({
   onDone,
   onCancel,
 }: Omit<EnrolmentProps, 'onKeyShown'> & { readonly of: SecondStepKey }) {
-  const confirmation = usePersonSubmit({
+  const confirmation = usePersonForm({
     id: 'enrolment',
     fields: firstCode,
     send: async (body) => {
@@ -54,7 +54,7 @@ function KeyAndCode({
   })
   return (
     <PersonForm
-      of={confirmation}
+      {...confirmation}
       button={[t.account.switchOn, t.account.oneMoment]}
       frame={(field) => (
         <>

@@ -2,32 +2,29 @@ import { currentPasswordRule } from '#domain/accounts/passwords.ts'
 import { codeField } from '#domain/accounts/second-step.ts'
 import { t } from '#messages'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { PersonForm, usePersonSubmit } from '../PersonForm.tsx'
+import { PersonForm, type PersonFormOptions, usePersonForm } from '../PersonForm.tsx'
 import { codeControls, passwordFields } from '../password-fields.ts'
 
 const passwordAlone = {
-  currentPassword: {
-    asked: () => ({ ...passwordFields().password, label: t.account.currentPassword }),
+  currentPassword: () => ({
+    ...passwordFields().password,
+    label: t.account.currentPassword,
     rule: currentPasswordRule,
-  },
+  }),
 }
 const passwordAndCode = {
   ...passwordAlone,
-  code: { asked: () => codeControls().any, rule: codeField },
+  code: () => ({ ...codeControls().any, rule: codeField }),
 }
+type ProofFields = typeof passwordAlone & Partial<typeof passwordAndCode>
 
-interface ProofFormProps {
+interface ProofFormProps
+  extends Pick<PersonFormOptions<ProofFields>, 'send' | 'success' | 'fallback'> {
   readonly intro: string
   /** Whether the second step is enabled; default true. */
   readonly asksCode?: boolean
   /** Labels of the button, idle and pending. */
   readonly button: readonly [label: string, pending: string]
-  readonly send: (proof: {
-    readonly currentPassword: string
-    readonly code?: string
-  }) => Promise<unknown>
-  readonly success?: string
-  readonly fallback: string
   readonly onCancel: () => void
 }
 
@@ -39,7 +36,7 @@ export function ProofForm({
   onCancel,
   ...submission
 }: ProofFormProps) {
-  const proof = usePersonSubmit<typeof passwordAlone & Partial<typeof passwordAndCode>>({
+  const proof = usePersonForm<ProofFields>({
     id: 'proof',
     fields: asksCode ? passwordAndCode : passwordAlone,
     begun: { currentPassword: '', code: '' },
@@ -47,7 +44,7 @@ export function ProofForm({
   })
   return (
     <PersonForm
-      of={proof}
+      {...proof}
       button={button}
       frame={(fields) => (
         <>

@@ -34,15 +34,15 @@ export function Enrolment({ onDone, onCancel, onKeyShown }: EnrolmentProps) {
       onCancel={onCancel}
     />
   ) : (
-    <KeyAndCode of={key} onDone={onDone} onCancel={onCancel} />
+    <KeyAndCode secret={key} onDone={onDone} onCancel={onCancel} />
   )
 }
 
 function KeyAndCode({
-  of: { key, qr },
+  secret: { key, qr },
   onDone,
   onCancel,
-}: Omit<EnrolmentProps, 'onKeyShown'> & { readonly of: SecondStepKey }) {
+}: Omit<EnrolmentProps, 'onKeyShown'> & { readonly secret: SecondStepKey }) {
   const confirmation = usePersonForm({
     id: 'enrolment',
     fields: firstCode,

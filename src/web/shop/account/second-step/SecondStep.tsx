@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { SecondStep as State } from '#domain/contract/accounts/second-step.ts'
+import { type ComponentProps, useState } from 'react'
+import type { SecondStep as SecondStepState } from '#domain/contract/accounts/second-step.ts'
 import { formatDate } from '#domain/dates.ts'
 import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
@@ -16,13 +16,13 @@ import { ProofForm } from './ProofForm.tsx'
 
 const HEADING_ID = 'second-step'
 
+/** Content that replaces the state in the section. */
+type Open = 'enrolment' | 'renewal' | 'end' | { readonly codes: readonly string[] } | null
+
 interface SecondStepProps {
   readonly userId: string
   readonly isAdmin: boolean
 }
-
-/** Content that replaces the state in the section. */
-type Open = 'enrolment' | 'renewal' | 'end' | { readonly codes: readonly string[] } | null
 
 /**
  * Two-factor login of the user's account (rule: second-step). This part is optional, so a failed
@@ -41,7 +41,6 @@ export function SecondStep({ userId, isAdmin }: SecondStepProps) {
   }
   // Recovery codes are shown once, so a failed read doesn't hide them.
   if (!state && (open === null || typeof open === 'string')) return null
-  const { since = null, recoveryCodesLeft = 0, isAvailable = false } = state ?? {}
   return (
     <Section
       id={HEADING_ID}
@@ -49,44 +48,19 @@ export function SecondStep({ userId, isAdmin }: SecondStepProps) {
       card="usual"
       // Always an element: without one the heading, which has the focus, would be another.
       aside={
-        <span>{since !== null && <Badge tone="delivered">{t.account.secondStepIsOn}</Badge>}</span>
+        <span>{state?.since && <Badge tone="delivered">{t.account.secondStepIsOn}</Badge>}</span>
       }
     >
       {open === null ? (
-        since !== null ? (
-          <SwitchedOn since={since} left={recoveryCodesLeft} onOpen={show} />
-        ) : (
-          <SwitchedOff isAdmin={isAdmin} isAvailable={isAvailable} onOpen={show} />
-        )
+        state && <State state={state} isAdmin={isAdmin} onOpen={show} />
       ) : open === 'enrolment' ? (
         <Enrolment
           onDone={(codes) => show({ codes })}
           onCancel={() => show(null)}
           onKeyShown={() => focusHeading(HEADING_ID)}
         />
-      ) : open === 'renewal' ? (
-        <ProofForm
-          intro={t.account.oldCodesEnd}
-          button={[t.account.makeCodes, t.account.makingCodes]}
-          send={async (body) => {
-            const { recoveryCodes } = await send('makeRecoveryCodes', { body })
-            show({ codes: recoveryCodes })
-          }}
-          fallback={t.account.codesNotMade}
-          onCancel={() => show(null)}
-        />
-      ) : open === 'end' ? (
-        <ProofForm
-          intro={t.account.passwordAlone}
-          button={[t.account.switchOff, t.account.switchingOff]}
-          send={async (body) => {
-            await send('endSecondStep', { body })
-            show(null)
-          }}
-          success={t.account.secondStepIsOff}
-          fallback={t.account.notSwitchedOff}
-          onCancel={() => show(null)}
-        />
+      ) : typeof open === 'string' ? (
+        <ProofForm {...changes(show)[open]} onCancel={() => show(null)} />
       ) : (
         <RecoveryCodes codes={open.codes} onDone={() => show(null)} />
       )}
@@ -94,50 +68,65 @@ export function SecondStep({ userId, isAdmin }: SecondStepProps) {
   )
 }
 
-function SwitchedOff({
-  isAdmin,
-  isAvailable,
-  onOpen,
-}: {
+/** Changes of an enabled second step, each with its form. */
+const changes = (show: (next: Open) => void) =>
+  ({
+    renewal: {
+      intro: t.account.oldCodesEnd,
+      button: [t.account.makeCodes, t.account.makingCodes],
+      send: async (body) =>
+        show({ codes: (await send('makeRecoveryCodes', { body })).recoveryCodes }),
+      fallback: t.account.codesNotMade,
+    },
+    end: {
+      intro: t.account.passwordAlone,
+      button: [t.account.switchOff, t.account.switchingOff],
+      send: async (body) => {
+        await send('endSecondStep', { body })
+        show(null)
+      },
+      success: t.account.secondStepIsOff,
+      fallback: t.account.notSwitchedOff,
+    },
+  }) satisfies Record<string, Omit<ComponentProps<typeof ProofForm>, 'onCancel'>>
+
+interface StateProps {
+  readonly state: SecondStepState
   readonly isAdmin: boolean
-  readonly isAvailable: boolean
   readonly onOpen: (next: Open) => void
-}) {
-  return (
-    <>
-      <p className="text-muted text-sm">{isAdmin ? t.account.outsideOfShop : t.account.outside}</p>
-      {isAvailable ? (
-        <Button kind="secondary" onClick={() => onOpen('enrolment')}>
-          {t.account.setUp}
-        </Button>
-      ) : (
-        <Notice tone="info">
-          <p>{isAdmin ? t.account.noKeysForAdmin : t.account.noKeys}</p>
-        </Notice>
-      )}
-    </>
-  )
 }
 
-function SwitchedOn({
-  since,
-  left,
-  onOpen,
-}: {
-  readonly since: NonNullable<State['since']>
-  readonly left: number
-  readonly onOpen: (next: Open) => void
-}) {
+/** Whether the second step is on, with the buttons that change it. */
+function State({ state, isAdmin, onOpen }: StateProps) {
+  const { since, recoveryCodesLeft, isAvailable } = state
+  if (since === null) {
+    return (
+      <>
+        <p className="text-muted text-sm">
+          {isAdmin ? t.account.outsideOfShop : t.account.outside}
+        </p>
+        {isAvailable ? (
+          <Button kind="secondary" onClick={() => onOpen('enrolment')}>
+            {t.account.setUp}
+          </Button>
+        ) : (
+          <Notice tone="info">
+            <p>{isAdmin ? t.account.noKeysForAdmin : t.account.noKeys}</p>
+          </Notice>
+        )}
+      </>
+    )
+  }
   return (
     <>
       <p className="text-muted text-sm">
         {t.account.asksSince({
           date: formatDate(since),
-          count: left,
+          count: recoveryCodesLeft,
           left: (content) => <span className="font-semibold text-ink">{content}</span>,
         })}
       </p>
-      {left < 3 && (
+      {recoveryCodesLeft < 3 && (
         <Notice tone="warning" title={t.account.makeNewCodes}>
           <p>{t.account.lockedOut}</p>
         </Notice>

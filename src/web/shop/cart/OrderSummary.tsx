@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
 import { deliveryNudge, nudgeWords, type Totals } from '#domain/cart/totals.ts'
 import { formatMoney } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
@@ -6,9 +6,11 @@ import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { SummaryRow } from '#web/kit/ui/blocks/SummaryRow.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
-import type { LineState } from './my-cart.ts'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import type { LineState, LoadedCart } from './my-cart.ts'
 
 /** Totals of a cart, in the order in which they add up (rules: rounding, savings-of-goods). */
 export function OrderSummary({ totals }: { readonly totals: Totals }) {
@@ -37,39 +39,43 @@ export function OrderSummary({ totals }: { readonly totals: Totals }) {
   )
 }
 
-/** Progress of the cart towards free shipping; nothing for an empty cart. */
-export function DeliveryNudge({ quantity }: { readonly quantity: number }) {
-  switch (deliveryNudge(quantity)) {
-    case 'none':
-      return null
-    case 'add-one-more':
-      return (
-        <Way to={quantity}>
-          <strong className="font-semibold">{nudgeWords()['add-one-more']}</strong>{' '}
-          {t.cart.feeSentence({ fee: formatMoney(terms.deliveryFee) })}
-        </Way>
-      )
-    case 'unlocked':
-      return (
-        <Way to={terms.freeDeliveryFrom}>
-          <strong className="font-semibold text-save">{nudgeWords().unlocked}</strong>
-        </Way>
-      )
-  }
+interface StaleNoticeProps extends Pick<LoadedCart, 'staleness'> {
+  readonly title: string
 }
 
-/** Sentence above a progress bar of the pieces towards free shipping. */
-function Way({ to, children }: { readonly to: number; readonly children: ReactNode }) {
-  const isThere = to >= terms.freeDeliveryFrom
+/** Why a cart may be out of date, with a button that loads it again; nothing for a fresh one. */
+export function StaleNotice({ title, staleness }: StaleNoticeProps) {
+  const { revalidate } = useRevalidator()
+  if (staleness === null) return null
+  return (
+    <Notice tone="warning" isAlert title={title}>
+      <p>{staleness}</p>
+      <Button kind="secondary" icon="refresh" onClick={() => void revalidate()}>
+        {t.cart.tryAgain}
+      </Button>
+    </Notice>
+  )
+}
+
+/** Progress of the cart towards free shipping; nothing for an empty cart. */
+export function DeliveryNudge({ quantity }: { readonly quantity: number }) {
+  const nudge = deliveryNudge(quantity)
+  if (nudge === 'none') return null
+  const isFree = nudge === 'unlocked'
   return (
     <div className="overflow-hidden rounded-control border border-hairline bg-white text-sm">
       <p className="flex items-center gap-2.5 px-3 py-2.5">
-        <Icon name="truck" className={isThere ? 'text-save' : 'text-plum'} />
-        <span>{children}</span>
+        <Icon name="truck" className={isFree ? 'text-save' : 'text-plum'} />
+        <span>
+          <strong className={classNames('font-semibold', isFree && 'text-save')}>
+            {nudgeWords()[nudge]}
+          </strong>
+          {!isFree && ` ${t.cart.feeSentence({ fee: formatMoney(terms.deliveryFee) })}`}
+        </span>
       </p>
       <div aria-hidden="true" className="h-1 bg-hairline">
         <div
-          className={`h-full transition-[width] ${isThere ? 'w-full bg-save' : 'w-1/2 bg-plum'}`}
+          className={`h-full transition-[width] ${isFree ? 'w-full bg-save' : 'w-1/2 bg-plum'}`}
         />
       </div>
     </div>

@@ -9,16 +9,7 @@ import {
 } from '#web/kit/session/session.ts'
 import { clearOnUserChange } from '#web/kit/store/store.ts'
 import { keepCart } from '#web/shop/store/cart.ts'
-import {
-  type LineId,
-  lineIdOf,
-  lineLabel,
-  lineStates,
-  loadCart,
-  myCart,
-  pendingChanges,
-  totalsOfLines,
-} from './my-cart.ts'
+import { changesEntry, lineLabel, lineStates, loadCart, myCart, totalsOfLines } from './my-cart.ts'
 
 const aurora = cartLine('aurora', 'iPhone 15', 2)
 const monsoon = cartLine('monsoon', 'Galaxy S24', 1)
@@ -53,10 +44,11 @@ function slowServer(...lines: CartLine[]) {
   let items = lines
   const waiting: { readonly answer: () => void; readonly fail: () => void }[] = []
   const made: string[] = []
-  const isNot = (line: LineId) => (other: CartLine) =>
-    other.product._id !== line.productId ||
-    other.selectedModel !== line.selectedModel ||
-    other.customName !== line.customName
+  const isNot =
+    (line: { productId: string; selectedModel: string; customName: string }) => (other: CartLine) =>
+      other.product._id !== line.productId ||
+      other.selectedModel !== line.selectedModel ||
+      other.customName !== line.customName
   /** Name of a call in these tests, and its effect on the lines. */
   const meant = (method: string, path: string, body: Record<string, never>) => {
     const productId = path.split('/')[3] ?? ''
@@ -156,7 +148,7 @@ async function openCart(...lines: CartLine[]) {
   await server.answers()
   const { cart } = await loading
   server.made.length = 0
-  const lineViews = () => lineStates(cart.get(), pendingChanges())
+  const lineViews = () => lineStates(cart.get(), changesEntry().get())
   const shown = () =>
     lineViews().map(
       ({ line, quantity, isPending }) =>
@@ -168,7 +160,7 @@ async function openCart(...lines: CartLine[]) {
 describe('changing a quantity', () => {
   test('shows at once, pending on that line only, and reads the cart again afterwards', async () => {
     const { cart, server, shown } = await openCart(aurora, monsoon)
-    const change = cart.setQuantity(lineIdOf(aurora), 3)
+    const change = cart.setQuantity(aurora, 3)
     expect(shown()).toEqual(['aurora × 3 …', 'monsoon × 1'])
     await server.answers()
     await change
@@ -179,7 +171,7 @@ describe('changing a quantity', () => {
 
   test('sends the last of many presses, never those between', async () => {
     const { cart, server, shown } = await openCart(aurora)
-    const presses = [3, 4, 5, 6].map((quantity) => cart.setQuantity(lineIdOf(aurora), quantity))
+    const presses = [3, 4, 5, 6].map((quantity) => cart.setQuantity(aurora, quantity))
     expect(shown()).toEqual(['aurora × 6 …'])
     await server.answers()
     await Promise.all(presses)
@@ -189,9 +181,9 @@ describe('changing a quantity', () => {
 
   test('the last press during a call wins, although the older answer comes first', async () => {
     const { cart, server, shown } = await openCart(aurora)
-    const first = cart.setQuantity(lineIdOf(aurora), 3)
+    const first = cart.setQuantity(aurora, 3)
     await settled()
-    const second = cart.setQuantity(lineIdOf(aurora), 9)
+    const second = cart.setQuantity(aurora, 9)
     await server.answers()
     expect(shown()).toEqual(['aurora × 9 …'])
     await server.answers()
@@ -202,7 +194,7 @@ describe('changing a quantity', () => {
 
   test('a failure rolls the quantity back and rejects', async () => {
     const { cart, server, shown } = await openCart(aurora)
-    const change = cart.setQuantity(lineIdOf(aurora), 3)
+    const change = cart.setQuantity(aurora, 3)
     const outcome = expect(change).rejects.toThrow('set aurora 3 failed')
     await server.fails()
     await outcome
@@ -211,9 +203,9 @@ describe('changing a quantity', () => {
 
   test('after a failure the newer press is still tried', async () => {
     const { cart, server, shown } = await openCart(aurora)
-    const first = cart.setQuantity(lineIdOf(aurora), 3)
+    const first = cart.setQuantity(aurora, 3)
     await settled()
-    const second = cart.setQuantity(lineIdOf(aurora), 4)
+    const second = cart.setQuantity(aurora, 4)
     await server.fails()
     await server.answers()
     await Promise.all([first, second])
@@ -223,18 +215,18 @@ describe('changing a quantity', () => {
 
 test('a removed line disappears at once, returns when the removal fails, and can be restored', async () => {
   const { cart, server, shown } = await openCart(aurora, monsoon)
-  const failing = expect(cart.remove(lineIdOf(aurora))).rejects.toThrow()
+  const failing = expect(cart.remove(aurora)).rejects.toThrow()
   expect(shown()).toEqual(['monsoon × 1'])
   await server.fails()
   await failing
   expect(shown()).toEqual(['aurora × 2', 'monsoon × 1'])
   await server.answers()
 
-  const removal = cart.remove(lineIdOf(aurora))
+  const removal = cart.remove(aurora)
   await server.answers()
   await removal
   await server.answers()
-  const undo = cart.restore(lineIdOf(aurora), 2)
+  const undo = cart.restore(aurora, 2)
   await server.answers()
   await undo
   expect(shown()).toEqual(['monsoon × 1', 'aurora × 2'])
@@ -248,19 +240,19 @@ test('the same case with two names is two lines, each changed and restored by it
   ]
   const { cart, server, shown, lines } = await openCart(ayesha, urdu, nameless)
   expect(new Set(lines().map(({ key }) => key)).size).toBe(3)
-  const change = cart.setQuantity(lineIdOf(urdu), 3)
+  const change = cart.setQuantity(urdu, 3)
   expect(shown()).toEqual(['aurora Ayesha × 1', 'aurora عائشہ × 3 …', 'aurora × 4'])
   await server.answers()
   await change
   await server.answers()
 
-  const removals = [cart.remove(lineIdOf(ayesha)), cart.remove(lineIdOf(nameless))]
+  const removals = [cart.remove(ayesha), cart.remove(nameless)]
   expect(shown()).toEqual(['aurora عائشہ × 3'])
   await server.answers()
   await server.answers()
   await Promise.all(removals)
   await server.answers()
-  const undo = cart.restore(lineIdOf(ayesha), 1)
+  const undo = cart.restore(ayesha, 1)
   await server.answers()
   await undo
   await server.answers()
@@ -281,7 +273,7 @@ test('a cart stored before cases had names is shown and changed as one without (
   const { cart, server, shown, lines } = await openCart(kept as CartLine)
   expect(lines().map(({ key }) => key)).toEqual(['aurora iPhone 15 '])
   expect(lineLabel(kept as CartLine)).toBe('aurora (iPhone 15)')
-  const change = cart.setQuantity(lineIdOf(kept as CartLine), 3)
+  const change = cart.setQuantity(kept as CartLine, 3)
   expect(shown()).toEqual(['aurora × 3 …'])
   await server.answers()
   await change
@@ -297,15 +289,15 @@ test('the words for a line include its printed name', () => {
 
 test('a failure stays at its line until the line is changed again', async () => {
   const { cart, lines } = await openCart(aurora)
-  cart.setFailure(lineIdOf(aurora), { message: 'Failed to update quantity' })
+  cart.setFailure(aurora, { message: 'Failed to update quantity' })
   expect(lines()[0]?.failure).toEqual({ message: 'Failed to update quantity' })
-  void cart.setQuantity(lineIdOf(aurora), 3)
+  void cart.setQuantity(aurora, 3)
   expect(lines()[0]?.failure).toBeNull()
 })
 
 test('the summary counts pending quantities and leaves out lines that are no longer sold', async () => {
   const { cart, lines } = await openCart(aurora, { ...monsoon, unavailable: true })
-  void cart.setQuantity(lineIdOf(aurora), 3)
+  void cart.setQuantity(aurora, 3)
   expect(totalsOfLines(lines())).toMatchObject({
     quantity: 3,
     originalPrice: 2985_00,

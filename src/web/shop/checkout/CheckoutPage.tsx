@@ -9,8 +9,8 @@ import { currentUser, onSessionChange } from '#web/kit/session/session.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { ActionFailure } from '#web/kit/ui/blocks/ActionFailure.tsx'
 import { showFromTop } from '#web/kit/ui/focus-heading.ts'
-import { Notice } from '#web/kit/ui/Notice.tsx'
 import { type LoadedCart, loadCart, useLines } from '#web/shop/cart/my-cart.ts'
+import { StaleNotice } from '#web/shop/cart/OrderSummary.tsx'
 import { EmptyPage, forShoppers } from '#web/shop/frame/for-shoppers.tsx'
 import { putCart } from '#web/shop/store/cart.ts'
 import { Checkout, loadForm } from './Checkout.tsx'
@@ -69,14 +69,7 @@ function CheckoutOrEmpty() {
   return (
     <div className="page-gutter grid gap-6 py-8">
       <h1 className="text-2xl">{t.checkout.title}</h1>
-      {staleness && (
-        <Notice tone="warning" isAlert title={t.checkout.stale}>
-          <p>{staleness}</p>
-          <Button kind="secondary" icon="refresh" onClick={() => void revalidate()}>
-            {t.checkout.tryAgain}
-          </Button>
-        </Notice>
-      )}
+      <StaleNotice title={t.checkout.stale} staleness={staleness} />
       <Checkout {...{ lines, checkoutKey, savedAddresses }} />
     </div>
   )

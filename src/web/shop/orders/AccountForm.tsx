@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { newPassword } from '#domain/accounts/passwords.ts'
 import type { Order } from '#domain/contract/orders.ts'
@@ -18,58 +18,65 @@ import { linkTo } from '#web/kit/ui/message-tags.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { passwordFields } from '#web/shop/account/password-fields.ts'
 import { enter } from '#web/shop/account/sign-in.ts'
-
-/** Ref callback of stable identity: React would call an inline one at every render. */
-function focusElement(element: HTMLElement | null): void {
-  element?.focus()
-}
+import { focusElement } from './OrderAgain.tsx'
 
 /** Offer to keep a guest's order in an account, for full access (rule: account-from-order). */
 export function AccountOffer({ order }: { readonly order: Order }) {
   const [isGuest] = useState(() => currentUser() === null)
+  const user = useSession()
+  const [isMade, setMade] = useState(false)
   if (!isGuest || !order.guestInfo || order.access === 'masked') return null
-  return <AccountForm orderId={order._id} email={order.guestInfo.email} />
+  const offer = { orderId: order._id, email: order.guestInfo.email }
+  if (isMade) return <AccountMade email={offer.email} />
+  // A login in another tab has ended the guest's session.
+  return user ? null : <AccountForm {...offer} onMade={() => setMade(true)} />
+}
+
+/** Renders an e-mail address, which may break anywhere. */
+const wrapping = (content: ReactNode) => <bdi className="break-all">{content}</bdi>
+
+function AccountMade({ email }: { readonly email: string }) {
+  return (
+    <div ref={focusElement} tabIndex={-1} className="rounded-card">
+      <Notice tone="success" title={t.orders.inAccount}>
+        <p className="text-ink">
+          {t.orders.logInAnywhere({
+            address: email,
+            email: (content) => <strong className="font-semibold">{wrapping(content)}</strong>,
+          })}
+        </p>
+        <p>{linkTo(paths.orders())(t.orders.myOrders)}</p>
+      </Notice>
+    </div>
+  )
+}
+
+interface AccountFormProps {
+  readonly orderId: string
+  readonly email: string
+  readonly onMade: () => void
 }
 
 /**
  * Form with one password, which opens an account from a guest's order: the account gets the customer's
  * data and lists the order, which stays a guest's (rule: account-from-order).
  */
-function AccountForm({ orderId: id, email }: { readonly orderId: string; readonly email: string }) {
-  const user = useSession()
+function AccountForm({ orderId: id, email, onMade }: AccountFormProps) {
   const { revalidate } = useRevalidator()
-  const [isMade, setMade] = useState(false)
   const password = useRef<HTMLInputElement>(null)
   const form = useForm('account', { password: '' }, { password: newPassword })
-  const { isPending, failure, submit } = useSubmit({
+  const { submit, ...state } = useSubmit({
     form,
     send: async () => {
-      await enter(
-        await send('openOrderAccount', { params: { id }, body: form.sent() }, proofOf(id)),
-      )
-      setMade(true)
+      const body = form.sent()
+      const user = await send('openOrderAccount', { params: { id }, body }, proofOf(id))
+      await enter(user)
+      onMade()
       await revalidate()
     },
     success: t.orders.created,
     fallback: t.orders.accountFailed,
   })
-  if (isMade) {
-    return (
-      <div ref={focusElement} tabIndex={-1} className="rounded-card">
-        <Notice tone="success" title={t.orders.inAccount}>
-          <p className="text-ink">
-            {t.orders.logInAnywhere({
-              address: email,
-              email: (content) => <bdi className="break-all font-semibold">{content}</bdi>,
-            })}
-          </p>
-          <p>{linkTo(paths.orders())(t.orders.myOrders)}</p>
-        </Notice>
-      </div>
-    )
-  }
-  // A login in another tab has ended the guest's session.
-  if (user) return null
   return (
     // Opening the form focuses its field.
     <details
@@ -85,20 +92,21 @@ function AccountForm({ orderId: id, email }: { readonly orderId: string; readonl
         />
       </summary>
       <p className="mt-2 mb-4 text-muted text-sm">
-        {t.orders.choosePassword({
-          address: email,
-          email: (content) => <bdi className="break-all">{content}</bdi>,
-        })}
+        {t.orders.choosePassword({ address: email, email: wrapping })}
       </p>
       <Form
         form={form}
-        isPending={isPending}
-        failure={failure}
+        {...state}
         onSubmit={submit}
         submit={
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-            <Button type="submit" kind="secondary" busy={isPending} className="grow sm:grow-0">
-              {isPending ? t.orders.creating : t.orders.create}
+            <Button
+              type="submit"
+              kind="secondary"
+              busy={state.isPending}
+              className="grow sm:grow-0"
+            >
+              {state.isPending ? t.orders.creating : t.orders.create}
             </Button>
             <p className="text-muted text-sm">
               {t.orders.haveOne({ login: linkTo(paths.login()) })}
@@ -107,15 +115,7 @@ function AccountForm({ orderId: id, email }: { readonly orderId: string; readonl
         }
       >
         {/* User name for password managers. */}
-        <input
-          type="email"
-          name="username"
-          dir="ltr"
-          autoComplete="username"
-          value={email}
-          readOnly
-          hidden
-        />
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <TextField ref={password} {...passwordFields().newPassword} {...form.field('password')} />
       </Form>
     </details>

@@ -60,13 +60,12 @@ export function Component() {
 
 function OrderDetail({ entry }: { readonly entry: FilledEntry<Order> }) {
   const order = entry.use()
-  const shortId = shortOrderId(order._id)
   const isMasked = order.access === 'masked'
-  usePageTitle(t.orders.title({ number: shortId }))
+  usePageTitle(t.orders.title({ number: shortOrderId(order._id) }))
   return (
     <div className="page-gutter grid gap-4 pt-4 pb-8 sm:gap-6 sm:pt-8 print:gap-3 print:py-0">
       <LiveOrder key={order._id} order={order} />
-      <OrderName order={order} />
+      <OrderHeader order={order} />
       <div className="grid items-start gap-6 print:gap-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <div className="grid gap-6 print:gap-3">
           <RevokedWallets order={order} />
@@ -102,9 +101,7 @@ function OrderDetail({ entry }: { readonly entry: FilledEntry<Order> }) {
             <PaymentBlock order={order} />
             <OrderTotals order={order} />
           </div>
-          <div data-screen-only className="grid">
-            <OrderHelp order={order} />
-          </div>
+          <OrderHelp order={order} />
         </div>
       </div>
       <div
@@ -120,7 +117,7 @@ function OrderDetail({ entry }: { readonly entry: FilledEntry<Order> }) {
   )
 }
 
-function OrderName({ order }: { readonly order: Order }) {
+function OrderHeader({ order }: { readonly order: Order }) {
   const shortId = shortOrderId(order._id)
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -172,15 +169,17 @@ function StatusPanel({ order }: { readonly order: Order }) {
 /** Contact of the shop, last on every page of an order. */
 function OrderHelp({ order }: { readonly order: Order }) {
   return (
-    <Section title={t.orders.needHelp} card="usual" className="gap-3">
-      <p className="text-muted text-sm">
-        {t.orders.messageUs({
-          hours: terms.supportReplyHours,
-          help: linkTo(paths.help(), 'text-plum underline'),
-        })}
-      </p>
-      <MessageShop text={messageAbout(order)} />
-    </Section>
+    <div data-screen-only className="grid">
+      <Section title={t.orders.needHelp} card="usual" className="gap-3">
+        <p className="text-muted text-sm">
+          {t.orders.messageUs({
+            hours: terms.supportReplyHours,
+            help: linkTo(paths.help(), 'text-plum underline'),
+          })}
+        </p>
+        <MessageShop text={messageAbout(order)} />
+      </Section>
+    </div>
   )
 }
 

@@ -20,7 +20,7 @@ const rules = { phone: requiredPhone(() => t.orders.phoneMissing) }
 export function ProveOrder({ orderId }: { readonly orderId: string }) {
   const form = useForm('prove', { phone: '' }, rules)
   const { revalidate } = useRevalidator()
-  const { isPending, failure, submit } = useSubmit({
+  const { submit, ...state } = useSubmit({
     form,
     send: async () => {
       try {
@@ -40,13 +40,12 @@ export function ProveOrder({ orderId }: { readonly orderId: string }) {
     <Card as="section" aria-label={t.orders.provingHeading}>
       <Form
         form={form}
-        isPending={isPending}
-        failure={failure}
+        {...state}
         onSubmit={submit}
         className="max-w-form"
         submit={
-          <Button type="submit" busy={isPending} className="justify-self-start">
-            {isPending ? t.orders.provingChecking : t.orders.show}
+          <Button type="submit" busy={state.isPending} className="justify-self-start">
+            {state.isPending ? t.orders.provingChecking : t.orders.show}
           </Button>
         }
       >

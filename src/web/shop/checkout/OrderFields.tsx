@@ -1,14 +1,20 @@
 import { useState } from 'react'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
+import { formatMoney, type Paisa } from '#domain/money.ts'
 import { MAX_GIFT_NOTE } from '#domain/orders/checkout-fields.ts'
+import type { PaymentMethod } from '#domain/orders/status.ts'
+import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
+import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { TextAreaField, TextField } from '#web/kit/ui/Field.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { ltr } from '#web/kit/ui/message-tags.tsx'
+import { linkTo, ltr } from '#web/kit/ui/message-tags.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
 import { personFields } from '#web/shop/account/person-fields.ts'
+import { type LineState, lineLabel } from '#web/shop/cart/my-cart.ts'
 import type { CheckoutForm } from './checkout-draft.ts'
 
 interface DetailsProps {
@@ -108,5 +114,67 @@ export function GiftOptions({ form }: { readonly form: CheckoutForm }) {
         </label>
       </div>
     </details>
+  )
+}
+
+interface PlaceOrderButtonProps {
+  readonly lines: readonly LineState[]
+  readonly total: Paisa
+  readonly paymentMethod: PaymentMethod
+  readonly isPlacing: boolean
+}
+
+/** Submit button with the amount and when it is paid; disabled while an item can't be ordered. */
+export function PlaceOrderButton({
+  lines,
+  total,
+  paymentMethod,
+  isPlacing,
+}: PlaceOrderButtonProps) {
+  const gone = lines.filter(({ line }) => line.unavailable)
+  const isBlocked = gone.length > 0
+  return (
+    <div className="grid gap-3">
+      {isBlocked && (
+        <Notice tone="warning" isAlert title={t.cart.unavailable}>
+          <ul>
+            {gone.map(({ key, line }) => (
+              <li key={key}>{lineLabel(line)}</li>
+            ))}
+          </ul>
+          <p>
+            {t.checkout.removeInCart({
+              cart: linkTo(
+                paths.cart(),
+                'inline-flex min-h-11 items-center font-semibold underline underline-offset-4',
+              ),
+            })}
+          </p>
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        size="large"
+        wide
+        busy={isPlacing}
+        disabled={isBlocked && t.checkout.removeUnavailable}
+      >
+        {isPlacing ? (
+          t.checkout.placing
+        ) : (
+          <span>
+            {isBlocked
+              ? t.checkout.placeOrder
+              : t.checkout.placeOrderOf({
+                  amount: formatMoney(total),
+                  money: ltr,
+                })}
+            {paymentMethod === 'COD' && (
+              <span className="block font-normal text-sm">{t.checkout.payOnDelivery}</span>
+            )}
+          </span>
+        )}
+      </Button>
+    </div>
   )
 }

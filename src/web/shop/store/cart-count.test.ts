@@ -9,8 +9,7 @@ import {
   signOut,
 } from '#web/kit/session/session.ts'
 import { clearOnUserChange } from '#web/kit/store/store.ts'
-import { cartEntry, lastCart } from './cart.ts'
-import { cartCount, cartName, followCart } from './cart-count.ts'
+import { cartCount, cartEntry, cartName, followCart, lastCart } from './cart.ts'
 
 vi.mock('#web/kit/feedback/announcer.ts', () => ({ announce: vi.fn() }))
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { codeField, groupedByFour } from '#domain/accounts/second-step.ts'
 import type { SecondStepKey } from '#domain/contract/accounts/second-step.ts'
 import { t } from '#messages'
@@ -7,49 +6,21 @@ import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { PersonForm, usePersonForm } from '../PersonForm.tsx'
 import { codeControls } from '../password-fields.ts'
-import { ProofForm } from './ProofForm.tsx'
 
 const firstCode = { code: () => ({ ...codeControls().app, rule: codeField }) }
 
 interface EnrolmentProps {
-  readonly onDone: (codes: readonly string[]) => void
+  readonly secret: SecondStepKey
+  readonly onDone: (recoveryCodes: readonly string[]) => void
   readonly onCancel: () => void
-  /** Called when the key replaces the form of the password, which had the focus. */
-  readonly onKeyShown: () => void
 }
 
-/** Enables two-factor login: password, key for the authenticator app, and its first code. */
-export function Enrolment({ onDone, onCancel, onKeyShown }: EnrolmentProps) {
-  const [key, setKey] = useState<SecondStepKey | null>(null)
-  return key === null ? (
-    <ProofForm
-      intro={t.account.needsApp}
-      asksCode={false}
-      button={[t.account.proceed, t.account.oneMoment]}
-      send={async (body) => {
-        setKey(await send('startSecondStep', { body }))
-        onKeyShown()
-      }}
-      fallback={t.account.notSetUp}
-      onCancel={onCancel}
-    />
-  ) : (
-    <KeyAndCode secret={key} onDone={onDone} onCancel={onCancel} />
-  )
-}
-
-function KeyAndCode({
-  secret: { key, qr },
-  onDone,
-  onCancel,
-}: Omit<EnrolmentProps, 'onKeyShown'> & { readonly secret: SecondStepKey }) {
+/** Enables two-factor login: the key for the authenticator app, and its first code. */
+export function Enrolment({ secret: { key, qr }, onDone, onCancel }: EnrolmentProps) {
   const confirmation = usePersonForm({
     id: 'enrolment',
     fields: firstCode,
-    send: async (body) => {
-      const { recoveryCodes } = await send('confirmSecondStep', { body })
-      onDone(recoveryCodes)
-    },
+    send: async (body) => onDone((await send('confirmSecondStep', { body })).recoveryCodes),
     fallback: t.account.notSetUp,
   })
   return (

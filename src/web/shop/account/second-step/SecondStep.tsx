@@ -1,5 +1,8 @@
 import { type ComponentProps, useState } from 'react'
-import type { SecondStep as SecondStepState } from '#domain/contract/accounts/second-step.ts'
+import type {
+  SecondStepKey,
+  SecondStep as SecondStepState,
+} from '#domain/contract/accounts/second-step.ts'
 import { formatDate } from '#domain/dates.ts'
 import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
@@ -17,7 +20,13 @@ import { ProofForm } from './ProofForm.tsx'
 const HEADING_ID = 'second-step'
 
 /** Content that replaces the state in the section. */
-type Open = 'enrolment' | 'renewal' | 'end' | { readonly codes: readonly string[] } | null
+type Open =
+  | 'enrolment'
+  | 'renewal'
+  | 'end'
+  | { readonly key: SecondStepKey }
+  | { readonly codes: readonly string[] }
+  | null
 
 interface SecondStepProps {
   readonly userId: string
@@ -53,14 +62,14 @@ export function SecondStep({ userId, isAdmin }: SecondStepProps) {
     >
       {open === null ? (
         state && <State state={state} isAdmin={isAdmin} onOpen={show} />
-      ) : open === 'enrolment' ? (
+      ) : typeof open === 'string' ? (
+        <ProofForm key={open} {...changes(show)[open]} onCancel={() => show(null)} />
+      ) : 'key' in open ? (
         <Enrolment
+          secret={open.key}
           onDone={(codes) => show({ codes })}
           onCancel={() => show(null)}
-          onKeyShown={() => focusHeading(HEADING_ID)}
         />
-      ) : typeof open === 'string' ? (
-        <ProofForm {...changes(show)[open]} onCancel={() => show(null)} />
       ) : (
         <RecoveryCodes codes={open.codes} onDone={() => show(null)} />
       )}
@@ -68,9 +77,16 @@ export function SecondStep({ userId, isAdmin }: SecondStepProps) {
   )
 }
 
-/** Changes of an enabled second step, each with its form. */
+/** Changes of the second step, each with its form. */
 const changes = (show: (next: Open) => void) =>
   ({
+    enrolment: {
+      intro: t.account.needsApp,
+      asksCode: false,
+      button: [t.account.proceed, t.account.oneMoment],
+      send: async (body) => show({ key: await send('startSecondStep', { body }) }),
+      fallback: t.account.notSetUp,
+    },
     renewal: {
       intro: t.account.oldCodesEnd,
       button: [t.account.makeCodes, t.account.makingCodes],

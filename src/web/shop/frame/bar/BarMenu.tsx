@@ -44,14 +44,11 @@ export function BarMenu({ icon, label, className, children }: BarMenuProps) {
       setOpen(false)
       button.current?.focus()
     }
-    addEventListener('pointerdown', closeOutside)
-    addEventListener('focusin', closeOutside)
-    addEventListener('keydown', closeOnEscape)
-    return () => {
-      removeEventListener('pointerdown', closeOutside)
-      removeEventListener('focusin', closeOutside)
-      removeEventListener('keydown', closeOnEscape)
-    }
+    const listening = new AbortController()
+    addEventListener('pointerdown', closeOutside, { signal: listening.signal })
+    addEventListener('focusin', closeOutside, { signal: listening.signal })
+    addEventListener('keydown', closeOnEscape, { signal: listening.signal })
+    return () => listening.abort()
   }, [isOpen])
 
   return (

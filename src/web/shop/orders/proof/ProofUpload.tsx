@@ -15,8 +15,7 @@ import { announce } from '#web/kit/feedback/announcer.ts'
 import { accessPhone, orderEntry, readOrder } from '#web/kit/order-ui/order-proof.ts'
 import { ProofPicture } from '#web/kit/order-ui/ProofPicture.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { ActionFailure } from '#web/kit/ui/blocks/ActionFailure.tsx'
-import { HiddenFileInput } from '#web/kit/ui/uploads/HiddenFileInput.tsx'
+import { ActionFailure } from '#web/kit/ui/blocks/FailureText.tsx'
 
 const FRAME = 'h-32 w-20 shrink-0'
 
@@ -38,10 +37,16 @@ function Upload({ order }: { readonly order: Order }) {
   const choose = () => input.current?.click()
   return (
     <div ref={status} tabIndex={-1} className="grid gap-3 outline-none">
-      <HiddenFileInput
+      <input
         ref={input}
+        type="file"
         accept="image/*"
-        onFiles={([file]) => {
+        hidden
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          // Allows the same file to be chosen again.
+          currentTarget.value = ''
+          if (!file) return
           void upload(file)
           // The upload's status replaces the pressed button.
           status.current?.focus()

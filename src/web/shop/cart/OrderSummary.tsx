@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { deliveryNudge, nudgeWords, type Totals } from '#domain/cart/totals.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney, type Paisa } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
@@ -14,26 +14,22 @@ import type { LineState, LoadedCart } from './my-cart.ts'
 
 /** Totals of a cart, in the order in which they add up (rules: rounding, savings-of-goods). */
 export function OrderSummary({ totals }: { readonly totals: Totals }) {
-  const isFree = totals.shipping === 0 && totals.quantity > 0
+  const { originalPrice, discount, subtotal, shipping, total, quantity } = totals
+  const isFree = shipping === 0 && quantity > 0
+  const amount = (paisa: Paisa) => <Money amount={paisa} />
   return (
     <dl className="grid gap-2.5">
-      <SummaryRow label={t.cart.originalPrice}>
-        <Money amount={totals.originalPrice} />
-      </SummaryRow>
+      <SummaryRow label={t.cart.originalPrice}>{amount(originalPrice)}</SummaryRow>
       <SummaryRow label={t.cart.discount({ percent: terms.discountPercent })} look="text-save">
-        <Money amount={-totals.discount} />
+        {amount(-discount)}
       </SummaryRow>
-      <SummaryRow label={t.cart.summarySubtotal}>
-        <Money amount={totals.subtotal} />
-      </SummaryRow>
-      <SummaryRow label={t.cart.shipping}>
-        {isFree ? t.cart.free : <Money amount={totals.shipping} />}
-      </SummaryRow>
+      <SummaryRow label={t.cart.summarySubtotal}>{amount(subtotal)}</SummaryRow>
+      <SummaryRow label={t.cart.shipping}>{isFree ? t.cart.free : amount(shipping)}</SummaryRow>
       <SummaryRow label={t.cart.total} look="border-hairline border-t pt-3 font-semibold text-lg">
-        <Money amount={totals.total} />
+        {amount(total)}
       </SummaryRow>
       <SummaryRow label={t.cart.savings} look="font-semibold text-save">
-        <Money amount={totals.discount} />
+        {amount(discount)}
       </SummaryRow>
     </dl>
   )

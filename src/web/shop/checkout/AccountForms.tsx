@@ -13,7 +13,7 @@ import {
   shortRegistration,
   usePersonForm,
 } from '#web/shop/account/PersonForm.tsx'
-import { CodeForm } from '#web/shop/account/second-step/CodeForm.tsx'
+import { CodeForm } from '#web/shop/account/second-step/proof-forms.tsx'
 import { enter, useLogin } from '#web/shop/account/sign-in.ts'
 
 interface AccountFormProps {

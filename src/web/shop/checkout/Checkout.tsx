@@ -58,12 +58,12 @@ export function Checkout({ lines, checkoutKey, savedAddresses }: CheckoutProps) 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(22rem,1fr)] lg:gap-16">
       <div className="flex flex-col gap-6">
-        {!user && <CheckoutModes mode={mode} onMode={(next) => openMode(next)} />}
+        {!user && <CheckoutModes mode={mode} onMode={openMode} />}
         <div {...(!user && modePanel(mode))}>
           {isOrdering ? (
             <OrderForm
               {...{ form, customer, lines, totals, checkoutKey, savedAddresses }}
-              onSessionEnd={(message) => openMode('login', { message, email: user?.email })}
+              onSessionEnd={(message) => openMode('login', message)}
             />
           ) : (
             <AccountForm key={mode} mode={mode} {...account} />
@@ -82,6 +82,7 @@ export function Checkout({ lines, checkoutKey, savedAddresses }: CheckoutProps) 
  * to a way that is opened, a password never.
  */
 function useModes(form: CheckoutForm, draft: typeof emptyDraft) {
+  const user = useSession()
   const { typed } = form
   const [mode, setMode] = useState(draft.mode)
   const [entries, setEntries] = useState({ login: draft.login, register: draft.register })
@@ -91,24 +92,25 @@ function useModes(form: CheckoutForm, draft: typeof emptyDraft) {
     checkoutDraft.write({ mode, typed, ...entries })
   }, [mode, typed, entries])
 
-  const open = (next: CheckoutMode, ended?: SessionEnd) => {
+  /** @param reason of a login after the end of the session */
+  const open = (next: CheckoutMode, reason: string | null) => {
     const before = mode === 'guest' ? typed : entries[mode]
     if (next === 'guest') {
       const { name, email } = carriedOver(typed, before)
       form.set('name', name)
       form.set('email', email)
     } else {
-      const email = ended?.email && { email: ended.email }
-      setEntries((all) => ({ ...all, [next]: { ...carriedOver(all[next], before), ...email } }))
+      const account = user && { email: user.email }
+      setEntries((all) => ({ ...all, [next]: { ...carriedOver(all[next], before), ...account } }))
     }
-    setNotice(ended?.message ?? null)
+    setNotice(reason)
     setMode(next)
   }
   return {
     mode,
-    openMode: (next: CheckoutMode, ended?: SessionEnd) =>
+    openMode: (next: CheckoutMode, reason: string | null = null) =>
       void loadForm(next).then(
-        () => open(next, ended),
+        () => open(next, reason),
         () => toast.error(t.common.connectionOffline),
       ),
     /** Props of the login or registration. */
@@ -123,12 +125,6 @@ function useModes(form: CheckoutForm, draft: typeof emptyDraft) {
   }
 }
 
-/** End of a customer's session during the order. */
-interface SessionEnd {
-  /** Sentence for the login. */
-  readonly message: string
-  readonly email: string | undefined
-}
 const labels = (): Readonly<Record<CheckoutMode, string>> => ({
   guest: t.checkout.guest,
   login: t.checkout.login,

@@ -52,6 +52,7 @@ function CheckoutOrEmpty() {
   const { revalidate } = useRevalidator()
   const lines = useLines(cart)
   const { checkoutKey } = cart.use()
+  /** Whether the page has shown lines: they were removed or ordered elsewhere. */
   const [wasFilled, setWasFilled] = useState(false)
   if (lines.length > 0 && !wasFilled) setWasFilled(true)
 
@@ -80,18 +81,13 @@ export const { loader, Component } = forShoppers({
   Component: CheckoutOrEmpty,
 })
 
-interface EmptyCheckoutProps {
-  /** Whether the page has shown lines: they were removed or ordered elsewhere. */
-  readonly wasFilled: boolean
-}
-
 /** Empty cart, or an order that was sent without an answer. */
-function EmptyCheckout({ wasFilled }: EmptyCheckoutProps) {
+function EmptyCheckout({ wasFilled }: { readonly wasFilled: boolean }) {
   // Kept while its outcome is shown.
   const [unanswered] = useState(placing.unanswered)
   useEffect(() => {
-    if (wasFilled) showFromTop()
-  }, [wasFilled])
+    if (wasFilled || unanswered) showFromTop()
+  }, [wasFilled, unanswered])
   if (unanswered) return <UnansweredOrder attempt={unanswered} />
   return (
     <EmptyPage
@@ -111,7 +107,6 @@ function EmptyCheckout({ wasFilled }: EmptyCheckoutProps) {
  */
 function UnansweredOrder({ attempt }: { readonly attempt: OrderAttempt }) {
   const goToOrder = useGoToOrder()
-  useEffect(showFromTop, [])
   const { isPending, failure, run } = useAction({
     run: async () => goToOrder(await placing.place(attempt)),
     fallback: t.checkout.failed,

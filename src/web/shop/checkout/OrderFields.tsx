@@ -21,15 +21,13 @@ interface DetailsProps {
   readonly form: CheckoutForm
 }
 
-const guestEmail = () => ({ ...personFields().email, hint: t.checkout.emailHint }) as const
-
 /** Contact fields of a guest. */
 export function GuestDetails({ form }: DetailsProps) {
   return (
     <Section id="checkout-details" title={t.checkout.yourDetails}>
       <TextField {...personFields().name} {...form.field('name')} />
-      <TextField {...guestEmail()} {...form.field('email')} />
-      <DeliveryPhone form={form} />
+      <TextField {...personFields().email} hint={t.checkout.emailHint} {...form.field('email')} />
+      <TextField {...personFields().phone} {...form.field('phone')} />
     </Section>
   )
 }
@@ -38,11 +36,7 @@ export function GuestDetails({ form }: DetailsProps) {
  * Account of a signed-in customer, with a phone field only if the account has none (rule:
  * delivery-phone).
  */
-export function AccountDetails({
-  user,
-  form,
-  asksPhone,
-}: DetailsProps & { readonly user: SignedInUser; readonly asksPhone: boolean }) {
+export function AccountDetails({ user, form }: DetailsProps & { readonly user: SignedInUser }) {
   return (
     <Section id="checkout-details" title={t.checkout.yourDetails}>
       <Card room="snug">
@@ -52,29 +46,22 @@ export function AccountDetails({
         <p className="break-all text-muted text-sm">
           <bdi>{user.email}</bdi>
         </p>
-        {!asksPhone && (
+        {user.phone !== '' && (
           <p className="text-muted text-sm">
-            {t.checkout.courierCalls({
-              number: formatPhone(user.phone),
-              phone: ltr,
-            })}
+            {t.checkout.courierCalls({ number: formatPhone(user.phone), phone: ltr })}
           </p>
         )}
       </Card>
-      {asksPhone && <DeliveryPhone form={form} />}
+      {user.phone === '' && <TextField {...personFields().phone} {...form.field('phone')} />}
     </Section>
   )
-}
-
-function DeliveryPhone({ form }: DetailsProps) {
-  return <TextField {...personFields().phone} {...form.field('phone')} />
 }
 
 /**
  * Note for the recipient of the parcel, and a slip without prices (rule: gifts); collapsed at
  * first.
  */
-export function GiftOptions({ form }: { readonly form: CheckoutForm }) {
+export function GiftOptions({ form }: DetailsProps) {
   const note = form.field('giftNote')
   const { giftNote, hidePrices } = form.typed
   /** Open for restored entries. */
@@ -165,10 +152,7 @@ export function PlaceOrderButton({
           <span>
             {isBlocked
               ? t.checkout.placeOrder
-              : t.checkout.placeOrderOf({
-                  amount: formatMoney(total),
-                  money: ltr,
-                })}
+              : t.checkout.placeOrderOf({ amount: formatMoney(total), money: ltr })}
             {paymentMethod === 'COD' && (
               <span className="block font-normal text-sm">{t.checkout.payOnDelivery}</span>
             )}

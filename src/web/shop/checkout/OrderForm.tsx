@@ -76,11 +76,7 @@ export function OrderForm({
         </>
       }
     >
-      {user ? (
-        <AccountDetails user={user} form={form} asksPhone={customer === 'account-without-phone'} />
-      ) : (
-        <GuestDetails form={form} />
-      )}
+      {user ? <AccountDetails user={user} form={form} /> : <GuestDetails form={form} />}
       <ShippingAddress form={form} savedAddresses={user && savedAddresses} />
       <GiftOptions form={form} />
       <ShippingInformation shipping={totals.shipping} />

@@ -18,8 +18,21 @@ import { OrderAgain } from './OrderAgain.tsx'
 
 const NAMED_ITEMS = 3
 
+/** List of orders. */
+export function OrderCards({ orders }: { readonly orders: readonly Order[] }) {
+  return (
+    <ul className="grid gap-4">
+      {orders.map((order) => (
+        <li key={order._id}>
+          <OrderCard order={order} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Order in a list: its identity, and links to its pages. */
-export function OrderCard({ order }: { readonly order: Order }) {
+function OrderCard({ order }: { readonly order: Order }) {
   const label = { number: shortOrderId(order._id), hidden: hiddenText }
   const titleId = `order-${order._id}`
   return (

@@ -9,7 +9,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
-import { ProofForm } from '../second-step/ProofForm.tsx'
+import { ProofForm } from '../second-step/proof-forms.tsx'
 import { makePasskey, supportsPasskeys } from './authenticator.ts'
 
 const HEADING_ID = 'passkeys'

@@ -15,7 +15,7 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 import './calls.ts'
 import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { Enrolment } from './Enrolment.tsx'
-import { ProofForm } from './ProofForm.tsx'
+import { ProofForm } from './proof-forms.tsx'
 
 const HEADING_ID = 'second-step'
 

@@ -20,7 +20,7 @@ import { linkTo } from '#web/kit/ui/message-tags.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { personFields } from '#web/shop/account/person-fields.ts'
 import { MessageShop } from '#web/shop/frame/MessageShop.tsx'
-import { OrderCard } from '../OrderCard.tsx'
+import { OrderCards } from '../OrderCard.tsx'
 
 const RESULTS = 'found-orders'
 
@@ -106,13 +106,7 @@ function Results({ found: { orders } }: { readonly found: FoundOrders }) {
         {t.orders.found({ count: orders.length })}
       </h2>
       {isMasked && <Notice tone="info">{t.orders.hidden}</Notice>}
-      <ul className="grid gap-4">
-        {orders.map((order) => (
-          <li key={order._id}>
-            <OrderCard order={order} />
-          </li>
-        ))}
-      </ul>
+      <OrderCards orders={orders} />
     </section>
   )
 }

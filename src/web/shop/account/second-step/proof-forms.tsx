@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { currentPasswordRule } from '#domain/accounts/passwords.ts'
 import { codeField } from '#domain/accounts/second-step.ts'
 import { t } from '#messages'
 import { ApiError, send } from '#web/kit/api/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { PersonForm, usePersonForm } from '../PersonForm.tsx'
+import { PersonForm, type PersonFormOptions, usePersonForm } from '../PersonForm.tsx'
 import type { useLogin } from '../sign-in.ts'
 import './calls.ts'
-import { codeControls } from '../password-fields.ts'
+import { codeControls, passwordFields } from '../password-fields.ts'
 
 interface CodeFormProps {
   readonly login: ReturnType<typeof useLogin>
@@ -54,6 +55,62 @@ export function CodeForm({ login, challenge, onBackToPassword, frame }: CodeForm
             {t.account.backToPassword}
           </Button>
         </div>
+      }
+    />
+  )
+}
+
+const passwordAlone = {
+  currentPassword: () => ({
+    ...passwordFields().password,
+    label: t.account.currentPassword,
+    rule: currentPasswordRule,
+  }),
+}
+const passwordAndCode = {
+  ...passwordAlone,
+  code: () => ({ ...codeControls().any, rule: codeField }),
+}
+type ProofFields = typeof passwordAlone & Partial<typeof passwordAndCode>
+
+interface ProofFormProps
+  extends Pick<PersonFormOptions<ProofFields>, 'send' | 'success' | 'fallback'> {
+  readonly intro: string
+  /** Whether the second step is enabled; default true. */
+  readonly asksCode?: boolean
+  /** Labels of the button, idle and pending. */
+  readonly button: readonly [label: string, pending: string]
+  readonly onCancel: () => void
+}
+
+/** Form that confirms a change of the login by the password, and by a code with a second step. */
+export function ProofForm({
+  intro,
+  asksCode = true,
+  button,
+  onCancel,
+  ...submission
+}: ProofFormProps) {
+  const proof = usePersonForm<ProofFields>({
+    id: 'proof',
+    fields: asksCode ? passwordAndCode : passwordAlone,
+    begun: { currentPassword: '', code: '' },
+    ...submission,
+  })
+  return (
+    <PersonForm
+      {...proof}
+      button={button}
+      frame={(fields) => (
+        <>
+          <p className="text-muted text-sm">{intro}</p>
+          {fields}
+        </>
+      )}
+      belowButton={
+        <Button kind="quiet" onClick={onCancel}>
+          {t.account.cancel}
+        </Button>
       }
     />
   )

@@ -16,9 +16,8 @@ import { putCart } from '#web/shop/store/cart.ts'
 import { Checkout, loadForm } from './Checkout.tsx'
 import { checkoutDraft } from './checkout-draft.ts'
 import { AddressChoice } from './OrderForm.tsx'
-import { type OrderAttempt, placing } from './order-attempt.ts'
+import { type OrderAttempt, placing, useGoToOrder } from './place-order.ts'
 import type { SavedAddresses } from './saved-addresses/AddressChoice.tsx'
-import { useGoToOrder } from './use-place-order.ts'
 
 interface CheckoutData extends LoadedCart {
   /** Those of the account; null for a guest, and where they can't be read in time. */

@@ -20,8 +20,8 @@ import { SummaryBar } from './CheckoutSummary.tsx'
 import type { CheckoutForm } from './checkout-draft.ts'
 import { aboveTheForm, type CustomerKind, orderDataOf } from './checkout-form.ts'
 import { AccountDetails, GiftOptions, GuestDetails, PlaceOrderButton } from './OrderFields.tsx'
+import { usePlaceOrder } from './place-order.ts'
 import type { SavedAddresses } from './saved-addresses/AddressChoice.tsx'
-import { usePlaceOrder } from './use-place-order.ts'
 
 /** Loaded with an account's saved addresses. */
 export const AddressChoice = lazyComponent(

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isSamePlace, MAX_ADDRESSES, type SavedAddress } from '#domain/accounts/saved-addresses.ts'
 import { mistakesIn } from '#domain/forms/rules.ts'
 import { addressFieldNames, addressFields } from '#domain/orders/checkout-fields.ts'
@@ -102,13 +102,11 @@ function useChoice(addresses: readonly SavedAddress[], form: CheckoutForm) {
     for (const field of addressFieldNames) form.set(field, values[field])
   }
 
-  const [first] = addresses
-  const isFirstFilledIn = useRef(choice !== 0 || start.isChanged || address !== '')
-  useEffect(() => {
-    if (isFirstFilledIn.current || !first) return
-    isFirstFilledIn.current = true
-    fill(first)
+  const fillFirst = useEffectEvent(() => {
+    const [first] = addresses
+    if (first && choice === 0 && !start.isChanged && address === '') fill(first)
   })
+  useEffect(() => fillFirst(), [])
 
   const { run, clear, ...action } = useAction({
     run: async () => {

@@ -2,15 +2,17 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { newPassword } from '#domain/accounts/passwords.ts'
 import type { Order } from '#domain/contract/orders.ts'
+import { requiredPhone } from '#domain/forms/rules.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
-import { send } from '#web/kit/api/send.ts'
+import { ApiError, send } from '#web/kit/api/send.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
-import { proofOf } from '#web/kit/order-ui/order-proof.ts'
+import { proofOf, proveOrder } from '#web/kit/order-ui/order-proof.ts'
 import { currentUser, useSession } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { cardLook } from '#web/kit/ui/blocks/Card.tsx'
+import { Card, cardLook } from '#web/kit/ui/blocks/Card.tsx'
 import { TextField } from '#web/kit/ui/Field.tsx'
+import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
@@ -19,6 +21,75 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 import { passwordFields } from '#web/shop/account/password-fields.ts'
 import { enter } from '#web/shop/account/sign-in.ts'
 import { focusElement } from './OrderAgain.tsx'
+
+/** Notice of an order without an account, for every viewer (rule: guest-order-access). */
+export function GuestOrderNotice({ order }: { readonly order: Order }) {
+  const isSignedIn = useSession() !== null
+  if (order.user) return null
+  return (
+    <Notice tone="info" icon="user" title={t.orders.guestOrder}>
+      <p className="text-muted">
+        {order.access === 'masked'
+          ? t.orders.confirmToSee
+          : isSignedIn
+            ? t.orders.keepLinkSignedIn
+            : t.orders.keepLink}
+      </p>
+    </Notice>
+  )
+}
+
+const proofRules = { phone: requiredPhone(() => t.orders.phoneMissing) }
+
+/**
+ * Form for the phone number, which gives access to a guest order on a device it was not placed on
+ * (rules: guest-order-access, cancel-needs-proof).
+ */
+export function ProveOrder({ orderId }: { readonly orderId: string }) {
+  const form = useForm('prove', { phone: '' }, proofRules)
+  const { revalidate } = useRevalidator()
+  const { submit, ...state } = useSubmit({
+    form,
+    send: async () => {
+      try {
+        await proveOrder(orderId, form.sent().phone)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'PROOF_FAILED') throw error
+        // A wrong number is reported at its field alone.
+        return form.refuse({ phone: error.message })
+      }
+      await revalidate()
+      focusHeading()
+    },
+    fallback: t.orders.notFound,
+  })
+
+  return (
+    <Card as="section" aria-label={t.orders.provingHeading}>
+      <Form
+        form={form}
+        {...state}
+        onSubmit={submit}
+        className="max-w-form"
+        submit={
+          <Button type="submit" busy={state.isPending} className="justify-self-start">
+            {state.isPending ? t.orders.provingChecking : t.orders.show}
+          </Button>
+        }
+      >
+        <TextField
+          label={t.orders.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="0300 1234567"
+          required
+          {...form.field('phone')}
+        />
+      </Form>
+    </Card>
+  )
+}
 
 /** Offer to keep a guest's order in an account, for full access (rule: account-from-order). */
 export function AccountOffer({ order }: { readonly order: Order }) {

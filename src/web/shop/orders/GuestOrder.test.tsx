@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
-import { GuestOrderNotice } from './OrderNotices.tsx'
+import { GuestOrderNotice } from './GuestOrder.tsx'
+
+// A module of the page subscribes to log-outs as soon as it is loaded.
+vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined))
 
 const shown = (order: Partial<Order>) =>
   renderToStaticMarkup(<GuestOrderNotice order={order as Order} />).replaceAll(/<[^>]+>/g, ' ')

@@ -3,7 +3,7 @@ import type { Order } from '#domain/contract/orders.ts'
 import { ApiError } from '#web/kit/api/send.ts'
 import type { SessionDraft } from '#web/kit/store/session-draft.ts'
 import type { OrderData } from './checkout-form.ts'
-import { type OrderAttempt, openPlacing } from './order-attempt.ts'
+import { type OrderAttempt, openPlacing } from './place-order.ts'
 
 const toHouse = (address: string): OrderAttempt => ({
   key: 'cart-1',

@@ -126,7 +126,16 @@ interface CheckoutBarProps {
 
 /** Fixed bar on a small screen, shown while the summary's own checkout link is out of view. */
 function CheckoutBar({ lines, totals, instead }: CheckoutBarProps) {
-  if (!useIsOutOfView(instead)) return null
+  const [isOutOfView, setOutOfView] = useState(false)
+  useEffect(() => {
+    if (!instead.current) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setOutOfView(!entry.isIntersecting)
+    })
+    observer.observe(instead.current)
+    return () => observer.disconnect()
+  }, [instead])
+  if (!isOutOfView) return null
   return (
     <section
       aria-label={t.cart.total}
@@ -141,20 +150,6 @@ function CheckoutBar({ lines, totals, instead }: CheckoutBarProps) {
       </div>
     </section>
   )
-}
-
-/** Whether an element is on the page but not on the screen; false until that is known. */
-function useIsOutOfView(element: RefObject<Element | null>): boolean {
-  const [isAway, setAway] = useState(false)
-  useEffect(() => {
-    if (!element.current) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setAway(!entry.isIntersecting)
-    })
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return isAway
 }
 
 /** Informs a guest of the benefits of an account, without requiring one. */

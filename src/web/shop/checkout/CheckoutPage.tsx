@@ -16,7 +16,7 @@ import { putCart } from '#web/shop/store/cart.ts'
 import { Checkout, loadForm } from './Checkout.tsx'
 import { checkoutDraft } from './checkout-draft.ts'
 import { AddressChoice } from './OrderForm.tsx'
-import { type OrderAttempt, placing, useGoToOrder } from './place-order.ts'
+import { type OrderAttempt, orderPlacement, useGoToOrder } from './place-order.ts'
 import type { SavedAddresses } from './saved-addresses/AddressChoice.tsx'
 
 interface CheckoutData extends LoadedCart {
@@ -83,7 +83,7 @@ export const { loader, Component } = forShoppers({
 /** Empty cart, or an order that was sent without an answer. */
 function EmptyCheckout({ wasFilled }: { readonly wasFilled: boolean }) {
   // Kept while its outcome is shown.
-  const [unanswered] = useState(placing.unanswered)
+  const [unanswered] = useState(orderPlacement.unanswered)
   useEffect(() => {
     if (wasFilled || unanswered) showFromTop()
   }, [wasFilled, unanswered])
@@ -107,7 +107,7 @@ function EmptyCheckout({ wasFilled }: { readonly wasFilled: boolean }) {
 function UnansweredOrder({ attempt }: { readonly attempt: OrderAttempt }) {
   const goToOrder = useGoToOrder()
   const { isPending, failure, run } = useAction({
-    run: async () => goToOrder(await placing.place(attempt)),
+    run: async () => goToOrder(await orderPlacement.place(attempt)),
     fallback: t.checkout.failed,
     onRefusal(error) {
       if (!(error instanceof ApiError && error.cart)) return undefined

@@ -53,8 +53,7 @@ interface Checkout {
 }
 
 /** Body of the order with the figures on the screen, so that the server notices a changed price. */
-export function orderDataOf(checkout: Checkout): OrderData {
-  const { customer, typed, lines, beside } = checkout
+export function orderDataOf({ customer, typed, lines, beside }: Checkout): OrderData {
   const totals = totalsOfLines(lines)
   const website = beside.get('website')
   return {

@@ -31,30 +31,30 @@ export interface PlacedOrder {
  * is stored until the server has answered it. If the details changed in between and the server
  * reports the key as used, the stored attempt is sent again, which returns the existing order.
  */
-export function openPlacing(
-  note: SessionDraft<OrderAttempt>,
+export function createPlacement(
+  draft: SessionDraft<OrderAttempt>,
   sendOrder: (attempt: OrderAttempt) => Promise<Order>,
 ) {
   return {
     /** Attempt without an answer, in this page or before a reload. */
-    unanswered: note.read,
+    unanswered: draft.read,
     /** Places the order; the same attempt twice gives one order. Throws the server's refusal. */
     async place(attempt: OrderAttempt): Promise<PlacedOrder> {
-      const earlier = note.read()
-      const noted = earlier?.key === attempt.key ? earlier : attempt
-      note.write(noted)
+      const earlier = draft.read()
+      const stored = earlier?.key === attempt.key ? earlier : attempt
+      draft.write(stored)
       try {
         const order = await sendOrder(attempt)
-        note.forget()
+        draft.forget()
         return { order, isEarlier: false }
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        if (error.code === 'KEY_REUSED' && !isSame(noted, attempt)) {
-          const order = await sendOrder(noted)
-          note.forget()
+        if (error.code === 'KEY_REUSED' && !isSame(stored, attempt)) {
+          const order = await sendOrder(stored)
+          draft.forget()
           return { order, isEarlier: true }
         }
-        if (isSettled(error, isSame(noted, attempt))) note.forget()
+        if (isSettled(error, isSame(stored, attempt))) draft.forget()
         throw error
       }
     },
@@ -62,8 +62,9 @@ export function openPlacing(
 }
 
 /** Attempts of this tab. */
-export const placing = openPlacing(sessionDraft('khol.placing', readAttempt), ({ key, data }) =>
-  send('placeOrder', { body: data }, { idempotencyKey: key }),
+export const orderPlacement = createPlacement(
+  sessionDraft('khol.placing', readAttempt),
+  ({ key, data }) => send('placeOrder', { body: data }, { idempotencyKey: key }),
 )
 
 /**
@@ -93,7 +94,7 @@ export function usePlaceOrder(form: CheckoutForm, onSessionEnd: (message: string
   const [isToReview, setIsToReview] = useState(false)
   const placement = useAction({
     run: async (attempt: OrderAttempt) => {
-      const placed = await placing.place(attempt)
+      const placed = await orderPlacement.place(attempt)
       rememberPhone(attempt)
       await goToOrder(placed)
     },

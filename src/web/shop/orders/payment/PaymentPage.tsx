@@ -159,8 +159,10 @@ function ProofReceived({ order }: { readonly order: Order }) {
   )
 }
 
-/** Order number, status and total, which is labelled as due only while a transfer is awaited and no
- * screenshot waits for its check. */
+/**
+ * Order number, status and total, which is labelled as due only while a transfer is awaited and no
+ * screenshot waits for its check.
+ */
 function PaymentSummary({ order }: { readonly order: Order }) {
   const shortId = shortOrderId(order._id)
   const isDue = awaitsProof(order) && !isProofWaiting(order)

@@ -24,8 +24,7 @@ const FRAME = 'h-32 w-20 shrink-0'
  * awaits one, for a visitor with full access (rule: transfer-proof).
  */
 export function ProofUpload({ order }: { readonly order: Order }) {
-  if (!awaitsProof(order) || order.access === 'masked') return null
-  return <Upload order={order} />
+  return awaitsProof(order) && order.access === 'full' && <Upload order={order} />
 }
 
 function Upload({ order }: { readonly order: Order }) {

@@ -140,13 +140,8 @@ function CartLineRow({ state, neighbour }: CartLineRowProps) {
   )
 }
 
-interface LineHeadingProps {
-  readonly id: string
-  readonly line: CartLine
-}
-
 /** Product, model, printed name and kind of case. */
-function LineHeading({ id, line }: LineHeadingProps) {
+function LineHeading({ id, line }: { readonly id: string; readonly line: CartLine }) {
   const { product, selectedModel, customName, unavailable } = line
   return (
     <div className="grid flex-[1_1_6rem] gap-0.5">

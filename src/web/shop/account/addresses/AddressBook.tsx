@@ -94,12 +94,7 @@ function useEdited() {
   return { section, edited, edit: setEdited, close: () => setEdited(null) }
 }
 
-interface AddAddressProps {
-  readonly isFull: boolean
-  readonly onAdd: () => void
-}
-
-function AddAddress({ isFull, onAdd }: AddAddressProps) {
+function AddAddress({ isFull, onAdd }: { readonly isFull: boolean; readonly onAdd: () => void }) {
   if (isFull) {
     return <p className="text-muted text-sm">{t.account.addressesFull({ count: MAX_ADDRESSES })}</p>
   }

@@ -76,13 +76,8 @@ export function PaymentSteps({ order }: { readonly order: Order }) {
   )
 }
 
-interface DirectMessageProps {
-  readonly order: Order
-  readonly hint: string
-}
-
 /** Text of a direct message about the order, to copy or to send. */
-function DirectMessage({ order, hint }: DirectMessageProps) {
+function DirectMessage({ order, hint }: { readonly order: Order; readonly hint: string }) {
   const message = messageAbout(order)
   return (
     <Card as="section" aria-label={t.orders.byMessage} className="grid gap-3">

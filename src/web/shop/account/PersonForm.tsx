@@ -83,11 +83,15 @@ export function usePersonForm<Fields extends PersonFields>({
 }: PersonFormOptions<Fields>) {
   type Start = Readonly<Record<keyof Fields & string, string>>
   type Rules = RulesOf<Fields> & FieldRules<Start>
-  const names = Object.entries(fields)
+  const entries = Object.entries(fields)
   const form = useForm<Start, Rules>(
     id,
-    { ...begun, ...Object.fromEntries(names.map(([name]) => [name, begun[name] ?? ''])) } as Start,
-    (typed) => Object.fromEntries(names.map(([name, field]) => [name, field(typed).rule])) as Rules,
+    {
+      ...begun,
+      ...Object.fromEntries(entries.map(([name]) => [name, begun[name] ?? ''])),
+    } as Start,
+    (typed) =>
+      Object.fromEntries(entries.map(([name, field]) => [name, field(typed).rule])) as Rules,
   )
   const { isPending, failure, submit } = useSubmit({
     form,

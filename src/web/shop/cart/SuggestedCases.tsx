@@ -33,8 +33,8 @@ export function CartSuggestions({ lines }: { readonly lines: readonly LineState[
   return <SuggestedCases key={only.key} {...only.line} />
 }
 
-/** Places of the suggestions: two are a choice, more would be a list. */
-const places = ['first', 'second'] as const
+/** Positions of the suggestions: two are a choice, more would be a list. */
+const positions = ['first', 'second'] as const
 
 type Suggestion = Prices &
   Pick<Product, '_id' | 'slug' | 'name' | 'image' | 'imageModels' | 'takesName'>
@@ -68,7 +68,7 @@ function SuggestedCases({ product, selectedModel }: CartLine) {
       >
         {found?.map((suggestion) => (
           <SuggestionRow key={suggestion._id} suggestion={suggestion} model={selectedModel} />
-        )) ?? places.map((place) => <li key={place} className={row} />)}
+        )) ?? positions.map((position) => <li key={position} className={row} />)}
       </ul>
     </div>
   )
@@ -130,7 +130,7 @@ function useOthersFor(id: string, model: string): readonly Suggestion[] | null {
     const request = { params: { id }, query: { model } }
     const { products } = await send('listRelatedProducts', request, { signal })
     const fitting = products.filter(({ deviceModels }) => deviceModels.includes(model))
-    return fitting.slice(0, places.length)
+    return fitting.slice(0, positions.length)
   })
   if (reading === null) return null
   return 'value' in reading ? reading.value : []

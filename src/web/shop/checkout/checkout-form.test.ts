@@ -49,11 +49,11 @@ const typed: CheckoutEntries = {
   city: 'Lahore',
 }
 
-const orderOf = (customer: CustomerKind, changes: Partial<CheckoutEntries> = {}, shown = lines) =>
+const orderOf = (customer: CustomerKind, changes: Partial<CheckoutEntries> = {}, states = lines) =>
   orderDataOf({
     customer,
     typed: { ...typed, ...changes },
-    lines: shown,
+    lines: states,
     beside: new FormData(),
   })
 
@@ -88,7 +88,7 @@ describe('the sent order', () => {
   })
 
   test('carries the printed name of an item (rule: name-on-the-case)', () => {
-    const named = lines.map((shown) => ({ ...shown, line: { ...line, customName: 'عائشہ ♥' } }))
+    const named = lines.map((state) => ({ ...state, line: { ...line, customName: 'عائشہ ♥' } }))
     const [item] = orderOf('guest', {}, named).orderItems
     expect(item).toMatchObject({ product: 'aurora', customName: 'عائشہ ♥' })
   })

@@ -128,22 +128,22 @@ interface StoredCart {
 }
 
 /** The device's copy of the cart, for offline reading. */
-const keptCart = stored<StoredCart>('khol.lastCart', parse, JSON.stringify)
+const storedCart = stored<StoredCart>('khol.lastCart', parse, JSON.stringify)
 
-export function keepCart(cart: Cart): void {
+export function storeCart(cart: Cart): void {
   const owner = visitor()
-  keptCart.set(owner === null || cart.items.length === 0 ? null : { owner, cart })
+  storedCart.set(owner === null || cart.items.length === 0 ? null : { owner, cart })
 }
 
 /** The visitor's last cart; null without one. */
 export function lastCart(): Cart | null {
-  const copy = keptCart.get()
+  const copy = storedCart.get()
   return copy && copy.owner === visitor() ? copy.cart : null
 }
 
 /** Removes the copy of another visitor. */
 export function forgetOthersCart(): void {
-  if (!lastCart()) keptCart.set(null)
+  if (!lastCart()) storedCart.set(null)
 }
 
 function parse(text: string): StoredCart | null {
@@ -185,7 +185,7 @@ export function followCart(): () => void {
     const cart = cartEntry().get()
     if (cart === before) return
     if (cart) {
-      keepCart(cart)
+      storeCart(cart)
       lastCount = piecesIn(cart)
       // The first read is no change.
       if (before && piecesIn(before) !== lastCount) announce(cartName(lastCount))

@@ -156,7 +156,7 @@ function MobileMenu({ onClose }: { readonly onClose: () => void }) {
           ))}
           {languages && !user?.isAdmin && (
             <li>
-              <LanguageSwitch place="menu" />
+              <LanguageSwitch variant="menu" />
             </li>
           )}
           {user && (

@@ -64,12 +64,7 @@ export function ProfileForm({ user }: { readonly user: SignedInUser }) {
       </h2>
       <TextField {...personFields().name} {...form.field('name')} />
       <TextField {...personFields().email} {...form.field('email')} />
-      <TextField
-        {...personFields().phone}
-        required={hasPhone}
-        optional={!hasPhone}
-        {...form.field('phone')}
-      />
+      <TextField {...personFields().phone} optional={!hasPhone} {...form.field('phone')} />
       <NewPassword form={form} />
       {proof.asksPassword && (
         <TextField

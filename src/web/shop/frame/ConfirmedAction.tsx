@@ -12,11 +12,9 @@ const ConfirmDialog = lazyComponent(
 
 interface ConfirmedActionProps extends Action<[]> {
   /** Renders the button that opens the confirmation, with these attributes. */
-  readonly opener: (attributes: {
-    readonly onClick: () => void
-    readonly onPointerEnter: () => void
-    readonly onFocus: () => void
-  }) => ReactNode
+  readonly opener: (
+    attributes: Record<'onClick' | 'onPointerEnter' | 'onFocus', () => void>,
+  ) => ReactNode
   /** The question, as worded by the specification. */
   readonly question: string
   readonly confirmLabel: string

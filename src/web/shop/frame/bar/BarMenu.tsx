@@ -24,7 +24,7 @@ interface BarMenuProps {
 }
 
 /** The bar's menu; a press outside, Esc and a navigation close it. */
-export function BarMenu({ icon, label, className, children }: BarMenuProps) {
+function BarMenu({ icon, label, className, children }: BarMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)

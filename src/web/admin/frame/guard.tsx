@@ -3,7 +3,7 @@ import { type LoaderFunction, redirect, useNavigate, useRevalidator } from 'reac
 import type { AdminPageName } from '#domain/pages.ts'
 import { paths } from '#domain/paths.ts'
 import { currentUser, onSessionChange } from '#web/kit/session/session.ts'
-import { requireUser } from '#web/shop/account/sign-in.ts'
+import { requireUser } from '#web/shop/account/entrance.ts'
 
 /** Exports of a screen that the guard wraps; others are passed through. */
 interface AdminScreen {

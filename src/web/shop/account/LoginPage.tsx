@@ -8,16 +8,11 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { linkTo, textLink } from '#web/kit/ui/message-tags.tsx'
 import { AccountCard, ForgotPassword } from './AccountCard.tsx'
+import { type LoginTarget, landingOf, redirectSignedIn, takeLoginTarget } from './entrance.ts'
 import { loginForm, PersonForm, usePersonForm } from './PersonForm.tsx'
 import { logInByPasskey, supportsPasskeys } from './passkeys/authenticator.ts'
 import { CodeForm } from './second-step/proof-forms.tsx'
-import {
-  type LoginTarget,
-  landingOf,
-  redirectSignedIn,
-  takeLoginTarget,
-  useLogin,
-} from './sign-in.ts'
+import { useLogin } from './sign-in.ts'
 
 /**
  * Redirects a signed-in visitor. Otherwise the page that led to the login, if the login explains it;

@@ -19,10 +19,10 @@ import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { useLogOut } from '#web/shop/frame/log-out.ts'
 import { AddressBook } from './addresses/AddressBook.tsx'
 import { readAddresses } from './addresses/my-addresses.ts'
+import { requireUser, useAccountGuard } from './entrance.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import { Passkeys } from './passkeys/Passkeys.tsx'
 import { SecondStep } from './second-step/SecondStep.tsx'
-import { requireUser, useAccountGuard } from './sign-in.ts'
 
 /**
  * Addresses of the account, or the reason why they can't be shown; other data is stored on the

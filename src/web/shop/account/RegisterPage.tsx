@@ -4,8 +4,9 @@ import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import { linkTo, textLink } from '#web/kit/ui/message-tags.tsx'
 import { AccountCard } from './AccountCard.tsx'
+import { landingOf, redirectSignedIn } from './entrance.ts'
 import { PersonForm, registration, usePersonForm } from './PersonForm.tsx'
-import { enter, landingOf, redirectSignedIn } from './sign-in.ts'
+import { enter } from './sign-in.ts'
 
 export const loader = redirectSignedIn
 

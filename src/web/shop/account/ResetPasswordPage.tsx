@@ -11,9 +11,10 @@ import { NewTabNote } from '#web/kit/ui/blocks/NewTabNote.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { EmptyPage } from '#web/shop/frame/for-shoppers.tsx'
 import { AccountCard, ForgotPassword } from './AccountCard.tsx'
+import { landingOf } from './entrance.ts'
 import { forgottenForm, newPasswordForm, PersonForm, usePersonForm } from './PersonForm.tsx'
 import { CodeForm } from './second-step/proof-forms.tsx'
-import { landingOf, useLogin } from './sign-in.ts'
+import { useLogin } from './sign-in.ts'
 
 /**
  * Page of a reset link (rule: password-reset); its token is in the address's fragment, which is

@@ -11,7 +11,8 @@ import {
 } from '#web/kit/session/session.ts'
 import { clearOnUserChange } from '#web/kit/store/store.ts'
 import { cartEntry } from '#web/shop/store/cart.ts'
-import { enter, landingOf } from './sign-in.ts'
+import { landingOf } from './entrance.ts'
+import { enter } from './sign-in.ts'
 
 /** Requests to the server, in sequence. */
 let requests: { path: string; bearer: string | null; body: unknown }[]

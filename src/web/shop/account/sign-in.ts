@@ -1,17 +1,9 @@
-import { useEffect, useState } from 'react'
-import { redirect, useNavigate, useRevalidator } from 'react-router'
+import { useState } from 'react'
 import type { SignedInUser } from '#domain/contract/users.ts'
-import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { ApiError } from '#web/kit/api/send.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
-import {
-  currentUser,
-  forgetGuestSession,
-  guestSessionId,
-  onSessionChange,
-  signIn,
-} from '#web/kit/session/session.ts'
+import { forgetGuestSession, guestSessionId, signIn } from '#web/kit/session/session.ts'
 import { cartEntry, piecesIn, sendCart } from '#web/shop/store/cart.ts'
 
 /**
@@ -59,52 +51,4 @@ export function useLogin(onEntered: (user: SignedInUser) => unknown) {
     },
     end: () => setChallenge(null),
   }
-}
-
-/** Page after a login: the dashboard for an admin, home for anyone else. */
-export function landingOf({ isAdmin }: Pick<SignedInUser, 'isAdmin'>): string {
-  return isAdmin ? paths.adminDashboard() : paths.home()
-}
-
-/** Loader check of login and registration: redirects a signed-in visitor to that page. */
-export function redirectSignedIn(): null {
-  const user = currentUser()
-  if (user) throw redirect(landingOf(user))
-  return null
-}
-
-/** Pages that redirect a visitor without a session to the login, which names them. */
-export type LoginTarget = 'orders'
-let wanted: LoginTarget | null = null
-
-/** Loader check of pages that need an account: redirects other visitors to the login. */
-export function requireUser(forWhat: LoginTarget | null = null): SignedInUser {
-  const user = currentUser()
-  if (user) return user
-  wanted = forWhat
-  throw redirect(paths.login())
-}
-
-/** Takes the page that led to the login, once; null for a direct visit. */
-export function takeLoginTarget(): LoginTarget | null {
-  const taken = wanted
-  wanted = null
-  return taken
-}
-
-/**
- * Guards an open page of an account: the end of the session, in this tab, in another or by a 401,
- * redirects to the login; another user's sign-in reloads the page's data.
- */
-export function useAccountGuard(): void {
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  useEffect(
-    () =>
-      onSessionChange(() => {
-        if (currentUser()) void revalidate()
-        else void navigate(paths.login(), { replace: true })
-      }),
-    [navigate, revalidate],
-  )
 }

@@ -8,7 +8,7 @@ import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
-import { requireUser, useAccountGuard } from '#web/shop/account/sign-in.ts'
+import { requireUser, useAccountGuard } from '#web/shop/account/entrance.ts'
 import { OrderCards } from './OrderCard.tsx'
 
 /** Orders of the account, or the reason why they can't be shown. */

@@ -186,7 +186,15 @@ function AccountForm({ orderId: id, email, onMade }: AccountFormProps) {
         }
       >
         {/* User name for password managers. */}
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <input
+          type="email"
+          name="username"
+          dir="ltr"
+          autoComplete="username"
+          value={email}
+          readOnly
+          hidden
+        />
         <TextField ref={password} {...passwordFields().newPassword} {...form.field('password')} />
       </Form>
     </details>

@@ -2,12 +2,7 @@ import { t } from '#messages'
 import type { ErrorAnswer, ErrorCode } from './errors.ts'
 
 /** Optional fields of a refusal in addition to its message. */
-export interface RefusalDetails {
-  readonly fields?: ErrorAnswer['fields']
-  readonly changed?: ErrorAnswer['changed']
-  readonly challenge?: string
-  readonly figures?: ErrorAnswer['figures']
-  readonly cart?: ErrorAnswer['cart']
+interface RefusalDetails extends Omit<ErrorAnswer, 'message' | 'code'> {
   /** Seconds after which a retry makes sense. */
   readonly retryAfter?: number
 }

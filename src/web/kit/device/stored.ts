@@ -27,20 +27,18 @@ export function stored<T>(
     if (!isRead) update(readKey(key))
     return value
   }
-  const notify = () => {
+  const change = (next: string | null) => {
+    update(next)
     for (const listener of listeners) listener()
   }
   const onStorage = (event: StorageEvent) => {
-    if (event.key !== key && event.key !== null) return
-    update(event.key === null ? null : event.newValue)
-    notify()
+    if (event.key === key) change(event.newValue)
+    else if (event.key === null) change(null)
   }
   // A page that Back restores from memory has missed the events of other pages (rule:
   // restored-pages).
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted) return
-    update(readKey(key))
-    notify()
+    if (persisted) change(readKey(key))
   }
   const subscribe = (listener: () => void) => {
     if (listeners.size === 0) {
@@ -61,8 +59,7 @@ export function stored<T>(
     set(next: T | null) {
       const written = next === null ? null : format(next)
       writeKey(key, written)
-      update(written)
-      notify()
+      change(written)
     },
     /** Value as React state; null on the server and during hydration. */
     use: () => useSyncExternalStore(subscribe, get, () => null),

@@ -27,7 +27,6 @@ import {
   presentLine,
   pricedOf,
 } from './judge-lines.ts'
-import type { BriefRow } from './orders-by-id.ts'
 import { rowsById } from './orders-by-id.ts'
 import { beginSettlement } from './settlements.ts'
 
@@ -103,7 +102,7 @@ function namedBy({ trackingNumber, shortId }: many.ShownLine) {
 }
 
 /** Judges a confirmed line by its present order; `row` is the order that the preview showed. */
-function rejudge(confirmed: many.ShownLine, row: OrderRow | null, found: readonly BriefRow[]) {
+function rejudge(confirmed: many.ShownLine, row: OrderRow | null, found: readonly OrderRow[]) {
   const { line, trackingNumber } = confirmed
   const amount = confirmed.amount === null ? null : paisaFromRupees(confirmed.amount)
   const courier = courierOf(confirmed)
@@ -127,7 +126,7 @@ function rejudge(confirmed: many.ShownLine, row: OrderRow | null, found: readonl
 function nameMistake(
   confirmed: many.ShownLine,
   row: OrderRow,
-  found: readonly BriefRow[],
+  found: readonly OrderRow[],
 ): string | null {
   if (row.version !== confirmed.version) return null
   const mistake = orderMistake({ ...confirmed, isWhole: true }, found)
@@ -147,7 +146,7 @@ function courierOf({ courierStatus: status, verdict }: many.ShownLine): CourierS
   return { status, meaning: meaningOf(status, given) }
 }
 
-function historyNote(fileName: string, { amount, courier }: JudgedLine, row: BriefRow): string {
+function historyNote(fileName: string, { amount, courier }: JudgedLine, row: OrderRow): string {
   return courier?.meaning === 'returned'
     ? returnNote(fileName, courier.status)
     : settlementNote(fileName, pricedOf(row), amount ?? 0)

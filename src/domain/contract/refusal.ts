@@ -28,6 +28,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Refusal at one field of the request, whose message is the whole answer's. */
+export function refusalAt(field: string, code: ErrorCode, message: string): Refusal {
+  return new Refusal(code, message, { fields: [{ field, message }] })
+}
+
 /** Refusal of a request that may succeed after so many seconds. */
 export function unavailable(retryAfter: number): Refusal {
   return new Refusal('UNAVAILABLE', t.refusals.unavailable, { retryAfter })

@@ -1,6 +1,6 @@
 import { isRecentLogin } from '#domain/accounts/logins.ts'
 import type { ParsedRequest } from '#domain/contract/call.ts'
-import { Refusal } from '#domain/contract/refusal.ts'
+import { Refusal, refusalAt } from '#domain/contract/refusal.ts'
 import type { SignedInUser, updateProfile as updateProfileCall } from '#domain/contract/users.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import { t } from '#messages'
@@ -152,7 +152,5 @@ export async function withEmail<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function emailTaken(): Refusal {
-  return new Refusal('EMAIL_TAKEN', t.account.emailTaken, {
-    fields: [{ field: 'email', message: t.account.emailTaken }],
-  })
+  return refusalAt('email', 'EMAIL_TAKEN', t.account.emailTaken)
 }

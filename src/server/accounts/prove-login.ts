@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { proof } from '#domain/contract/accounts/proof.ts'
-import { Refusal } from '#domain/contract/refusal.ts'
+import { type Refusal, refusalAt } from '#domain/contract/refusal.ts'
 import { t } from '#messages'
 import { transact } from '#platform/database/transaction.ts'
 import type { Queryable } from '#server/schema/database.ts'
@@ -42,9 +42,7 @@ export async function provePassword(
 }
 
 function reauthNeeded(message: string): Refusal {
-  return new Refusal('REAUTH_REQUIRED', message, {
-    fields: [{ field: 'currentPassword', message }],
-  })
+  return refusalAt('currentPassword', 'REAUTH_REQUIRED', message)
 }
 
 /**

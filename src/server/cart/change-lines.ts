@@ -1,6 +1,6 @@
 import { cappedNotice, cappedQuantity } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
-import { notFound, Refusal } from '#domain/contract/refusal.ts'
+import { notFound, type Refusal, refusalAt } from '#domain/contract/refusal.ts'
 import { t } from '#messages'
 import { transact } from '#platform/database/transaction.ts'
 import { parseUuid } from '#platform/database/uuid.ts'
@@ -143,7 +143,7 @@ async function changeLocked(
 }
 
 function ambiguousLine({ models }: MatchedLines): Refusal {
-  const [field, message] =
-    models > 1 ? ['selectedModel', t.cart.whichModel] : (['customName', t.cart.whichName] as const)
-  return new Refusal('INVALID_INPUT', message, { fields: [{ field, message }] })
+  return models > 1
+    ? refusalAt('selectedModel', 'INVALID_INPUT', t.cart.whichModel)
+    : refusalAt('customName', 'INVALID_INPUT', t.cart.whichName)
 }

@@ -8,7 +8,7 @@ import {
   readCode,
   type TypedCode,
 } from '#domain/accounts/second-step.ts'
-import { Refusal } from '#domain/contract/refusal.ts'
+import { type Refusal, refusalAt } from '#domain/contract/refusal.ts'
 import { showsNothing } from '#domain/text/invisible.ts'
 import { t } from '#messages'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
@@ -79,7 +79,7 @@ async function spend(
 }
 
 export function codeRefused(message: string): Refusal {
-  return new Refusal('SECOND_STEP_REQUIRED', message, { fields: [{ field: 'code', message }] })
+  return refusalAt('code', 'SECOND_STEP_REQUIRED', message)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { RESET_LINK_HOURS, RESET_MAIL_HOURS } from '#domain/accounts/logins.ts'
-import { Refusal } from '#domain/contract/refusal.ts'
+import { Refusal, refusalAt } from '#domain/contract/refusal.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { mailboxKey } from '#domain/forms/email.ts'
 import { addressIn, type Language } from '#domain/languages.ts'
@@ -11,7 +11,7 @@ import { limitKey } from '#server/http/limits/limit-key.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import { writeToAccount } from '#server/mail/account-messages.ts'
 import { PASSWORD_MESSAGE } from '#server/mail/kinds.ts'
-import type { Letter, LetterServices } from '#server/mail/letter.ts'
+import { button, type Letter, type LetterServices, paragraph } from '#server/mail/letter.ts'
 import { type ComposedLetter, perMailbox } from '#server/mail/mail-worker.ts'
 import type { LeasedMessage } from '#server/mail/outbox.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
@@ -67,9 +67,9 @@ export async function composePasswordLetter(
     preview: words.linkWorksOnce,
     headline: words.newPassword,
     parts: [
-      { kind: 'text', text: words.newPasswordAsked },
-      { kind: 'button', label: words.newPassword, url },
-      { kind: 'text', text: words.nothingToDo },
+      paragraph(words.newPasswordAsked),
+      button(words.newPassword, url),
+      paragraph(words.nothingToDo),
     ],
     closing: [questionsIn(words, facts), words.neverAsk],
   }
@@ -193,7 +193,5 @@ async function isValid(db: Queryable, tokenHash: Buffer): Promise<boolean> {
 }
 
 function linkExpired(): Refusal {
-  return new Refusal('INVALID_INPUT', t.account.resetLinkDead, {
-    fields: [{ field: 'token', message: t.account.resetLinkDead }],
-  })
+  return refusalAt('token', 'INVALID_INPUT', t.account.resetLinkDead)
 }

@@ -15,7 +15,14 @@ import { type OrderWords, orderWords } from '#domain/orders/status-words.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import { currentLanguage, t } from '#messages'
-import type { Letter, LetterFact, LetterPart } from '#server/mail/letter.ts'
+import {
+  button,
+  factTable,
+  type Letter,
+  type LetterFact,
+  type LetterPart,
+  paragraph,
+} from '#server/mail/letter.ts'
 import type { MessageFacts } from '#server/schema/message-facts.ts'
 import type { OrderRow } from '../rows.ts'
 
@@ -66,17 +73,17 @@ function bodyOf(news: OrderNews): LetterBody {
 function customerBody(kind: CustomerMessage, news: OrderNews): LetterBody {
   const { noted } = news
   const words = wordsOf(news)
-  const hello = text(greeting(news.order.customer_name))
-  const nextStep = text(words.nextStep)
+  const hello = paragraph(greeting(news.order.customer_name))
+  const nextStep = paragraph(words.nextStep)
   const toPay = [totalOf(news), ...howToPay(news)]
   switch (kind) {
     case 'placed': {
-      const thanks = text(t.documents.thanks({ nextStep: words.nextStep }))
-      const delivery = facts(...deliveryFacts(news))
+      const thanks = paragraph(t.documents.thanks({ nextStep: words.nextStep }))
+      const delivery = factTable(...deliveryFacts(news))
       return body(words.headline, hello, thanks, ...toPay, itemsOf(news), delivery)
     }
     case 'payment-received': {
-      const expected = facts(expectedFact(news))
+      const expected = factTable(expectedFact(news))
       return body(words.headline, hello, nextStep, totalOf(news), expected)
     }
     case 'payment-rejected': {
@@ -86,7 +93,7 @@ function customerBody(kind: CustomerMessage, news: OrderNews): LetterBody {
     case 'shipped':
       return body(words.headline, hello, nextStep, ...parcelOf(news))
     case 'parcel-corrected': {
-      const useThese = text(t.documents.useTheseDetails)
+      const useThese = paragraph(t.documents.useTheseDetails)
       return body(t.documents.parcelCorrected, hello, useThese, ...parcelOf(news))
     }
     case 'delivered':
@@ -94,7 +101,13 @@ function customerBody(kind: CustomerMessage, news: OrderNews): LetterBody {
       return body(words.headline, hello, nextStep, itemsOf(news))
     case 'wallets-revoked': {
       const [only, paidThere] = [t.documents.onlyTheseAccounts, t.documents.paidThere]
-      return body(t.documents.walletsRevoked, hello, text(only), ...toPay, text(paidThere))
+      return body(
+        t.documents.walletsRevoked,
+        hello,
+        paragraph(only),
+        ...toPay,
+        paragraph(paidThere),
+      )
     }
   }
 }
@@ -108,26 +121,31 @@ function ownerBody(kind: OwnerMessage, news: OrderNews): LetterBody {
     case 'new-order': {
       const city = { label: 'City', value: order.city }
       const payment = { label: 'Payment', value: paymentMethodLabels()[order.payment_method] }
-      return body(`New order: ${total}`, facts(customer, city, payment), itemsOf(news))
+      return body(`New order: ${total}`, factTable(customer, city, payment), itemsOf(news))
     }
     case 'proof-arrived':
       return body(
         'Proof of a transfer has arrived',
-        text('Compare it with your account, then confirm or reject the payment.'),
+        paragraph('Compare it with your account, then confirm or reject the payment.'),
         totalOf(news),
-        facts(customer),
+        factTable(customer),
       )
     case 'order-cancelled': {
       const refund = noted.isPaid
         ? 'It was paid: please give the money back.'
         : 'It was not paid: nothing is to be given back.'
-      return body(`Order cancelled: ${total}`, text(refund), facts(customer), itemsOf(news))
+      return body(
+        `Order cancelled: ${total}`,
+        paragraph(refund),
+        factTable(customer),
+        itemsOf(news),
+      )
     }
     case 'mail-failed':
       return body(
         'An email to a customer did not arrive',
-        text('The order’s page says which and why, and can send it again.'),
-        facts(customer),
+        paragraph('The order’s page says which and why, and can send it again.'),
+        factTable(customer),
       )
   }
 }
@@ -169,14 +187,6 @@ function notedState(order: OrderRow, { status, isPaid }: Required<MessageFacts>)
     isPaid,
     isDelivered: status === 'Delivered',
   }
-}
-
-function text(words: string): LetterPart {
-  return { kind: 'text', text: words }
-}
-
-function facts(...rows: readonly LetterFact[]): LetterPart {
-  return { kind: 'facts', rows }
 }
 
 /** Whether a screenshot awaits its check, so that a late letter doesn't ask to pay again. */
@@ -254,18 +264,14 @@ function parcelOf({ noted }: OrderNews): LetterPart[] {
   if (noted.trackingNumber !== '') {
     rows.push({ label: t.documents.trackingNumber, value: noted.trackingNumber, isNumber: true })
   }
-  return rows.length === 0 ? [] : [facts(...rows)]
+  return rows.length === 0 ? [] : [factTable(...rows)]
 }
 
 /** Link to the order. Its page checks the viewer; the URL discloses only the order's id. */
 function orderButton({ kind, order, publicUrl }: OrderNews): LetterPart {
-  return isForOwner(kind)
-    ? { kind: 'button', label: 'Open the order', url: publicUrl + paths.adminOrder(order.id) }
-    : {
-        kind: 'button',
-        label: t.documents.seeYourOrder,
-        url: publicUrl + addressIn(currentLanguage(), paths.order(order.id)),
-      }
+  if (isForOwner(kind)) return button('Open the order', publicUrl + paths.adminOrder(order.id))
+  const path = addressIn(currentLanguage(), paths.order(order.id))
+  return button(t.documents.seeYourOrder, publicUrl + path)
 }
 
 function closingOf({ kind, order, shop }: OrderNews, shortId: string): string[] {

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import type { ParsedRequest } from '#domain/contract/call.ts'
-import { Refusal } from '#domain/contract/refusal.ts'
+import { Refusal, refusalAt } from '#domain/contract/refusal.ts'
 import type {
   ShopSettings,
   saveLook as saveLookCall,
@@ -11,7 +12,7 @@ import type {
 import { type HelpTopic, helpTopics } from '#domain/settings/help.ts'
 import { isLogoPath, logoFiles } from '#domain/settings/logo.ts'
 import { takenBackSentence, walletChangeSentence } from '#domain/settings/wallet-sentences.ts'
-import { type StoredWallet, walletsMistake } from '#domain/settings/wallets.ts'
+import { walletsMistake } from '#domain/settings/wallets.ts'
 import { transact } from '#platform/database/transaction.ts'
 import { adminIds, adminMailboxes, requireTrust, trustOf } from '#server/accounts/admin-rows.ts'
 import { proveLogin } from '#server/accounts/prove-login.ts'
@@ -40,37 +41,25 @@ export async function showSettings(
   base: SettingsBase,
   { id }: Pick<Account, 'id'>,
 ): Promise<ShopSettings> {
-  const { versions, facts, wallets, look, senderName, messageRecipients } = await readSettings(
-    db,
-    base,
-  )
+  const settings = await readSettings(db, base)
+  const { versionOf, facts, messageRecipients } = settings
   const admins = await adminMailboxes(db)
   const { name, tagline, handle, city, exchangeLine, about, street, help } = facts
+  const texts = { name, tagline, handle, city, exchangeLine, about, street, help }
   return {
-    shop: {
-      version: versions.shop,
-      name,
-      tagline,
-      handle,
-      city,
-      exchangeLine,
-      about,
-      street,
-      help,
-      fixed: [...base.fixedFacts],
-    },
+    shop: { version: versionOf('shop'), ...texts, fixed: [...base.fixedFacts] },
     payment: {
-      version: versions.payment,
-      wallets: [...wallets],
+      version: versionOf('payment'),
+      wallets: [...settings.wallets],
       isFixed: base.fixedFacts.includes('wallets'),
       history: await walletHistory(db),
       lockedUntil: (await trustOf(db, id))?.toISOString() ?? null,
     },
-    look: { version: versions.look, ...look },
+    look: { version: versionOf('look'), ...settings.look },
     mail: {
-      version: versions.mail,
+      version: versionOf('mail'),
       isOn: facts.sendsMail,
-      senderName,
+      senderName: settings.senderName,
       isSenderFixed: base.fixedSender !== null,
       notifications: [...messageRecipients.owner],
       owner: base.owner,
@@ -131,17 +120,13 @@ export async function saveWallets(
 ): Promise<ShopSettings> {
   if (base.fixedFacts.includes('wallets')) throw new Refusal('INVALID_INPUT', WALLETS_FIXED)
   const mistake = walletsMistake(wallets)
-  if (mistake !== null) {
-    throw new Refusal('INVALID_INPUT', mistake, {
-      fields: [{ field: 'wallets', message: mistake }],
-    })
-  }
+  if (mistake !== null) throw refusalAt('wallets', 'INVALID_INPUT', mistake)
   requireTrust(await trustOf(db, account.id))
   await proveLogin({ db, secrets }, account, { currentPassword, code })
   return transact(db, async (tx) => {
     await lockSection(tx, 'payment', seen)
     const { wallets: before } = await readSettings(tx, base)
-    if (areEqual(before, wallets)) return showSettings(tx, base, account)
+    if (isDeepStrictEqual(before, wallets)) return showSettings(tx, base, account)
     await saveSection(tx, 'payment', null, { wallets: [...wallets] })
     const change = { by: account, before, after: wallets }
     const revoked = await recordWalletChange(tx, change, warnCustomers)
@@ -154,12 +139,6 @@ export async function saveWallets(
     })
     return showSettings(tx, base, account)
   })
-}
-
-function areEqual(some: readonly StoredWallet[], others: readonly StoredWallet[]): boolean {
-  const text = (wallets: readonly StoredWallet[]) =>
-    JSON.stringify(wallets.map((w) => [w.service, w.title, w.number, w.isResting]))
-  return text(some) === text(others)
 }
 
 /**
@@ -203,8 +182,7 @@ export async function saveLook(
     const isLost = async (path: string) =>
       !isLogoPath(path) || !(await pictures.has(logoFiles(path)))
     if (look.logo !== null && (await isLost(look.logo))) {
-      const message = pictureSentences().lostLogo
-      throw new Refusal('INVALID_INPUT', message, { fields: [{ field: 'logo', message }] })
+      throw refusalAt('logo', 'INVALID_INPUT', pictureSentences().lostLogo)
     }
     await saveSection(tx, 'look', seen, look)
     await recordActivity(tx, by, { kind: 'settings', action: 'Changed the look' })

@@ -14,7 +14,7 @@ import { PASSWORD_MESSAGE } from '#server/mail/kinds.ts'
 import { button, type Letter, type LetterServices, paragraph } from '#server/mail/letter.ts'
 import { type ComposedLetter, perMailbox } from '#server/mail/mail-worker.ts'
 import type { LeasedMessage } from '#server/mail/outbox.ts'
-import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { endSessions, newSecret } from '#server/sessions/session.ts'
 import { trustedFrom } from './admin-rows.ts'
@@ -23,7 +23,7 @@ import { forgetFailures } from './login-failures.ts'
 import { questionsIn, queueLoginLetter } from './login-letters.ts'
 import type { AccountServices } from './services.ts'
 import { openLogin, signedIn } from './sign-in.ts'
-import { findRecipient, recordOfUser, userColumns, usersByEmail } from './users.ts'
+import { dropRows, findRecipient, recordOfUser, userColumns, usersByEmail } from './users.ts'
 
 /**
  * Queues a mail with a reset link (rule: password-reset). The answer doesn't reveal whether the
@@ -151,7 +151,7 @@ export async function resetPassword(
       .returning('user_id')
       .executeTakeFirst()
     if (!reset) throw linkExpired()
-    await cancelResetLinks(tx, reset.user_id)
+    await dropRows(tx, reset.user_id, 'reset_links')
     const row = await tx
       .updateTable('users')
       .set((eb) => ({
@@ -175,11 +175,6 @@ export async function resetPassword(
     return openLogin(tx, row, device)
   })
   return signedIn(login)
-}
-
-/** Deletes the links of an account after its address or password has changed. */
-export async function cancelResetLinks(tx: ShopTransaction, userId: string): Promise<void> {
-  await tx.deleteFrom('reset_links').where('user_id', '=', userId).execute()
 }
 
 async function isValid(db: Queryable, tokenHash: Buffer): Promise<boolean> {

@@ -73,8 +73,3 @@ async function isNewDevice(tx: ShopTransaction, userId: string, device: string):
     .executeTakeFirst()
   return added !== undefined
 }
-
-/** Deletes the remembered devices of an account. */
-export async function forgetDevices(tx: ShopTransaction, userId: string): Promise<void> {
-  await tx.deleteFrom('admin_devices').where('user_id', '=', userId).execute()
-}

@@ -15,6 +15,7 @@ import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { forgetFailures, refuseWhileDelayed, rememberFailure } from '../login-failures.ts'
 import type { AccountServices } from '../services.ts'
+import { dropRows } from '../users.ts'
 import { stepOfCode } from './app-key.ts'
 
 /** Result of a check of a code: the accepted kind, or the message about a wrong code. */
@@ -87,7 +88,7 @@ export function codeRefused(message: string): Refusal {
  * once: only their SHA-256 is stored, which suffices for 80 random bits (rule: second-step).
  */
 export async function renewRecoveryCodes(tx: ShopTransaction, userId: string): Promise<string[]> {
-  await dropRecoveryCodes(tx, userId)
+  await dropRows(tx, userId, 'recovery_codes')
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
   await tx
     .insertInto('recovery_codes')
@@ -109,10 +110,6 @@ export async function spendRecoveryCode(
     .returning('user_id')
     .executeTakeFirst()
   return used !== undefined
-}
-
-export async function dropRecoveryCodes(tx: ShopTransaction, userId: string): Promise<void> {
-  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
 export async function countRecoveryCodes(db: Queryable, userId: string): Promise<number> {

@@ -20,13 +20,8 @@ import {
 import { queueLoginLetter } from '../login-letters.ts'
 import { type LoginProof, proveLogin, provePassword } from '../prove-login.ts'
 import type { AccountServices } from '../services.ts'
-import { recordOfAdmin, recordOfUser, usersByEmail } from '../users.ts'
-import {
-  codeRefused,
-  countRecoveryCodes,
-  dropRecoveryCodes,
-  renewRecoveryCodes,
-} from './accept-code.ts'
+import { dropRows, recordOfAdmin, recordOfUser, usersByEmail } from '../users.ts'
+import { codeRefused, countRecoveryCodes, renewRecoveryCodes } from './accept-code.ts'
 import { newAppKey, qrOfKey, stepOfCode, textOfKey } from './app-key.ts'
 
 /** The second step of an account in the form that its owner sees. */
@@ -155,7 +150,7 @@ export async function endSecondStep(
 
 /** Deletes the second step of an account. */
 export async function dropSecondStep(tx: ShopTransaction, userId: string): Promise<boolean> {
-  await dropRecoveryCodes(tx, userId)
+  await dropRows(tx, userId, 'recovery_codes')
   await forgetFailures(tx, codesOf(userId))
   const { numDeletedRows } = await tx
     .deleteFrom('second_steps')

@@ -90,7 +90,7 @@ export async function saveShop(
     const texts = Object.fromEntries(own) as Partial<Record<HelpTopic, string>>
     await lockSection(tx, 'shop', seen)
     const before = (await readSettings(tx, base)).facts
-    await saveSection(tx, 'shop', null, {
+    await saveSection(tx, 'shop', {
       ...facts,
       about: about ?? before.about,
       street: street ?? before.street,
@@ -127,7 +127,7 @@ export async function saveWallets(
     await lockSection(tx, 'payment', seen)
     const { wallets: before } = await readSettings(tx, base)
     if (isDeepStrictEqual(before, wallets)) return showSettings(tx, base, account)
-    await saveSection(tx, 'payment', null, { wallets: [...wallets] })
+    await saveSection(tx, 'payment', { wallets: [...wallets] })
     const change = { by: account, before, after: wallets }
     const revoked = await recordWalletChange(tx, change, warnCustomers)
     const sentence = `${walletChangeSentence(before, wallets)} ${takenBackSentence(revoked)}`.trim()
@@ -161,7 +161,7 @@ export async function saveMail(
       owner: notifications,
       admins: chosen === undefined ? before : Object.fromEntries(chosen),
     }
-    await saveSection(tx, 'mail', null, { senderName, ...recipients })
+    await saveSection(tx, 'mail', { senderName, ...recipients })
     await recordActivity(tx, by, { kind: 'settings', action: 'Changed the mail' })
     if (base.facts.sendsMail) await storeEnabledKinds(tx, enabledKinds(base.owner, recipients))
     return showSettings(tx, base, by)
@@ -184,7 +184,8 @@ export async function saveLook(
     if (look.logo !== null && (await isLost(look.logo))) {
       throw refusalAt('logo', 'INVALID_INPUT', pictureSentences().lostLogo)
     }
-    await saveSection(tx, 'look', seen, look)
+    await lockSection(tx, 'look', seen)
+    await saveSection(tx, 'look', look)
     await recordActivity(tx, by, { kind: 'settings', action: 'Changed the look' })
     return showSettings(tx, base, by)
   })

@@ -164,19 +164,14 @@ function factsOf(
 const CHANGED_MEANWHILE = 'These settings were changed by someone else. Refresh.'
 
 /**
- * Saves a section under its next version and notifies every process on commit. Concurrent saves are
- * serialised by the section's row.
- *
- * @param seen the version in `If-Match`; null without that header
- * @throws Refusal CONFLICT for an outdated version (rule: concurrent-edit)
+ * Saves a section, which `lockSection` has locked, under its next version, and notifies every process
+ * on commit.
  */
 export async function saveSection<S extends Section>(
   tx: ShopTransaction,
   section: S,
-  seen: number | null,
   data: StoredSection<S>,
 ): Promise<void> {
-  await lockSection(tx, section, seen)
   await tx
     .updateTable('settings')
     .set((eb) => ({
@@ -190,25 +185,21 @@ export async function saveSection<S extends Section>(
 }
 
 /**
- * Locks a section's row until the transaction ends.
+ * Locks a section's row until the transaction ends, which serialises concurrent saves.
  *
- * @throws Refusal CONFLICT for an outdated version
+ * @param seen the version in `If-Match`; null without that header
+ * @throws Refusal CONFLICT for an outdated version (rule: concurrent-edit)
  */
 export async function lockSection(
   tx: ShopTransaction,
   section: Section,
   seen: number | null,
 ): Promise<void> {
-  await tx
+  const { version } = await tx
     .insertInto('settings')
     .values({ section, version: 0, data: '{}' })
-    .onConflict((conflict) => conflict.column('section').doNothing())
-    .execute()
-  const { version } = await tx
-    .selectFrom('settings')
-    .select('version')
-    .where('section', '=', section)
-    .forUpdate()
+    .onConflict((conflict) => conflict.column('section').doUpdateSet({ section }))
+    .returning('version')
     .executeTakeFirstOrThrow()
   if (seen !== null && seen !== version) throw new Refusal('CONFLICT', CHANGED_MEANWHILE)
 }

@@ -1,21 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { makeAdmin, newAccount } from '#testing/accounts.ts'
 import { blackPng } from '#testing/crafted-pictures.ts'
 import { mailingFacts, switchMailOn, testMailWorker } from '#testing/mail.ts'
-import { type MailServer, openMailServer } from '#testing/mail-server.ts'
+import { openMailServer } from '#testing/mail-server.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { signedUp, testPassword } from '#testing/passwords.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
+import { newProduct } from '#testing/products.ts'
 import { proofForm, sendProof } from '#testing/proofs.ts'
-import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
-
-let shop: TestShop
-let product: TestProduct
-let owner: Visitor
-let thief: Visitor
-let server: MailServer
+import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
 async function adminWithPassword(): Promise<Visitor> {
   const { _id: id, token } = await signedUp(shop)
@@ -23,14 +17,12 @@ async function adminWithPassword(): Promise<Visitor> {
   return { headers: { authorization: `Bearer ${token}` } }
 }
 
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0, facts: mailingFacts })
-  await switchMailOn(shop.database.db)
-  product = await newProduct(shop)
-  owner = await adminWithPassword()
-  thief = await adminWithPassword()
-  server = await openMailServer({})
-})
+const shop = await openTestShop({ rateLimitScale: 0, facts: mailingFacts })
+await switchMailOn(shop.database.db)
+const product = await newProduct(shop)
+const owner = await adminWithPassword()
+const thief = await adminWithPassword()
+const server = await openMailServer({})
 afterAll(async () => {
   await server.close()
   await shop.close()

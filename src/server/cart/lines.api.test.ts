@@ -360,14 +360,6 @@ describe('access to a cart (rule: guest-session)', () => {
     expect(linesOf(await read(guest))).toEqual(['Aurora iPhone 15 3'])
   })
 
-  it('carts of different owners are separate', async () => {
-    const [one, other] = [newGuest(), newGuest()]
-    await add(one, aurora)
-    await add(other, marble)
-    await shop.send('clearCart', {}, one)
-    expect(linesOf(await read(other))).toEqual(['Marble iPhone 15 1'])
-  })
-
   it.each(['guest_', 'guest_a b', 'session_abc', `guest_${'a'.repeat(81)}`, 'guest_é'])(
     'the malformed session id %j is refused',
     async (sessionId) => {

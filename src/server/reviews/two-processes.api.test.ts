@@ -112,9 +112,4 @@ describe('a review, with two processes', () => {
     expect(first).toBeLessThanOrEqual(7)
     expect(other).toBe(first)
   })
-
-  test('causes no database statement until a page is requested', async () => {
-    await review(3, 'Fits')
-    expect(processes[1].queries).toBe(0)
-  })
 })

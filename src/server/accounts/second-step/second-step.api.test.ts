@@ -354,27 +354,6 @@ describe('disabling it, and new recovery codes', () => {
     expect(await activityOf((await careful())._id)).toEqual([])
   })
 
-  test('notify the account by mail', async () => {
-    const { _id, by, app } = await careful()
-    const proof = { body: { currentPassword: testPassword, code: app.code() } }
-    await shop.send('endSecondStep', proof, by)
-    const messages = await shop.database.db
-      .selectFrom('messages')
-      .select(['kind', 'facts'])
-      .where('user_id', '=', _id)
-      .orderBy('created_at')
-      .execute()
-    expect(
-      messages.map(({ kind, facts }) => [kind, facts.earlier?.[0]?.sentence, facts.sentence]),
-    ).toEqual([
-      [
-        'login-changed',
-        'Two-step verification was switched on.',
-        'Two-step verification was switched off.',
-      ],
-    ])
-  })
-
   test('notify it in the language of its latest order (rule: letters-by-language)', async () => {
     const server = await openMailServer()
     const { db } = shop.database

@@ -105,15 +105,6 @@ describe('a bank transfer', () => {
   })
 })
 
-describe('cash on delivery (rule: cash-on-delivery)', () => {
-  test('is paid on delivery by default', async () => {
-    const paid = await deliver(await prepared({ ...cash, orderStatus: 'Shipped' }))
-    expect(paid.body).toMatchObject({ orderStatus: 'Delivered', isDelivered: true, isPaid: true })
-    expect(paid.body.paidAt).toBe(paid.body.deliveredAt)
-    expect(paid.body.history?.at(-1)).toMatchObject({ action: 'delivered', note: 'Cash collected' })
-  })
-})
-
 describe('the status of an order', () => {
   test.each(['Payment Rejected', 'paid', '', 'Refunded', null, ['Paid']])(
     'is one of seven, not %j (rule: statuses)',

@@ -3,9 +3,11 @@ import { shopFacts } from '#config'
 import { type OrderMessage, orderMessages, ownerMessages } from '#domain/orders/messages.ts'
 import type { PaymentMethod } from '#domain/orders/status.ts'
 import { accents } from '#domain/settings/accents.ts'
+import { inLanguage } from '#messages'
 import { letterText } from '#server/mail/letter.ts'
 import { letterHtml } from '#server/mail/letter-html.ts'
 import type { MessageFacts } from '#server/schema/message-facts.ts'
+import { inUrdu } from '#testing/in-urdu.ts'
 import { type ItemRow, type OrderRow, storedProof } from '../rows.ts'
 import { greeting, orderLetter } from './letters.ts'
 
@@ -307,11 +309,6 @@ describe('a letter about an order (rule: messages)', () => {
     },
   )
 
-  it('contains the name to be printed on a case', () => {
-    const named = letterOf('placed', {}, { items: [{ ...item, custom_name: 'Zoya' }] })
-    for (const form of [letterText(named), letterHtml(named)]) expect(form).toContain('Zoya')
-  })
-
   it('links only to the order’s page', () => {
     for (const [kind, noted, changes] of table) {
       const html = letterHtml(letterOf(kind, noted, changes))
@@ -416,4 +413,29 @@ describe('customers’ input in letters', () => {
     // The line below begins with a model in Latin letters, and yet has the direction of the letter.
     expect(html).toMatch(/<p class="muted" style=[^>]*>iPhone 15/)
   })
+})
+
+describe('a letter in Urdu (rule: letters-by-language)', () => {
+  const letter = inLanguage('ur', () => letterOf('placed', {}))
+
+  it(
+    'greets, counts and links in Urdu',
+    inUrdu(() => {
+      const text = letterText(letter)
+      expect(text).toContain('السلام علیکم')
+      expect(text).toMatch(/iPhone 15 · .?2.?\u00a0عدد/)
+      expect(text).toContain(`${PUBLIC_URL}/ur/orders/${order.id}`)
+      expect(text).not.toMatch(/\b(?:Hello|Thank|Delivery|Payment|Questions)\b/)
+    }),
+  )
+
+  it(
+    'has dir="rtl" and styles for its script',
+    inUrdu(() => {
+      const html = letterHtml(letter)
+      expect(html).toContain('<html lang="ur" dir="rtl">')
+      expect(html).toContain('align="left"')
+      expect(html).toMatch(/<h1 [^>]*line-height:1\.6;/)
+    }),
+  )
 })

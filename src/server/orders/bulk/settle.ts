@@ -9,6 +9,7 @@ import { shortIdIn } from '#domain/orders/bulk/keys.ts'
 import {
   type CourierStatus,
   fileNameOf,
+  type Judgement,
   judge,
   returnNote,
   settlementNote,
@@ -103,19 +104,16 @@ function namedBy({ trackingNumber, shortId }: many.ShownLine) {
 
 /** Judges a confirmed line by its present order; `row` is the order that the preview showed. */
 function rejudge(confirmed: many.ShownLine, row: OrderRow | null, found: readonly OrderRow[]) {
-  const { line, trackingNumber } = confirmed
+  const { line } = confirmed
   const amount = confirmed.amount === null ? null : paisaFromRupees(confirmed.amount)
   const courier = courierOf(confirmed)
   const mistake = row === null ? 'This order is gone' : nameMistake(confirmed, row, found)
-  const judgement =
+  const judgement: Judgement =
     row === null || mistake !== null
-      ? { verdict: 'unknown' as const, note: mistake ?? '' }
+      ? { verdict: 'unknown', note: mistake ?? '' }
       : judge(pricedOf(row), amount, courier)
-  const { shortId } = namedBy(confirmed)
-  const current: JudgedLine = {
-    ...{ line, trackingNumber, shortId, amount, courier, judgement },
-    order: row,
-  }
+  const names = namedBy(confirmed)
+  const current: JudgedLine = { line, ...names, amount, courier, judgement, order: row }
   return { confirmed, current, row }
 }
 

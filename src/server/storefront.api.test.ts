@@ -2,10 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import type { Priority } from '#domain/contract/priorities.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import { pageBuild, renderedPage } from '#testing/page-build.ts'
-import { memoryStore } from '#testing/picture-store.ts'
-import { shippedSettings } from '#testing/settings.ts'
 import { openTestShop } from '#testing/shop.ts'
-import { openStorefront } from './storefront.ts'
+import { storefrontOf } from '#testing/storefront.ts'
 
 /** Build with one page per path, whose renders are visible. */
 const build = pageBuild({
@@ -16,20 +14,7 @@ let isBusy = false
 const stored = await openTestDatabase()
 const isFull = (priority: Priority) => isBusy && priority === 'browsing'
 const database = { ...stored.database, isFull }
-const imageStore = memoryStore()
-const shop = await openTestShop({
-  database,
-  imageStore,
-  storefront: (app) =>
-    openStorefront(app, {
-      database,
-      settings: shippedSettings,
-      imageStore,
-      imageQuotaBytes: 1024 ** 3,
-      publicUrl: () => 'http://shop.example',
-      build,
-    }),
-})
+const shop = await openTestShop(storefrontOf({ database, build }))
 afterAll(async () => {
   await shop.close()
   await stored.close()

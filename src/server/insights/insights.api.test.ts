@@ -5,14 +5,12 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { dayOf, daysAfter } from '#domain/dates.ts'
 import { paths } from '#domain/paths.ts'
 import { purgeIdle } from '#server/chores/housekeeping.ts'
-import { openStorefront } from '#server/storefront.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import { orderBody } from '#testing/orders.ts'
-import { memoryStore } from '#testing/picture-store.ts'
 import { newProduct } from '#testing/products.ts'
-import { shippedSettings } from '#testing/settings.ts'
 import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
+import { storefrontOf } from '#testing/storefront.ts'
 import { MOST_OF_NETWORK } from './event-counter.ts'
 
 const phone =
@@ -39,18 +37,7 @@ afterAll(async () => {
 
 /** Opens a process of the shop with its pages; its counts are written when it closes. */
 function openProcess(): Promise<TestShop> {
-  const parts = {
-    database: stored.database,
-    settings: shippedSettings,
-    imageStore: memoryStore(),
-    imageQuotaBytes: 1024 ** 3,
-    publicUrl: () => 'https://shop.test',
-  }
-  return openTestShop({
-    ...parts,
-    trustProxy: 'loopback',
-    storefront: (app) => openStorefront(app, parts),
-  })
+  return openTestShop({ ...storefrontOf({ database: stored.database }), trustProxy: 'loopback' })
 }
 
 /**

@@ -6,13 +6,13 @@ import type { ShopSettings } from '#domain/contract/settings.ts'
 import { logoFiles } from '#domain/settings/logo.ts'
 import { DAY } from '#domain/text/units.ts'
 import { sweepPictures } from '#server/chores/sweep.ts'
-import { openStorefront } from '#server/storefront.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import { pageBuild, renderedPage } from '#testing/page-build.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { settingsOver } from '#testing/settings.ts'
 import { anonymous, openTestShop } from '#testing/shop.ts'
+import { storefrontOf } from '#testing/storefront.ts'
 
 /** Pages that show the facts of the shop. */
 const build = pageBuild({
@@ -25,19 +25,8 @@ const opened = await openTestDatabase()
 const { database } = opened
 const settings = await settingsOver(database, shopFacts)
 const shop = await openTestShop({
-  database,
-  settings,
-  imageStore,
   rateLimitScale: 0,
-  storefront: (app) =>
-    openStorefront(app, {
-      database,
-      settings,
-      imageStore,
-      imageQuotaBytes: 1024 ** 3,
-      publicUrl: () => 'http://shop.example',
-      build,
-    }),
+  ...storefrontOf({ database, settings, imageStore, build }),
 })
 const admin = await newAccount(shop, { isAdmin: true })
 afterAll(async () => {

@@ -1,27 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { shortOrderId } from '#domain/orders/status.ts'
-import { makeAdmin, newAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { blackPng } from '#testing/crafted-pictures.ts'
 import { mailingFacts, switchMailOn, testMailWorker } from '#testing/mail.ts'
 import { openMailServer } from '#testing/mail-server.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
-import { signedUp, testPassword } from '#testing/passwords.ts'
+import { signedUpAdmin, testPassword } from '#testing/passwords.ts'
 import { newProduct } from '#testing/products.ts'
 import { proofForm, sendProof } from '#testing/proofs.ts'
 import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
-async function adminWithPassword(): Promise<Visitor> {
-  const { _id: id, token } = await signedUp(shop)
-  await makeAdmin(shop, id)
-  return { headers: { authorization: `Bearer ${token}` } }
-}
-
 const shop = await openTestShop({ rateLimitScale: 0, facts: mailingFacts })
 await switchMailOn(shop.database.db)
 const product = await newProduct(shop)
-const owner = await adminWithPassword()
-const thief = await adminWithPassword()
+const owner = await signedUpAdmin(shop)
+const thief = await signedUpAdmin(shop)
 const server = await openMailServer({})
 afterAll(async () => {
   await server.close()

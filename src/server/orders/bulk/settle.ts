@@ -80,18 +80,16 @@ export async function settle(
   const lines = confirmedLines.map((each) =>
     rejudge(each, rows.get(parseUuid(each.order) ?? '') ?? null, ordersOf(namedBy(each))),
   )
-  const outcomes = new Map<many.ShownLine, Outcome>()
-  for (const action of ['deliver', 'return'] as const) {
-    const due = lines.flatMap(({ confirmed, current, row }) => {
-      const isOfAction = (confirmed.verdict === 'returned') === (action === 'return')
-      if (row === null || current.judgement.verdict !== confirmed.verdict || !isOfAction) return []
-      const note = historyNote(fileName, current, row)
-      return [{ confirmed, row, version: confirmed.version, note, settlement }]
-    })
-    for (const [{ confirmed }, outcome] of await advanceEach(db, { adminId, action }, due)) {
-      outcomes.set(confirmed, outcome)
-    }
-  }
+  const due = lines.flatMap(({ confirmed, current, row }) => {
+    const { verdict, version } = confirmed
+    if (row === null || current.judgement.verdict !== verdict) return []
+    const action = verdict === 'returned' ? ('return' as const) : ('deliver' as const)
+    return [
+      { confirmed, row, action, version, note: historyNote(fileName, current, row), settlement },
+    ]
+  })
+  const done = await advanceEach(db, adminId, due)
+  const outcomes = new Map(done.map(([{ confirmed }, outcome]) => [confirmed, outcome]))
   const answers = lines.map(({ confirmed, current }) =>
     afterwards(current, outcomes.get(confirmed)),
   )

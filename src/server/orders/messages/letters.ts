@@ -44,7 +44,9 @@ export interface OrderNews {
  */
 export function orderLetter(news: OrderNews): Letter {
   const { order, shop } = news
-  const { headline, parts } = bodyOf(news)
+  const { headline, parts } = isForOwner(news.kind)
+    ? ownerBody(news.kind, news)
+    : customerBody(news.kind, news)
   const shortId = shortOrderId(order.id)
   return {
     shop: shop.name,
@@ -52,7 +54,7 @@ export function orderLetter(news: OrderNews): Letter {
     subject: t.documents.subject({ headline, order: shortId }),
     preview: t.documents.preview({ order: shortId, amount: formatMoney(order.total_price) }),
     headline,
-    parts,
+    parts: [...parts, orderButton(news)],
     closing: closingOf(news, shortId),
   }
 }
@@ -60,13 +62,6 @@ export function orderLetter(news: OrderNews): Letter {
 interface LetterBody {
   readonly headline: string
   readonly parts: readonly LetterPart[]
-}
-
-function bodyOf(news: OrderNews): LetterBody {
-  const { headline, parts } = isForOwner(news.kind)
-    ? ownerBody(news.kind, news)
-    : customerBody(news.kind, news)
-  return { headline, parts: [...parts, orderButton(news)] }
 }
 
 /** Letter to a customer: after the greeting, the wording of the order's page and its facts. */

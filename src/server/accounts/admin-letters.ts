@@ -2,7 +2,7 @@ import { formatDate } from '#domain/dates.ts'
 import { paths } from '#domain/paths.ts'
 import type { Actor } from '#server/activity/record.ts'
 import { limits } from '#server/http/limits/limits.ts'
-import { writeNotice, writeNotices } from '#server/mail/account-messages.ts'
+import { writeNotice } from '#server/mail/account-messages.ts'
 import {
   ADMINS_MESSAGE,
   DEVICE_MESSAGE,
@@ -33,9 +33,17 @@ export async function queueAdminNotice(
   by: Actor,
   change: Pick<NotedChange, 'subject' | 'isTrusted'> & { readonly change: RightsChange },
 ): Promise<void> {
-  const at = new Date().toISOString()
-  const facts = { ...change, by: by?.name ?? 'Operator', at }
-  await writeNotices(tx, ADMINS_MESSAGE, await adminIds(tx), facts)
+  await writeToAdmins(tx, ADMINS_MESSAGE, { ...change, by: by?.name ?? 'Operator' })
+}
+
+/** Queues a letter to every admin about a change that has just happened. */
+export async function writeToAdmins(
+  tx: ShopTransaction,
+  kind: string,
+  change: NotedChange,
+): Promise<void> {
+  const facts = { ...change, at: new Date().toISOString() }
+  for (const userId of await adminIds(tx)) await writeNotice(tx, kind, { userId }, facts)
 }
 
 /**

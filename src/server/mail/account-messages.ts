@@ -62,16 +62,6 @@ export async function writeNotice(
     ) select pg_notify(${MESSAGES_WAITING}, '') from added`.execute(db)
 }
 
-/** Writes the same notice to each of these accounts. */
-export async function writeNotices(
-  db: Queryable,
-  kind: string,
-  userIds: readonly string[],
-  facts: AccountFacts,
-): Promise<void> {
-  for (const userId of userIds) await writeNotice(db, kind, { userId }, facts)
-}
-
 /**
  * Directs the notices of an account that still wait to its former address, since whoever changed
  * the address must not get the letters about earlier changes.

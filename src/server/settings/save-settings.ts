@@ -14,11 +14,11 @@ import { isLogoPath, logoFiles } from '#domain/settings/logo.ts'
 import { takenBackSentence, walletChangeSentence } from '#domain/settings/wallet-sentences.ts'
 import { walletsMistake } from '#domain/settings/wallets.ts'
 import { transact } from '#platform/database/transaction.ts'
+import { writeToAdmins } from '#server/accounts/admin-letters.ts'
 import { adminIds, adminMailboxes, requireTrust, trustOf } from '#server/accounts/admin-rows.ts'
 import { proveLogin } from '#server/accounts/prove-login.ts'
 import { recordActivity } from '#server/activity/record.ts'
 import { transactWithPictures } from '#server/images/stored-pictures.ts'
-import { writeNotices } from '#server/mail/account-messages.ts'
 import { enabledKinds, type MessageRecipients, WALLETS_MESSAGE } from '#server/mail/kinds.ts'
 import { storeEnabledKinds } from '#server/mail/outbox.ts'
 import type { Queryable } from '#server/schema/database.ts'
@@ -132,11 +132,7 @@ export async function saveWallets(
     const revoked = await recordWalletChange(tx, change, warnCustomers)
     const sentence = `${walletChangeSentence(before, wallets)} ${takenBackSentence(revoked)}`.trim()
     await recordActivity(tx, account, { kind: 'settings', action: sentence })
-    await writeNotices(tx, WALLETS_MESSAGE, await adminIds(tx), {
-      sentence,
-      by: account.name,
-      at: new Date().toISOString(),
-    })
+    await writeToAdmins(tx, WALLETS_MESSAGE, { sentence, by: account.name })
     return showSettings(tx, base, account)
   })
 }

@@ -18,6 +18,11 @@ import type { AccountServices } from '../services.ts'
 import { dropRows } from '../users.ts'
 import { stepOfCode } from './app-key.ts'
 
+/** Query of the enabled second steps; the caller selects and filters. */
+export function enabledSteps(db: Queryable) {
+  return db.selectFrom('second_steps').where('confirmed_at', 'is not', null)
+}
+
 /** Result of a check of a code: the accepted kind, or the message about a wrong code. */
 export type CheckedCode =
   | { readonly accepted: 'app' | 'recovery' | null }
@@ -39,11 +44,9 @@ export async function acceptCode(
   { userId, counter }: { readonly userId: string; readonly counter: string },
   typed: string | undefined,
 ): Promise<CheckedCode> {
-  const step = await tx
-    .selectFrom('second_steps')
+  const step = await enabledSteps(tx)
     .select(['user_id', 'sealed_key', 'last_step'])
     .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
   if (!step) return { accepted: null }

@@ -21,7 +21,7 @@ import { queueLoginLetter } from '../login-letters.ts'
 import { type LoginProof, proveLogin, provePassword } from '../prove-login.ts'
 import type { AccountServices } from '../services.ts'
 import { dropRows, recordOfAdmin, recordOfUser, usersByEmail } from '../users.ts'
-import { codeRefused, countRecoveryCodes, renewRecoveryCodes } from './accept-code.ts'
+import { codeRefused, countRecoveryCodes, enabledSteps, renewRecoveryCodes } from './accept-code.ts'
 import { newAppKey, qrOfKey, stepOfCode, textOfKey } from './app-key.ts'
 
 /** The second step of an account in the form that its owner sees. */
@@ -197,8 +197,4 @@ async function requireOn(tx: ShopTransaction, userId: string): Promise<void> {
     .forUpdate()
     .executeTakeFirst()
   if (!step) throw new Refusal('CONFLICT', t.account.secondStepNotOn)
-}
-
-function enabledSteps(db: Queryable) {
-  return db.selectFrom('second_steps').where('confirmed_at', 'is not', null)
 }

@@ -213,17 +213,6 @@ describe.each(visitors)('the cart of %s', (_who, newVisitor) => {
     expect(await remove(visitor, aurora, model)).toMatchObject({ status: 200, body })
   })
 
-  it('is cleared as a whole, also twice', async () => {
-    const visitor = await newVisitor()
-    expect(await shop.send('clearCart', {}, visitor)).toMatchObject({ status: 200 })
-    await add(visitor, aurora)
-    await add(visitor, marble)
-    for (const _time of ['first', 'second']) {
-      const { status, body } = await shop.send('clearCart', {}, visitor)
-      expect([status, body.items]).toEqual([200, []])
-    }
-  })
-
   it('has a new checkout key after every change, and the same without one (rule: one-key-one-order)', async () => {
     const visitor = await newVisitor()
     const keys = [(await read(visitor)).checkoutKey]

@@ -95,6 +95,8 @@ describe('a login with a second step', () => {
     const again = await finish(other, code)
     expect(again.body).toMatchObject({ code: 'SECOND_STEP_REQUIRED', message: t.account.codeUsed })
     expect((await finish(other, app.code(1))).status).toBe(200)
+    const older = await finish(await challengeOf(email), code)
+    expect(older.body.message).toBe(t.account.codeUsed)
   })
 
   test('accepts one of two concurrent uses of a code', async () => {
@@ -103,26 +105,6 @@ describe('a login with a second step', () => {
     const code = app.code()
     const answers = await Promise.all(challenges.map((challenge) => finish(challenge, code)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  })
-
-  test('accepts no code older than an accepted one', async () => {
-    const { email, app } = await careful()
-    expect((await finish(await challengeOf(email), app.code(1))).status).toBe(200)
-    const older = await finish(await challengeOf(email), app.code())
-    expect(older.body.message).toBe(t.account.codeUsed)
-  })
-
-  test('accepts the code of a phone whose clock is 40 s off', async () => {
-    const ahead = await careful()
-    expect((await finish(await challengeOf(ahead.email), ahead.app.code(2))).status).toBe(200)
-    const behind = await careful()
-    // Simulates a step that was enabled long ago.
-    await shop.database.db
-      .updateTable('second_steps')
-      .set({ last_step: 0 })
-      .where('user_id', '=', behind._id)
-      .execute()
-    expect((await finish(await challengeOf(behind.email), behind.app.code(-1))).status).toBe(200)
   })
 
   test('accepts each recovery code once, and answers how many are left', async () => {

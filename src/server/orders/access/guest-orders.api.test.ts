@@ -148,24 +148,3 @@ describe('a search by e-mail (rule: search-by-email)', () => {
     },
   )
 })
-
-test('counts wrong phones: after five, no phone is accepted', async () => {
-  const limited = await openTestShop()
-  try {
-    const phone = newPhone()
-    const email = newEmail()
-    const guestInfo = { name: 'Bilal', email, phone }
-    await placedOrder(limited, orderBody(await newProduct(limited), { guestInfo }))
-    const access = async (typed: string) => {
-      const { body } = await limited.send('listGuestOrders', { params: { email } }, anonymous, {
-        'x-order-phone': typed,
-      })
-      return body.map((order) => order.access)
-    }
-    expect(await access(phone)).toEqual(['full'])
-    for (let n = 0; n < 5; n += 1) expect(await access('0300 0000000')).toEqual(['masked'])
-    expect(await access(phone)).toEqual(['masked'])
-  } finally {
-    await limited.close()
-  }
-})

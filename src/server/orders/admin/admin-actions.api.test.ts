@@ -122,18 +122,6 @@ describe('the status of an order', () => {
 })
 
 describe('the admin’s view of an order', () => {
-  test('names the actor of each step by the present name', async () => {
-    const customer = await newAccount(shop, { name: 'Zara Sheikh', phone: newPhone() })
-    const { _id: id } = await placedOrder(shop, orderBody(product), customer)
-    const { body } = await shop.send('cancelOrder', { params: { id } }, customer)
-    expect(body).not.toHaveProperty('history')
-    const { body: seen } = await shop.send('getOrder', { params: { id } }, admin)
-    expect(seen.history).toMatchObject([
-      { actor: 'customer', actorName: 'Zara Sheikh', action: 'placed', from: null, to: 'Pending' },
-      { actor: 'customer', actorName: 'Zara Sheikh', action: 'cancelled', from: 'Pending' },
-    ])
-  })
-
   test('shows the newest 20 orders of a phone, and counts failed ones (rule: order-floods)', async () => {
     const phone = newPhone()
     const rejected = { ...transfer, orderStatus: 'Payment Rejected', phone } as const

@@ -47,7 +47,6 @@ async function agreedRow(number: string): Promise<Row> {
   if (!row) throw new Error('the line agrees')
   return row
 }
-const settledFile = async (csv: string) => settled(rowsOf((await previewed({ csv })).lines))
 const csvOf = (...lines: readonly string[]) => ['Tracking number,COD amount', ...lines].join('\n')
 const stepsOf = (id: string) =>
   shop.database.db
@@ -135,15 +134,6 @@ describe('a courier’s settlement (rule: settlements)', () => {
     expect(await stepsOf(agreed.id)).toHaveLength(1)
     const again = await previewed({ csv })
     expect(again.lines.map(({ verdict }) => verdict)).toEqual(['settled', 'settled', 'different'])
-  })
-
-  test('collects the cash of an order that was delivered without it', async () => {
-    const late = await shipped({ ...shippedCash, orderStatus: 'Delivered', isDelivered: true })
-    await settledFile(csvOf(`${late.number},1150`))
-    expect(await stateOf(late.id)).toMatchObject({ isPaid: true })
-    expect(await stepsOf(late.id)).toMatchObject([
-      { action: 'cash received', note: 'Cash collected, settlement tcs.csv' },
-    ])
   })
 
   test('finds an order by a differently written number, or else by short id', async () => {

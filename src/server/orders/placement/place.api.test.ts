@@ -149,14 +149,6 @@ describe('a guest’s order', () => {
     },
   )
 
-  test('of one piece has a delivery charge, of two has none', async () => {
-    const product = await newProduct(shop)
-    const one = await placedOrder(shop, orderBody(product))
-    expect(one).toMatchObject({ shippingPrice: 250, totalPrice: 1150 })
-    const two = await placedOrder(shop, orderBody([product, product]))
-    expect(two).toMatchObject({ shippingPrice: 0, totalPrice: 1800 })
-  })
-
   test('sums the same product and model in one line', async () => {
     const product = await newProduct(shop)
     const line = (qty: number, selectedModel = 'iPhone 15') => ({

@@ -7,7 +7,7 @@ import { makeAdmin } from '#testing/accounts.ts'
 import { mailingFacts, testMailWorker } from '#testing/mail.ts'
 import { openMailServer } from '#testing/mail-server.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
-import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
+import { as, signedUp, testPassword } from '#testing/passwords.ts'
 import { newProduct } from '#testing/products.ts'
 import { appOf, enrol } from '#testing/second-step.ts'
 import { openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
@@ -372,15 +372,6 @@ describe('other login methods', () => {
     const { email, _id } = await careful()
     await createAdmin(shop.database.db, { email, password: 'karachi-1947' })
     expect((await logIn(email, 'karachi-1947')).status).toBe(200)
-    expect(await rowsOf(_id)).toBeUndefined()
-  })
-
-  test('a deleted account has no second step left', async () => {
-    const { _id } = await careful()
-    const admin = newEmail()
-    await createAdmin(shop.database.db, { email: admin, password: testPassword })
-    const by = as((await logIn(admin)).body)
-    expect((await shop.send('deleteUser', { params: { id: _id } }, by)).status).toBe(200)
     expect(await rowsOf(_id)).toBeUndefined()
   })
 })

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { exportColumns, exportFileName } from '#domain/orders/export-columns.ts'
 import { DatabaseError } from '#platform/database/errors.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { observedDatabase } from '#testing/observed-database.ts'
@@ -10,6 +9,7 @@ import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
 import { newProduct } from '#testing/products.ts'
 import { changeRow } from '#testing/rows.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { exportColumns, exportFileName } from './export-columns.ts'
 
 const shop = await openTestShop({ rateLimitScale: 0 })
 const product = await newProduct(shop, { name: 'Truck Art' })

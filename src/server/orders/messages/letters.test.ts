@@ -8,62 +8,9 @@ import { letterText } from '#server/mail/letter.ts'
 import { letterHtml } from '#server/mail/letter-html.ts'
 import type { MessageFacts } from '#server/schema/message-facts.ts'
 import { inUrdu } from '#testing/in-urdu.ts'
-import { type ItemRow, type OrderRow, storedProof } from '../rows.ts'
+import { itemRow as item, orderRow as order } from '#testing/order-row.ts'
+import { type OrderRow, storedProof } from '../rows.ts'
 import { greeting, orderLetter } from './letters.ts'
-
-const item: ItemRow = {
-  product_id: '00000000-0000-4000-8000-000000000001',
-  name: 'Truck Art',
-  image: '/images/truck-art.webp',
-  brand: 'iphone',
-  case_type: 'Graphical',
-  device_model: 'iPhone 15',
-  custom_name: '',
-  list_price: 1_200_00,
-  unit_price: 1_080_00,
-  quantity: 2,
-}
-
-const order: OrderRow = {
-  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
-  sequence: 1,
-  is_guest: true,
-  user_id: null,
-  guest_hash: null,
-  claimed_by: null,
-  is_kept: true,
-  customer_name: 'Zainab Malik',
-  customer_email: 'zainab@example.com',
-  customer_email_key: 'zainab@example.com',
-  customer_phone: '+923025550123',
-  address: 'House 7, Street 12',
-  city: 'Faisalabad',
-  postal_code: '38000',
-  country: 'Pakistan',
-  payment_method: 'COD',
-  status: 'Pending',
-  paid_at: null,
-  delivered_at: null,
-  cancelled_at: null,
-  verification_note: '',
-  gift_note: '',
-  hides_prices: true,
-  language: 'en',
-  courier: '',
-  tracking_number: '',
-  packed_at: null,
-  shipped_at: null,
-  proof_file: null,
-  proof_handed_in_at: null,
-  proof_rejected: false,
-  items_price: 2_160_00,
-  shipping_price: 0,
-  tax_price: 0,
-  total_price: 2_160_00,
-  version: 1,
-  created_at: new Date('2026-11-22T09:00:00Z'),
-  items: [item],
-}
 
 /** Fields that say nothing about the customer; every other one counts as personal. */
 const impersonal: readonly string[] = [

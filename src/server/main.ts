@@ -85,7 +85,7 @@ async function open(configuration: Configuration): Promise<void> {
   closingSteps.unshift(() => database.close())
   const imageStore = await openImageStore(configuration.imageStore)
   const proofStore = await openImageStore(configuration.proofStore)
-  await prepareFirstStart({ configuration, database, say: printLine })
+  await prepareFirstStart(database.db, configuration, printLine)
   const base = settingsBase(configuration)
   const { messageRecipients } = await readSettings(database.db, base)
   await storeEnabledKinds(

@@ -7,28 +7,21 @@ import { ensureFirstAdmin } from '#server/accounts/admins.ts'
 import { announceChange } from '#server/catalogue/announce.ts'
 import type { Configuration } from '#server/configuration/configuration.ts'
 import { drawnImages } from '#server/images/design-key.ts'
-import type { Database, Queryable, ShopTransaction } from '#server/schema/database.ts'
+import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import { advisoryLocks } from '#server/schema/locks.ts'
 import type { Tables } from '#server/schema/tables.ts'
 
-export interface FirstStart {
-  readonly configuration: Configuration
-  readonly database: Database
-  readonly say: (line: string) => void
-}
-
-/** Prepares a shop before it opens: an admin and, if configured, the demo catalogue. */
-export async function prepareFirstStart(start: FirstStart): Promise<void> {
-  const { configuration, database } = start
-  if (configuration.demoCatalogue && !(await isStocked(database.db))) {
-    await fillEmptyShop(database.db, new Date())
-  }
-  await welcomeAdmin(start)
-}
-
-/** Prints the new login once, as only its hash is stored (rule: first-admin). */
-async function welcomeAdmin({ configuration, database, say }: FirstStart): Promise<void> {
-  const made = await ensureFirstAdmin(database.db, configuration.admin)
+/**
+ * Prepares a shop before it opens: an admin and, if configured, the demo catalogue. A new login is
+ * printed once, as only its hash is stored (rule: first-admin).
+ */
+export async function prepareFirstStart(
+  db: Queryable,
+  configuration: Pick<Configuration, 'demoCatalogue' | 'admin'>,
+  say: (line: string) => void,
+): Promise<void> {
+  if (configuration.demoCatalogue && !(await isStocked(db))) await fillEmptyShop(db, new Date())
+  const made = await ensureFirstAdmin(db, configuration.admin)
   if (made === null) return
   const password = made.generatedPassword ?? 'the one in ADMIN_PASSWORD'
   say(`Admin login: ${made.email}\nAdmin password: ${password}`)

@@ -9,7 +9,6 @@ import type {
   saveShopSettings,
   saveWallets as saveWalletsCall,
 } from '#domain/contract/settings.ts'
-import { type HelpTopic, helpTopics } from '#domain/settings/help.ts'
 import { isLogoPath, logoFiles } from '#domain/settings/logo.ts'
 import { takenBackSentence, walletChangeSentence } from '#domain/settings/wallet-sentences.ts'
 import { walletsMistake } from '#domain/settings/wallets.ts'
@@ -24,7 +23,13 @@ import { storeEnabledKinds } from '#server/mail/outbox.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
 import type { SettingsServices } from './services.ts'
-import { lockSection, readSettings, type SettingsBase, saveSection } from './stored-settings.ts'
+import {
+  knownTopics,
+  lockSection,
+  readSettings,
+  type SettingsBase,
+  saveSection,
+} from './stored-settings.ts'
 import { recordWalletChange, type WarnCustomers, walletHistory } from './wallet-changes.ts'
 
 interface SettingsChange {
@@ -83,18 +88,13 @@ export async function saveShop(
   { seen, by }: SettingsChange,
 ): Promise<ShopSettings> {
   return transact(db, async (tx) => {
-    const own = helpTopics.flatMap((topic) => {
-      const text = help[topic]
-      return text === undefined ? [] : [[topic, text] as const]
-    })
-    const texts = Object.fromEntries(own) as Partial<Record<HelpTopic, string>>
     await lockSection(tx, 'shop', seen)
     const before = (await readSettings(tx, base)).facts
     await saveSection(tx, 'shop', {
       ...facts,
       about: about ?? before.about,
       street: street ?? before.street,
-      help: texts,
+      help: knownTopics(help),
     })
     await recordActivity(tx, by, { kind: 'settings', action: 'Changed the shop’s facts' })
     return showSettings(tx, base, by)

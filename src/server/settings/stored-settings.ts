@@ -27,7 +27,8 @@ const storedWallets = z.array(
   z.object({ service: z.string(), title: z.string(), number: z.string(), isResting: z.boolean() }),
 )
 
-function knownTopics(answers: Readonly<Record<string, string>>) {
+/** The answers to known topics. */
+export function knownTopics(answers: Readonly<Record<string, string | undefined>>) {
   const known = helpTopics.filter((topic) => answers[topic] !== undefined)
   return Object.fromEntries(known.map((topic) => [topic, answers[topic]])) as Partial<
     Record<HelpTopic, string>

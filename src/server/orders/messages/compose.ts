@@ -78,8 +78,6 @@ export async function languageOfAccount(db: Queryable, userId: string): Promise<
   return order?.language ?? 'en'
 }
 
-const KIND: CustomerMessage = 'wallets-revoked'
-
 /**
  * Warns the customers of unpaid transfer orders placed in these periods of accounts that they were
  * shown and that were taken back: each order gets one letter ever, and its version is counted up
@@ -100,7 +98,7 @@ export async function warnOfRevokedWallets(
       returning ${sql.raw(messageFactColumns)}
     ), written as (
       ${sql.raw(messagesWritten('warned'))}
-      where kind = ${KIND} and ${sql.raw(isFirstOfKind('warned'))}
+      where kind = ${'wallets-revoked' satisfies CustomerMessage} and ${sql.raw(isFirstOfKind('warned'))}
       returning id
     )
     select ${sql.raw(notifyMailWorkers('written'))}

@@ -21,11 +21,11 @@ export async function prepareFirstStart(
   say: (line: string) => void,
 ): Promise<void> {
   if (configuration.demoCatalogue && !(await isStocked(db))) await fillEmptyShop(db, new Date())
-  const made = await ensureFirstAdmin(db, configuration.admin)
-  if (made === null) return
-  const password = made.generatedPassword ?? 'the one in ADMIN_PASSWORD'
-  say(`Admin login: ${made.email}\nAdmin password: ${password}`)
-  if (made.generatedPassword !== null) say('Keep it now: it is not shown again.')
+  const credentials = await ensureFirstAdmin(db, configuration.admin)
+  if (credentials === null) return
+  const password = credentials.generatedPassword ?? 'the one in ADMIN_PASSWORD'
+  say(`Admin login: ${credentials.email}\nAdmin password: ${password}`)
+  if (credentials.generatedPassword !== null) say('Keep it now: it is not shown again.')
 }
 
 /** Milliseconds for the wait while another process fills the shop, which takes far less. */

@@ -87,15 +87,15 @@ export async function countSamples(db: Queryable): Promise<Samples> {
 export async function removeSamples(db: Queryable, by: Actor): Promise<Samples> {
   return transact(db, async (tx) => {
     const products = await deleteSampleProducts(tx)
-    const gone = await tx
+    const reviews = await tx
       .deleteFrom('reviews')
       .where('sample_author', 'is not', null)
       .returning('id')
       .execute()
     await recordActivity(tx, by, {
       kind: 'samples',
-      action: samplesRemoved({ products, reviews: gone.length }),
+      action: samplesRemoved({ products, reviews: reviews.length }),
     })
-    return { products, reviews: gone.length }
+    return { products, reviews: reviews.length }
   })
 }

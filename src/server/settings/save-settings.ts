@@ -35,7 +35,7 @@ import { recordWalletChange, type WarnCustomers, walletHistory } from './wallet-
 interface SettingsChange {
   readonly by: Pick<Account, 'id' | 'name'>
   /** The version in `If-Match`; null without that header. */
-  readonly seen: number | null
+  readonly version: number | null
 }
 
 type SettingsDependencies = Pick<SettingsServices, 'db' | 'settings'>
@@ -85,10 +85,10 @@ export async function showSettings(
 export async function saveShop(
   { db, settings: { base } }: SettingsDependencies,
   { help = {}, about, street, ...facts }: ParsedRequest<typeof saveShopSettings>['body'],
-  { seen, by }: SettingsChange,
+  { version, by }: SettingsChange,
 ): Promise<ShopSettings> {
   return transact(db, async (tx) => {
-    await lockSection(tx, 'shop', seen)
+    await lockSection(tx, 'shop', version)
     const before = (await readSettings(tx, base)).facts
     await saveSection(tx, 'shop', {
       ...facts,
@@ -115,7 +115,7 @@ export const WALLETS_FIXED = 'The server decides the accounts; they can only be 
 export async function saveWallets(
   { db, secrets, settings: { base } }: SettingsDependencies & Pick<SettingsServices, 'secrets'>,
   { wallets, currentPassword, code }: ParsedRequest<typeof saveWalletsCall>['body'],
-  { by: account, seen }: SettingsChange & { readonly by: Account },
+  { by: account, version }: SettingsChange & { readonly by: Account },
   warnCustomers: WarnCustomers,
 ): Promise<ShopSettings> {
   if (base.fixedFacts.includes('wallets')) throw new Refusal('INVALID_INPUT', WALLETS_FIXED)
@@ -124,7 +124,7 @@ export async function saveWallets(
   requireTrust(await trustOf(db, account.id))
   await proveLogin({ db, secrets }, account, { currentPassword, code })
   return transact(db, async (tx) => {
-    await lockSection(tx, 'payment', seen)
+    await lockSection(tx, 'payment', version)
     const { wallets: before } = await readSettings(tx, base)
     if (isDeepStrictEqual(before, wallets)) return showSettings(tx, base, account)
     await saveSection(tx, 'payment', { wallets: [...wallets] })
@@ -146,10 +146,10 @@ export async function saveWallets(
 export async function saveMail(
   { db, settings: { base } }: SettingsDependencies,
   { senderName, notifications, admins }: ParsedRequest<typeof saveMailSettings>['body'],
-  { seen, by }: SettingsChange,
+  { version, by }: SettingsChange,
 ): Promise<ShopSettings> {
   return transact(db, async (tx) => {
-    await lockSection(tx, 'mail', seen)
+    await lockSection(tx, 'mail', version)
     const before = (await readSettings(tx, base)).messageRecipients.admins
     const known = new Set(await adminIds(tx))
     const chosen = admins?.filter(({ id }) => known.has(id)).map(({ id, kinds }) => [id, kinds])
@@ -172,7 +172,7 @@ export async function saveMail(
 export async function saveLook(
   { db, images, settings: { base } }: SettingsDependencies & Pick<SettingsServices, 'images'>,
   look: ParsedRequest<typeof saveLookCall>['body'],
-  { seen, by }: SettingsChange,
+  { version, by }: SettingsChange,
 ): Promise<ShopSettings> {
   return transactWithPictures(db, images, async (tx, pictures) => {
     const isLost = async (path: string) =>
@@ -180,7 +180,7 @@ export async function saveLook(
     if (look.logo !== null && (await isLost(look.logo))) {
       throw refusalAt('logo', 'INVALID_INPUT', pictureSentences().lostLogo)
     }
-    await lockSection(tx, 'look', seen)
+    await lockSection(tx, 'look', version)
     await saveSection(tx, 'look', look)
     await recordActivity(tx, by, { kind: 'settings', action: 'Changed the look' })
     return showSettings(tx, base, by)

@@ -54,16 +54,19 @@ export async function startSecondStep(
   if (!secrets.isAvailable) throw new Refusal('UNAVAILABLE', t.account.noSecretKey)
   await provePassword(db, account, currentPassword)
   const key = newAppKey()
-  const begun = {
+  const unconfirmed = {
     sealed_key: await secrets.seal(key, account.id),
     created_at: new Date(),
     last_step: 0,
   }
   const row = await db
     .insertInto('second_steps')
-    .values({ ...begun, user_id: account.id })
+    .values({ ...unconfirmed, user_id: account.id })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet(begun).where('second_steps.confirmed_at', 'is', null),
+      conflict
+        .column('user_id')
+        .doUpdateSet(unconfirmed)
+        .where('second_steps.confirmed_at', 'is', null),
     )
     .returning('user_id')
     .executeTakeFirst()

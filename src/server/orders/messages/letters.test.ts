@@ -36,7 +36,7 @@ function letterOf(kind: OrderMessage, noted: MessageFacts, changes: Partial<Orde
     kind,
     order: changed,
     proof: storedProof(changed),
-    noted: {
+    messageFacts: {
       status: 'Pending',
       isPaid: false,
       courier: '',

@@ -32,7 +32,7 @@ export interface OrderNews {
   readonly order: OrderRow
   readonly proof: StoredProof | undefined
   /** State of the order when the message was caused; a later change causes its own message. */
-  readonly noted: Required<MessageFacts>
+  readonly messageFacts: Required<MessageFacts>
   readonly shop: Pick<ShopFacts, 'name' | 'handle' | 'directMessageUrl' | 'wallets'>
   /** Origin of the shop, without a trailing slash. */
   readonly publicUrl: string
@@ -66,7 +66,7 @@ interface LetterBody {
 
 /** Letter to a customer: after the greeting, the wording of the order's page and its facts. */
 function customerBody(kind: CustomerMessage, news: OrderNews): LetterBody {
-  const { noted } = news
+  const { messageFacts } = news
   const words = wordsOf(news)
   const hello = paragraph(greeting(news.order.customer_name))
   const nextStep = paragraph(words.nextStep)
@@ -82,8 +82,8 @@ function customerBody(kind: CustomerMessage, news: OrderNews): LetterBody {
       return body(words.headline, hello, nextStep, totalOf(news), expected)
     }
     case 'payment-rejected': {
-      const reason = { kind: 'quote', title: t.documents.reason, text: noted.note } as const
-      return body(words.headline, hello, ...(noted.note ? [reason] : []), nextStep, ...toPay)
+      const reason = { kind: 'quote', title: t.documents.reason, text: messageFacts.note } as const
+      return body(words.headline, hello, ...(messageFacts.note ? [reason] : []), nextStep, ...toPay)
     }
     case 'shipped':
       return body(words.headline, hello, nextStep, ...parcelOf(news))
@@ -109,7 +109,7 @@ function customerBody(kind: CustomerMessage, news: OrderNews): LetterBody {
 
 /** Letter to the owner and the admins, in English. */
 function ownerBody(kind: OwnerMessage, news: OrderNews): LetterBody {
-  const { order, noted } = news
+  const { order, messageFacts } = news
   const customer = { label: 'Customer', value: order.customer_name }
   const total = formatMoney(order.total_price)
   switch (kind) {
@@ -126,7 +126,7 @@ function ownerBody(kind: OwnerMessage, news: OrderNews): LetterBody {
         factTable(customer),
       )
     case 'order-cancelled': {
-      const refund = noted.isPaid
+      const refund = messageFacts.isPaid
         ? 'It was paid: please give the money back.'
         : 'It was not paid: nothing is to be given back.'
       return body(
@@ -164,14 +164,17 @@ export function greeting(name: string): string {
 }
 
 /** Wording of the order's page, without the phone: the mailbox may be another person's. */
-function wordsOf({ order, noted, proof }: OrderNews): OrderWords {
+function wordsOf({ order, messageFacts, proof }: OrderNews): OrderWords {
   return orderWords({
-    ...notedState(order, noted),
+    ...notedState(order, messageFacts),
     total: order.total_price,
     phone: null,
-    courier: noted.courier,
+    courier: messageFacts.courier,
     proof,
-    rejectionReason: noted.status === 'Payment Rejected' && noted.note !== '' ? noted.note : null,
+    rejectionReason:
+      messageFacts.status === 'Payment Rejected' && messageFacts.note !== ''
+        ? messageFacts.note
+        : null,
   })
 }
 
@@ -185,15 +188,15 @@ function notedState(order: OrderRow, { status, isPaid }: Required<MessageFacts>)
 }
 
 /** Whether a screenshot awaits its check, so that a late letter doesn't ask to pay again. */
-function hasProof({ order, noted, proof }: OrderNews): boolean {
-  return isProofWaiting({ ...notedState(order, noted), proof })
+function hasProof({ order, messageFacts, proof }: OrderNews): boolean {
+  return isProofWaiting({ ...notedState(order, messageFacts), proof })
 }
 
 function totalOf(news: OrderNews): LetterPart {
-  const { order, noted, kind } = news
+  const { order, messageFacts, kind } = news
   const amount = formatMoney(order.total_price)
   if (kind === 'proof-arrived') return { kind: 'total', label: 'Amount', amount }
-  if (noted.isPaid) return { kind: 'total', label: t.documents.paid, amount }
+  if (messageFacts.isPaid) return { kind: 'total', label: t.documents.paid, amount }
   if (hasProof(news)) return { kind: 'total', label: t.documents.total, amount }
   const isCash = order.payment_method === 'COD'
   return { kind: 'total', label: isCash ? t.documents.toPayInCash : t.documents.toTransfer, amount }
@@ -201,9 +204,9 @@ function totalOf(news: OrderNews): LetterPart {
 
 /** Accounts for the transfer of an unpaid order (rule: nothing-to-transfer). */
 function howToPay(news: OrderNews): LetterPart[] {
-  const { order, noted, shop } = news
+  const { order, messageFacts, shop } = news
   const { wallets } = shop
-  const isDue = order.payment_method === 'Online_Manual' && !noted.isPaid && !hasProof(news)
+  const isDue = order.payment_method === 'Online_Manual' && !messageFacts.isPaid && !hasProof(news)
   if (!isDue || wallets.length === 0) return []
   const rows = wallets.map(({ service, title, number }) => ({
     label: `${service} · ${title}`,
@@ -253,11 +256,16 @@ function withoutYear(day: string, other: string): string {
   return other.startsWith(year) ? date.slice(0, -` ${year}`.length) : date
 }
 
-function parcelOf({ noted }: OrderNews): LetterPart[] {
+function parcelOf({ messageFacts }: OrderNews): LetterPart[] {
   const rows: LetterFact[] = []
-  if (noted.courier !== '') rows.push({ label: t.documents.courier, value: noted.courier })
-  if (noted.trackingNumber !== '') {
-    rows.push({ label: t.documents.trackingNumber, value: noted.trackingNumber, isNumber: true })
+  if (messageFacts.courier !== '')
+    rows.push({ label: t.documents.courier, value: messageFacts.courier })
+  if (messageFacts.trackingNumber !== '') {
+    rows.push({
+      label: t.documents.trackingNumber,
+      value: messageFacts.trackingNumber,
+      isNumber: true,
+    })
   }
   return rows.length === 0 ? [] : [factTable(...rows)]
 }

@@ -49,14 +49,14 @@ export async function applyAction(
   }
   const found = transition(stateOf(seen), actor, action)
   if ('refusal' in found) throw new Refusal('ORDER_STATE', transitionNotes()[found.refusal])
-  const carried = changedParcel(seen, found.state, parcel)
-  if (found.step === 'nothing' && carried === null) return seen
-  const words = note ?? verificationNote ?? noteOn(seen, found.state, carried)
+  const newParcel = changedParcel(seen, found.state, parcel)
+  if (found.step === 'nothing' && newParcel === null) return seen
+  const words = note ?? verificationNote ?? noteOn(seen, found.state, newParcel)
   return changeOrder(db, seen, {
     set: {
       ...columnsOf(seen, found.state, new Date()),
       ...(verificationNote !== undefined && { verification_note: verificationNote }),
-      ...carried,
+      ...newParcel,
     },
     actor,
     actorId,

@@ -53,17 +53,13 @@ export async function sendExport(
     .send(Readable.from(text, { objectMode: false }))
 }
 
+const titles = exportColumns.map(({ name }) => name)
+
 async function* textOf(
   first: IteratorResult<readonly OrderRow[], void>,
   batches: AsyncGenerator<readonly OrderRow[], void, void>,
 ): AsyncGenerator<string, void, void> {
-  yield linesOf(first.value ?? [], { isFirst: true })
-  for await (const rows of batches) yield linesOf(rows, { isFirst: false })
-}
-
-const titles = exportColumns.map(({ name }) => name)
-
-function linesOf(rows: readonly OrderRow[], first: { readonly isFirst: boolean }): string {
-  const cells = rows.map((row) => exportColumns.map(({ cell }) => cell(row)))
-  return csvLines(titles, cells, first)
+  const cells = (row: OrderRow) => exportColumns.map(({ cell }) => cell(row))
+  yield csvLines(titles, (first.value ?? []).map(cells), { isFirst: true })
+  for await (const rows of batches) yield csvLines(titles, rows.map(cells), { isFirst: false })
 }

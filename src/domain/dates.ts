@@ -69,10 +69,7 @@ export function dayOf(moment: string | Date): string {
 
 /** Last days up to and including this one, oldest first; in the format of `dayOf`. */
 export function daysUpTo(day: string, count: number): readonly string[] {
-  const last = Date.parse(`${day}T00:00:00Z`)
-  return Array.from({ length: count }, (_, index) =>
-    new Date(last - (count - 1 - index) * DAY).toISOString().slice(0, 10),
-  )
+  return Array.from({ length: count }, (_, index) => daysAfter(day, index + 1 - count))
 }
 
 /** Day a number of days after another; in the format of `dayOf`. */

@@ -5,7 +5,7 @@ type Table = Messages[MessageArea]
 
 /** Compiled tables by file, each a chunk; those that only the server reads are left out. */
 const files = import.meta.glob<{ readonly default: Table }>(
-  ['./*/*.ts', '!./*/{documents,index,offline,refusals}.ts'],
+  ['./*/*.ts', '!./*/{documents,index,offline,refusals,searchReply}.ts'],
   { base: '../../build/messages' },
 )
 

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openTestShop } from '#testing/shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
+const shop = await openTestShop()
 afterAll(() => shop.close())
 
 describe('an unknown call', () => {

@@ -83,28 +83,32 @@ const uploads = { waiting: 12, patience: 20 * SECOND, decoding: 30 * SECOND }
 const customerUploads = { ...uploads, transfers: 40, transfersPerClient: 2 }
 const ownerUploads = { ...uploads, transfers: 12, transfersPerClient: 6 }
 
+const timeouts = {
+  // Limits a whole request, long enough for five megabytes from a phone at half a megabit a second.
+  requestTimeout: 120 * SECOND,
+  // Ends a connection without progress, at the latest after twice this time: of a client that
+  // stopped reading, too. It is longer than the longest wait for an answer, that of an upload.
+  connectionTimeout: 60 * SECOND,
+  keepAliveTimeout: 20 * SECOND,
+  // Options of Node's own server.
+  http: {
+    // The shop doesn't use the Host header; Node would answer its absence itself.
+    requireHostHeader: false,
+    headersTimeout: 10 * SECOND,
+    connectionsCheckingInterval: 2 * SECOND,
+  },
+}
+
 /** Builds the HTTP server of the shop without listening. */
 export async function buildShop(parts: ShopDependencies): Promise<FastifyInstance> {
   const security = securityHeaders(parts.hstsSubdomains)
   const app = fastify({
+    ...timeouts,
     logger: loggerOptions(parts.logLevel, parts.log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: parts.trustProxy,
     bodyLimit: 256 * KILOBYTE,
-    // Limits a whole request, long enough for five megabytes from a phone at half a megabit a second.
-    requestTimeout: 120 * SECOND,
-    // Ends a connection without progress, at the latest after twice this time: of a client that
-    // stopped reading, too. It is longer than the longest wait for an answer, that of an upload.
-    connectionTimeout: 60 * SECOND,
-    keepAliveTimeout: 20 * SECOND,
-    // Options of Node's own server.
-    http: {
-      // The shop doesn't use the Host header; Node would answer its absence itself.
-      requireHostHeader: false,
-      headersTimeout: 10 * SECOND,
-      connectionsCheckingInterval: 2 * SECOND,
-    },
     frameworkErrors: answerUnroutable(security),
     clientErrorHandler: answerNoHttp(security),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },

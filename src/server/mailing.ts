@@ -20,7 +20,6 @@ import {
   languageOfAccount,
   type OrderLetterServices,
 } from './orders/messages/compose.ts'
-import { composeSettingsLetter } from './settings/letters.ts'
 import type { LiveSettings } from './settings/live-settings.ts'
 
 /** Composes letters of every kind, each by the area that it concerns. */
@@ -33,10 +32,9 @@ export function composer(services: OrderLetterServices): Compose {
         return composeLoginLetter(services, message, (id) => languageOfAccount(services.db, id))
       case ADMINS_MESSAGE:
       case DEVICE_MESSAGE:
-        return composeAdminLetter(services, message)
       case WALLETS_MESSAGE:
       case TEST_MESSAGE:
-        return composeSettingsLetter(services, message)
+        return composeAdminLetter(services, message)
       default:
         return composeAboutOrder(services, message)
     }

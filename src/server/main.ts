@@ -12,12 +12,12 @@ import { migrate } from '#server/schema/migrate.ts'
 import { buildShop } from './app.ts'
 import { CATALOGUE_CHANGED } from './catalogue/announce.ts'
 import { readAhead } from './catalogue/source.ts'
-import { purgeIdle, startHousekeeping } from './chores/housekeeping.ts'
+import { type Chore, purgeIdle, startHousekeeping } from './chores/housekeeping.ts'
 import { sweepPictures } from './chores/sweep.ts'
 import { type Configuration, readConfiguration } from './configuration/configuration.ts'
 import { explain } from './explain.ts'
+import { prepareFirstStart } from './first-start/fill.ts'
 import { drawFirstScreens } from './first-start/first-screens.ts'
-import { prepareFirstStart } from './first-start/prepare.ts'
 import { openImageStore } from './images/open.ts'
 import { enabledKinds } from './mail/kinds.ts'
 import { storeEnabledKinds } from './mail/outbox.ts'
@@ -85,7 +85,7 @@ async function open(configuration: Configuration): Promise<void> {
   closingSteps.unshift(() => database.close())
   const imageStore = await openImageStore(configuration.imageStore)
   const proofStore = await openImageStore(configuration.proofStore)
-  await prepareFirstStart({ configuration, database, say: printLine })
+  await prepareFirstStart(database.db, configuration, printLine)
   const base = settingsBase(configuration)
   const { messageRecipients } = await readSettings(database.db, base)
   await storeEnabledKinds(
@@ -170,33 +170,24 @@ async function startServing(
     },
   })
   const { db } = database
-  const { imageQuotaBytes } = configuration
+  const { imageQuotaBytes, mail } = configuration
+  const chores: readonly Chore[] = [
+    // A running shop publishes its files again after they expired, or were lost in a restore of the
+    // database.
+    async () => storefront?.publishFiles(),
+    (at) => purgeIdle(db, at),
+    (at) => sweepPictures({ db, images: imageStore, imageQuotaBytes }, at),
+    (at) => removeOldProofs({ db, proofs: proofStore }, at),
+  ]
   closingSteps.unshift(
-    startHousekeeping(
-      [
-        // A running shop publishes its files again after they expired, or were lost in a restore of
-        // the database.
-        async () => storefront?.publishFiles(),
-        (at) => purgeIdle(db, at),
-        (at) => sweepPictures({ db, images: imageStore, imageQuotaBytes }, at),
-        (at) => removeOldProofs({ db, proofs: proofStore }, at),
-      ],
-      (error) =>
-        app.log.warn({ event: 'housekeeping_failed', err: error }, 'a housekeeping task failed'),
+    startHousekeeping(chores, (error) =>
+      app.log.warn({ event: 'housekeeping_failed', err: error }, 'a housekeeping task failed'),
     ),
   )
-  const { mail } = configuration
   if (mail !== undefined) {
-    closingSteps.unshift(
-      startMailing({
-        database,
-        mail,
-        settings,
-        rateLimitScale: configuration.rateLimitScale,
-        publicUrl: configuration.publicUrl ?? '',
-        log: app.log,
-      }),
-    )
+    const { rateLimitScale, publicUrl = '' } = configuration
+    const parts = { database, mail, settings, rateLimitScale, publicUrl, log: app.log }
+    closingSteps.unshift(startMailing(parts))
   }
   closingSteps.unshift(() =>
     app.gracefulShutdown({ delay: closingDelay, forceSignal: forceSignal.signal }),
@@ -204,18 +195,21 @@ async function startServing(
   if (readiness.isClosing) return
   address = await listenAt(app, configuration)
   await server?.announce(address)
-  warmUp(db, storefront?.drawn).catch((error) => {
-    if (!readiness.isClosing)
-      app.log.warn({ event: 'warm_up_failed', err: error }, 'the warm-up is incomplete')
-  })
+  startWarmUp(app, db, storefront?.drawn)
   printLine(`${settings.facts.name} is open: ${configuration.publicUrl ?? address}`)
   process.send?.({ kind: 'open', address })
 }
 
 /** Warm-up for the first visits, after listening began: reads their data, draws their pictures. */
-async function warmUp(db: Queryable, drawn: Storefront['drawn'] | undefined): Promise<void> {
-  await readAhead(db)
-  if (drawn) await drawFirstScreens({ db, drawn, signal: warmUpAbort.signal })
+function startWarmUp(app: FastifyInstance, db: Queryable, drawn?: Storefront['drawn']): void {
+  const warmUp = async () => {
+    await readAhead(db)
+    if (drawn) await drawFirstScreens({ db, drawn, signal: warmUpAbort.signal })
+  }
+  warmUp().catch((error) => {
+    if (!readiness.isClosing)
+      app.log.warn({ event: 'warm_up_failed', err: error }, 'the warm-up is incomplete')
+  })
 }
 
 /** Graceful shutdown: stops accepting requests, ends the running ones, then closes the database. */

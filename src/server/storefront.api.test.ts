@@ -1,39 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Priority } from '#domain/contract/priorities.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { openTestDatabase } from '#testing/database.ts'
 import { pageBuild, renderedPage } from '#testing/page-build.ts'
-import { memoryStore } from '#testing/picture-store.ts'
-import { shippedSettings } from '#testing/settings.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
-import { openStorefront } from './storefront.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { storefrontOf } from '#testing/storefront.ts'
 
 /** Build with one page per path, whose renders are visible. */
 const build = pageBuild({
   render: async () => renderedPage({ title: 'Cases', body: '<h1>Cases</h1>' }),
 })
 
-let stored: TestDatabase
-let shop: TestShop
 let isBusy = false
-beforeAll(async () => {
-  stored = await openTestDatabase()
-  const isFull = (priority: Priority) => isBusy && priority === 'browsing'
-  const database = { ...stored.database, isFull }
-  const imageStore = memoryStore()
-  shop = await openTestShop({
-    database,
-    imageStore,
-    storefront: (app) =>
-      openStorefront(app, {
-        database,
-        settings: shippedSettings,
-        imageStore,
-        imageQuotaBytes: 1024 ** 3,
-        publicUrl: () => 'http://shop.example',
-        build,
-      }),
-  })
-})
+const stored = await openTestDatabase()
+const isFull = (priority: Priority) => isBusy && priority === 'browsing'
+const database = { ...stored.database, isFull }
+const shop = await openTestShop(storefrontOf({ database, build }))
 afterAll(async () => {
   await shop.close()
   await stored.close()

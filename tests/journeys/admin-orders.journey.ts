@@ -3,39 +3,46 @@ import type { Page } from '@playwright/test'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
 import { t } from '#messages'
 import {
-  type BackOffice,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   expectWhollyInView,
+  test as journeyTest,
   paths,
-  test,
 } from './support/journey.ts'
 import type { Owner, PlacedOrder } from './support/owner.ts'
 import { comeBack } from './support/visit.ts'
 
-/** Customer unique to this journey. */
-function newCustomer() {
-  const tag = crypto.randomUUID().slice(0, 8)
-  return { name: `Nida ${tag}`, email: `nida.${tag}@journeys.test` }
+interface Customer {
+  readonly name: string
+  readonly email: string
 }
 
-type Customer = ReturnType<typeof newCustomer>
+type Placed = readonly [PlacedOrder, ...PlacedOrder[]]
 
-/** Places orders of one customer, returned oldest first. */
-async function placed(
-  owner: Owner,
-  backOffice: BackOffice,
-  customer: Customer,
-  methods: readonly ('COD' | 'Online_Manual')[] = ['COD'],
-): Promise<readonly [PlacedOrder, ...PlacedOrder[]]> {
-  const product = await backOffice.newProduct('Listed')
-  const orders: PlacedOrder[] = []
-  for (const method of methods) {
-    orders.push(await owner.receivesOrder({ product, method, customer }))
-  }
-  return orders as [PlacedOrder, ...PlacedOrder[]]
+interface Fixtures {
+  /** Customer unique to this journey. */
+  readonly customer: Customer
+  /** Places orders of the customer, cash on delivery by default, oldest first. */
+  readonly placeOrders: (...methods: readonly ('COD' | 'Online_Manual')[]) => Promise<Placed>
 }
+
+const test = journeyTest.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks of a fixture
+  customer: async ({}, use) => {
+    const tag = crypto.randomUUID().slice(0, 8)
+    await use({ name: `Nida ${tag}`, email: `nida.${tag}@journeys.test` })
+  },
+  placeOrders: async ({ owner, backOffice, customer }, use) =>
+    use(async (first = 'COD', ...others) => {
+      const product = await backOffice.newProduct('Listed')
+      const place = (method: 'COD' | 'Online_Manual') =>
+        owner.receivesOrder({ product, method, customer })
+      const orders: [PlacedOrder, ...PlacedOrder[]] = [await place(first)]
+      for (const method of others) orders.push(await place(method))
+      return orders
+    }),
+})
 
 /** Address of the list with a search, and optionally a status. */
 function listOf({ name }: Customer, query: Readonly<Record<string, string>> = {}): string {
@@ -54,15 +61,11 @@ const setStatus = (owner: Owner, { id }: PlacedOrder, status: string) =>
 
 test('tabs count the search results, whose rows name customer and order; reload and Back keep both', async ({
   owner,
-  backOffice,
+  customer,
+  placeOrders,
 }) => {
   const { page } = owner
-  const customer = newCustomer()
-  const [first, second, third] = await placed(owner, backOffice, customer, [
-    'COD',
-    'COD',
-    'Online_Manual',
-  ])
+  const [first, second, third] = await placeOrders('COD', 'COD', 'Online_Manual')
   await setStatus(owner, first, 'Shipped')
   await owner.visit(listOf(customer))
   const expected: Readonly<Record<string, number>> = {
@@ -112,16 +115,16 @@ test('tabs count the search results, whose rows name customer and order; reload 
 
 test('on a touch screen a new order waits for a press, without layout shifts', async ({
   owner,
-  backOffice,
+  customer,
+  placeOrders,
 }) => {
   const { page } = owner
-  const customer = newCustomer()
-  const [older] = await placed(owner, backOffice, customer)
+  const [older] = await placeOrders()
   await owner.visit(listOf(customer))
   await expect(rows(page)).toHaveCount(1)
   const place = await rowOf(page, older).boundingBox()
 
-  const [newer] = await placed(owner, backOffice, customer)
+  const [newer] = await placeOrders()
   await comeBack(page)
   await expect(page.getByRole('status').filter({ hasText: '1 new order' })).toBeVisible()
   await expect(page).toHaveTitle(/^\(1\) Orders/)
@@ -145,21 +148,21 @@ test('on a touch screen a new order waits for a press, without layout shifts', a
 
 test('a new order moves the rows unless the mouse is over the rows @desktop-only', async ({
   owner,
-  backOffice,
+  customer,
+  placeOrders,
 }) => {
   const { page } = owner
-  const customer = newCustomer()
-  await placed(owner, backOffice, customer)
+  await placeOrders()
   await owner.visit(listOf(customer))
   await expect(rows(page)).toHaveCount(1)
-  const [second] = await placed(owner, backOffice, customer)
+  const [second] = await placeOrders()
   await comeBack(page)
   await expect(rows(page)).toHaveCount(2)
   await expect(rows(page).first()).toContainText(second.shortId)
   await expect(rows(page).first()).toContainText('New')
 
   await rows(page).last().hover()
-  await placed(owner, backOffice, customer)
+  await placeOrders()
   await comeBack(page)
   await showing(page, '1 new order')
   await expect(rows(page)).toHaveCount(2)
@@ -168,10 +171,11 @@ test('a new order moves the rows unless the mouse is over the rows @desktop-only
 test('on a phone the whole card opens the order, and Back restores the scroll position', async ({
   owner,
   backOffice,
+  customer,
+  placeOrders,
 }) => {
   const { page } = owner
-  const customer = newCustomer()
-  const [order] = await placed(owner, backOffice, customer)
+  const [order] = await placeOrders()
   await backOffice.copyOrder(order.id, 9)
   await owner.visit(listOf(customer))
   await expect(rows(page)).toHaveCount(10)
@@ -187,71 +191,63 @@ test('on a phone the whole card opens the order, and Back restores the scroll po
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
 })
 
-test.describe('the export', () => {
-  test('contains the orders that the list shows', async ({ owner, backOffice }) => {
-    const { page } = owner
-    const customer = newCustomer()
-    const orders = await placed(owner, backOffice, customer, ['COD', 'Online_Manual', 'COD'])
-    const file = async () => {
-      const download = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Export CSV' }).click()
-      const saved = await download
-      const [header = '', ...lines] = (await readFile(await saved.path(), 'utf8'))
-        .trim()
-        .split('\r\n')
-      return { name: saved.suggestedFilename(), header, lines }
-    }
-    await owner.visit(listOf(customer))
-    const whole = await file()
-    expect(whole.name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
-    expect(whole.header).toContain('"Order","Order id","Placed","Status"')
-    expect(whole.lines.map((line) => line.slice(2, 10))).toEqual(
-      orders.map(({ shortId }) => shortId).reverse(),
-    )
-    await showing(page, `Exported 3 orders to ${whole.name}`)
-    await expectAccessible(page)
+test('the export contains the orders that the list shows, and can be retried after a failure', async ({
+  owner,
+  customer,
+  placeOrders,
+  expectedErrors,
+}) => {
+  const { page } = owner
+  const orders = await placeOrders('COD', 'Online_Manual', 'COD')
+  const file = async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const saved = await download
+    const [header = '', ...lines] = (await readFile(await saved.path(), 'utf8'))
+      .trim()
+      .split('\r\n')
+    return { name: saved.suggestedFilename(), header, lines }
+  }
+  await owner.visit(listOf(customer))
+  const whole = await file()
+  expect(whole.name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
+  expect(whole.header).toContain('"Order","Order id","Placed","Status"')
+  expect(whole.lines.map((line) => line.slice(2, 10))).toEqual(
+    orders.map(({ shortId }) => shortId).reverse(),
+  )
+  await showing(page, `Exported 3 orders to ${whole.name}`)
+  await expectAccessible(page)
 
-    await tab(page, 'Payment Pending').click()
-    await showing(page, 'Showing 1–1 of 1 order')
-    const filtered = await file()
-    expect(filtered.name).toMatch(/^orders-payment-pending-/)
-    expect(filtered.lines).toHaveLength(1)
-    expect(filtered.lines[0]).toContain(orders[1]?.id)
-    await page.getByRole('button', { name: 'Close export' }).click()
-    await expect(page.getByRole('region', { name: 'Export' })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeFocused()
-  })
+  await tab(page, 'Payment Pending').click()
+  await showing(page, 'Showing 1–1 of 1 order')
+  const filtered = await file()
+  expect(filtered.name).toMatch(/^orders-payment-pending-/)
+  expect(filtered.lines).toHaveLength(1)
+  expect(filtered.lines[0]).toContain(orders[1]?.id)
+  await page.getByRole('button', { name: 'Close export' }).click()
+  await expect(page.getByRole('region', { name: 'Export' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeFocused()
 
-  test.describe('that fails', () => {
-    test.use({ expectedErrors: [/503/] })
-
-    test('shows an error beside its button, and can be retried', async ({ owner, backOffice }) => {
-      const { page } = owner
-      const customer = newCustomer()
-      await placed(owner, backOffice, customer)
-      await owner.visit(listOf(customer))
-      await page.route('**/api/orders/export*', (route) =>
-        route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Back in a moment.' } }),
-      )
-      await page.getByRole('button', { name: 'Export CSV' }).click()
-      await owner.seesToast('Failed to export orders')
-      const panel = page.getByRole('region', { name: 'Export' })
-      await expect(panel.getByRole('alert')).toHaveText(/Failed to export orders.*Back in a moment/)
-      await expectAccessible(page)
-      await page.unroute('**/api/orders/export*')
-      const download = page.waitForEvent('download')
-      await panel.getByRole('button', { name: 'Try again' }).click()
-      await download
-      await expect(panel).toContainText('Exported 1 order ')
-    })
-  })
+  expectedErrors.push(/503/)
+  await page.route('**/api/orders/export*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Back in a moment.' } }),
+  )
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await owner.seesToast('Failed to export orders')
+  const panel = page.getByRole('region', { name: 'Export' })
+  await expect(panel.getByRole('alert')).toHaveText(/Failed to export orders.*Back in a moment/)
+  await expectAccessible(page)
+  await page.unroute('**/api/orders/export*')
+  const download = page.waitForEvent('download')
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await download
+  await expect(panel).toContainText('Exported 1 order ')
 })
 
-test('an empty list explains why, with links', async ({ owner, backOffice }) => {
+test('an empty list explains why, with links', async ({ owner, customer, placeOrders }) => {
   const { page } = owner
-  const customer = newCustomer()
   const heading = (name: string) => page.getByRole('heading', { level: 2, name })
-  await placed(owner, backOffice, customer)
+  await placeOrders()
 
   await owner.visit(listOf(customer, { status: 'Delivered' }))
   await expect(heading('No Delivered orders found')).toBeVisible()
@@ -272,47 +268,46 @@ test('an empty list explains why, with links', async ({ owner, backOffice }) => 
   await expect(rows(page).first()).toBeVisible()
 })
 
-test.describe('a list that fails to load', () => {
-  test.use({ expectedErrors: [/503/] })
+test('a list that fails to load shows an error with a retry; a list already loaded stays', async ({
+  owner,
+  customer,
+  placeOrders,
+  expectedErrors,
+}) => {
+  const { page } = owner
+  expectedErrors.push(/503/)
+  const [order] = await placeOrders()
+  const fail = () =>
+    page.route(/\/api\/orders\?/, (route) =>
+      route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Back in a moment.' } }),
+    )
+  await fail()
+  await owner.visit(listOf(customer))
+  await owner.seesToast('Back in a moment.')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Failed to fetch orders' })).toBeVisible()
+  await expect(main.getByRole('alert')).toHaveText('Back in a moment.')
+  await expectAccessible(page)
+  await page.unroute(/\/api\/orders\?/)
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(rowOf(page, order)).toBeVisible()
 
-  test('shows an error with a retry; a list already loaded stays', async ({
-    owner,
-    backOffice,
-  }) => {
-    const { page } = owner
-    const customer = newCustomer()
-    const [order] = await placed(owner, backOffice, customer)
-    const fail = () =>
-      page.route(/\/api\/orders\?/, (route) =>
-        route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Back in a moment.' } }),
-      )
-    await fail()
-    await owner.visit(listOf(customer))
-    await owner.seesToast('Back in a moment.')
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { name: 'Failed to fetch orders' })).toBeVisible()
-    await expect(main.getByRole('alert')).toHaveText('Back in a moment.')
-    await expectAccessible(page)
-    await page.unroute(/\/api\/orders\?/)
-    await main.getByRole('button', { name: 'Try again' }).click()
-    await expect(rowOf(page, order)).toBeVisible()
-
-    await fail()
-    const refused = page.waitForResponse((response) => response.status() === 503)
-    await setStatus(owner, order, 'Processing')
-    await refused
-    await expect(rowOf(page, order)).toBeVisible()
-  })
+  await fail()
+  const refused = page.waitForResponse((response) => response.status() === 503)
+  await setStatus(owner, order, 'Processing')
+  await refused
+  await expect(rowOf(page, order)).toBeVisible()
 })
 
 test('no cell of the order table overflows its column beside a long status and a flag @desktop-only', async ({
   owner,
   backOffice,
+  customer,
+  placeOrders,
 }) => {
   const { page } = owner
-  const customer = newCustomer()
-  const [order] = await placed(owner, backOffice, customer, ['Online_Manual'])
-  const [old] = await placed(owner, backOffice, customer)
+  const [order] = await placeOrders('Online_Manual')
+  const [old] = await placeOrders()
   await backOffice.placedEarlier(order.id, 25)
   await backOffice.placedEarlier(old.id, 366 * 24)
   await owner.visit(listOf(customer))
@@ -341,11 +336,11 @@ test('no cell of the order table overflows its column beside a long status and a
 
 test('stages of work filter the list, and j, k and Enter move through its rows @desktop-only', async ({
   owner,
-  backOffice,
+  customer,
+  placeOrders,
 }) => {
   const { page } = owner
-  const customer = newCustomer()
-  const [first, second, ready] = await placed(owner, backOffice, customer, ['COD', 'COD', 'COD'])
+  const [first, second, ready] = await placeOrders('COD', 'COD', 'COD')
   if (!second || !ready) throw new Error('three orders were placed')
   await setStatus(owner, ready, 'Processing')
   await owner.visit(listOf(customer))

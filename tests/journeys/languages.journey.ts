@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addressIn } from '#domain/languages.ts'
 import { sentencesIn } from '#messages'
 import { ayesha, expect, paths, test } from './support/journey.ts'
+import { goToUrduCheckout } from './support/urdu.ts'
 import { visit } from './support/visit.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -12,7 +13,6 @@ test('a guest buys in Urdu, from the search to the payment', async ({
   backOffice,
 }) => {
   const { name, models } = await backOffice.newProduct('Bought in Urdu')
-  const [model = ''] = models
   await visit(page, addressIn('ur', paths.home()))
   await page
     .getByRole('banner')
@@ -23,36 +23,20 @@ test('a guest buys in Urdu, from the search to the payment', async ({
   await page.getByRole('option', { name }).first().click()
   await expect(heading(page)).toContainText(name)
 
-  await page.getByLabel(sentencesIn('ur').product.phoneModel).selectOption(model)
-  await page
-    .getByRole('button', { name: sentencesIn('ur').product.addToCart })
-    .first()
-    .click()
-  await page
-    .getByRole('link', { name: sentencesIn('ur').product.viewCart })
-    .first()
-    .click()
-  await expect(page).toHaveURL(addressIn('ur', paths.cart()))
-  await page
-    .getByRole('link', { name: sentencesIn('ur').cart.proceed })
-    .first()
-    .click()
+  await goToUrduCheckout(page, models[0])
   await expect(heading(page)).toHaveText(sentencesIn('ur').checkout.title)
 
-  await page
+  const placeOrder = page
     .getByRole('button', { name: new RegExp(`^${sentencesIn('ur').checkout.placeOrder}`) })
     .first()
-    .click()
+  await placeOrder.click()
   await expect(page.locator('input[name=phone]')).toHaveAccessibleDescription(/نمبر/)
   for (const [field, value] of Object.entries({ ...ayesha, phone: '123' })) {
     await page.locator(`[name=${field}]`).fill(value)
   }
   await page.locator('input[name=phone]').fill(ayesha.phone)
   await page.locator('input[value=Online_Manual]').check()
-  await page
-    .getByRole('button', { name: new RegExp(`^${sentencesIn('ur').checkout.placeOrder}`) })
-    .first()
-    .click()
+  await placeOrder.click()
   await expect(heading(page)).toHaveText(sentencesIn('ur').orders.paymentHeading)
   await expect(page).toHaveURL(/\/ur\/orders\/payment\//)
 

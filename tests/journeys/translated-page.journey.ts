@@ -2,12 +2,12 @@ import { addressIn } from '#domain/languages.ts'
 import { sentencesIn } from '#messages'
 import { ayesha, expect, paths, test } from './support/journey.ts'
 import { isTranslated, translatedTexts } from './support/translator.ts'
+import { goToUrduCheckout } from './support/urdu.ts'
 
 /** A page that is translated before it hydrates has other texts; React then renders it anew, and reports it. */
-const expectedErrors = [/Minified React error #(?:418|423|425)/]
+test.use({ expectedErrors: [/Minified React error #(?:418|423|425)/] })
 
 test.describe('after hydration', () => {
-  test.use({ expectedErrors })
   test.beforeEach(({ page }) => isTranslated(page, 'hydrated'))
 
   test('a guest filters, chooses, buys and cancels (rule: translated-pages)', async ({
@@ -96,19 +96,7 @@ test.describe('after hydration', () => {
       .getByRole('button', { name: sentencesIn('ur').product.selectModelFirst })
       .first()
     await expect(button).toBeVisible()
-    await page.getByLabel(sentencesIn('ur').product.phoneModel).selectOption(models[0] ?? '')
-    await page
-      .getByRole('button', { name: sentencesIn('ur').product.addToCart })
-      .first()
-      .click()
-    await page
-      .getByRole('link', { name: sentencesIn('ur').product.viewCart })
-      .first()
-      .click()
-    await page
-      .getByRole('link', { name: sentencesIn('ur').cart.proceed })
-      .first()
-      .click()
+    await goToUrduCheckout(page, models[0])
     for (const [field, value] of Object.entries(ayesha)) {
       await page.locator(`[name=${field}]`).fill(value)
     }
@@ -117,17 +105,13 @@ test.describe('after hydration', () => {
   })
 })
 
-test.describe('before hydration', () => {
-  test.use({ expectedErrors })
-
-  test('a case is put into the cart (rule: translated-pages)', async ({
-    page,
-    shopper,
-    backOffice,
-  }) => {
-    const translated = await backOffice.newProduct('Translated at Once')
-    await isTranslated(page, 'at-once')
-    await shopper.addToCart(translated)
-    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
-  })
+test('before hydration a case is put into the cart (rule: translated-pages)', async ({
+  page,
+  shopper,
+  backOffice,
+}) => {
+  const translated = await backOffice.newProduct('Translated at Once')
+  await isTranslated(page, 'at-once')
+  await shopper.addToCart(translated)
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { openStorefront } from '#server/storefront.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 import { memoryStore } from './picture-store.ts'
@@ -9,6 +10,20 @@ export const STOREFRONT_ORIGIN = 'https://shop.test'
 
 type ShopParts = NonNullable<Parameters<typeof openTestShop>[0]>
 type StorefrontParts = Parameters<typeof openStorefront>[1]
+
+/** Options of a shop with its pages: the built ones, or those of the stub `build`. */
+export function storefrontOf<Parts extends Partial<StorefrontParts>>(
+  parts: Parts & Pick<StorefrontParts, 'database'>,
+) {
+  const whole = {
+    settings: shippedSettings,
+    imageStore: memoryStore(),
+    imageQuotaBytes: 1024 ** 3,
+    publicUrl: () => STOREFRONT_ORIGIN,
+    ...parts,
+  }
+  return { ...whole, storefront: (app: FastifyInstance) => openStorefront(app, whole) }
+}
 
 /**
  * Opens a shop with its built pages, without limits, on an empty database or on that which `fill`
@@ -24,19 +39,10 @@ export async function openTestStorefront({
   } = {}): Promise<TestShop> {
   const stored = await openTestDatabase()
   await fill?.(stored)
-  const parts = {
-    database: stored.database,
-    settings: shippedSettings,
-    imageStore: memoryStore(),
-    imageQuotaBytes: 1024 ** 3,
-    publicUrl: () => STOREFRONT_ORIGIN,
-    ...(languages && { languages }),
-  }
   const shop = await openTestShop({
     rateLimitScale: 0,
-    ...parts,
+    ...storefrontOf({ database: stored.database, ...(languages && { languages }) }),
     ...shopParts,
-    storefront: (app) => openStorefront(app, parts),
   })
   return {
     ...shop,

@@ -1,5 +1,6 @@
 import type { FieldRule } from '#domain/forms/rules.ts'
 import { showsNothing, withoutInvisible } from '#domain/text/invisible.ts'
+import { latinDigits } from '#domain/text/letters.ts'
 import { inSeconds, MINUTE } from '#domain/text/units.ts'
 import { t } from '#messages'
 
@@ -36,12 +37,9 @@ export const RECOVERY_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 /** Length of a recovery code: 80 random bits. */
 export const RECOVERY_LENGTH = 16
 
-const URDU_AND_ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
-
 /** Parses a code with spaces, hyphens, capitals or Urdu digits; null for any other text. */
 export function readCode(typed: string): TypedCode | null {
-  const compact = withoutInvisible(typed)
-    .replace(URDU_AND_ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+  const compact = latinDigits(withoutInvisible(typed))
     .replace(/[\s\u00A0\u2010-\u2015-]/g, '')
     .toLowerCase()
   if (/^\d{6}$/.test(compact)) return { kind: 'app', code: compact }

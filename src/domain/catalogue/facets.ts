@@ -1,7 +1,5 @@
-import { type Brand, brandBySlug, brands, caseTypes } from './brands.ts'
-import { colours } from './colours.ts'
+import { type Brand, brandBySlug, caseTypes } from './brands.ts'
 import { everyModel, inBrandTableOrder, modelsOf } from './models/brand-models.ts'
-import { priceSteps } from './price-steps.ts'
 
 /** Choice of a filter and the number of products it would show. */
 export interface FilterChoice {
@@ -11,14 +9,6 @@ export interface FilterChoice {
 
 /** Number of products per choice of one filter; absent choices have none. */
 type ChoiceCounts = ReadonlyMap<string, number>
-
-/** Brands by slug, in the order of every screen. */
-export function brandChoices(counts: ChoiceCounts): FilterChoice[] {
-  return choices(
-    brands.map(({ slug }) => slug),
-    counts,
-  )
-}
 
 /**
  * Models in sales order, then retired ones by name. With a selected brand, all of its models are
@@ -41,18 +31,13 @@ export function typeChoices(brand: string, counts: ChoiceCounts): FilterChoice[]
   return [...choices(offered, counts), ...unlisted(offered, counts, (names) => [...names].sort())]
 }
 
-/** Colours by slug, in the order of every screen (rule: colours). */
-export function colourChoices(counts: ChoiceCounts): FilterChoice[] {
+/** Choices of a table by slug, in its order, also without products. */
+export function tableChoices(
+  table: readonly { readonly slug: string }[],
+  counts: ChoiceCounts,
+): FilterChoice[] {
   return choices(
-    colours.map(({ slug }) => slug),
-    counts,
-  )
-}
-
-/** Price steps by slug, from the cheapest (rule: price-steps). */
-export function priceChoices(counts: ChoiceCounts): FilterChoice[] {
-  return choices(
-    priceSteps.map(({ slug }) => slug),
+    table.map(({ slug }) => slug),
     counts,
   )
 }

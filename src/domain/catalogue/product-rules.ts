@@ -16,12 +16,8 @@ export interface Compatibility {
   readonly caseType: string
 }
 
-/** Product before a change. */
-export interface SavedCompatibility {
-  /** Slug of the brand. */
-  readonly brand: string
-  readonly deviceModels: readonly string[]
-}
+/** Product before a change; `brand` is a slug. */
+export type SavedCompatibility = Pick<Compatibility, 'brand' | 'deviceModels'>
 
 /** Fields that were checked against the brand's table. */
 interface CheckedCompatibility {

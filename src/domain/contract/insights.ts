@@ -6,33 +6,30 @@ import { queryText } from './fields.ts'
 /** Count of the period and of the previous one. */
 const compared = z.object({ now: z.number(), before: z.number() })
 
+/** Counts of searches and chosen phones, and of views, additions and purchases of cases. */
+const eachEvent = <Count extends z.ZodType>(count: Count) => ({
+  searches: count,
+  phones: count,
+  ...eachProductEvent(count),
+})
+const eachProductEvent = <Count extends z.ZodType>(count: Count) => ({
+  views: count,
+  additions: count,
+  purchases: count,
+})
+
 /** Phone in the form of a new product. */
 const phone = z.object({ brandSlug: z.string(), model: z.string() })
 
 export const insights = z.object({
   period: z.enum(['week', 'month', 'quarter']),
   /** Days `2026-11-21` in Pakistan's time zone, the oldest first, each with its counts. */
-  days: z.array(
-    z.object({
-      date: z.string(),
-      searches: z.number(),
-      phones: z.number(),
-      views: z.number(),
-      additions: z.number(),
-      purchases: z.number(),
-    }),
-  ),
+  days: z.array(z.object({ date: z.string(), ...eachEvent(z.number()) })),
   /** Whether the previous period was counted as a whole, so that a comparison is valid. */
   isComparable: z.boolean(),
   /** Whether there are no counts at all. */
   isEmpty: z.boolean(),
-  totals: z.object({
-    searches: compared,
-    phones: compared,
-    views: compared,
-    additions: compared,
-    purchases: compared,
-  }),
+  totals: z.object(eachEvent(compared)),
   /** Steps from cart to purchase. */
   funnel: z.object({
     carts: compared,
@@ -72,9 +69,7 @@ export const insights = z.object({
       id: z.string(),
       name: z.string(),
       isOnSale: z.boolean(),
-      views: compared,
-      additions: compared,
-      purchases: compared,
+      ...eachProductEvent(compared),
     }),
   ),
 })

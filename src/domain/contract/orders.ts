@@ -301,29 +301,29 @@ export const exportOrders = call('orders', addresses.exportOrders, {
   answer: z.string(),
 })
 
+/** Request and answer of an action on an order. */
+const onOrder = { params: idParams, answer: order }
+
 export const cancelOrder = call('orders', addresses.cancelOrder, {
   summary: 'Cancels an order',
-  params: idParams,
-  answer: order,
+  ...onOrder,
 })
 
 export const confirmPayment = call('orders', addresses.confirmPayment, {
   summary: 'Marks a transfer as received, or the cash of a delivered order',
-  params: idParams,
+  ...onOrder,
   body: z.object({ verificationNote: field(verificationNote).optional() }).nullish(),
-  answer: order,
 })
 
 export const rejectPayment = call('orders', addresses.rejectPayment, {
   summary: 'Rejects a transfer, with the reason',
-  params: idParams,
+  ...onOrder,
   body: z.object({ rejectionReason: field(rejectionReason) }),
-  answer: order,
 })
 
 export const setOrderStatus = call('orders', addresses.setOrderStatus, {
   summary: 'Sets one of the seven statuses; with Shipped, who carries the parcel and its number',
-  params: idParams,
+  ...onOrder,
   body: z
     .object({
       status: z.enum(choosableStatuses, { error: 'Please choose a status' }),
@@ -335,21 +335,18 @@ export const setOrderStatus = call('orders', addresses.setOrderStatus, {
         context.addIssue({ code: 'custom', path: [field], message: PARCEL_NOT_SENT })
       }
     }),
-  answer: order,
 })
 
 export const deliverOrder = call('orders', addresses.deliverOrder, {
   summary: 'Marks an order as delivered; cash is taken as collected unless said otherwise',
-  params: idParams,
+  ...onOrder,
   body: z.object({ cashCollected: z.boolean().optional() }).nullish(),
-  answer: order,
 })
 
 export const handInProof = call('orders', addresses.handInProof, {
   summary: 'Uploads the screenshot of a transfer, in the place of an earlier one',
-  params: idParams,
+  ...onOrder,
   file: PICTURE_FIELD,
-  answer: order,
 })
 
 export const getProof = call('orders', addresses.getProof, {

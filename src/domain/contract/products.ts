@@ -276,20 +276,17 @@ const slugList = z
  * Paths of a product's pictures, which the server never fetches. Paths of drawn pictures, which the
  * form returns unchanged, have no effect.
  */
-const imagePath = z
-  .string()
-  .regex(/^\/(?:uploads|images|drawn)\/[\w-][\w.-]*$/, { error: () => pictureSentences().missing })
+const noPictureError = { error: () => pictureSentences().missing }
+
+const imagePath = z.string().regex(/^\/(?:uploads|images|drawn)\/[\w-][\w.-]*$/, noPictureError)
 
 /** One path or several, the main picture first. */
 const pictures = z.union(
   [
     imagePath.transform((path) => [path]),
-    z
-      .array(imagePath, { error: () => pictureSentences().missing })
-      .min(1, { error: () => pictureSentences().missing })
-      .max(MAX_PICTURES),
+    z.array(imagePath, noPictureError).min(1, noPictureError).max(MAX_PICTURES),
   ],
-  { error: () => pictureSentences().missing },
+  noPictureError,
 )
 
 /** Values that a form sends when no picture is selected. */
@@ -297,13 +294,13 @@ const noPicture = z
   .union([z.null(), z.literal(''), z.array(imagePath).max(0)])
   .transform(() => undefined)
 
+const colourError = { error: productFields.colours.missing }
+
 /** Colours of the table, without duplicates and in its order (rule: colours). */
 const colourList = z
-  .array(z.string().refine(isColour, { error: productFields.colours.missing }), {
-    error: productFields.colours.missing,
-  })
+  .array(z.string().refine(isColour, colourError), colourError)
   .transform(coloursInOrder)
-  .refine((slugs) => slugs.length <= MAX_COLOURS, { error: productFields.colours.missing })
+  .refine((slugs) => slugs.length <= MAX_COLOURS, colourError)
 
 /** Values of a product as a form sends them. */
 const values = {
@@ -333,8 +330,11 @@ const values = {
   ...eachFact((name) => field(productFields[name]).optional()),
 } as const satisfies Readonly<Record<ValueName, z.ZodType>>
 
-/** Fields of every product form, without the pictures. */
-const productFacts = z.object({
+/**
+ * Change of a product: without a chosen picture it keeps its own, and without a design it stays
+ * drawn unless photos are chosen.
+ */
+export const productChanges = z.object({
   ...values,
   /** Models that a photo shows, by its path; when absent, the stored ones stay. */
   imageModels: z
@@ -342,33 +342,24 @@ const productFacts = z.object({
       error: () => pictureSentences().models,
     })
     .optional(),
-})
-
-/** New product, photographed or drawn by its design. */
-export const productData = productFacts
-  .extend({
-    image: z.union([noPicture, pictures], { error: () => pictureSentences().missing }).optional(),
-    /** Design it is drawn from; null or absent for photos. */
-    design: design.nullable().optional(),
-  })
-  .refine(({ image, design: drawn }) => drawn || (image && image.length > 0), {
-    path: ['image'],
-    error: () => pictureSentences().missing,
-    // Reported together with the other mistakes, not after them; a body that is no object has a
-    // mistake without a path.
-    when: ({ issues }) => issues.every(({ path = [] }) => path.length > 0 && path[0] !== 'image'),
-  })
-export type ProductData = z.output<typeof productData>
-
-/**
- * Change of a product: without a chosen picture it keeps its own, and without a design it stays
- * drawn unless photos are chosen.
- */
-export const productChanges = productFacts.extend({
-  image: z.union([noPicture, pictures], { error: () => pictureSentences().missing }).optional(),
+  image: z.union([noPicture, pictures], noPictureError).optional(),
+  /** Design it is drawn from; null or absent for photos. */
   design: design.nullable().optional(),
 })
 export type ProductChanges = z.output<typeof productChanges>
+
+/** New product, photographed or drawn by its design. */
+const productData = productChanges.refine(
+  ({ image, design: drawn }) => drawn || (image && image.length > 0),
+  {
+    path: ['image'],
+    ...noPictureError,
+    // Reported together with the other mistakes, not after them; a body that is no object has a
+    // mistake without a path.
+    when: ({ issues }) => issues.every(({ path = [] }) => path.length > 0 && path[0] !== 'image'),
+  },
+)
+export type ProductData = z.output<typeof productData>
 
 export const listProducts = call('catalogue', addresses.listProducts, {
   summary: 'A page of the catalogue, or an admin’s whole list with limit=0',

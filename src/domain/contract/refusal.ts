@@ -2,12 +2,7 @@ import { t } from '#messages'
 import type { ErrorAnswer, ErrorCode } from './errors.ts'
 
 /** Optional fields of a refusal in addition to its message. */
-export interface RefusalDetails {
-  readonly fields?: ErrorAnswer['fields']
-  readonly changed?: ErrorAnswer['changed']
-  readonly challenge?: string
-  readonly figures?: ErrorAnswer['figures']
-  readonly cart?: ErrorAnswer['cart']
+interface RefusalDetails extends Omit<ErrorAnswer, 'message' | 'code'> {
   /** Seconds after which a retry makes sense. */
   readonly retryAfter?: number
 }
@@ -26,6 +21,11 @@ export class Refusal extends Error {
     this.code = code
     this.details = details
   }
+}
+
+/** Refusal at one field of the request, whose message is the whole answer's. */
+export function refusalAt(field: string, code: ErrorCode, message: string): Refusal {
+  return new Refusal(code, message, { fields: [{ field, message }] })
 }
 
 /** Refusal of a request that may succeed after so many seconds. */

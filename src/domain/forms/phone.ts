@@ -1,6 +1,6 @@
 import { withoutInvisible } from '#domain/text/invisible.ts'
+import { latinDigits } from '#domain/text/letters.ts'
 
-const URDU_AND_ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
 const PUNCTUATION = /[\s\u00A0().\-\u2010-\u2015/]/g
 
 /**
@@ -9,9 +9,7 @@ const PUNCTUATION = /[\s\u00A0().\-\u2010-\u2015/]/g
  * other text (rule: phone-format).
  */
 export function parsePhone(typed: string): string | null {
-  const compact = withoutInvisible(typed)
-    .replace(URDU_AND_ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-    .replace(PUNCTUATION, '')
+  const compact = latinDigits(withoutInvisible(typed)).replace(PUNCTUATION, '')
   const international = compact.replace(/^00/, '+')
   const pakistani = /^(?:\+92|92|0|\+920)?(3\d{9})$/.exec(international)
   if (pakistani) return `+92${pakistani[1]}`

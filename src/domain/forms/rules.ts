@@ -64,6 +64,11 @@ export function asCode(rule: FieldRule): FieldRule {
   return { ...rule, read: (typed) => rule.read(withoutInvisible(typed)) }
 }
 
+/** The rule for a text of a single line: white space of any kind is one space. */
+export function onOneLine(rule: FieldRule): FieldRule {
+  return { ...rule, read: (typed) => rule.read(typed.replace(/\s+/gu, ' ')) }
+}
+
 /** Rule of a required e-mail address. */
 export function requiredEmail(missing: () => string): FieldRule {
   const text = asCode(requiredText(missing, { max: MAX_EMAIL }))

@@ -1,10 +1,10 @@
 import { orderNumberIn } from '#domain/search/order-number.ts'
+import { latinDigits } from '#domain/text/letters.ts'
 
 export const LONGEST_TERM = 60
 /** Limits the characters that are read of a search (rule: text-from-outside). */
 const LONGEST_SEARCH = 200
 
-const URDU_AND_ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
 /** Matches all but the punctuation around it; a plus belongs to a model's name. */
 const CONTENT = /[\p{L}\p{N}+](?:.*[\p{L}\p{M}\p{N}+])?/u
@@ -15,11 +15,8 @@ const PUNCTUATION = /[^\p{L}\p{M}\p{N}]+/gu
  * characters. Null for punctuation alone and for text that may be personal (rule: counted-events).
  */
 export function searchTerm(typed: string): string | null {
-  const text = typed
-    .slice(0, LONGEST_SEARCH)
-    .normalize('NFKC')
+  const text = latinDigits(typed.slice(0, LONGEST_SEARCH).normalize('NFKC'))
     .replace(INVISIBLE, ' ')
-    .replace(URDU_AND_ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim()

@@ -38,29 +38,21 @@ export function isForOwner(kind: OrderMessage): kind is OwnerMessage {
   return (ownerMessages as readonly string[]).includes(kind)
 }
 
-/** Messages that a step of an order's history causes (rules: history, messages). */
+/** Messages that each step of an order's history causes (rules: history, messages). */
+const ofSteps = new Map<string, readonly OrderMessage[]>([
+  ['placed', ['placed', 'new-order']],
+  ['proof handed in', ['proof-arrived']],
+  ['payment confirmed', ['payment-received']],
+  ['payment rejected', ['payment-rejected']],
+  ['parcel corrected', ['parcel-corrected']],
+  ['delivered', ['delivered']],
+  ['cancelled', ['cancelled', 'order-cancelled']],
+])
+
+/** Messages that a step of an order's history causes; a status alone causes only that of shipping. */
 export function messagesOfStep(action: string, to: OrderStatus): readonly OrderMessage[] {
-  switch (action) {
-    case 'placed':
-      return ['placed', 'new-order']
-    case 'proof handed in':
-      return ['proof-arrived']
-    case 'payment confirmed':
-      return ['payment-received']
-    case 'payment rejected':
-      return ['payment-rejected']
-    case 'status set':
-    case 'revived':
-      return to === 'Shipped' ? ['shipped'] : []
-    case 'parcel corrected':
-      return ['parcel-corrected']
-    case 'delivered':
-      return ['delivered']
-    case 'cancelled':
-      return ['cancelled', 'order-cancelled']
-    default:
-      return []
-  }
+  const isShipping = to === 'Shipped' && (action === 'status set' || action === 'revived')
+  return isShipping ? ['shipped'] : (ofSteps.get(action) ?? [])
 }
 
 /** State of an order that its messages depend on. */

@@ -1,37 +1,23 @@
 import { optionalText, requiredText } from '#domain/forms/rules.ts'
-import type { ChoosableStatus, OrderState } from './status.ts'
+import type { OrderState } from './status.ts'
 import { type OrderAction, statusChoices, transition, transitionRefusal } from './transitions.ts'
 
-/** Actions that an admin can choose for an order. */
-export interface OfferedActions {
-  /** Marks a transfer as arrived. */
-  readonly markPaid: boolean
-  /**
-   * Marks the cash of an order delivered without payment as received (rule: cash-on-delivery), by
-   * the same call.
-   */
-  readonly markCashReceived: boolean
-  readonly rejectPayment: boolean
-  readonly deliver: boolean
-  /** Whether delivering asks if the cash was collected (rule: cash-on-delivery). */
-  readonly deliverAsksForCash: boolean
-  readonly cancel: boolean
-  /** Choices of the status dropdown, including the present status; empty when it can't be set. */
-  readonly statuses: readonly ChoosableStatus[]
-}
-
 /** Actions on an admin's screen for an order, derived from the table of transitions. */
-export function offeredActions(order: OrderState): OfferedActions {
+export function offeredActions(order: OrderState) {
   const isPossible = (action: OrderAction) => transitionRefusal(order, 'admin', action) === null
   const payment = transition(order, 'admin', { kind: 'pay' })
   const deliver = isPossible({ kind: 'deliver', cashCollected: true })
   return {
+    /** Whether a transfer can be marked as arrived. */
     markPaid: 'step' in payment && payment.step === 'payment confirmed',
+    /** The same call for the cash of an order delivered without it (rule: cash-on-delivery). */
     markCashReceived: 'step' in payment && payment.step === 'cash received',
     rejectPayment: isPossible({ kind: 'reject' }),
     deliver,
+    /** Whether delivering asks if the cash was collected (rule: cash-on-delivery). */
     deliverAsksForCash: deliver && !order.isPaid,
     cancel: isPossible({ kind: 'cancel' }),
+    /** Choices of the status dropdown, including the present status; empty when it can't be set. */
     statuses: statusChoices(order),
   }
 }

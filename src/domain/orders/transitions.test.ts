@@ -9,7 +9,6 @@ import {
   nameOfState,
 } from '#testing/order-states.ts'
 import { firstStatus, type OrderState, paymentMethods } from './status.ts'
-import { choosableStatuses } from './status-lists.ts'
 import {
   type OrderAction,
   type OrderActor,
@@ -179,15 +178,6 @@ describe('effects of an action other than the status', () => {
 })
 
 describe('choices of the status dropdown', () => {
-  test('are those of the table (rules: cash-on-delivery, history)', () => {
-    for (const order of consistentStates) {
-      const possible = choosableStatuses.filter(
-        (to) => 'step' in transition(order, 'admin', { kind: 'set-status', to }),
-      )
-      expect(statusChoices(order)).toEqual(possible)
-    }
-  })
-
   test('include a warning before reviving an order and before setting back a paid one (rules: status-leaves-payment, history)', () => {
     for (const order of consistentStates) {
       for (const to of statusChoices(order)) {

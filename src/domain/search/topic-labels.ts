@@ -3,19 +3,19 @@ import { t } from '#messages'
 
 /** Link to the page that answers each topic: the answer, if it fits on a line. */
 const labels = {
-  returns: () => t.search.topicReturns,
-  'track order': () => t.search.topicTrackOrder,
-  orders: () => t.search.topicOrders,
-  payment: () => t.search.topicPayment,
-  delivery: () => t.search.topicDelivery({ days: deliveryTime() }),
-  contact: () => t.search.topicContact({ hours: terms.supportReplyHours }),
-  ordering: () => t.search.topicOrdering,
-  cart: () => t.search.topicCart,
-  checkout: () => t.search.topicCheckout,
-  login: () => t.search.topicLogin,
-  register: () => t.search.topicRegister,
-  profile: () => t.search.topicProfile,
-  privacy: () => t.search.topicPrivacy,
+  returns: () => t.searchReply.topicReturns,
+  'track order': () => t.searchReply.topicTrackOrder,
+  orders: () => t.searchReply.topicOrders,
+  payment: () => t.searchReply.topicPayment,
+  delivery: () => t.searchReply.topicDelivery({ days: deliveryTime() }),
+  contact: () => t.searchReply.topicContact({ hours: terms.supportReplyHours }),
+  ordering: () => t.searchReply.topicOrdering,
+  cart: () => t.searchReply.topicCart,
+  checkout: () => t.searchReply.topicCheckout,
+  login: () => t.searchReply.topicLogin,
+  register: () => t.searchReply.topicRegister,
+  profile: () => t.searchReply.topicProfile,
+  privacy: () => t.searchReply.topicPrivacy,
 }
 
 /** Name of a topic of queries that are not for a product. */
@@ -27,5 +27,5 @@ export const topicNames = /* @__PURE__ */ Object.keys(labels) as readonly TopicN
 export function topicLabel(topic: TopicName, orderNumber?: string): string {
   return orderNumber === undefined
     ? labels[topic]()
-    : t.search.topicTrackNumber({ number: orderNumber })
+    : t.searchReply.topicTrackNumber({ number: orderNumber })
 }

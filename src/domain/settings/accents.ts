@@ -18,28 +18,19 @@ export const accentNames = Object.keys(table) as [Accent, ...Accent[]]
 /** Pixels of the drawn mark's square files. */
 export const drawnIconSizes = { touch: 180, small: 192, large: 512 } as const
 
-/** The addresses of the drawn mark's files for tabs and home screens. */
-export interface DrawnIcons {
-  readonly svg: string
-  /** The mark on a rounded square; `small` and `large` as in `drawnIconSizes`. */
-  readonly small: string
-  readonly large: string
-  /** The mark in the middle of a full square, for phones that mask icons to their own shape. */
-  readonly maskable: string
-  readonly touch: string
-}
-
 /**
  * The drawn mark's files in an accent (rule: accents). Plum's are in the repository, since browsers
  * request some of their addresses by themselves; those of the other accents are drawn by the build.
  */
-export function drawnIcons(accent: Accent): DrawnIcons {
+export function drawnIcons(accent: Accent) {
   const own = accent === 'plum'
   const of = (name: string) => (own ? `/${name}` : `/icons/${accent}-${name}`)
   return {
     svg: of('icon.svg'),
+    /** The mark on a rounded square; `small` and `large` as in `drawnIconSizes`. */
     small: of('icon-192.png'),
     large: of('icon-512.png'),
+    /** The mark in the middle of a full square, for phones that mask icons to their own shape. */
     maskable: of('icon-maskable-512.png'),
     touch: of('apple-touch-icon.png'),
   }

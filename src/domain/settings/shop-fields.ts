@@ -1,4 +1,4 @@
-import { type FieldRule, optionalText, requiredText } from '#domain/forms/rules.ts'
+import { type FieldRule, onOneLine, optionalText, requiredText } from '#domain/forms/rules.ts'
 import { type HelpTopic, helpTopics } from '#domain/settings/help.ts'
 import { withoutInvisible } from '#domain/text/invisible.ts'
 
@@ -25,14 +25,6 @@ const handle: FieldRule = {
     if (value === '') return { mistake: 'Please enter your handle' }
     return HANDLE.test(value) ? { value } : { mistake: HANDLE_WRONG }
   },
-}
-
-/**
- * Rule of a single-line text: names and titles are in the subjects of mails and the titles of
- * pages.
- */
-export function onOneLine({ missing, read }: FieldRule): FieldRule {
-  return { missing, read: (typed) => read(typed.replace(/\s+/gu, ' ')) }
 }
 
 /** Names of the settings in the section 'shop'; an answer of the help page is `help.delivery`. */

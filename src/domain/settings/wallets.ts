@@ -1,6 +1,6 @@
-import { type FieldRule, requiredText } from '#domain/forms/rules.ts'
+import { type FieldRule, onOneLine, requiredText } from '#domain/forms/rules.ts'
 import { accountNumber } from './account-number.ts'
-import { onOneLine, shopLimits } from './shop-fields.ts'
+import { shopLimits } from './shop-fields.ts'
 
 /** Account for transfers. */
 export interface Wallet {

@@ -19,12 +19,12 @@ const ASCII = /^[\0-\x7F]*$/
 export function foldLetters(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase()
   const plain = text.normalize('NFKD').toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '')
-  return plain.replaceAll(/[\u0600-\u06FF]/g, (part) => SAME_LETTER[part] ?? latinDigit(part))
+  return latinDigits(plain).replaceAll(/[\u0600-\u06FF]/g, (part) => SAME_LETTER[part] ?? part)
 }
 
-/** Converts digits of Urdu and Arabic to 0-9. */
-function latinDigit(character: string): string {
-  return /[\u0660-\u0669\u06F0-\u06F9]/.test(character)
-    ? String((character.codePointAt(0) ?? 0) & 0xf)
-    : character
+/** Text with the digits of Urdu and Arabic as 0-9. */
+export function latinDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) =>
+    String((digit.codePointAt(0) ?? 0) & 0xf),
+  )
 }

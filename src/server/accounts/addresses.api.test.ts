@@ -73,18 +73,6 @@ describe('the list of an account (rule: saved-addresses)', () => {
       expect(lists).toContainEqual(await storedOf(account))
     }
   })
-
-  test('is deleted with the account', async () => {
-    const [account, admin] = [await customer(), await newAccount(shop, { isAdmin: true })]
-    await put([home], account)
-    await shop.send('deleteUser', { params: { id: account.id } }, admin)
-    const rows = await shop.database.db
-      .selectFrom('account_addresses')
-      .select('city')
-      .where('user_id', '=', account.id)
-      .execute()
-    expect(rows).toEqual([])
-  })
 })
 
 describe('an order (rule: saved-addresses)', () => {

@@ -1,7 +1,7 @@
 import { afterUse, type SavedAddress } from '#domain/accounts/saved-addresses.ts'
 import { transact } from '#platform/database/transaction.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
-import { lockAccount } from './users.ts'
+import { dropRows, lockAccount } from './users.ts'
 
 /** The addresses of an account, the last used first (rule: saved-addresses). */
 export async function addressesOf(db: Queryable, userId: string): Promise<SavedAddress[]> {
@@ -49,7 +49,7 @@ export async function writeAddresses(
   userId: string,
   addresses: readonly SavedAddress[],
 ): Promise<void> {
-  await dropAddresses(tx, userId)
+  await dropRows(tx, userId, 'account_addresses')
   if (addresses.length === 0) return
   await tx
     .insertInto('account_addresses')
@@ -63,9 +63,4 @@ export async function writeAddresses(
       })),
     )
     .execute()
-}
-
-/** Deletes the addresses of an account (rule: deleted-accounts). */
-export async function dropAddresses(tx: ShopTransaction, userId: string): Promise<void> {
-  await tx.deleteFrom('account_addresses').where('user_id', '=', userId).execute()
 }

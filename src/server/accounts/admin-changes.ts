@@ -4,7 +4,6 @@ import { transact } from '#platform/database/transaction.ts'
 import { dropCart } from '#server/cart/owner.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import { endSessions, shortenSessions } from '#server/sessions/session.ts'
-import { dropAddresses } from './addresses.ts'
 import { queueAdminNotice } from './admin-letters.ts'
 import {
   type AccountChange,
@@ -14,12 +13,8 @@ import {
   trustedFrom,
   userNotFound,
 } from './admin-rows.ts'
-import { dropLists } from './lists.ts'
-import { dropPasskeys } from './passkeys/passkeys.ts'
-import { cancelResetLinks } from './password-reset.ts'
 import { dropSecondStep } from './second-step/enrolment.ts'
-import { forgetDevices } from './sign-in.ts'
-import { presentUser, recordOfUser, userColumns, users } from './users.ts'
+import { dropRows, presentUser, recordOfUser, userColumns, users } from './users.ts'
 
 /**
  * Grants or removes admin rights. Removing them ends all sessions of the account; granting them
@@ -100,10 +95,8 @@ export async function deleteUser(
       .executeTakeFirst()
     if (!row) throw userNotFound()
     await dropLogins(tx, userId)
-    await forgetDevices(tx, userId)
+    await dropRows(tx, userId, 'admin_devices', 'account_addresses', 'account_products')
     await dropCart(tx, userId)
-    await dropAddresses(tx, userId)
-    await dropLists(tx, userId)
     const dropped = await contributions.drop(tx, userId)
     await recordOfUser(tx, change.admin, userId, 'Deleted an account')
     if (admins.has(userId)) {
@@ -117,7 +110,6 @@ export async function deleteUser(
 /** Ends the sessions of an account, and every way to log in but its password. */
 export async function dropLogins(tx: ShopTransaction, userId: string): Promise<void> {
   await endSessions(tx, userId)
-  await cancelResetLinks(tx, userId)
   await dropSecondStep(tx, userId)
-  await dropPasskeys(tx, userId)
+  await dropRows(tx, userId, 'reset_links', 'passkey_challenges', 'passkeys')
 }

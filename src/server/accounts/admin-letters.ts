@@ -2,9 +2,22 @@ import { formatDate } from '#domain/dates.ts'
 import { paths } from '#domain/paths.ts'
 import type { Actor } from '#server/activity/record.ts'
 import { limits } from '#server/http/limits/limits.ts'
-import { writeNotice, writeNotices } from '#server/mail/account-messages.ts'
-import { ADMINS_MESSAGE, DEVICE_MESSAGE } from '#server/mail/kinds.ts'
-import type { Letter, LetterFact, LetterPart, LetterServices } from '#server/mail/letter.ts'
+import { writeNotice } from '#server/mail/account-messages.ts'
+import {
+  ADMINS_MESSAGE,
+  DEVICE_MESSAGE,
+  TEST_MESSAGE,
+  WALLETS_MESSAGE,
+} from '#server/mail/kinds.ts'
+import {
+  button,
+  factTable,
+  type Letter,
+  type LetterFact,
+  type LetterServices,
+  paragraph,
+  testLetter,
+} from '#server/mail/letter.ts'
 import { type ComposedLetter, perMailbox } from '#server/mail/mail-worker.ts'
 import type { LeasedMessage } from '#server/mail/outbox.ts'
 import type { ShopTransaction } from '#server/schema/database.ts'
@@ -20,9 +33,17 @@ export async function queueAdminNotice(
   by: Actor,
   change: Pick<NotedChange, 'subject' | 'isTrusted'> & { readonly change: RightsChange },
 ): Promise<void> {
-  const at = new Date().toISOString()
-  const facts = { ...change, by: by?.name ?? 'Operator', at }
-  await writeNotices(tx, ADMINS_MESSAGE, await adminIds(tx), facts)
+  await writeToAdmins(tx, ADMINS_MESSAGE, { ...change, by: by?.name ?? 'Operator' })
+}
+
+/** Queues a letter to every admin about a change that has just happened. */
+export async function writeToAdmins(
+  tx: ShopTransaction,
+  kind: string,
+  change: NotedChange,
+): Promise<void> {
+  const facts = { ...change, at: new Date().toISOString() }
+  for (const userId of await adminIds(tx)) await writeNotice(tx, kind, { userId }, facts)
 }
 
 /**
@@ -39,22 +60,23 @@ export async function queueDeviceLetter(
   await writeNotice(tx, DEVICE_MESSAGE, { userId }, { device, at: new Date().toISOString() })
 }
 
-/** Writes a letter about admins or their logins; an account that lost its rights gets none. */
+/**
+ * Writes a letter to an admin: about admins, their logins or the accounts for transfers, or the test
+ * of the mail settings (rules: account-letters, wallet-changes). An account that lost its rights
+ * gets none.
+ */
 export async function composeAdminLetter(
-  { db, facts: { name: shop }, publicUrl }: LetterServices,
+  services: LetterServices,
   { kind, user_id: id, facts: noted }: LeasedMessage,
 ): Promise<ComposedLetter> {
-  const user = await findRecipient(db, id)
+  const user = await findRecipient(services.db, id)
   if (!user?.isAdmin) return { skipped: 'no-recipient' }
+  if (kind === TEST_MESSAGE) return { to: user.email, letter: testLetter(services.facts.name) }
   const changes = changesOf(noted)
-  const subjects = changes.flatMap(({ subject }) => subject ?? [])
-  const isOfDevice = kind === DEVICE_MESSAGE
-  const limit = isOfDevice ? limits.loginNoticesToAdmin : limits.noticesToAdmin
+  const limit = kind === DEVICE_MESSAGE ? limits.loginNoticesToAdmin : limits.noticesToAdmin
   return {
     to: user.email,
-    letter: isOfDevice
-      ? deviceLetter(shop, publicUrl, changes)
-      : rightsLetter(shop, publicUrl, changes, await knownAccounts(db, subjects)),
+    letter: await letterOf(kind, services, changes),
     limits: [perMailbox(limit, user.email)],
     waitsForLimits: true,
   }
@@ -66,9 +88,31 @@ export function changesOf(noted: AccountFacts | null): readonly NotedChange[] {
   return [...earlier, latest]
 }
 
+async function letterOf(
+  kind: string,
+  { db, facts: { name: shop }, publicUrl }: LetterServices,
+  changes: readonly NotedChange[],
+): Promise<Letter> {
+  switch (kind) {
+    case DEVICE_MESSAGE:
+      return deviceLetter(shop, publicUrl, changes)
+    case WALLETS_MESSAGE:
+      return walletsLetter(shop, publicUrl, changes)
+    default: {
+      const subjects = changes.flatMap(({ subject }) => subject ?? [])
+      return rightsLetter(shop, publicUrl, changes, await knownAccounts(db, subjects))
+    }
+  }
+}
+
 /** Row with the date of a change. */
-export function dateRow({ at }: NotedChange): readonly LetterFact[] {
+function dateRow({ at }: NotedChange): readonly LetterFact[] {
   return at === undefined ? [] : [{ label: 'On', value: formatDate(new Date(at)) }]
+}
+
+/** Rows with the author and the date of a change. */
+function authorRows(change: NotedChange): readonly LetterFact[] {
+  return [{ label: 'Changed by', value: change.by ?? '' }, ...dateRow(change)]
 }
 
 function rightsLetter(
@@ -83,22 +127,17 @@ function rightsLetter(
     preview: sentenceOf(changes.at(-1)),
     headline: 'The admins of the shop were changed',
     parts: [
-      ...changes.flatMap((change): LetterPart[] => [
-        { kind: 'text', text: sentenceOf(change) },
-        {
-          kind: 'facts',
-          rows: [
-            { label: 'Account', value: names.get(change.subject ?? '')?.name ?? '' },
-            { label: 'Changed by', value: change.by ?? '' },
-            ...dateRow(change),
-          ],
-        },
+      ...changes.flatMap((change) => [
+        paragraph(sentenceOf(change)),
+        factTable(
+          { label: 'Account', value: names.get(change.subject ?? '')?.name ?? '' },
+          ...authorRows(change),
+        ),
       ]),
-      {
-        kind: 'text',
-        text: 'If none of you made this change, somebody else has one of your passwords: look at the list of users, and change your passwords at once.',
-      },
-      { kind: 'button', label: 'See the users', url: publicUrl + paths.adminUsers() },
+      paragraph(
+        'If none of you made this change, somebody else has one of your passwords: look at the list of users, and change your passwords at once.',
+      ),
+      button('See the users', publicUrl + paths.adminUsers()),
     ],
     closing: ['Every admin gets this email whenever an account gets or loses admin rights.'],
   }
@@ -117,6 +156,26 @@ function sentenceOf({ change, isTrusted }: NotedChange = {}): string {
   }
 }
 
+function walletsLetter(shop: string, publicUrl: string, changes: readonly NotedChange[]): Letter {
+  return {
+    shop,
+    subject: `The transfer accounts of ${shop} were changed`,
+    preview: changes.at(-1)?.sentence ?? '',
+    headline: 'The accounts for transfers were changed',
+    parts: [
+      ...changes.flatMap((change) => [
+        paragraph(change.sentence ?? ''),
+        factTable(...authorRows(change)),
+      ]),
+      paragraph(
+        'If none of you made this change, somebody else has one of your passwords: bring back the previous accounts, and change your passwords at once.',
+      ),
+      button('See the accounts', publicUrl + paths.adminSettings()),
+    ],
+    closing: ['Every admin gets this email whenever the accounts change.'],
+  }
+}
+
 function deviceLetter(shop: string, publicUrl: string, changes: readonly NotedChange[]): Letter {
   const sentence = 'Your account was logged in to on a device that it had not used before.'
   return {
@@ -125,18 +184,12 @@ function deviceLetter(shop: string, publicUrl: string, changes: readonly NotedCh
     preview: sentence,
     headline: 'A login on a new device',
     parts: [
-      { kind: 'text', text: sentence },
-      ...changes.map(
-        (change): LetterPart => ({
-          kind: 'facts',
-          rows: [{ label: 'Device', value: change.device || 'unknown' }, ...dateRow(change)],
-        }),
+      paragraph(sentence),
+      ...changes.map((change) =>
+        factTable({ label: 'Device', value: change.device || 'unknown' }, ...dateRow(change)),
       ),
-      {
-        kind: 'text',
-        text: 'If it was not you, choose a new password at once: it logs out every device.',
-      },
-      { kind: 'button', label: 'Open my profile', url: publicUrl + paths.profile() },
+      paragraph('If it was not you, choose a new password at once: it logs out every device.'),
+      button('Open my profile', publicUrl + paths.profile()),
     ],
     closing: ['Every admin gets this email at the first login on a kind of device.'],
   }

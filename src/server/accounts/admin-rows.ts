@@ -6,7 +6,7 @@ import {
   RIGHTS_NEED_PROOF,
 } from '#domain/accounts/admin-sentences.ts'
 import { HOURS_TO_TRUST } from '#domain/accounts/logins.ts'
-import { notFound, Refusal } from '#domain/contract/refusal.ts'
+import { notFound, Refusal, refusalAt } from '#domain/contract/refusal.ts'
 import { transact } from '#platform/database/transaction.ts'
 import { parseUuid } from '#platform/database/uuid.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
@@ -65,9 +65,7 @@ export async function lockForRemoval(
   if (admins.get(userId) !== null) return admins
   requireTrust(admins.get(admin.id) ?? null)
   if (isProved) return admins
-  throw new Refusal('PROOF_REQUIRED', RIGHTS_NEED_PROOF, {
-    fields: [{ field: 'currentPassword', message: RIGHTS_NEED_PROOF }],
-  })
+  throw refusalAt('currentPassword', 'PROOF_REQUIRED', RIGHTS_NEED_PROOF)
 }
 
 /** All admins, by name. */

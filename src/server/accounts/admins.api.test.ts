@@ -81,15 +81,6 @@ describe('the first admin (rule: first-admin)', () => {
 })
 
 describe('createAdmin', () => {
-  it('creates another admin', async () => {
-    const email = newEmail()
-    const before = (await admins()).length
-    const made = await createAdmin(shop.database.db, { email, name: 'Bilal' })
-    expect(await admins()).toHaveLength(before + 1)
-    const { body } = await logIn(email, made.generatedPassword ?? '')
-    expect(body).toMatchObject({ name: 'Bilal', isAdmin: true })
-  })
-
   it('turns an account into an admin with the operator’s password', async () => {
     const user = await signedUp(shop)
     const wanted = { email: user.email, password: 'chosen-by-us' }

@@ -34,7 +34,7 @@ export async function ensureFirstAdmin(
   wanted: Omit<NewAdmin, 'email'> & { readonly email?: string | undefined },
 ): Promise<AdminCredentials | null> {
   if (await hasAdmin(db)) return null
-  const write = await prepared({ ...wanted, email: wanted.email ?? 'admin@localhost' })
+  const write = await prepareAdmin({ ...wanted, email: wanted.email ?? 'admin@localhost' })
   return transact(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${advisoryLocks.firstAdmin})`.execute(tx)
     return (await hasAdmin(tx)) ? null : write(tx)
@@ -47,11 +47,11 @@ export async function ensureFirstAdmin(
  * another person, since addresses are never verified.
  */
 export async function createAdmin(db: Queryable, wanted: NewAdmin): Promise<AdminCredentials> {
-  return transact(db, await prepared(wanted))
+  return transact(db, await prepareAdmin(wanted))
 }
 
 /** Hashes the password, which no transaction may wait for; the result writes the admin. */
-async function prepared({ email: typed, password, name }: NewAdmin) {
+async function prepareAdmin({ email: typed, password, name }: NewAdmin) {
   const email = typed.trim()
   const chosen = password ?? randomBytes(12).toString('base64url')
   const passwordHash = await withHashingSlot(({ hash }) => hash(chosen))

@@ -80,13 +80,3 @@ test('lists contain products on sale only, and skip unknown slugs', async () => 
   await shop.send('deleteProduct', { params: { id: gone.id } }, owner)
   expect(await change(account, 'wishes', { add: [gone.slug] })).toEqual([listed])
 })
-
-test('lists are deleted with the account (rule: deleted-accounts)', async () => {
-  const account = await newAccount(shop)
-  const owner = await newAccount(shop, { isAdmin: true })
-  for (const list of shopperLists) await change(account, list, { add: some(0, 2) })
-  await shop.send('deleteUser', { params: { id: account.id } }, owner)
-  const { db } = shop.database
-  const left = db.selectFrom('account_products').where('user_id', '=', account.id)
-  expect(await left.selectAll().execute()).toEqual([])
-})

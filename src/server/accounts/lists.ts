@@ -1,7 +1,7 @@
 import { MOST_LISTED, type ShopperList } from '#domain/catalogue/shopper-lists.ts'
 import { transact } from '#platform/database/transaction.ts'
 import { findProductIds, slugsOnSale } from '#server/catalogue/locate.ts'
-import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import { lockAccount } from './users.ts'
 
 /** Slugs of products on sale by list, the latest first. */
@@ -74,9 +74,4 @@ export async function clearList(db: Queryable, userId: string, list: ShopperList
     .where('list', '=', list)
     .execute()
   return listsOf(db, userId)
-}
-
-/** Deletes the lists of a deleted account (rule: deleted-accounts). */
-export async function dropLists(tx: ShopTransaction, userId: string): Promise<void> {
-  await tx.deleteFrom('account_products').where('user_id', '=', userId).execute()
 }

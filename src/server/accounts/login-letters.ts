@@ -5,7 +5,14 @@ import { inLanguage, type Messages, sentencesIn } from '#messages'
 import { limits } from '#server/http/limits/limits.ts'
 import { keepNoticesAt, writeNotice } from '#server/mail/account-messages.ts'
 import { LOGIN_MESSAGE } from '#server/mail/kinds.ts'
-import type { Letter, LetterPart, LetterServices } from '#server/mail/letter.ts'
+import {
+  button,
+  factTable,
+  type Letter,
+  type LetterPart,
+  type LetterServices,
+  paragraph,
+} from '#server/mail/letter.ts'
 import { type ComposedLetter, perMailbox } from '#server/mail/mail-worker.ts'
 import type { LeasedMessage } from '#server/mail/outbox.ts'
 import type { ShopTransaction } from '#server/schema/database.ts'
@@ -104,9 +111,9 @@ export async function composeLoginLetter(
     preview: sentences.at(-1) ?? '',
     headline: words.loginChanged,
     parts: [
-      ...sentences.map((text): LetterPart => ({ kind: 'text', text })),
+      ...sentences.map(paragraph),
       ...(at === undefined ? [] : [dateOf(at, language)]),
-      { kind: 'text', text: formerAddress === null ? words.ifNotYou : words.ifNotYouTellUs },
+      paragraph(formerAddress === null ? words.ifNotYou : words.ifNotYouTellUs),
       ...(formerAddress === null ? [profileButton(publicUrl, language)] : []),
     ],
     closing: [questionsIn(words, facts)],
@@ -124,12 +131,12 @@ export async function composeLoginLetter(
 
 function dateOf(at: string, language: Language): LetterPart {
   const value = inLanguage(language, () => formatDate(new Date(at)))
-  return { kind: 'facts', rows: [{ label: sentencesIn(language).documents.on, value }] }
+  return factTable({ label: sentencesIn(language).documents.on, value })
 }
 
 function profileButton(publicUrl: string, language: Language): LetterPart {
   const label = sentencesIn(language).documents.openProfile
-  return { kind: 'button', label, url: publicUrl + addressIn(language, paths.profile()) }
+  return button(label, publicUrl + addressIn(language, paths.profile()))
 }
 
 /** Last line of a letter about an account: where to ask. */

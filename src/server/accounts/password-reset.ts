@@ -1,5 +1,5 @@
 import { RESET_LINK_HOURS, RESET_MAIL_HOURS } from '#domain/accounts/logins.ts'
-import { Refusal } from '#domain/contract/refusal.ts'
+import { Refusal, refusalAt } from '#domain/contract/refusal.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { mailboxKey } from '#domain/forms/email.ts'
 import { addressIn, type Language } from '#domain/languages.ts'
@@ -11,10 +11,10 @@ import { limitKey } from '#server/http/limits/limit-key.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import { writeToAccount } from '#server/mail/account-messages.ts'
 import { PASSWORD_MESSAGE } from '#server/mail/kinds.ts'
-import type { Letter, LetterServices } from '#server/mail/letter.ts'
+import { button, type Letter, type LetterServices, paragraph } from '#server/mail/letter.ts'
 import { type ComposedLetter, perMailbox } from '#server/mail/mail-worker.ts'
 import type { LeasedMessage } from '#server/mail/outbox.ts'
-import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { endSessions, newSecret } from '#server/sessions/session.ts'
 import { trustedFrom } from './admin-rows.ts'
@@ -23,7 +23,7 @@ import { forgetFailures } from './login-failures.ts'
 import { questionsIn, queueLoginLetter } from './login-letters.ts'
 import type { AccountServices } from './services.ts'
 import { openLogin, signedIn } from './sign-in.ts'
-import { findRecipient, recordOfUser, userColumns, usersByEmail } from './users.ts'
+import { dropRows, findRecipient, recordOfUser, userColumns, usersByEmail } from './users.ts'
 
 /**
  * Queues a mail with a reset link (rule: password-reset). The answer doesn't reveal whether the
@@ -67,9 +67,9 @@ export async function composePasswordLetter(
     preview: words.linkWorksOnce,
     headline: words.newPassword,
     parts: [
-      { kind: 'text', text: words.newPasswordAsked },
-      { kind: 'button', label: words.newPassword, url },
-      { kind: 'text', text: words.nothingToDo },
+      paragraph(words.newPasswordAsked),
+      button(words.newPassword, url),
+      paragraph(words.nothingToDo),
     ],
     closing: [questionsIn(words, facts), words.neverAsk],
   }
@@ -151,7 +151,7 @@ export async function resetPassword(
       .returning('user_id')
       .executeTakeFirst()
     if (!reset) throw linkExpired()
-    await cancelResetLinks(tx, reset.user_id)
+    await dropRows(tx, reset.user_id, 'reset_links')
     const row = await tx
       .updateTable('users')
       .set((eb) => ({
@@ -177,11 +177,6 @@ export async function resetPassword(
   return signedIn(login)
 }
 
-/** Deletes the links of an account after its address or password has changed. */
-export async function cancelResetLinks(tx: ShopTransaction, userId: string): Promise<void> {
-  await tx.deleteFrom('reset_links').where('user_id', '=', userId).execute()
-}
-
 async function isValid(db: Queryable, tokenHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('reset_links')
@@ -193,7 +188,5 @@ async function isValid(db: Queryable, tokenHash: Buffer): Promise<boolean> {
 }
 
 function linkExpired(): Refusal {
-  return new Refusal('INVALID_INPUT', t.account.resetLinkDead, {
-    fields: [{ field: 'token', message: t.account.resetLinkDead }],
-  })
+  return refusalAt('token', 'INVALID_INPUT', t.account.resetLinkDead)
 }

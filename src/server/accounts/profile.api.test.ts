@@ -174,13 +174,6 @@ describe('a new address', () => {
     })
     expect((await change(user, {})).body).toEqual(user)
   })
-
-  it('is given to one of two accounts that request it at the same moment', async () => {
-    const users = await Promise.all([signedUp(shop), signedUp(shop)])
-    const email = newEmail()
-    const answers = await Promise.all(users.map((user) => change(user, { email })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  })
 })
 
 describe('a password change during a login with the old password', () => {

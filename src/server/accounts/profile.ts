@@ -1,6 +1,6 @@
 import { isRecentLogin } from '#domain/accounts/logins.ts'
 import type { ParsedRequest } from '#domain/contract/call.ts'
-import { Refusal } from '#domain/contract/refusal.ts'
+import { Refusal, refusalAt } from '#domain/contract/refusal.ts'
 import type { SignedInUser, updateProfile as updateProfileCall } from '#domain/contract/users.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import { t } from '#messages'
@@ -12,11 +12,17 @@ import type { Account } from '#server/sessions/account.ts'
 import { endSessions, openSession } from '#server/sessions/session.ts'
 import { withHashingSlot } from './hashing.ts'
 import { queueProfileLetters } from './login-letters.ts'
-import { cancelResetLinks } from './password-reset.ts'
 import { proveLogin } from './prove-login.ts'
 import type { AccountServices } from './services.ts'
 import type { LoginOrigin } from './sign-in.ts'
-import { presentSignedIn, recordOfUser, type UserRow, userColumns, usersByEmail } from './users.ts'
+import {
+  dropRows,
+  presentSignedIn,
+  recordOfUser,
+  type UserRow,
+  userColumns,
+  usersByEmail,
+} from './users.ts'
 
 /** Changes of an account; an absent field is not changed. */
 type ProfileChange = ParsedRequest<typeof updateProfileCall>['body']
@@ -60,7 +66,8 @@ export async function updateProfile(
       if (!isOpen || row.is_admin !== account.isAdmin) {
         throw new Refusal('CONFLICT', t.refusals.accountChangedElsewhere)
       }
-      await cancelResetLinks(tx, account.id)
+      // A link that was sent to the former address must not work any more.
+      await dropRows(tx, account.id, 'reset_links')
       await queueProfileLetters(tx, account, { isNewEmail, isNewPassword })
       const record = (action: string) => recordOfUser(tx, row, row.id, action)
       if (row.is_admin && isNewEmail) await record('Changed their own email address')
@@ -152,7 +159,5 @@ export async function withEmail<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function emailTaken(): Refusal {
-  return new Refusal('EMAIL_TAKEN', t.account.emailTaken, {
-    fields: [{ field: 'email', message: t.account.emailTaken }],
-  })
+  return refusalAt('email', 'EMAIL_TAKEN', t.account.emailTaken)
 }

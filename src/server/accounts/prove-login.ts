@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { proof } from '#domain/contract/accounts/proof.ts'
-import { Refusal } from '#domain/contract/refusal.ts'
+import { refusalAt } from '#domain/contract/refusal.ts'
 import { t } from '#messages'
 import { transact } from '#platform/database/transaction.ts'
 import type { Queryable } from '#server/schema/database.ts'
@@ -24,7 +24,8 @@ export async function provePassword(
   account: Account,
   currentPassword: string | undefined,
 ): Promise<void> {
-  if (!currentPassword) throw reauthNeeded(t.account.passwordNeeded)
+  if (!currentPassword)
+    throw refusalAt('currentPassword', 'REAUTH_REQUIRED', t.account.passwordNeeded)
   const { passwords } = proofsOf(account)
   const isRight = await withHashingSlot(async ({ matches }) => {
     await refuseWhileDelayed(db, passwords)
@@ -37,14 +38,8 @@ export async function provePassword(
     await rememberFailure(db, passwords)
     return false
   })
-  if (!isRight) throw reauthNeeded(t.account.passwordWrong)
+  if (!isRight) throw refusalAt('currentPassword', 'REAUTH_REQUIRED', t.account.passwordWrong)
   await forgetFailures(db, passwords)
-}
-
-function reauthNeeded(message: string): Refusal {
-  return new Refusal('REAUTH_REQUIRED', message, {
-    fields: [{ field: 'currentPassword', message }],
-  })
 }
 
 /**

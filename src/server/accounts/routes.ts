@@ -19,7 +19,7 @@ import { changeList, clearList, listsOf } from './lists.ts'
 import { finishLogin, logIn } from './login.ts'
 import { logInByPasskey, startPasskeyLogin } from './passkeys/login.ts'
 import { addPasskey, passkeysOf, removePasskey, startPasskey } from './passkeys/passkeys.ts'
-import { relyingPartyOf } from './passkeys/relying-party.ts'
+import { relyingPartyOf, requireParty } from './passkeys/relying-party.ts'
 import { askForPassword, resetPassword } from './password-reset.ts'
 import { register, updateProfile } from './profile.ts'
 import { type LoginProof, proveIfGiven } from './prove-login.ts'
@@ -98,29 +98,30 @@ export function loginCalls(app: FastifyInstance, shop: AccountServices): void {
     await endSecondStep(shop, account, body)
     return { message: 'Two-step verification is off.' }
   })
-  const party = (request: FastifyRequest) => relyingPartyOf(shop.origin, request)
+  const partyOf = (request: FastifyRequest) => relyingPartyOf(shop.origin, request)
+  const required = (request: FastifyRequest) => requireParty(partyOf(request))
   const withParty = async (request: FastifyRequest, listed: Promise<Passkey[]>) => ({
     passkeys: await listed,
-    isAvailable: party(request) !== null,
+    isAvailable: partyOf(request) !== null,
   })
   serve(app, db, passkey.listPasskeys, ({ account, request }) =>
     withParty(request, passkeysOf(db, account.id)),
   )
   serve(app, db, passkey.startPasskey, ({ account, body, request }) =>
-    startPasskey(shop, party(request), account, body),
+    startPasskey(shop, required(request), account, body),
   )
   serve(app, db, passkey.addPasskey, ({ account, body: { response }, request }) => {
     const device = deviceOf(request)
-    return withParty(request, addPasskey(shop, party(request), account, { response, device }))
+    return withParty(request, addPasskey(shop, required(request), account, { response, device }))
   })
   serve(app, db, passkey.removePasskey, ({ account, params, body, request }) =>
     withParty(request, removePasskey(shop, account, params.id, body)),
   )
   serve(app, db, passkey.startPasskeyLogin, ({ request }) =>
-    startPasskeyLogin(shop, party(request), networkOf(request)),
+    startPasskeyLogin(shop, required(request), networkOf(request)),
   )
   serve(app, db, passkey.logInByPasskey, ({ body: { response }, request }) =>
-    logInByPasskey(shop, party(request), response, originOf(request)),
+    logInByPasskey(shop, required(request), response, originOf(request)),
   )
 }
 

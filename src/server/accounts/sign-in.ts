@@ -7,6 +7,7 @@ import type { ShopTransaction } from '#server/schema/database.ts'
 import { deviceOf } from '#server/sessions/devices.ts'
 import { openChallenge, openSession, type SessionLogin } from '#server/sessions/session.ts'
 import { queueDeviceLetter } from './admin-letters.ts'
+import { enabledSteps } from './second-step/accept-code.ts'
 import { presentSignedIn, recordOfUser, type UserRow } from './users.ts'
 
 export interface LoginOrigin {
@@ -26,11 +27,9 @@ type Login = { readonly user: SignedInUser } | { readonly challenge: string }
 
 /** Opens the session of a login by password, or begins its second step (rule: second-step). */
 export async function openLogin(tx: ShopTransaction, row: UserRow, device: string): Promise<Login> {
-  const step = await tx
-    .selectFrom('second_steps')
+  const step = await enabledSteps(tx)
     .select('user_id')
     .where('user_id', '=', row.id)
-    .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
   if (step) return { challenge: await openChallenge(tx, row.id) }
   return { user: await signIn(tx, row, { device }) }
@@ -72,9 +71,4 @@ async function isNewDevice(tx: ShopTransaction, userId: string, device: string):
     .returning('device')
     .executeTakeFirst()
   return added !== undefined
-}
-
-/** Deletes the remembered devices of an account. */
-export async function forgetDevices(tx: ShopTransaction, userId: string): Promise<void> {
-  await tx.deleteFrom('admin_devices').where('user_id', '=', userId).execute()
 }

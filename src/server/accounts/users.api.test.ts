@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADMIN_NEEDED, OWN_ACCOUNT, OWN_RIGHTS } from '#domain/accounts/admin-sentences.ts'
 import { sessionLifetime } from '#domain/accounts/logins.ts'
@@ -5,8 +6,9 @@ import type { SignedInUser, User, UserPage } from '#domain/contract/users.ts'
 import { MINUTE } from '#domain/text/units.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
-import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
+import { as, newEmail, signedUp, signedUpAdmin, testPassword } from '#testing/passwords.ts'
 import { newProduct } from '#testing/products.ts'
+import { enrol } from '#testing/second-step.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
 const shop = await openTestShop({ rateLimitScale: 0 })
@@ -148,26 +150,48 @@ describe('admin rights', () => {
 })
 
 describe('deleting a user (rule: deleted-accounts)', () => {
-  test('ends their sessions and logins, deletes their cart, keeps their orders', async () => {
+  /** Names of the tables with rows of an account. */
+  async function tablesWith(id: string): Promise<readonly string[]> {
+    const { db } = shop.database
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.columns
+      join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'user_id'
+      order by name`.execute(db)
+    const found: string[] = []
+    for (const { name } of rows) {
+      const own = await sql`select from ${sql.table(name)} where user_id = ${id}`.execute(db)
+      if (own.rows.length > 0) found.push(name)
+    }
+    return found
+  }
+
+  test('ends their sessions and logins, deletes all that is theirs, keeps their orders', async () => {
     const product = await newProduct(shop)
     const email = newEmail()
-    const signedIn = await signedUp(shop, { email })
-    const user = as(signedIn)
+    const signedIn = await signedUpAdmin(shop, { email, isTrusted: false })
+    const login = () => shop.send('logIn', { body: { email, password: testPassword } })
+    const user = as((await login()).body)
     const order = await placedOrder(shop, { ...orderBody(product), phone: newPhone() }, user)
     const body = { productId: product.id, quantity: 2, selectedModel: 'iPhone 15' }
     await shop.send('addToCart', { body }, user)
+    const { address, city, postalCode } = order.shippingAddress
+    const addresses = [{ address, city, postalCode }]
+    await shop.send('keepAddresses', { body: { addresses } }, user)
+    const params = { list: 'wishes' as const }
+    await shop.send('changeList', { params, body: { add: [product.slug] } }, user)
+    await enrol(shop, user)
+    const kinds = 'account_addresses account_products admin_devices carts orders recovery_codes'
+    expect(await tablesWith(signedIn._id)).toEqual([
+      ...kinds.split(' '),
+      'second_steps',
+      'sessions',
+    ])
     expect(await remove(signedIn._id)).toMatchObject({ status: 200 })
+    expect(await tablesWith(signedIn._id)).toEqual(['orders'])
 
     expect((await shop.send('listMyOrders', {}, user)).status).toBe(401)
-    const login = await shop.send('logIn', { body: { email, password: testPassword } })
-    expect(login.status).toBe(401)
-    const { db } = shop.database
-    const carts = await db
-      .selectFrom('carts')
-      .select('id')
-      .where('user_id', '=', signedIn._id)
-      .execute()
-    expect(carts).toEqual([])
+    expect((await login()).status).toBe(401)
     const seen = await shop.send('getOrder', { params: { id: order._id } }, admin)
     expect(seen.body).toMatchObject({ _id: order._id, user: { email, isDeleted: true } })
     // The address is free again, and the new account inherits nothing.

@@ -68,6 +68,24 @@ export async function lockAccount(tx: ShopTransaction, userId: string): Promise<
   if (!row) throw new Refusal('UNAUTHENTICATED', t.refusals.logInAgain)
 }
 
+type TableOfAccount =
+  | 'account_addresses'
+  | 'account_products'
+  | 'admin_devices'
+  | 'passkey_challenges'
+  | 'passkeys'
+  | 'recovery_codes'
+  | 'reset_links'
+
+/** Deletes the rows of an account in these tables. */
+export async function dropRows(
+  tx: ShopTransaction,
+  userId: string,
+  ...tables: readonly TableOfAccount[]
+): Promise<void> {
+  for (const table of tables) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+}
+
 type KnownAccounts = ReadonlyMap<string, { readonly name: string; readonly isDeleted: boolean }>
 
 /** Names of accounts, deleted ones included, by id (rules: history, deleted-accounts). */

@@ -1,22 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { dayOf } from '#domain/dates.ts'
 import { createAdmin } from '#server/accounts/admins.ts'
 import { purgeIdle } from '#server/chores/housekeeping.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { newEmail } from '#testing/passwords.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { newProduct } from '#testing/products.ts'
+import { openTestShop } from '#testing/shop.ts'
 
-let shop: TestShop
 let admin: TestAccount
-let product: TestProduct
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-  admin = await newAccount(shop, { isAdmin: true, name: 'Bilal' })
-  product = await newProduct(shop)
-})
+const shop = await openTestShop({ rateLimitScale: 0 })
+admin = await newAccount(shop, { isAdmin: true, name: 'Bilal' })
+const product = await newProduct(shop)
 afterAll(() => shop.close())
 
 const list = async (query: Readonly<Record<string, string | number>> = {}) => {

@@ -1,7 +1,7 @@
 import { cartFull } from '#domain/cart/lines.ts'
 import { cappedNotice, cappedQuantity } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
-import { Refusal } from '#domain/contract/refusal.ts'
+import { Refusal, refusalAt } from '#domain/contract/refusal.ts'
 import type { OrderedLine } from '#domain/orders/lines.ts'
 import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
@@ -124,7 +124,9 @@ async function addLine(
   const values = [productId, deviceModel, customName, quantity, ...atMost]
   const [found] = await runFor<Attempt>(db, owner, addOnce, values)
   if (!found || found.is_offered === null) throw noSuchProduct()
-  if (!found.is_offered) throw wrongModel()
+  if (!found.is_offered) {
+    throw refusalAt('selectedModel', 'INVALID_INPUT', t.product.modelMissing)
+  }
   if (found.quantity !== null)
     return { before: found.quantity_before ?? 0, isNewCart: found.lines === null }
   if (found.quantity_before === null && (found.lines ?? 0) >= terms.maxCartLines)
@@ -148,11 +150,6 @@ async function countNewCart(
     await db.deleteFrom('carts').where('guest_hash', '=', owner.guestHash).execute()
     throw error
   }
-}
-
-function wrongModel(): Refusal {
-  const message = t.product.modelMissing
-  return new Refusal('INVALID_INPUT', message, { fields: [{ field: 'selectedModel', message }] })
 }
 
 /** Refusal of a new line in a cart with the maximum of lines. */

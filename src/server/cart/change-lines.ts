@@ -1,6 +1,6 @@
 import { cappedNotice, cappedQuantity } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
-import { notFound, Refusal } from '#domain/contract/refusal.ts'
+import { notFound, type Refusal, refusalAt } from '#domain/contract/refusal.ts'
 import { t } from '#messages'
 import { transact } from '#platform/database/transaction.ts'
 import { parseUuid } from '#platform/database/uuid.ts'
@@ -48,24 +48,17 @@ interface MatchedLines {
   readonly models: number
 }
 
-const countMatched = 'count(*) as lines, count(distinct device_model) as models from named'
-
+/** Sets the quantity `$5` of a line; 0 removes the line. */
 const setQuantity = ownersStatement(
   'cart-set-quantity',
   (column, owner) => `with ${matchedLine(column, owner)}, changed as (
-    update cart_lines line set quantity = $5 from cart, named
-    where ${isMatchedLine}
-  )
-  select ${countMatched}`,
-)
-
-const remove = ownersStatement(
-  'cart-remove',
-  (column, owner) => `with ${matchedLine(column, owner)}, removed as (
+    update cart_lines line set quantity = $5::integer from cart, named
+    where ${isMatchedLine} and $5::integer > 0
+  ), removed as (
     delete from cart_lines line using cart, named
-    where ${isMatchedLine}
+    where ${isMatchedLine} and $5::integer = 0
   )
-  select ${countMatched}`,
+  select count(*) as lines, count(distinct device_model) as models from named`,
 )
 
 const clear = ownersStatement(
@@ -89,16 +82,8 @@ export async function updateCartLine(
   owner: CartOwner,
   wanted: LineReference & { readonly quantity: number },
 ): Promise<Cart> {
-  if (wanted.quantity <= 0) return removeCartLine(db, owner, wanted)
-  const productId = parseUuid(wanted.productId)
-  if (productId === null) throw notFound(t.cart.lineGone)
-  const { quantity, capped } = cappedQuantity(wanted.quantity)
-  const values = [productId, wanted.deviceModel, wanted.customName, quantity]
-  const cart = await changeLocked(db, owner, async (tx) => {
-    const [named] = await runFor<MatchedLines>(tx, owner, setQuantity, values)
-    if (!named || named.lines === 0) throw notFound(t.cart.lineGone)
-    if (named.lines > 1) throw ambiguousLine(named)
-  })
+  const { quantity, capped } = cappedQuantity(Math.max(0, wanted.quantity))
+  const cart = await changeLine(db, owner, wanted, quantity)
   return capped ? { ...cart, notice: cappedNotice() } : cart
 }
 
@@ -107,16 +92,25 @@ export async function updateCartLine(
  *
  * @throws Refusal INVALID_INPUT when several lines match
  */
-export async function removeCartLine(
+export function removeCartLine(
+  db: Queryable,
+  owner: CartOwner,
+  line: LineReference,
+): Promise<Cart> {
+  return changeLine(db, owner, line, 0)
+}
+
+function changeLine(
   db: Queryable,
   owner: CartOwner,
   { productId, deviceModel, customName }: LineReference,
+  quantity: number,
 ): Promise<Cart> {
-  const id = parseUuid(productId)
-  if (id === null) return showCart(db, owner)
   return changeLocked(db, owner, async (tx) => {
-    const [named] = await runFor<MatchedLines>(tx, owner, remove, [id, deviceModel, customName])
+    const values = [parseUuid(productId), deviceModel, customName, quantity]
+    const [named] = await runFor<MatchedLines>(tx, owner, setQuantity, values)
     if (named && named.lines > 1) throw ambiguousLine(named)
+    if (quantity > 0 && !named?.lines) throw notFound(t.cart.lineGone)
   })
 }
 
@@ -143,7 +137,7 @@ async function changeLocked(
 }
 
 function ambiguousLine({ models }: MatchedLines): Refusal {
-  const [field, message] =
-    models > 1 ? ['selectedModel', t.cart.whichModel] : (['customName', t.cart.whichName] as const)
-  return new Refusal('INVALID_INPUT', message, { fields: [{ field, message }] })
+  return models > 1
+    ? refusalAt('selectedModel', 'INVALID_INPUT', t.cart.whichModel)
+    : refusalAt('customName', 'INVALID_INPUT', t.cart.whichName)
 }

@@ -213,17 +213,6 @@ describe.each(visitors)('the cart of %s', (_who, newVisitor) => {
     expect(await remove(visitor, aurora, model)).toMatchObject({ status: 200, body })
   })
 
-  it('is cleared as a whole, also twice', async () => {
-    const visitor = await newVisitor()
-    expect(await shop.send('clearCart', {}, visitor)).toMatchObject({ status: 200 })
-    await add(visitor, aurora)
-    await add(visitor, marble)
-    for (const _time of ['first', 'second']) {
-      const { status, body } = await shop.send('clearCart', {}, visitor)
-      expect([status, body.items]).toEqual([200, []])
-    }
-  })
-
   it('has a new checkout key after every change, and the same without one (rule: one-key-one-order)', async () => {
     const visitor = await newVisitor()
     const keys = [(await read(visitor)).checkoutKey]
@@ -358,14 +347,6 @@ describe('access to a cart (rule: guest-session)', () => {
     await add(both, marble)
     expect(linesOf(await read(account))).toEqual(['Marble iPhone 15 1'])
     expect(linesOf(await read(guest))).toEqual(['Aurora iPhone 15 3'])
-  })
-
-  it('carts of different owners are separate', async () => {
-    const [one, other] = [newGuest(), newGuest()]
-    await add(one, aurora)
-    await add(other, marble)
-    await shop.send('clearCart', {}, one)
-    expect(linesOf(await read(other))).toEqual(['Marble iPhone 15 1'])
   })
 
   it.each(['guest_', 'guest_a b', 'session_abc', `guest_${'a'.repeat(81)}`, 'guest_é'])(

@@ -1,7 +1,7 @@
+import { sql } from 'kysely'
 import { cappedNotice } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { terms } from '#domain/terms.ts'
-import { preparedStatement, rowsOf } from '#platform/database/prepared-statement.ts'
 import { transact } from '#platform/database/transaction.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
@@ -9,30 +9,6 @@ import { guestIdentity } from '#server/sessions/identity.ts'
 import { tooManyLines } from './add.ts'
 import { lockCart, lockOrCreate } from './owner.ts'
 import { showCart } from './show.ts'
-
-const previewMerge = preparedStatement(
-  'cart-merge-preview',
-  `select count(*) as lines, coalesce(bool_or(pieces > $3), false) as is_capped
-  from (
-    select sum(quantity) as pieces from cart_lines where cart_id in ($1, $2)
-    group by product_id, device_model, custom_name
-  ) as merged`,
-)
-
-const moveLines = preparedStatement(
-  'cart-merge-move',
-  `with moved as (
-    insert into cart_lines (cart_id, product_id, device_model, custom_name, quantity)
-    select $1::uuid, product_id, device_model, custom_name, quantity
-    from cart_lines where cart_id = $2
-    order by sequence
-    on conflict (cart_id, product_id, device_model, custom_name)
-      do update set quantity = least(cart_lines.quantity + excluded.quantity, $3::integer)
-  ), raised as (
-    update carts set version = version + 1 where id = $1
-  )
-  delete from carts where id = $2`,
-)
 
 /** Grants an account full access to a guest session's orders, in the transaction of the merge. */
 export type ClaimOrders = (
@@ -74,9 +50,24 @@ async function mergeLines(
 ): Promise<boolean> {
   const guest = await lockCart(tx, { guestHash })
   if (!guest) return false
-  const values = [await lockOrCreate(tx, { userId }), guest.id, terms.maxQuantity]
-  const [merged] = await rowsOf<{ lines: number; is_capped: boolean }>(tx, previewMerge, values)
-  if (merged && merged.lines > terms.maxCartLines) throw tooManyLines()
-  await rowsOf(tx, moveLines, values)
-  return merged?.is_capped === true
+  const own = await lockOrCreate(tx, { userId })
+  const merged = await tx
+    .selectFrom('cart_lines')
+    .select((eb) => eb.fn.sum<number>('quantity').as('pieces'))
+    .where('cart_id', 'in', [own, guest.id])
+    .groupBy(['product_id', 'device_model', 'custom_name'])
+    .execute()
+  if (merged.length > terms.maxCartLines) throw tooManyLines()
+  await sql`with moved as (
+      insert into cart_lines (cart_id, product_id, device_model, custom_name, quantity)
+      select ${own}::uuid, product_id, device_model, custom_name, quantity
+      from cart_lines where cart_id = ${guest.id}
+      order by sequence
+      on conflict (cart_id, product_id, device_model, custom_name)
+        do update set quantity = least(cart_lines.quantity + excluded.quantity, ${terms.maxQuantity})
+    ), raised as (
+      update carts set version = version + 1 where id = ${own}
+    )
+    delete from carts where id = ${guest.id}`.execute(tx)
+  return merged.some(({ pieces }) => pieces > terms.maxQuantity)
 }

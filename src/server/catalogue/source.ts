@@ -1,19 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { brands } from '#domain/catalogue/brands.ts'
-import {
-  brandChoices,
-  colourChoices,
-  modelChoices,
-  priceChoices,
-  typeChoices,
-} from '#domain/catalogue/facets.ts'
+import { colours } from '#domain/catalogue/colours.ts'
+import { modelChoices, tableChoices, typeChoices } from '#domain/catalogue/facets.ts'
 import {
   type ListingFilter,
   type ListingRequest,
   listingSorts,
   readFilter,
 } from '#domain/catalogue/listing.ts'
+import { priceSteps } from '#domain/catalogue/price-steps.ts'
 import {
   type Product,
   type ProductPage,
@@ -66,11 +62,11 @@ async function pageIn(db: Queryable, request: ListingRequest) {
     ...(lowestPrice !== null && { lowestPrice: rupeesFromPaisa(lowestPrice) }),
     ...found.answer,
     facets: {
-      brands: brandChoices(counts.brand),
+      brands: tableChoices(brands, counts.brand),
       deviceModels: modelChoices(filter.brand, counts.deviceModel),
       caseTypes: typeChoices(filter.brand, counts.caseType),
-      colours: colourChoices(counts.colour),
-      prices: priceChoices(counts.price),
+      colours: tableChoices(colours, counts.colour),
+      prices: tableChoices(priceSteps, counts.price),
     },
     ofAllModels: found.totalWithoutModel,
     ...(filter.isGrouped && { families: await familiesOf(db, index, ids) }),

@@ -113,23 +113,6 @@ function wellFormed(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed() : value
 }
 
-/** Adds to the rating of a locked product; real reviews replace samples (rule: samples). */
-export async function addToRating(
-  tx: ShopTransaction,
-  productId: string,
-  { stars, reviews }: { readonly stars: number; readonly reviews: number },
-): Promise<void> {
-  await tx
-    .updateTable('products')
-    .set({
-      rating_sum: sql`case when rating_is_sample then 0 else rating_sum end + ${stars}::int`,
-      review_count: sql`case when rating_is_sample then 0 else review_count end + ${reviews}::int`,
-      rating_is_sample: false,
-    })
-    .where('id', '=', productId)
-    .execute()
-}
-
 /** Sets the sums of a product's rating. The caller has locked the product. */
 export async function setRating(
   tx: ShopTransaction,

@@ -1,16 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { DAY, HOUR } from '#domain/text/units.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct } from '#testing/products.ts'
-import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
+import { newGuest, openTestShop } from '#testing/shop.ts'
 import { purgeIdle, startHousekeeping } from './housekeeping.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
+const shop = await openTestShop()
 afterAll(() => shop.close())
 afterEach(() => {
   vi.useRealTimers()

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql, type Updateable } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import { drawnAddress, withModel } from '#domain/catalogue/designs/drawn-picture.ts'
 import { artworkFile, pictureFiles, picturePath } from '#domain/catalogue/pictures.ts'
@@ -16,27 +16,21 @@ import { allowAgain, lockOutSweeps } from '#server/images/stored-pictures.ts'
 import { drawnFilesOfOrders } from '#server/orders/access/picture-references.ts'
 import { advisoryLocks } from '#server/schema/locks.ts'
 import type { Tables } from '#server/schema/tables.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { heldTransaction } from '#testing/locks.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct } from '#testing/products.ts'
-import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
+import { newGuest, openTestShop } from '#testing/shop.ts'
 import { purgeIdle } from './housekeeping.ts'
 import { sweepPictures } from './sweep.ts'
 
 const imageQuotaBytes = 1024 ** 3
 const IMAGE = 'Please select a product image'
 
-let folder = ''
-let store: ImageStore
-let shop: TestShop
-let admin: TestAccount
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'swept-'))
-  store = await folderStore(folder)
-  shop = await openTestShop({ imageStore: store })
-  admin = await newAccount(shop, { isAdmin: true })
-})
+const folder = await mkdtemp(join(tmpdir(), 'swept-'))
+const store = await folderStore(folder)
+const shop = await openTestShop({ imageStore: store })
+const admin = await newAccount(shop, { isAdmin: true })
 beforeEach(async () => {
   for (const name of await readdir(folder)) await rm(join(folder, name))
 })

@@ -1,4 +1,4 @@
-import { drawnPath, isDrawnFile, parseDrawnFile } from '#domain/catalogue/designs/drawn-picture.ts'
+import { isDrawnFile, parseDrawnFile } from '#domain/catalogue/designs/drawn-picture.ts'
 import { pathsOfFile } from '#domain/catalogue/pictures.ts'
 import { baseOfReviewPhotoFile } from '#domain/reviews/photos.ts'
 import { logoFiles } from '#domain/settings/logo.ts'
@@ -12,7 +12,7 @@ import { removeUnused } from '#server/images/stored-pictures.ts'
 import { drawnFilesOfOrders, referencedByOrders } from '#server/orders/access/picture-references.ts'
 import { photosWithRow } from '#server/reviews/photos/photos.ts'
 import type { Queryable } from '#server/schema/database.ts'
-import { storedLogo } from '#server/settings/stored-settings.ts'
+import { readSection } from '#server/settings/stored-settings.ts'
 
 /**
  * Grace period in milliseconds for unreferenced pictures: a picture is uploaded while its product's
@@ -66,7 +66,7 @@ async function unreferencedFiles(
   db: Queryable,
   names: readonly string[],
 ): Promise<readonly string[]> {
-  const logo = new Set(logoFiles((await storedLogo(db)) ?? ''))
+  const logo = new Set(logoFiles((await readSection(db, 'look')).logo ?? ''))
   const photos = names.filter((name) => baseOfReviewPhotoFile(name) !== null)
   const sent = names.filter(
     (name) => !isDrawnFile(name) && !logo.has(name) && baseOfReviewPhotoFile(name) === null,
@@ -108,14 +108,13 @@ async function staleDrawnFiles(
 ): Promise<readonly string[]> {
   const drawn = names.flatMap((name) => {
     const file = parseDrawnFile(name)
-    return file ? [{ name, file, path: drawnPath(file) }] : []
+    return file ? [{ name, slug: file.slug }] : []
   })
   if (drawn.length === 0) return []
-  const slugs = new Set(drawn.map(({ file }) => file.slug))
+  const slugs = new Set(drawn.map(({ slug }) => slug))
   const products = await designedProducts(db, [...slugs])
   const isShown = canBeRedrawn(products.filter(({ isGone }) => !isGone))
-  const left = drawn.filter(({ name }) => !isShown(name))
-  const paths = [...new Set(left.map(({ path }) => path))]
-  const orders = await referencedByOrders(db, { paths, products: [] })
-  return left.filter(({ path }) => !orders.paths.has(path)).map(({ name }) => name)
+  const left = drawn.map(({ name }) => name).filter((name) => !isShown(name))
+  const ofOrders = await drawnFilesOfOrders(db)(left)
+  return left.filter((name) => !ofOrders.has(name))
 }

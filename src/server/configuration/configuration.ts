@@ -54,20 +54,12 @@ export function readConfiguration(environment: Environment = process.env) {
     port: values.PORT,
     /** Absolute folder of the embedded database and of the local image store. */
     dataDirectory,
-    /** URL of an external PostgreSQL; undefined runs the embedded one. */
-    databaseUrl: values.DATABASE_URL,
+    ...databaseFrom(values),
     /** Key that encrypts the secrets of authenticator apps; overrides `secretKeyFile`. */
     secretKey: values.SECRET_KEY,
     // The processes of a shop with an external database share no folder.
     secretKeyFile:
       values.DATABASE_URL === undefined ? join(dataDirectory, 'secret.key') : undefined,
-    /**
-     * URL of the same database without a pooler in between, for work that needs a session of its
-     * own: listening, migrations and the operator's commands.
-     */
-    databaseDirectUrl: values.DATABASE_DIRECT_URL,
-    databasePreparedStatements: values.DATABASE_PREPARED_STATEMENTS,
-    databasePoolSize: values.DATABASE_POOL_SIZE,
     /** Origin that shoppers see, without a trailing slash; undefined means where the shop listens. */
     publicUrl: values.PUBLIC_URL,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
@@ -96,6 +88,20 @@ export function readConfiguration(environment: Environment = process.env) {
     /** Names of the facts that the environment sets, which the admin area can't change. */
     fixedFacts: fixedFactsIn(present),
     mail,
+  }
+}
+
+function databaseFrom(values: Settings) {
+  return {
+    /** URL of an external PostgreSQL; undefined runs the embedded one. */
+    databaseUrl: values.DATABASE_URL,
+    /**
+     * URL of the same database without a pooler in between, for work that needs a session of its
+     * own: listening, migrations and the operator's commands.
+     */
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databasePreparedStatements: values.DATABASE_PREPARED_STATEMENTS,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
   }
 }
 

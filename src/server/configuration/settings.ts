@@ -63,12 +63,13 @@ function isProxy(text: string): boolean {
 }
 
 /** Text of at most `max` letters (rule: letters). */
-export const text = (max: number) =>
-  z
+export function text(max: number) {
+  return z
     .string()
     .trim()
     .min(1)
     .refine((typed) => !exceedsLetters(typed, max), `must have at most ${max} characters`)
+}
 
 const keyPrefix = z.string().regex(/^[\w./-]{1,200}$/, 'may hold letters, digits, _ . - and /')
 

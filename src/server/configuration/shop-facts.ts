@@ -12,23 +12,31 @@ import {
   withoutEmpty,
 } from './settings.ts'
 
-const factSettings = z.object({
-  SHOP_NAME: text(shopLimits.name).optional(),
-  SHOP_TAGLINE: text(shopLimits.tagline).optional(),
-  SHOP_HANDLE: z
-    .string()
-    .regex(/^[\w.]{1,60}$/, 'must be the handle alone, without @')
-    .optional(),
-  SHOP_DM_URL: z
-    .string()
-    .regex(/^https:\/\//, 'must begin with https://')
-    .refine(URL.canParse, 'must be an address such as https://ig.me/m/handle')
-    .optional(),
-  SHOP_DM_PREFILL: onOff.optional(),
-  SHOP_CITY: text(shopLimits.city).optional(),
-  SHOP_PROVINCE: text(shopLimits.city).optional(),
-  SHOP_EXCHANGE_LINE: text(shopLimits.exchangeLine).optional(),
-})
+const handle = z.string().regex(/^[\w.]{1,60}$/, 'must be the handle alone, without @')
+
+const messageUrl = z
+  .string()
+  .regex(/^https:\/\//, 'must begin with https://')
+  .refine(URL.canParse, 'must be an address such as https://ig.me/m/handle')
+
+/** Facts by the variables that set them, with their formats. */
+const factVariables: Readonly<Record<string, readonly [fact: keyof ShopFacts, format: z.ZodType]>> =
+  {
+    SHOP_NAME: ['name', text(shopLimits.name)],
+    SHOP_TAGLINE: ['tagline', text(shopLimits.tagline)],
+    SHOP_HANDLE: ['handle', handle],
+    SHOP_DM_URL: ['directMessageUrl', messageUrl],
+    SHOP_DM_PREFILL: ['directMessagePrefill', onOff],
+    SHOP_CITY: ['city', text(shopLimits.city)],
+    SHOP_PROVINCE: ['province', text(shopLimits.city)],
+    SHOP_EXCHANGE_LINE: ['exchangeLine', text(shopLimits.exchangeLine)],
+  }
+
+const factSettings = z.object(
+  Object.fromEntries(
+    Object.entries(factVariables).map(([name, [, format]]) => [name, format.optional()]),
+  ),
+)
 
 const walletSettings = z.object({
   SERVICE: text(shopLimits.walletService).optional(),
@@ -59,7 +67,7 @@ export function shopFactsFrom(
   const help = helpFrom(present, problems)
   if (!parsed.success || problems.length > 0) throw new ConfigurationError(problems)
   const own: Partial<ShopFacts> = Object.fromEntries(
-    Object.entries(parsed.data).map(([name, value]) => [factOfVariable[name as Variable], value]),
+    Object.entries(parsed.data).map(([name, value]) => [factVariables[name]?.[0], value]),
   )
   const { handle = defaults.handle } = own
   return {
@@ -71,20 +79,6 @@ export function shopFactsFrom(
   }
 }
 
-/** Facts by the variables that set them. */
-const factOfVariable = {
-  SHOP_NAME: 'name',
-  SHOP_TAGLINE: 'tagline',
-  SHOP_HANDLE: 'handle',
-  SHOP_DM_URL: 'directMessageUrl',
-  SHOP_DM_PREFILL: 'directMessagePrefill',
-  SHOP_CITY: 'city',
-  SHOP_PROVINCE: 'province',
-  SHOP_EXCHANGE_LINE: 'exchangeLine',
-} as const satisfies Record<keyof z.output<typeof factSettings>, keyof ShopFacts>
-
-type Variable = keyof typeof factOfVariable
-
 /** Facts that the admin area can't change in any case. */
 const unchangeable: ReadonlySet<string> = new Set(['directMessagePrefill', 'province'])
 
@@ -94,13 +88,13 @@ const unchangeable: ReadonlySet<string> = new Set(['directMessagePrefill', 'prov
  */
 export function fixedFactsIn(environment: Environment): readonly string[] {
   const present = withoutEmpty(environment)
-  const texts = Object.entries(factOfVariable).filter(
-    ([name, fact]) => present[name] !== undefined && !unchangeable.has(fact),
+  const texts = Object.entries(factVariables).filter(
+    ([name, [fact]]) => present[name] !== undefined && !unchangeable.has(fact),
   )
   const answers = helpTopics.filter((topic) => present[helpVariable(topic)] !== undefined)
   const hasWallet = Object.keys(present).some((name) => /^SHOP_WALLET_\d_/.test(name))
   return [
-    ...texts.map(([, fact]) => fact),
+    ...texts.map(([, [fact]]) => fact),
     ...answers.map((topic) => `help.${topic}`),
     ...(hasWallet ? ['wallets'] : []),
   ]

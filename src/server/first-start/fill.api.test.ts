@@ -1,20 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { demoProducts } from '#demo/products.ts'
 import { demoReviews } from '#demo/reviews.ts'
 import { CATALOGUE_CHANGED } from '#server/catalogue/announce.ts'
 import { drawnImages } from '#server/images/design-key.ts'
 import { openDatabase } from '#server/schema/database.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { openTestDatabase } from '#testing/database.ts'
 import { fillEmptyShop, isStocked } from './fill.ts'
 
 const at = new Date('2026-11-21T10:00:00Z')
 
-let shop: TestDatabase
-
-beforeAll(async () => {
-  shop = await openTestDatabase()
-})
+const shop = await openTestDatabase()
 
 afterEach(async () => {
   await sql`truncate users, products, reviews cascade`.execute(shop.database.db)

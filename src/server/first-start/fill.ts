@@ -3,11 +3,30 @@ import type { DemoProduct, DemoReview } from '#demo/index.ts'
 import { DAY } from '#domain/text/units.ts'
 import { withDeadline } from '#platform/database/deadline.ts'
 import { transact } from '#platform/database/transaction.ts'
+import { ensureFirstAdmin } from '#server/accounts/admins.ts'
 import { announceChange } from '#server/catalogue/announce.ts'
+import type { Configuration } from '#server/configuration/configuration.ts'
 import { drawnImages } from '#server/images/design-key.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import { advisoryLocks } from '#server/schema/locks.ts'
 import type { Tables } from '#server/schema/tables.ts'
+
+/**
+ * Prepares a shop before it opens: an admin and, if configured, the demo catalogue. A new login is
+ * printed once, as only its hash is stored (rule: first-admin).
+ */
+export async function prepareFirstStart(
+  db: Queryable,
+  configuration: Pick<Configuration, 'demoCatalogue' | 'admin'>,
+  say: (line: string) => void,
+): Promise<void> {
+  if (configuration.demoCatalogue && !(await isStocked(db))) await fillEmptyShop(db, new Date())
+  const credentials = await ensureFirstAdmin(db, configuration.admin)
+  if (credentials === null) return
+  const password = credentials.generatedPassword ?? 'the one in ADMIN_PASSWORD'
+  say(`Admin login: ${credentials.email}\nAdmin password: ${password}`)
+  if (credentials.generatedPassword !== null) say('Keep it now: it is not shown again.')
+}
 
 /** Milliseconds for the wait while another process fills the shop, which takes far less. */
 const TIMEOUT = 30_000

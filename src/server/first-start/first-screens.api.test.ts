@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { brands } from '#domain/catalogue/brands.ts'
 import { parseDrawnFile } from '#domain/catalogue/designs/drawn-picture.ts'
 import { listCatalogue } from '#server/catalogue/source.ts'
-import {
-  type DrawnShop,
-  type FakeDrawer,
-  fakeBytes,
-  fakeDrawer,
-  openDrawnShop,
-} from '#testing/drawn-shop.ts'
+import { fakeBytes, fakeDrawer, openDrawnShop } from '#testing/drawn-shop.ts'
 import { eventually } from '#testing/processes.ts'
 import { fillEmptyShop } from './fill.ts'
 import { drawFirstScreens } from './first-screens.ts'
 
-let drawer: FakeDrawer
-let shop: DrawnShop
 const never = new AbortController().signal
-beforeAll(async () => {
-  drawer = fakeDrawer()
-  shop = await openDrawnShop({ drawer })
-  await fillEmptyShop(shop.database.db, new Date())
-})
+const drawer = fakeDrawer()
+const shop = await openDrawnShop({ drawer })
+await fillEmptyShop(shop.database.db, new Date())
 afterAll(() => shop.close())
 
 const draw = (signal = never) =>

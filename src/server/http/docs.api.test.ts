@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { addresses } from '#domain/contract/addresses/index.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { openTestShop } from '#testing/shop.ts'
 
 interface DescribedCall {
   readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> }
 }
 
-let shop: TestShop
-let paths: Readonly<Record<string, Readonly<Record<string, DescribedCall>>>>
-beforeAll(async () => {
-  shop = await openTestShop()
-  paths = (await (await shop.sendRaw('/api/docs/json')).json()).paths
-})
+const shop = await openTestShop()
+const { paths }: { paths: Readonly<Record<string, Readonly<Record<string, DescribedCall>>>> } =
+  await (await shop.sendRaw('/api/docs/json')).json()
 afterAll(() => shop.close())
 
 test.each(Object.values(addresses))('$method $path is described', ({ method, path }) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#testing/database.ts'
-import { isCrawler } from './crawlers.ts'
 import { EventCounter, MOST_OF_NETWORK } from './event-counter.ts'
 import { writeEvents } from './event-writer.ts'
+import { isCrawler } from './page-views.ts'
 import { MOST_OF_NETWORK as MOST_NAMES_OF_NETWORK, MOST_TERMS } from './search-names.ts'
 
 const phone =

@@ -42,9 +42,9 @@ export async function writeNotice(
   }: { readonly userId: string; readonly formerAddress?: string | null },
   facts: AccountFacts,
 ): Promise<void> {
-  const noted = JSON.stringify(facts)
+  const change = JSON.stringify(facts)
   await sql`with joined as (
-      update messages set facts = ${noted}::jsonb || jsonb_build_object('earlier',
+      update messages set facts = ${change}::jsonb || jsonb_build_object('earlier',
         jsonb_path_query_array(
           coalesce(facts->'earlier', '[]') || jsonb_build_array(facts - 'earlier'),
           ${`$[last - ${JOINED - 1} to last]`}::jsonpath))
@@ -56,20 +56,10 @@ export async function writeNotice(
       returning id
     ), added as (
       insert into messages (kind, user_id, former_address, facts)
-      select ${kind}, ${userId}::uuid, ${formerAddress}, ${noted}::jsonb
+      select ${kind}, ${userId}::uuid, ${formerAddress}, ${change}::jsonb
       where not exists (select from joined) and exists (select from message_kinds)
       returning id
     ) select pg_notify(${MESSAGES_WAITING}, '') from added`.execute(db)
-}
-
-/** Writes the same notice to each of these accounts. */
-export async function writeNotices(
-  db: Queryable,
-  kind: string,
-  userIds: readonly string[],
-  facts: AccountFacts,
-): Promise<void> {
-  for (const userId of userIds) await writeNotice(db, kind, { userId }, facts)
 }
 
 /**

@@ -176,12 +176,12 @@ function itemRow({ name, detail, price }: LetterItem, end: LineEnd): Html {
 
 function factRow({ label, value, isNumber = false }: LetterFact): Html {
   const size = isNumber ? '20px' : '16px'
-  const shown = isNumber
+  const cell = isNumber
     ? html`<span dir="ltr" style="unicode-bidi:isolate;letter-spacing:0.02em">${value}</span>`
     : html`<span dir="auto" style="unicode-bidi:isolate">${value}</span>`
   return html`<tr><td class="line" style="padding:10px 0;border-top:1px solid #e4ddd5">
 <p class="muted" style="margin:0;font-size:14px;line-height:1.4;color:#5a5364">${label}</p>
-<p class="ink" style="margin:2px 0 0;font-size:${size};line-height:1.35;font-weight:600;overflow-wrap:anywhere;color:${colours.ink}">${shown}</p>
+<p class="ink" style="margin:2px 0 0;font-size:${size};line-height:1.35;font-weight:600;overflow-wrap:anywhere;color:${colours.ink}">${cell}</p>
 </td></tr>
 `
 }

@@ -46,6 +46,21 @@ export interface LetterFact {
   readonly isNumber?: boolean
 }
 
+/** Paragraph of a letter. */
+export function paragraph(text: string): LetterPart {
+  return { kind: 'text', text }
+}
+
+/** Table of labelled values in a letter. */
+export function factTable(...rows: readonly LetterFact[]): LetterPart {
+  return { kind: 'facts', rows }
+}
+
+/** Link of a letter, with a complete URL. */
+export function button(label: string, url: string): LetterPart {
+  return { kind: 'button', label, url }
+}
+
 /** Letter by which the operator or an admin tests the mail settings. */
 export function testLetter(shop: string): Letter {
   return {
@@ -53,7 +68,7 @@ export function testLetter(shop: string): Letter {
     subject: `A test of ${shop}`,
     preview: 'Mail works.',
     headline: 'Mail works',
-    parts: [{ kind: 'text', text: 'This is how messages of the shop arrive.' }],
+    parts: [paragraph('This is how messages of the shop arrive.')],
     closing: ['Somebody at the shop asked for this test.'],
   }
 }

@@ -62,10 +62,10 @@ export async function cancelOrder(
   id: string,
   version: number | null,
 ): Promise<Order> {
-  const seen = await requireOrder(shop.db, id)
-  await requireFullAccess(shop.limiter, viewer, seen)
+  const row = await requireOrder(shop.db, id)
+  await requireFullAccess(shop.limiter, viewer, row)
   const { account } = viewer.identity
-  const order = await applyAction(shop.db, seen, {
+  const order = await applyAction(shop.db, row, {
     action: { kind: 'cancel' },
     actor: account?.isAdmin ? 'admin' : 'customer',
     actorId: account?.id ?? null,

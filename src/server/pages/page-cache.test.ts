@@ -52,14 +52,6 @@ function slow() {
 }
 
 describe('a page in the cache', () => {
-  test('is rendered once and then served from the cache', async () => {
-    const render = vi.fn(made('one'))
-    await ask(render)
-    expect((await ask(render)).page.text).toBe('one')
-    expect(cache.get('/')?.text).toBe('one')
-    expect(render).toHaveBeenCalledTimes(1)
-  })
-
   test('is rendered once for concurrent requests', async () => {
     const { render, finish } = slow()
     const asked = Promise.all([ask(render), ask(render), ask(render)])

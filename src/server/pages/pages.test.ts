@@ -160,13 +160,6 @@ describe('a failing database', () => {
     render.mockRejectedValue(new Error('connect ECONNREFUSED 10.0.0.7:5432'))
   })
 
-  test('leaves a cached copy with a notice', async () => {
-    const answer = await pages.answer('/brand/vivo')
-    expect(answer).toMatchObject({ kind: 'page', status: 200, isStale: true })
-    expect(await textOf(answer)).toMatch(/id="stale-notice".*briefly unavailable.*<div id="root">/)
-    expect(await textOf(answer)).toContain('Vivo cases')
-  })
-
   test('leads to an error page without internals where there is no copy', async () => {
     expect(await pages.answer('/')).toEqual({ kind: 'failure' })
     expect(onFailure).toHaveBeenCalledTimes(1)

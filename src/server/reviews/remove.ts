@@ -39,7 +39,7 @@ export async function removeReview(
     if (!isOwn && !by.isAdmin) throw new Refusal('FORBIDDEN', t.refusals.notYourReview)
     const photos = await dropPhotos(tx, 'review_id', review.id)
     await tx.deleteFrom('reviews').where('id', '=', review.id).execute()
-    await setRating(tx, product.id, await ratingOf(tx, product.id))
+    await updateRating(tx, product.id)
     if (!isOwn) {
       const action = 'Removed a review'
       await recordActivity(tx, by, { kind: 'products', action, subject: product.id })
@@ -49,8 +49,11 @@ export async function removeReview(
   })
 }
 
-/** Sums a product's stars and counts its reviews: real ones, or samples if it has none. */
-async function ratingOf(tx: ShopTransaction, productId: string) {
+/**
+ * Sums the stars of a locked product and counts its reviews: real ones, or samples if it has none
+ * (rule: samples).
+ */
+export async function updateRating(tx: ShopTransaction, productId: string): Promise<void> {
   const rows = await tx
     .selectFrom('reviews')
     .select((eb) => [
@@ -62,7 +65,8 @@ async function ratingOf(tx: ShopTransaction, productId: string) {
     .groupBy('isSample')
     .execute()
   const rating = rows.find(({ isSample }) => !isSample) ?? rows[0]
-  return { stars: rating?.stars ?? 0, reviews: rating?.reviews ?? 0, isSample: !!rating?.isSample }
+  const { stars = 0, reviews = 0 } = rating ?? {}
+  await setRating(tx, productId, { stars, reviews, isSample: rating?.isSample === true })
 }
 
 /** Counts the samples in the shop (rule: samples). */
@@ -83,15 +87,15 @@ export async function countSamples(db: Queryable): Promise<Samples> {
 export async function removeSamples(db: Queryable, by: Actor): Promise<Samples> {
   return transact(db, async (tx) => {
     const products = await deleteSampleProducts(tx)
-    const gone = await tx
+    const reviews = await tx
       .deleteFrom('reviews')
       .where('sample_author', 'is not', null)
       .returning('id')
       .execute()
     await recordActivity(tx, by, {
       kind: 'samples',
-      action: samplesRemoved({ products, reviews: gone.length }),
+      action: samplesRemoved({ products, reviews: reviews.length }),
     })
-    return { products, reviews: gone.length }
+    return { products, reviews: reviews.length }
   })
 }

@@ -49,13 +49,6 @@ describe('writing a review', () => {
     expect(await ratingOf(product)).toEqual({ rating: 4, numReviews: 1 })
   })
 
-  it('accepts the slug for the product as well', async () => {
-    const product = await newProduct(shop)
-    const { status } = await write({ id: product.slug }, await newAccount(shop))
-    expect(status).toBe(201)
-    expect((await read(product.slug)).body).toHaveLength(1)
-  })
-
   it('stores markup as text and shows the name of the account', async () => {
     const product = await newProduct(shop)
     const comment = '<script>alert(1)</script> & "quotes" 🙂 خوب'

@@ -9,6 +9,11 @@ import type { Queryable, RowOf } from '#server/schema/database.ts'
 
 const MAX_REVIEWS = 100
 
+const files = sql<string[]>`array(
+  select file from review_photos where review_id = reviews.id order by place)`
+const helpful = sql<number>`(
+  select count(*)::integer from review_votes where review_id = reviews.id)`
+
 /** Name of an author whose account is deleted (rule: deleted-accounts). */
 const FORMER_CUSTOMER = 'Former customer'
 
@@ -31,22 +36,12 @@ export async function productReviews(
 ): Promise<Review[] | null> {
   const [productId, caller] = await Promise.all([findProductId(db, slugOrId), identified])
   if (productId === null) return null
+  const isHelpful = sql<boolean>`exists (
+    select from review_votes where review_id = reviews.id and user_id = ${caller ?? null}::uuid)`
   const rows = await db
     .selectFrom('reviews')
     .select(reviewColumns)
-    .select([
-      sql<
-        string[]
-      >`array(select file from review_photos where review_id = reviews.id order by place)`.as(
-        'files',
-      ),
-      sql<number>`(select count(*)::integer from review_votes where review_id = reviews.id)`.as(
-        'helpful',
-      ),
-      sql<boolean>`exists (
-        select from review_votes where review_id = reviews.id and user_id = ${caller ?? null}::uuid
-      )`.as('isHelpful'),
-    ])
+    .select([files.as('files'), helpful.as('helpful'), isHelpful.as('isHelpful')])
     .where('product_id', '=', productId)
     .$if(sort === 'best', (query) => query.orderBy('rating', 'desc'))
     .$if(sort === 'lowest', (query) => query.orderBy('rating'))

@@ -2,11 +2,11 @@ import type { Review } from '#domain/contract/reviews.ts'
 import { transact } from '#platform/database/transaction.ts'
 import { announceReviews } from '#server/catalogue/announce.ts'
 import { lockProduct } from '#server/catalogue/locate.ts'
-import { addToRating } from '#server/catalogue/write.ts'
 import { buyersAmong } from '#server/orders/access/buyers.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { attachPhotos } from './photos/photos.ts'
+import { updateRating } from './remove.ts'
 import { presentReview, reviewColumns } from './source.ts'
 import { dropVotes } from './votes.ts'
 
@@ -46,12 +46,7 @@ export async function writeReview(
     if (earlier) await dropVotes(tx, 'review_id', row.id)
     const photos = [...new Set(paths)]
     const droppedPhotos = await attachPhotos(tx, { id: row.id, userId: author.id }, photos)
-    if (rating !== earlier?.rating) {
-      await addToRating(tx, product.id, {
-        stars: rating - (earlier?.rating ?? 0),
-        reviews: earlier ? 0 : 1,
-      })
-    }
+    if (rating !== earlier?.rating) await updateRating(tx, product.id)
     await announceReviews(tx, product.slug)
     const buyers = await buyersAmong(tx, product.id, [author.id])
     return {

@@ -1,18 +1,18 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { shopFacts } from '#config'
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import type { ShopSettings } from '#domain/contract/settings.ts'
 import { logoFiles } from '#domain/settings/logo.ts'
 import { DAY } from '#domain/text/units.ts'
 import { sweepPictures } from '#server/chores/sweep.ts'
-import { openStorefront } from '#server/storefront.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import { pageBuild, renderedPage } from '#testing/page-build.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { settingsOver } from '#testing/settings.ts'
-import { anonymous, openTestShop, type TestShop } from '#testing/shop.ts'
+import { anonymous, openTestShop } from '#testing/shop.ts'
+import { storefrontOf } from '#testing/storefront.ts'
 
 /** Pages that show the facts of the shop. */
 const build = pageBuild({
@@ -21,34 +21,17 @@ const build = pageBuild({
 })
 
 const imageStore = memoryStore()
-let shop: TestShop
-let admin: TestAccount
-let closeDatabase: () => Promise<void>
-beforeAll(async () => {
-  const opened = await openTestDatabase()
-  const { database } = opened
-  closeDatabase = opened.close
-  const settings = await settingsOver(database, shopFacts)
-  shop = await openTestShop({
-    database,
-    settings,
-    imageStore,
-    rateLimitScale: 0,
-    storefront: (app) =>
-      openStorefront(app, {
-        database,
-        settings,
-        imageStore,
-        imageQuotaBytes: 1024 ** 3,
-        publicUrl: () => 'http://shop.example',
-        build,
-      }),
-  })
-  admin = await newAccount(shop, { isAdmin: true })
+const opened = await openTestDatabase()
+const { database } = opened
+const settings = await settingsOver(database, shopFacts)
+const shop = await openTestShop({
+  rateLimitScale: 0,
+  ...storefrontOf({ database, settings, imageStore, build }),
 })
+const admin = await newAccount(shop, { isAdmin: true })
 afterAll(async () => {
   await shop.close()
-  await closeDatabase()
+  await opened.close()
 })
 
 async function upload(bytes: Uint8Array, { name = 'logo.png', type = 'image/png' } = {}) {

@@ -1,28 +1,8 @@
-import { z } from 'zod'
 import { mailboxKey } from '#domain/forms/email.ts'
-import { type OwnerMessage, ownerMessages, usualOwnerMessages } from '#domain/orders/messages.ts'
+import type { OwnerMessage } from '#domain/orders/messages.ts'
 import { adminMailboxes } from '#server/accounts/admin-rows.ts'
-import type { MessageRecipients } from '#server/mail/kinds.ts'
 import type { Queryable } from '#server/schema/database.ts'
-
-/** A kind of a later version is ignored. */
-const kinds = z
-  .array(z.string())
-  .transform((names): readonly OwnerMessage[] =>
-    ownerMessages.filter((kind) => names.includes(kind)),
-  )
-
-export const storedChoices = {
-  owner: kinds.optional(),
-  admins: z.record(z.string(), kinds).optional(),
-}
-
-const storedMail = z.object(storedChoices)
-
-/** The choices of the section, or the defaults. */
-export function choicesFrom({ owner, admins }: z.output<typeof storedMail>): MessageRecipients {
-  return { owner: owner ?? usualOwnerMessages, admins: admins ?? {} }
-}
+import { choicesFrom, readSection } from './stored-settings.ts'
 
 /** A recipient of the owner's messages: the owner's address, or an admin by the account's id. */
 export interface Recipient {
@@ -43,12 +23,7 @@ export async function messageRecipients(
   kind: OwnerMessage,
   owner: string | undefined,
 ): Promise<readonly Recipient[]> {
-  const row = await db
-    .selectFrom('settings')
-    .select('data')
-    .where('section', '=', 'mail')
-    .executeTakeFirst()
-  const choices = choicesFrom(storedMail.safeParse(row?.data).data ?? {})
+  const choices = choicesFrom(await readSection(db, 'mail'))
   const admins = await adminMailboxes(db)
   const mailboxes: readonly Recipient[] = [
     ...(owner !== undefined && choices.owner.includes(kind)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OwnerMessage } from '#domain/orders/messages.ts'
 import { accents } from '#domain/settings/accents.ts'
 import { MINUTE } from '#domain/text/units.ts'
 import { type LeasedMessage, splitByRecipient, takeDue } from '#server/mail/outbox.ts'
 import { startMailing } from '#server/mailing.ts'
-import { makeAdmin, newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import {
   mailingFacts,
@@ -18,29 +18,21 @@ import {
 } from '#testing/mail.ts'
 import { type MailServer, type MailServerBehaviour, openMailServer } from '#testing/mail-server.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
-import { signedUp, testPassword } from '#testing/passwords.ts'
 import { newProduct } from '#testing/products.ts'
 import { shippedBase } from '#testing/settings.ts'
-import { openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
-import { followSettings, type LiveSettings } from './live-settings.ts'
+import { openTestShop } from '#testing/shop.ts'
+import { followSettings } from './live-settings.ts'
 import { SETTINGS_CHANGED } from './stored-settings.ts'
 
-let shop: TestShop
-let settings: LiveSettings
-let bilal: TestAccount
-let closeDatabase: () => Promise<void>
 let server: MailServer
 let habits: { -readonly [K in keyof MailServerBehaviour]: MailServerBehaviour[K] }
 let worker: TestMailWorker
-beforeAll(async () => {
-  const opened = await openTestDatabase()
-  closeDatabase = opened.close
-  const base = { ...shippedBase, facts: mailingFacts, owner: OWNER }
-  settings = await followSettings(opened.database, base)
-  shop = await openTestShop({ database: opened.database, settings, rateLimitScale: 0 })
-  await switchMailOn(shop.database.db)
-  bilal = await newAccount(shop, { isAdmin: true, name: 'Bilal', email: 'bilal@shop.example' })
-})
+const opened = await openTestDatabase()
+const base = { ...shippedBase, facts: mailingFacts, owner: OWNER }
+const settings = await followSettings(opened.database, base)
+const shop = await openTestShop({ database: opened.database, settings, rateLimitScale: 0 })
+await switchMailOn(shop.database.db)
+const bilal = await newAccount(shop, { isAdmin: true, name: 'Bilal', email: 'bilal@shop.example' })
 beforeEach(async () => {
   habits = {}
   server = await openMailServer(habits)
@@ -55,7 +47,7 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await shop.close()
-  await closeDatabase()
+  await opened.close()
 })
 
 const customer = 'zainab@example.com'
@@ -214,28 +206,6 @@ describe('messages to the owner', () => {
       'new-order failed',
       'placed failed',
     ])
-  })
-})
-
-/** (rule: wallet-changes) */
-describe('the letter about changed accounts', () => {
-  test('goes to every admin, subscribed or not, even if the process dies meanwhile', async () => {
-    const { db } = shop.database
-    const { _id: id, token } = await signedUp(shop)
-    await makeAdmin(shop, id)
-    const zara: Visitor = { headers: { authorization: `Bearer ${token}` } }
-    await choose([], [])
-    const wallet = { service: 'Easypaisa', title: 'Zara', number: '03007654321', isResting: false }
-    const body = { wallets: [wallet], currentPassword: testPassword }
-    expect((await shop.send('saveWallets', { body }, zara)).status).toBe(200)
-    // The worker that leased the letters dies before it sends them.
-    while (await takeDue(db));
-    expect(await told()).toEqual([])
-    await passTime(db, 2 * MINUTE)
-    const letters = await told()
-    expect(letters.map(([to]) => to)).toContain('bilal@shop.example')
-    expect(letters.every(([, subject]) => subject === 'The')).toBe(true)
-    expect(server.received[0]?.text).toContain('Transfers go to 0300 7654321 from now on.')
   })
 })
 

@@ -24,7 +24,7 @@ export function settingsCalls(
   serve(app, db, calls.getSettings, ({ account }) => showSettings(db, settings.base, account))
   const change = ({ account, request }: { account: Account; request: FastifyRequest }) => ({
     by: account,
-    seen: seenVersion(request, 'section'),
+    version: seenVersion(request, 'section'),
   })
   serve(app, db, calls.saveShopSettings, (sent) => saveShop(shop, sent.body, change(sent)))
   serve(app, db, calls.saveWallets, (sent) =>

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import type { ParsedRequest } from '#domain/contract/call.ts'
-import { Refusal } from '#domain/contract/refusal.ts'
+import { Refusal, refusalAt } from '#domain/contract/refusal.ts'
 import type {
   ShopSettings,
   saveLook as saveLookCall,
@@ -8,28 +9,33 @@ import type {
   saveShopSettings,
   saveWallets as saveWalletsCall,
 } from '#domain/contract/settings.ts'
-import { type HelpTopic, helpTopics } from '#domain/settings/help.ts'
 import { isLogoPath, logoFiles } from '#domain/settings/logo.ts'
 import { takenBackSentence, walletChangeSentence } from '#domain/settings/wallet-sentences.ts'
-import { type StoredWallet, walletsMistake } from '#domain/settings/wallets.ts'
+import { walletsMistake } from '#domain/settings/wallets.ts'
 import { transact } from '#platform/database/transaction.ts'
+import { writeToAdmins } from '#server/accounts/admin-letters.ts'
 import { adminIds, adminMailboxes, requireTrust, trustOf } from '#server/accounts/admin-rows.ts'
 import { proveLogin } from '#server/accounts/prove-login.ts'
 import { recordActivity } from '#server/activity/record.ts'
 import { transactWithPictures } from '#server/images/stored-pictures.ts'
-import { writeNotices } from '#server/mail/account-messages.ts'
 import { enabledKinds, type MessageRecipients, WALLETS_MESSAGE } from '#server/mail/kinds.ts'
 import { storeEnabledKinds } from '#server/mail/outbox.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
 import type { SettingsServices } from './services.ts'
-import { lockSection, readSettings, type SettingsBase, saveSection } from './stored-settings.ts'
+import {
+  knownTopics,
+  lockSection,
+  readSettings,
+  type SettingsBase,
+  saveSection,
+} from './stored-settings.ts'
 import { recordWalletChange, type WarnCustomers, walletHistory } from './wallet-changes.ts'
 
 interface SettingsChange {
   readonly by: Pick<Account, 'id' | 'name'>
   /** The version in `If-Match`; null without that header. */
-  readonly seen: number | null
+  readonly version: number | null
 }
 
 type SettingsDependencies = Pick<SettingsServices, 'db' | 'settings'>
@@ -40,37 +46,25 @@ export async function showSettings(
   base: SettingsBase,
   { id }: Pick<Account, 'id'>,
 ): Promise<ShopSettings> {
-  const { versions, facts, wallets, look, senderName, messageRecipients } = await readSettings(
-    db,
-    base,
-  )
+  const settings = await readSettings(db, base)
+  const { versionOf, facts, messageRecipients } = settings
   const admins = await adminMailboxes(db)
   const { name, tagline, handle, city, exchangeLine, about, street, help } = facts
+  const texts = { name, tagline, handle, city, exchangeLine, about, street, help }
   return {
-    shop: {
-      version: versions.shop,
-      name,
-      tagline,
-      handle,
-      city,
-      exchangeLine,
-      about,
-      street,
-      help,
-      fixed: [...base.fixedFacts],
-    },
+    shop: { version: versionOf('shop'), ...texts, fixed: [...base.fixedFacts] },
     payment: {
-      version: versions.payment,
-      wallets: [...wallets],
+      version: versionOf('payment'),
+      wallets: [...settings.wallets],
       isFixed: base.fixedFacts.includes('wallets'),
       history: await walletHistory(db),
       lockedUntil: (await trustOf(db, id))?.toISOString() ?? null,
     },
-    look: { version: versions.look, ...look },
+    look: { version: versionOf('look'), ...settings.look },
     mail: {
-      version: versions.mail,
+      version: versionOf('mail'),
       isOn: facts.sendsMail,
-      senderName,
+      senderName: settings.senderName,
       isSenderFixed: base.fixedSender !== null,
       notifications: [...messageRecipients.owner],
       owner: base.owner,
@@ -91,21 +85,16 @@ export async function showSettings(
 export async function saveShop(
   { db, settings: { base } }: SettingsDependencies,
   { help = {}, about, street, ...facts }: ParsedRequest<typeof saveShopSettings>['body'],
-  { seen, by }: SettingsChange,
+  { version, by }: SettingsChange,
 ): Promise<ShopSettings> {
   return transact(db, async (tx) => {
-    const own = helpTopics.flatMap((topic) => {
-      const text = help[topic]
-      return text === undefined ? [] : [[topic, text] as const]
-    })
-    const texts = Object.fromEntries(own) as Partial<Record<HelpTopic, string>>
-    await lockSection(tx, 'shop', seen)
+    await lockSection(tx, 'shop', version)
     const before = (await readSettings(tx, base)).facts
-    await saveSection(tx, 'shop', null, {
+    await saveSection(tx, 'shop', {
       ...facts,
       about: about ?? before.about,
       street: street ?? before.street,
-      help: texts,
+      help: knownTopics(help),
     })
     await recordActivity(tx, by, { kind: 'settings', action: 'Changed the shop’s facts' })
     return showSettings(tx, base, by)
@@ -126,40 +115,26 @@ export const WALLETS_FIXED = 'The server decides the accounts; they can only be 
 export async function saveWallets(
   { db, secrets, settings: { base } }: SettingsDependencies & Pick<SettingsServices, 'secrets'>,
   { wallets, currentPassword, code }: ParsedRequest<typeof saveWalletsCall>['body'],
-  { by: account, seen }: SettingsChange & { readonly by: Account },
+  { by: account, version }: SettingsChange & { readonly by: Account },
   warnCustomers: WarnCustomers,
 ): Promise<ShopSettings> {
   if (base.fixedFacts.includes('wallets')) throw new Refusal('INVALID_INPUT', WALLETS_FIXED)
   const mistake = walletsMistake(wallets)
-  if (mistake !== null) {
-    throw new Refusal('INVALID_INPUT', mistake, {
-      fields: [{ field: 'wallets', message: mistake }],
-    })
-  }
+  if (mistake !== null) throw refusalAt('wallets', 'INVALID_INPUT', mistake)
   requireTrust(await trustOf(db, account.id))
   await proveLogin({ db, secrets }, account, { currentPassword, code })
   return transact(db, async (tx) => {
-    await lockSection(tx, 'payment', seen)
+    await lockSection(tx, 'payment', version)
     const { wallets: before } = await readSettings(tx, base)
-    if (areEqual(before, wallets)) return showSettings(tx, base, account)
-    await saveSection(tx, 'payment', null, { wallets: [...wallets] })
+    if (isDeepStrictEqual(before, wallets)) return showSettings(tx, base, account)
+    await saveSection(tx, 'payment', { wallets: [...wallets] })
     const change = { by: account, before, after: wallets }
     const revoked = await recordWalletChange(tx, change, warnCustomers)
     const sentence = `${walletChangeSentence(before, wallets)} ${takenBackSentence(revoked)}`.trim()
     await recordActivity(tx, account, { kind: 'settings', action: sentence })
-    await writeNotices(tx, WALLETS_MESSAGE, await adminIds(tx), {
-      sentence,
-      by: account.name,
-      at: new Date().toISOString(),
-    })
+    await writeToAdmins(tx, WALLETS_MESSAGE, { sentence, by: account.name })
     return showSettings(tx, base, account)
   })
-}
-
-function areEqual(some: readonly StoredWallet[], others: readonly StoredWallet[]): boolean {
-  const text = (wallets: readonly StoredWallet[]) =>
-    JSON.stringify(wallets.map((w) => [w.service, w.title, w.number, w.isResting]))
-  return text(some) === text(others)
 }
 
 /**
@@ -171,10 +146,10 @@ function areEqual(some: readonly StoredWallet[], others: readonly StoredWallet[]
 export async function saveMail(
   { db, settings: { base } }: SettingsDependencies,
   { senderName, notifications, admins }: ParsedRequest<typeof saveMailSettings>['body'],
-  { seen, by }: SettingsChange,
+  { version, by }: SettingsChange,
 ): Promise<ShopSettings> {
   return transact(db, async (tx) => {
-    await lockSection(tx, 'mail', seen)
+    await lockSection(tx, 'mail', version)
     const before = (await readSettings(tx, base)).messageRecipients.admins
     const known = new Set(await adminIds(tx))
     const chosen = admins?.filter(({ id }) => known.has(id)).map(({ id, kinds }) => [id, kinds])
@@ -182,7 +157,7 @@ export async function saveMail(
       owner: notifications,
       admins: chosen === undefined ? before : Object.fromEntries(chosen),
     }
-    await saveSection(tx, 'mail', null, { senderName, ...recipients })
+    await saveSection(tx, 'mail', { senderName, ...recipients })
     await recordActivity(tx, by, { kind: 'settings', action: 'Changed the mail' })
     if (base.facts.sendsMail) await storeEnabledKinds(tx, enabledKinds(base.owner, recipients))
     return showSettings(tx, base, by)
@@ -197,16 +172,16 @@ export async function saveMail(
 export async function saveLook(
   { db, images, settings: { base } }: SettingsDependencies & Pick<SettingsServices, 'images'>,
   look: ParsedRequest<typeof saveLookCall>['body'],
-  { seen, by }: SettingsChange,
+  { version, by }: SettingsChange,
 ): Promise<ShopSettings> {
   return transactWithPictures(db, images, async (tx, pictures) => {
     const isLost = async (path: string) =>
       !isLogoPath(path) || !(await pictures.has(logoFiles(path)))
     if (look.logo !== null && (await isLost(look.logo))) {
-      const message = pictureSentences().lostLogo
-      throw new Refusal('INVALID_INPUT', message, { fields: [{ field: 'logo', message }] })
+      throw refusalAt('logo', 'INVALID_INPUT', pictureSentences().lostLogo)
     }
-    await saveSection(tx, 'look', seen, look)
+    await lockSection(tx, 'look', version)
+    await saveSection(tx, 'look', look)
     await recordActivity(tx, by, { kind: 'settings', action: 'Changed the look' })
     return showSettings(tx, base, by)
   })

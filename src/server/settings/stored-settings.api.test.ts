@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openTestDatabase } from '#testing/database.ts'
 import { shippedBase } from '#testing/settings.ts'
 import { readSettings } from './stored-settings.ts'
 
-let stored: TestDatabase
-beforeAll(async () => {
-  stored = await openTestDatabase()
-})
+const stored = await openTestDatabase()
 afterAll(() => stored.close())
 
 test('a help topic and an accent of a later version don’t hide the rest of their sections', async () => {

@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { ShopFacts } from '#config'
 import { Refusal } from '#domain/contract/refusal.ts'
+import { type OwnerMessage, ownerMessages, usualOwnerMessages } from '#domain/orders/messages.ts'
 import { accentNames } from '#domain/settings/accents.ts'
 import { type HelpTopic, helpTopics } from '#domain/settings/help.ts'
 import { logoShown } from '#domain/settings/logo.ts'
 import { activeWallets, type StoredWallet } from '#domain/settings/wallets.ts'
 import { notify } from '#platform/database/transaction.ts'
+import type { MessageRecipients } from '#server/mail/kinds.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import type { Tables } from '#server/schema/tables.ts'
-import { choicesFrom, storedChoices } from './message-recipients.ts'
 
 /** Defaults below the stored values, and the overrides of the environment. */
 export interface SettingsBase {
@@ -26,12 +27,20 @@ const storedWallets = z.array(
   z.object({ service: z.string(), title: z.string(), number: z.string(), isResting: z.boolean() }),
 )
 
-function knownTopics(answers: Readonly<Record<string, string>>) {
+/** The answers to known topics. */
+export function knownTopics(answers: Readonly<Record<string, string | undefined>>) {
   const known = helpTopics.filter((topic) => answers[topic] !== undefined)
   return Object.fromEntries(known.map((topic) => [topic, answers[topic]])) as Partial<
     Record<HelpTopic, string>
   >
 }
+
+/** A kind of a later version is ignored. */
+const kinds = z
+  .array(z.string())
+  .transform((names): readonly OwnerMessage[] =>
+    ownerMessages.filter((kind) => names.includes(kind)),
+  )
 
 /** Stored form of each section; an absent field has the base's value. */
 const storedForms = {
@@ -55,7 +64,8 @@ const storedForms = {
   }),
   mail: z.object({
     senderName: z.string().optional(),
-    ...storedChoices,
+    owner: kinds.optional(),
+    admins: z.record(z.string(), kinds).optional(),
   }),
 } as const satisfies Record<Section, z.ZodType>
 
@@ -73,8 +83,7 @@ export const SETTINGS_CHANGED = 'settings_changed'
 export async function readSettings(db: Queryable, base: SettingsBase) {
   const rows = await db.selectFrom('settings').select(['section', 'version', 'data']).execute()
   const found = new Map(rows.map((row) => [row.section, row]))
-  const stored = <S extends Section>(section: S) =>
-    (storedForms[section].safeParse(found.get(section)?.data).data ?? {}) as StoredSection<S>
+  const stored = <S extends Section>(section: S) => parsed(section, found.get(section)?.data)
   const wallets = walletsOf(stored('payment'), base)
   const { accent = base.facts.accent, logo = null, showsName = true } = stored('look')
   const facts = {
@@ -83,14 +92,8 @@ export async function readSettings(db: Queryable, base: SettingsBase) {
     logo: logo === null ? base.facts.logo : logoShown(logo, showsName),
   }
   const mail = stored('mail')
-  const versionOf = (section: Section) => found.get(section)?.version ?? 0
   return {
-    versions: {
-      shop: versionOf('shop'),
-      payment: versionOf('payment'),
-      mail: versionOf('mail'),
-      look: versionOf('look'),
-    },
+    versionOf: (section: Section) => found.get(section)?.version ?? 0,
     facts,
     wallets,
     look: { accent, logo, showsName },
@@ -99,14 +102,26 @@ export async function readSettings(db: Queryable, base: SettingsBase) {
   }
 }
 
-/** Path of the uploaded logo; null without one. */
-export async function storedLogo(db: Queryable): Promise<string | null> {
+/** The stored values of one section. */
+export async function readSection<S extends Section>(
+  db: Queryable,
+  section: S,
+): Promise<StoredSection<S>> {
   const row = await db
     .selectFrom('settings')
     .select('data')
-    .where('section', '=', 'look')
+    .where('section', '=', section)
     .executeTakeFirst()
-  return storedForms.look.safeParse(row?.data).data?.logo ?? null
+  return parsed(section, row?.data)
+}
+
+function parsed<S extends Section>(section: S, data: unknown): StoredSection<S> {
+  return (storedForms[section].safeParse(data).data ?? {}) as StoredSection<S>
+}
+
+/** The stored choices of recipients, or the defaults. */
+export function choicesFrom({ owner, admins }: StoredSection<'mail'>): MessageRecipients {
+  return { owner: owner ?? usualOwnerMessages, admins: admins ?? {} }
 }
 
 function walletsOf(
@@ -150,19 +165,14 @@ function factsOf(
 const CHANGED_MEANWHILE = 'These settings were changed by someone else. Refresh.'
 
 /**
- * Saves a section under its next version and notifies every process on commit. Concurrent saves are
- * serialised by the section's row.
- *
- * @param seen the version in `If-Match`; null without that header
- * @throws Refusal CONFLICT for an outdated version (rule: concurrent-edit)
+ * Saves a section, which `lockSection` has locked, under its next version, and notifies every process
+ * on commit.
  */
 export async function saveSection<S extends Section>(
   tx: ShopTransaction,
   section: S,
-  seen: number | null,
   data: StoredSection<S>,
 ): Promise<void> {
-  await lockSection(tx, section, seen)
   await tx
     .updateTable('settings')
     .set((eb) => ({
@@ -176,25 +186,21 @@ export async function saveSection<S extends Section>(
 }
 
 /**
- * Locks a section's row until the transaction ends.
+ * Locks a section's row until the transaction ends, which serialises concurrent saves.
  *
- * @throws Refusal CONFLICT for an outdated version
+ * @param seen the version in `If-Match`; null without that header
+ * @throws Refusal CONFLICT for an outdated version (rule: concurrent-edit)
  */
 export async function lockSection(
   tx: ShopTransaction,
   section: Section,
   seen: number | null,
 ): Promise<void> {
-  await tx
+  const { version } = await tx
     .insertInto('settings')
     .values({ section, version: 0, data: '{}' })
-    .onConflict((conflict) => conflict.column('section').doNothing())
-    .execute()
-  const { version } = await tx
-    .selectFrom('settings')
-    .select('version')
-    .where('section', '=', section)
-    .forUpdate()
+    .onConflict((conflict) => conflict.column('section').doUpdateSet({ section }))
+    .returning('version')
     .executeTakeFirstOrThrow()
   if (seen !== null && seen !== version) throw new Refusal('CONFLICT', CHANGED_MEANWHILE)
 }

@@ -120,6 +120,9 @@ export async function walletsShownAt(db: Queryable, placedAt: Date, current: rea
     change.where('at', '>', placedAt).orderBy('at').executeTakeFirst(),
   ])
   const instead = last?.shown_instead ?? null
-  const shown = instead ?? (next ? activeWallets(next.before) : current)
-  return { wallets: areSameWallets(shown, current) ? null : shown, areRevoked: instead !== null }
+  const wallets = instead ?? (next ? activeWallets(next.before) : current)
+  return {
+    wallets: areSameWallets(wallets, current) ? null : wallets,
+    areRevoked: instead !== null,
+  }
 }

@@ -85,9 +85,8 @@ async function hydratePage(): Promise<void> {
   })
 }
 
-interface HydratedRoutesProps {
+interface HydratedRoutesProps extends Pick<PageState, 'shop'> {
   readonly router: ReturnType<typeof createBrowserRouter>
-  readonly shop: PageState['shop']
 }
 
 /** The routes; removes the loading notice once the router is initialised. */

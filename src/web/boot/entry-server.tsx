@@ -3,7 +3,6 @@ import {
   createStaticHandler,
   createStaticRouter,
   generatePath,
-  type Params,
   RouterContextProvider,
   type StaticHandler,
   type StaticHandlerContext,
@@ -32,19 +31,14 @@ type OpenPageName = {
  * Head functions of the open pages: metadata for search engines and previews, in addition to the title.
  * Every function takes the data of its page's loader. Only the server imports them.
  */
-const heads: Readonly<Record<OpenPageName, HeadMaker<never>>> = {
+const heads = {
   home: homeHead,
   help: helpHead,
   products: productsHead,
   brand: brandHead,
   collection: collectionHead,
   product: productHead,
-}
-
-/** Makes the head of an open page; undefined for any other. */
-function headMaker(name: PageName): HeadMaker<unknown> | undefined {
-  return (heads as Readonly<Partial<Record<PageName, HeadMaker<unknown>>>>)[name]
-}
+} as const satisfies Readonly<Record<OpenPageName, HeadMaker<never>>>
 
 export type { CatalogueSource } from '#web/kit/api/catalogue.ts'
 export type { PageState } from '#web/kit/page/page.ts'
@@ -79,9 +73,10 @@ export function findPage(pathname: string): FoundPage | null {
   const match = handlers.en.match({ pathname })?.at(-1)
   const row = match && pageNamed(match.route.id)
   if (!row) return null
-  const params = asParams(match.params)
+  // No pattern has an optional parameter.
+  const params = match.params as Readonly<Record<string, string>>
   const path = generatePath(row.pattern, params)
-  const rendered = row.access === 'open' ? path : generatePath(row.pattern, anonymous(params))
+  const rendered = row.access === 'open' ? path : generatePath(row.pattern, placeholders(params))
   return { ...row, name: match.route.id as PageName, path, rendered }
 }
 
@@ -100,43 +95,34 @@ interface RenderOptions {
 export function render(
   page: FoundPage,
   search: string,
-  { language = 'en', ...options }: RenderOptions,
+  { language = 'en', shop, source }: RenderOptions,
 ): Promise<RenderResult> {
-  return inLanguage(language, () =>
-    renderWith(handlers[language], page, addressIn(language, page.rendered + search), options),
-  )
-}
-
-async function renderWith(
-  handler: StaticHandler,
-  page: FoundPage,
-  address: string,
-  { shop, source }: Omit<RenderOptions, 'language'>,
-): Promise<RenderResult> {
-  const requestContext = new RouterContextProvider(new Map([[catalogue, source]]))
-  const context = await handler.query(new Request(`http://shop${address}`), {
-    requestContext,
-    filterMatchesToLoad: () => page.access === 'open',
+  const handler = handlers[language]
+  const address = addressIn(language, page.rendered + search)
+  return inLanguage(language, async (): Promise<RenderResult> => {
+    const context = await handler.query(new Request(`http://shop${address}`), {
+      requestContext: new RouterContextProvider(new Map([[catalogue, source]])),
+      filterMatchesToLoad: () => page.access === 'open',
+    })
+    if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
+    const missing = missingIn(context)
+    const { title, head } = headOf(page, context, shop)
+    return {
+      status: missing ? 404 : 200,
+      state: { shop, loaderData: context.loaderData, missing },
+      head,
+      title: fullTitle(title, shop),
+      body: renderToString(
+        <ShopProvider value={shop}>
+          <StaticRouterProvider
+            context={context}
+            router={createStaticRouter(handler.dataRoutes, context)}
+            hydrate={false}
+          />
+        </ShopProvider>,
+      ),
+    }
   })
-  if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
-  const missing = missingIn(context)
-  const state: PageState = { shop, loaderData: context.loaderData, missing }
-  const { title, head } = headOf(page, context, shop)
-  return {
-    status: missing ? 404 : 200,
-    state,
-    head,
-    title: fullTitle(title, shop),
-    body: renderToString(
-      <ShopProvider value={shop}>
-        <StaticRouterProvider
-          context={context}
-          router={createStaticRouter(handler.dataRoutes, context)}
-          hydrate={false}
-        />
-      </ShopProvider>,
-    ),
-  }
 }
 
 /** The 404 of a loader, which is rendered as a page; every other error is rethrown. */
@@ -155,7 +141,7 @@ function headOf(
   shop: Shop,
 ): { readonly title: string | null; readonly head: PageHead } {
   const match = context.matches.at(-1)
-  const makeHead = headMaker(page.name)
+  const makeHead = (heads as Partial<Record<PageName, HeadMaker<unknown>>>)[page.name]
   if (!match || context.errors || !makeHead) {
     return { title: pageNamed(page.name)?.title?.() ?? null, head: { robots: 'noindex' } }
   }
@@ -164,12 +150,6 @@ function headOf(
   return { title: title?.(data) ?? null, head: makeHead({ data, shop }) }
 }
 
-function asParams(params: Params): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  )
-}
-
-function anonymous(params: Record<string, string>): Record<string, string> {
+function placeholders(params: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.keys(params).map((name) => [name, '-']))
 }

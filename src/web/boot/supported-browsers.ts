@@ -13,19 +13,11 @@ export interface SupportedBrowser {
 
 export const supportedBrowsers: readonly SupportedBrowser[] = [
   { version: '15.6', mdn: ['safari', 'safari_ios', 'webview_ios'], targets: ['safari', 'ios'] },
-  {
-    // Instagram's and Facebook's own windows are web views of the system.
-    version: '100',
-    mdn: ['chrome', 'chrome_android', 'webview_android'],
-    targets: ['chrome'],
-  },
+  // Instagram's and Facebook's own windows are web views of the system.
+  { version: '100', mdn: ['chrome', 'chrome_android', 'webview_android'], targets: ['chrome'] },
   { version: '115', mdn: ['firefox', 'firefox_android'], targets: ['firefox'] },
-  {
-    // Samsung Internet is Chromium 106.
-    version: '20.0',
-    mdn: ['samsunginternet_android'],
-    targets: [],
-  },
+  // Samsung Internet is Chromium 106.
+  { version: '20.0', mdn: ['samsunginternet_android'], targets: [] },
 ]
 
 /** Targets of the build, such as 'safari15.6'. */

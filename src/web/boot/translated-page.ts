@@ -23,11 +23,11 @@ export function followReplacements(root: Node): void {
     node: Inserted,
     before: Node | null,
   ) {
-    return insertBefore.call(this, node, before && placeOf(before, this)) as Inserted
+    return insertBefore.call(this, node, before && childFor(before, this)) as Inserted
   }
   Node.prototype.removeChild = function <Removed extends Node>(this: Node, node: Removed) {
-    const place = placeOf(node, this)
-    if (place) removeChild.call(this, place)
+    const child = childFor(node, this)
+    if (child) removeChild.call(this, child)
     return node
   }
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')
@@ -35,8 +35,8 @@ export function followReplacements(root: Node): void {
   Object.defineProperty(Text.prototype, 'nodeValue', {
     ...nodeValue,
     set(this: Text, words: string) {
-      const place = this.isConnected ? null : successorOf(this)
-      place?.parentNode?.replaceChild(this, place)
+      const successor = this.isConnected ? null : successorOf(this)
+      successor?.parentNode?.replaceChild(this, successor)
       nodeValue.set?.call(this, words)
     },
   })
@@ -55,7 +55,7 @@ function record({ addedNodes, removedNodes, previousSibling, nextSibling }: Muta
 }
 
 /** The child of `parent` that stands where React put `node`: itself, its wrapper or its successor. */
-function placeOf(node: Node, parent: Node): Node | null {
+function childFor(node: Node, parent: Node): Node | null {
   for (let at: Node | undefined = node; at; at = successors.get(at)) {
     let child: Node | null = at
     while (child && child.parentNode !== parent) child = child.parentNode

@@ -32,8 +32,8 @@ export interface DrawnFile extends DrawnPicture {
 }
 
 /** Two hyphens separate the parts of the name, as no slug contains them in a row. */
-const PICTURE_NAME_PATTERN = /* @__PURE__ */ pictureNamePattern()
-const FILE_NAME_PATTERN = /* @__PURE__ */ namePattern()
+const PICTURE_NAME = /^([a-z0-9-]{1,90}?)--([a-z0-9-]{1,80}?)--([a-z]+)-([0-9a-f]{10})$/
+const FILE_NAME = /^(.+)-(\d+)\.([a-z]+)$/
 /** Matches a path up to the view; group 1 is all before the model. */
 const MODEL_IN_PATH = /^(\/drawn\/[a-z0-9]+(?:-[a-z0-9]+)*--)[a-z0-9]+(?:-[a-z0-9]+)*(?=--)/
 
@@ -71,41 +71,26 @@ export function withModel(path: string, model: string): string {
   return path.replace(MODEL_IN_PATH, `$1${modelSlug(model)}`)
 }
 
-function pictureNamePattern(): RegExp {
-  return new RegExp(
-    `^([a-z0-9-]{1,90}?)--([a-z0-9-]{1,80}?)--(${drawnViews.join('|')})-([0-9a-f]{10})$`,
-  )
-}
-
-function namePattern(): RegExp {
-  const picture = PICTURE_NAME_PATTERN.source.slice(0, -1)
-  return new RegExp(`${picture}-(${drawnWidths.join('|')})\\.(${drawnFormats.join('|')})$`)
-}
-
 /** Parses a name below `/drawn/` without width and format; null for any other name. */
 export function parseDrawnPicture(name: string): DrawnPicture | null {
-  const [, slug, model, view, key] = PICTURE_NAME_PATTERN.exec(name) ?? []
-  if (slug === undefined || model === undefined || key === undefined) return null
-  return { slug, model, view: view as DrawnView, key }
+  const [, slug, model, viewName, key] = PICTURE_NAME.exec(name) ?? []
+  const view = drawnViews.find((known) => known === viewName)
+  if (!slug || !model || !view || !key) return null
+  return { slug, model, view, key }
 }
 
 /** Parses a file's name below `/drawn/`; null for an invalid one. */
 export function parseDrawnFile(name: string): DrawnFile | null {
-  const [, slug, model, view, key, width, format] = FILE_NAME_PATTERN.exec(name) ?? []
-  if (slug === undefined || model === undefined || key === undefined) return null
-  return {
-    slug,
-    model,
-    view: view as DrawnView,
-    key,
-    width: Number(width) as DrawnWidth,
-    format: format as DrawnFormat,
-  }
+  const [, pictureName = '', pixels, ending] = FILE_NAME.exec(name) ?? []
+  const drawn = parseDrawnPicture(pictureName)
+  const width = drawnWidths.find((known) => String(known) === pixels)
+  const format = drawnFormats.find((known) => known === ending)
+  return drawn && width && format ? { ...drawn, width, format } : null
 }
 
 /** Whether a stored file belongs to a drawn picture, which can be drawn again. */
 export function isDrawnFile(name: string): boolean {
-  return FILE_NAME_PATTERN.test(name)
+  return parseDrawnFile(name) !== null
 }
 
 /** Fields that determine the displayed pictures of a product. */

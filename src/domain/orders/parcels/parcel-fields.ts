@@ -1,4 +1,10 @@
-import { asCode, type FieldRule, optionalText, requiredText } from '#domain/forms/rules.ts'
+import {
+  asCode,
+  type FieldRule,
+  onOneLine,
+  optionalText,
+  requiredText,
+} from '#domain/forms/rules.ts'
 import { courierNamed } from './couriers.ts'
 
 const MOST_CHARACTERS = 60
@@ -13,10 +19,6 @@ export const parcelFields = {
 export const otherCourier = withOneName(
   requiredText(() => 'Please enter the courier’s name', { max: MOST_CHARACTERS }),
 )
-
-function onOneLine(rule: FieldRule): FieldRule {
-  return { ...rule, read: (typed) => rule.read(typed.replaceAll(/\s+/g, ' ')) }
-}
 
 function withOneName(rule: FieldRule): FieldRule {
   const { missing, read } = asCode(onOneLine(rule))

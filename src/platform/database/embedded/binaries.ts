@@ -61,18 +61,16 @@ function binariesIn(native: string, version: string) {
   }
 }
 
-/** Creates the symbolic links that the package lists, as an npm package can't contain any. */
+/**
+ * Creates the symbolic links that the package lists, as an npm package can't contain any. Existing
+ * ones stay.
+ */
 async function linkLibraries(native: string): Promise<void> {
   const root = dirname(native)
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links = JSON.parse(list) as readonly { source: string; target: string }[]
   for (const { source, target } of links) {
     const link = join(root, target)
-    const isThere = await lstat(link).then(
-      () => true,
-      () => false,
-    )
-    if (isThere) continue
     await symlink(relative(dirname(link), join(root, source)), link).catch((error) => {
       if (error.code !== 'EEXIST') throw error
     })

@@ -10,7 +10,7 @@ import type { AccountServices } from '../services.ts'
 import { type LoginOrigin, signIn } from '../sign-in.ts'
 import { userColumns, users } from '../users.ts'
 import { newChallenge, spendChallenge } from './passkeys.ts'
-import { type RelyingParty, requireParty, webauthn } from './relying-party.ts'
+import { type RelyingParty, webauthn } from './relying-party.ts'
 
 /**
  * WebAuthn options of a login with a passkey of any account.
@@ -20,10 +20,9 @@ import { type RelyingParty, requireParty, webauthn } from './relying-party.ts'
  */
 export async function startPasskeyLogin(
   { db, limiter }: AccountServices,
-  party: RelyingParty | null,
+  { id: rpID }: RelyingParty,
   address: string,
 ): Promise<SignedOptions> {
-  const { id: rpID } = requireParty(party)
   await limiter.count([limits.passkeyChallenges, address])
   const challenge = await newChallenge(db, null)
   const { generateAuthenticationOptions } = await webauthn()
@@ -43,13 +42,12 @@ export async function startPasskeyLogin(
  */
 export async function logInByPasskey(
   { db, limiter }: AccountServices,
-  party: RelyingParty | null,
+  party: RelyingParty,
   response: unknown,
   { address, device }: LoginOrigin,
 ): Promise<SignedInUser> {
-  const known = requireParty(party)
   await limiter.check(limits.failedLoginsOfAddress, address)
-  const signed = await verifiedAnswer(db, known, response)
+  const signed = await verifiedAnswer(db, party, response)
   const user = signed && (await transact(db, (tx) => signInBy(tx, signed, device)))
   if (user) return user
   await limiter.count([limits.failedLoginsOfAddress, address])

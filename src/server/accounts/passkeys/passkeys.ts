@@ -7,14 +7,14 @@ import { notFound, Refusal } from '#domain/contract/refusal.ts'
 import { t } from '#messages'
 import { transact } from '#platform/database/transaction.ts'
 import { limits } from '#server/http/limits/limits.ts'
-import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { queueLoginLetter } from '../login-letters.ts'
 import { type LoginProof, proveLogin } from '../prove-login.ts'
 import type { AccountServices } from '../services.ts'
 import { lockAccount, recordOfAdmin } from '../users.ts'
-import { type RelyingParty, requireParty, userHandleOf, webauthn } from './relying-party.ts'
+import { type RelyingParty, userHandleOf, webauthn } from './relying-party.ts'
 
 /** COSE numbers of EdDSA, ES256 and RS256; every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257]
@@ -42,11 +42,10 @@ export async function passkeysOf(db: Queryable, userId: string): Promise<Passkey
  */
 export async function startPasskey(
   shop: AccountServices,
-  party: RelyingParty | null,
+  { id: rpID }: RelyingParty,
   account: Account,
   proof: LoginProof,
 ): Promise<SignedOptions> {
-  const { id: rpID } = requireParty(party)
   await proveLogin(shop, account, proof)
   await shop.limiter.count([limits.passkeyChallenges, account.id])
   const known = await knownPasskeys(shop.db, account.id)
@@ -78,11 +77,10 @@ export async function startPasskey(
  */
 export async function addPasskey(
   { db }: AccountServices,
-  party: RelyingParty | null,
+  { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
   account: Account,
   { response, device }: { readonly response: unknown; readonly device: string },
 ): Promise<Passkey[]> {
-  const { id: expectedRPID, origin: expectedOrigin } = requireParty(party)
   const expectedChallenge = await spendChallenge(db, response, account.id)
   if (expectedChallenge === null) throw new Refusal('INVALID_INPUT', t.account.passkeyRefused)
   const { verifyRegistrationResponse } = await webauthn()
@@ -152,12 +150,6 @@ async function knownPasskeys(db: Queryable, userId: string) {
     .execute()
   if (known.length >= MAX_PASSKEYS) throw new Refusal('CONFLICT', tooManyPasskeys())
   return known
-}
-
-/** Deletes the passkeys of an account. */
-export async function dropPasskeys(tx: ShopTransaction, userId: string): Promise<void> {
-  await tx.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute()
-  await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
 }
 
 /**

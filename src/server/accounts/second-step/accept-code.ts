@@ -8,14 +8,20 @@ import {
   readCode,
   type TypedCode,
 } from '#domain/accounts/second-step.ts'
-import { Refusal } from '#domain/contract/refusal.ts'
+import { type Refusal, refusalAt } from '#domain/contract/refusal.ts'
 import { showsNothing } from '#domain/text/invisible.ts'
 import { t } from '#messages'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { forgetFailures, refuseWhileDelayed, rememberFailure } from '../login-failures.ts'
 import type { AccountServices } from '../services.ts'
+import { dropRows } from '../users.ts'
 import { stepOfCode } from './app-key.ts'
+
+/** Query of the enabled second steps; the caller selects and filters. */
+export function enabledSteps(db: Queryable) {
+  return db.selectFrom('second_steps').where('confirmed_at', 'is not', null)
+}
 
 /** Result of a check of a code: the accepted kind, or the message about a wrong code. */
 export type CheckedCode =
@@ -38,11 +44,9 @@ export async function acceptCode(
   { userId, counter }: { readonly userId: string; readonly counter: string },
   typed: string | undefined,
 ): Promise<CheckedCode> {
-  const step = await tx
-    .selectFrom('second_steps')
+  const step = await enabledSteps(tx)
     .select(['user_id', 'sealed_key', 'last_step'])
     .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
   if (!step) return { accepted: null }
@@ -79,7 +83,7 @@ async function spend(
 }
 
 export function codeRefused(message: string): Refusal {
-  return new Refusal('SECOND_STEP_REQUIRED', message, { fields: [{ field: 'code', message }] })
+  return refusalAt('code', 'SECOND_STEP_REQUIRED', message)
 }
 
 /**
@@ -87,7 +91,7 @@ export function codeRefused(message: string): Refusal {
  * once: only their SHA-256 is stored, which suffices for 80 random bits (rule: second-step).
  */
 export async function renewRecoveryCodes(tx: ShopTransaction, userId: string): Promise<string[]> {
-  await dropRecoveryCodes(tx, userId)
+  await dropRows(tx, userId, 'recovery_codes')
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
   await tx
     .insertInto('recovery_codes')
@@ -109,10 +113,6 @@ export async function spendRecoveryCode(
     .returning('user_id')
     .executeTakeFirst()
   return used !== undefined
-}
-
-export async function dropRecoveryCodes(tx: ShopTransaction, userId: string): Promise<void> {
-  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
 export async function countRecoveryCodes(db: Queryable, userId: string): Promise<number> {

@@ -20,13 +20,8 @@ import {
 import { queueLoginLetter } from '../login-letters.ts'
 import { type LoginProof, proveLogin, provePassword } from '../prove-login.ts'
 import type { AccountServices } from '../services.ts'
-import { recordOfAdmin, recordOfUser, usersByEmail } from '../users.ts'
-import {
-  codeRefused,
-  countRecoveryCodes,
-  dropRecoveryCodes,
-  renewRecoveryCodes,
-} from './accept-code.ts'
+import { dropRows, recordOfAdmin, recordOfUser, usersByEmail } from '../users.ts'
+import { codeRefused, countRecoveryCodes, enabledSteps, renewRecoveryCodes } from './accept-code.ts'
 import { newAppKey, qrOfKey, stepOfCode, textOfKey } from './app-key.ts'
 
 /** The second step of an account in the form that its owner sees. */
@@ -59,16 +54,19 @@ export async function startSecondStep(
   if (!secrets.isAvailable) throw new Refusal('UNAVAILABLE', t.account.noSecretKey)
   await provePassword(db, account, currentPassword)
   const key = newAppKey()
-  const begun = {
+  const unconfirmed = {
     sealed_key: await secrets.seal(key, account.id),
     created_at: new Date(),
     last_step: 0,
   }
   const row = await db
     .insertInto('second_steps')
-    .values({ ...begun, user_id: account.id })
+    .values({ ...unconfirmed, user_id: account.id })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet(begun).where('second_steps.confirmed_at', 'is', null),
+      conflict
+        .column('user_id')
+        .doUpdateSet(unconfirmed)
+        .where('second_steps.confirmed_at', 'is', null),
     )
     .returning('user_id')
     .executeTakeFirst()
@@ -155,7 +153,7 @@ export async function endSecondStep(
 
 /** Deletes the second step of an account. */
 export async function dropSecondStep(tx: ShopTransaction, userId: string): Promise<boolean> {
-  await dropRecoveryCodes(tx, userId)
+  await dropRows(tx, userId, 'recovery_codes')
   await forgetFailures(tx, codesOf(userId))
   const { numDeletedRows } = await tx
     .deleteFrom('second_steps')
@@ -202,8 +200,4 @@ async function requireOn(tx: ShopTransaction, userId: string): Promise<void> {
     .forUpdate()
     .executeTakeFirst()
   if (!step) throw new Refusal('CONFLICT', t.account.secondStepNotOn)
-}
-
-function enabledSteps(db: Queryable) {
-  return db.selectFrom('second_steps').where('confirmed_at', 'is not', null)
 }

@@ -51,16 +51,8 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** Sends a refusal in the form of all calls. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { fields, changed, challenge, figures, cart, retryAfter } = refusal.details
-  const body: ErrorAnswer = {
-    message: refusal.message,
-    code: refusal.code,
-    ...(fields && { fields }),
-    ...(changed && { changed }),
-    ...(challenge !== undefined && { challenge }),
-    ...(figures && { figures }),
-    ...(cart && { cart }),
-  }
+  const { retryAfter, ...details } = refusal.details
+  const body: ErrorAnswer = { message: refusal.message, code: refusal.code, ...details }
   if (retryAfter !== undefined)
     reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
   return nameLanguage(reply)

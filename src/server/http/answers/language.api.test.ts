@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { newProduct } from '#testing/products.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { openTestShop } from '#testing/shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-  await newProduct(shop, { name: 'Silver Moon', deviceModels: ['Vivo Y21'], colours: ['black'] })
-})
+const shop = await openTestShop({ rateLimitScale: 0 })
+await newProduct(shop, { name: 'Silver Moon', deviceModels: ['Vivo Y21'], colours: ['black'] })
 afterAll(() => shop.close())
 
 const URDU = /[\u0600-\u06ff]/

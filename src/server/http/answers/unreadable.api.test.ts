@@ -1,12 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { openRaw } from '#testing/raw-http.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { openTestShop } from '#testing/shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-})
+const shop = await openTestShop({ rateLimitScale: 0 })
 afterAll(() => shop.close())
 
 /** Answer as received on the wire. */

@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { withDeadline } from '#platform/database/deadline.ts'
 import { transact } from '#platform/database/transaction.ts'
 import { heldTransaction } from '#testing/locks.ts'
-import { openSteppedDatabase, type SteppedDatabase } from '#testing/stepped-clock.ts'
+import { openSteppedDatabase } from '#testing/stepped-clock.ts'
 import { Limiter } from './limits.ts'
 
 const limit = { name: 'tries', max: 5, windowSeconds: 600 }
 const TWO_DAYS = 2 * 24 * 60 * 60
 
-let clock: SteppedDatabase
-beforeAll(async () => {
-  clock = await openSteppedDatabase()
-})
+const clock = await openSteppedDatabase()
 afterAll(() => clock?.close())
 afterEach(() => vi.useRealTimers())
 

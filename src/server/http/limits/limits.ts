@@ -80,6 +80,12 @@ const countOnce = preparedStatement(
   returning key, hits, ${untilEnd} as "secondsLeft"`,
 )
 
+const readWindows = preparedStatement(
+  'limit-read',
+  `select key, hits, ${untilEnd} as "secondsLeft" from limit_windows
+  where key = any ($1::text[]) and expires_at > now()`,
+)
+
 /** Limit and key of one hit. */
 export type LimitHit = readonly [Limit, string]
 
@@ -120,7 +126,7 @@ export class Limiter {
     } catch (error) {
       const isTemporary = error instanceof DatabaseError && error.isTemporary
       if (!this.#failsOpen || !isTemporary) throw error
-      for (const [limit, key] of counted) this.#local.count(keyOf(limit, key), limit.windowSeconds)
+      for (const hit of counted) this.#local.count(keyOf(hit), hit[0].windowSeconds)
       this.#refuse(counted, await this.#stored(counted).catch(() => []))
     }
   }
@@ -133,7 +139,7 @@ export class Limiter {
    */
   countHere(limit: Limit, key: string): void {
     if (this.#scale === 0) return
-    this.#local.count(keyOf(limit, key), limit.windowSeconds)
+    this.#local.count(keyOf([limit, key]), limit.windowSeconds)
     this.#refuse([[limit, key]], [])
   }
 
@@ -158,16 +164,12 @@ export class Limiter {
   /** Gives back the hits of `reserve`. When the database fails, the attempt stays counted. */
   async release(...counted: readonly LimitHit[]): Promise<void> {
     if (this.#scale === 0) return
-    const left = counted.filter(([limit, key]) => !this.#local.release(keyOf(limit, key)))
+    const left = counted.filter((hit) => !this.#local.release(keyOf(hit)))
     if (left.length === 0) return
     await this.#db
       .updateTable('limit_windows')
       .set((eb) => ({ hits: eb('hits', '-', 1) }))
-      .where(
-        'key',
-        'in',
-        left.map(([limit, key]) => keyOf(limit, key)),
-      )
+      .where('key', 'in', left.map(keyOf))
       .where('hits', '>', 0)
       .execute()
       .catch(() => undefined)
@@ -180,20 +182,21 @@ export class Limiter {
    */
   async countIn(db: Queryable, ...counted: readonly LimitHit[]): Promise<void> {
     if (this.#scale === 0) return
-    this.#refuse(counted, await rowsOf<StoredWindow>(db, countOnce, valuesOf(counted)))
+    const values = [counted.map(keyOf), counted.map(([limit]) => limit.windowSeconds)]
+    this.#refuse(counted, await rowsOf<StoredWindow>(db, countOnce, values))
   }
 
   #refuse(counted: readonly LimitHit[], windows: readonly StoredWindow[]): void {
-    for (const [limit, key] of counted) {
-      const window = this.#windowOf(limit, key, windows)
-      if (window.hits > limit.max * this.#scale) throw tooMany(window)
+    for (const hit of counted) {
+      const window = this.#windowOf(hit, windows)
+      if (window.hits > hit[0].max * this.#scale) throw tooMany(window)
     }
   }
 
   /** Refuses when a window is full, without counting. */
   async check(limit: Limit, key: string): Promise<void> {
     if (this.#scale === 0) return
-    const window = this.#windowOf(limit, key, await this.#stored([[limit, key]]))
+    const window = this.#windowOf([limit, key], await this.#stored([[limit, key]]))
     if (window.hits < limit.max * this.#scale) return
     // Refused attempts aren't counted, so no `count` shortens the window.
     const isTooLong = window.secondsLeft > limit.windowSeconds
@@ -202,16 +205,7 @@ export class Limiter {
   }
 
   #stored(counted: readonly LimitHit[]): Promise<readonly StoredWindow[]> {
-    return this.#db
-      .selectFrom('limit_windows')
-      .select(['key', 'hits', secondsLeft.as('secondsLeft')])
-      .where(
-        'key',
-        'in',
-        counted.map(([limit, key]) => keyOf(limit, key)),
-      )
-      .where('expires_at', '>', sql<Date>`now()`)
-      .execute()
+    return rowsOf<StoredWindow>(this.#db, readWindows, [counted.map(keyOf)])
   }
 
   /**
@@ -223,13 +217,13 @@ export class Limiter {
     await this.#db
       .updateTable('limit_windows')
       .set({ expires_at: latest })
-      .where('key', '=', keyOf(limit, key))
+      .where('key', '=', keyOf([limit, key]))
       .where('expires_at', '>', latest)
       .execute()
   }
 
-  #windowOf(limit: Limit, key: string, stored: readonly StoredWindow[]): Window {
-    const name = keyOf(limit, key)
+  #windowOf(hit: LimitHit, stored: readonly StoredWindow[]): Window {
+    const name = keyOf(hit)
     const window = stored.find((row) => row.key === name) ?? { hits: 0, secondsLeft: 0 }
     return this.#local.added(name, window)
   }
@@ -239,17 +233,8 @@ interface StoredWindow extends Window {
   readonly key: string
 }
 
-const secondsLeft = sql<number>`${sql.raw(untilEnd)}`
-
-function keyOf(limit: Limit, key: string): string {
+function keyOf([limit, key]: LimitHit): string {
   return `${limit.name}:${key}`
-}
-
-function valuesOf(counted: readonly LimitHit[]): readonly [readonly string[], readonly number[]] {
-  return [
-    counted.map(([limit, key]) => keyOf(limit, key)),
-    counted.map(([limit]) => limit.windowSeconds),
-  ]
 }
 
 function tooMany({ secondsLeft }: Window): Refusal {

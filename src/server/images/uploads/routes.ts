@@ -11,7 +11,7 @@ import { PictureIntake, pictureForms } from './intake.ts'
 import { storePicture } from './store-upload.ts'
 import type { UploadLane } from './upload-lane.ts'
 
-export interface UploadParts {
+export interface UploadRouteDependencies {
   readonly db: Queryable
   readonly limiter: Limiter
   readonly images: ImageStore
@@ -22,7 +22,7 @@ export interface UploadParts {
 /** Route for an admin's uploads (rule: uploads). */
 export async function uploadCalls(
   app: FastifyInstance,
-  parts: UploadParts,
+  parts: UploadRouteDependencies,
   filesOfOrders: FilesOfOrders,
 ): Promise<void> {
   const { db, images, limiter, ownerUploads: lane } = parts

@@ -225,15 +225,6 @@ describe('an account’s order (rule: guest-order-access)', () => {
       }
     }
   })
-
-  test('is found by an admin after its owner was deleted, and never by a guest', async () => {
-    const owner = await newAccount(shop, { phone: '+923007654324' })
-    const order = await placedOrder(shop, orderBody(product), owner)
-    await changeRow(shop, 'users', owner.id, { deleted_at: new Date() })
-    expect((await show(order._id, admin)).body.access).toBe('full')
-    expect((await show(order._id, owner)).status).toBe(401)
-    expect((await show(order._id, anonymous, '0300 7654324')).status).toBe(401)
-  })
 })
 
 describe('an unknown order', () => {
@@ -252,11 +243,6 @@ describe('an unknown order', () => {
       expect((await shop.send('cancelOrder', { params: { id } }, visitor)).status).toBe(404)
     }
     expect((await show(id, anonymous)).body.message).toBe('Order not found')
-  })
-
-  test('an id in capitals is found', async () => {
-    const order = await placedOrder(shop, orderBody(product))
-    expect((await show(order._id.toUpperCase(), anonymous)).body._id).toBe(order._id)
   })
 
   test.each([

@@ -34,7 +34,7 @@ export async function listGuestOrders(
   const lookups = [limits.lookupsOfEmail, emailLimitKey] as const
   await limiter.count([limits.lookupsOfAddress, viewer.address], lookups)
   const phone = await usablePhone(limiter, viewer, emailLimitKey)
-  const rows = await listable(shop.db, key, viewer.identity, phone)
+  const rows = await guestOrderRows(shop.db, key, viewer.identity, phone)
   const isProved = (row: OrderRow) => phone !== null && isPhoneOf(row, phone)
   if (rows.some(isProved)) await limiter.release(...phoneAttempt(emailLimitKey, viewer))
   return rows.map((row) => {
@@ -59,7 +59,7 @@ async function usablePhone(limiter: Limiter, viewer: Viewer, target: string) {
 }
 
 /** Selects the guest orders of an address; old ones only for viewers with a proof. */
-function listable(
+function guestOrderRows(
   db: Queryable,
   key: string,
   { account, guestHash, isStrongGuest }: Identity,

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { type ExportedOrder, exportColumns, exportFileName } from '#domain/orders/export-columns.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
 import { withDeadlinePerBatch } from '#platform/database/deadline.ts'
 import { csvLines } from '#server/http/answers/csv.ts'
 import type { Queryable } from '#server/schema/database.ts'
-import { type OrderRow, orderBatches, stateOf } from '../rows.ts'
+import { type OrderRow, orderBatches } from '../rows.ts'
+import { exportColumns, exportFileName } from './export-columns.ts'
 import { isListed, type OrderFilters } from './order-filters.ts'
 
 export interface OrdersExport {
@@ -53,49 +53,13 @@ export async function sendExport(
     .send(Readable.from(text, { objectMode: false }))
 }
 
+const titles = exportColumns.map(({ name }) => name)
+
 async function* textOf(
   first: IteratorResult<readonly OrderRow[], void>,
   batches: AsyncGenerator<readonly OrderRow[], void, void>,
 ): AsyncGenerator<string, void, void> {
-  yield linesOf(first.value ?? [], { isFirst: true })
-  for await (const rows of batches) yield linesOf(rows, { isFirst: false })
-}
-
-const titles = exportColumns.map(({ name }) => name)
-
-function linesOf(rows: readonly OrderRow[], first: { readonly isFirst: boolean }): string {
-  const cells = rows.map((row) => {
-    const order = exportedOf(row)
-    return exportColumns.map(({ cell }) => cell(order))
-  })
-  return csvLines(titles, cells, first)
-}
-
-function exportedOf(row: OrderRow): ExportedOrder {
-  return {
-    ...stateOf(row),
-    id: row.id,
-    createdAt: row.created_at,
-    paidAt: row.paid_at,
-    deliveredAt: row.delivered_at,
-    name: row.customer_name,
-    email: row.customer_email,
-    phone: row.customer_phone,
-    address: row.address,
-    city: row.city,
-    postalCode: row.postal_code,
-    items: row.items.map((item) => ({
-      name: item.name,
-      deviceModel: item.device_model,
-      customName: item.custom_name,
-      quantity: item.quantity,
-    })),
-    itemsPrice: row.items_price,
-    shippingPrice: row.shipping_price,
-    taxPrice: row.tax_price,
-    total: row.total_price,
-    note: row.verification_note,
-    courier: row.courier,
-    trackingNumber: row.tracking_number,
-  }
+  const cells = (row: OrderRow) => exportColumns.map(({ cell }) => cell(row))
+  yield csvLines(titles, (first.value ?? []).map(cells), { isFirst: true })
+  for await (const rows of batches) yield csvLines(titles, rows.map(cells), { isFirst: false })
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { exportColumns, exportFileName } from '#domain/orders/export-columns.ts'
 import { DatabaseError } from '#platform/database/errors.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { observedDatabase } from '#testing/observed-database.ts'
@@ -10,6 +9,7 @@ import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
 import { newProduct } from '#testing/products.ts'
 import { changeRow } from '#testing/rows.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { exportColumns, exportFileName } from './export-columns.ts'
 
 const shop = await openTestShop({ rateLimitScale: 0 })
 const product = await newProduct(shop, { name: 'Truck Art' })
@@ -150,8 +150,9 @@ describe('CSV injection: text typed by a person is no formula', () => {
     ['House 7\r\nStreet "12"; a=b', 'House 7\r\nStreet "12"; a=b'],
   ])('%j', async (name, written) => {
     const email = `text${Math.random()}@example.com`
-    await prepareOrders(shop, product, [{ ...cash, name, email }])
-    expect((await fileOf(`?search=${email}`))[0]?.Customer).toBe(written)
+    await prepareOrders(shop, product, [{ ...cash, name, email, phone: '+971501234567' }])
+    const [line] = await fileOf(`?search=${email}`)
+    expect(line).toMatchObject({ Customer: written, Phone: "'+971501234567" })
   })
 
   test('text typed by an admin for a parcel is no formula either', async () => {
@@ -164,12 +165,6 @@ describe('CSV injection: text typed by a person is no formula', () => {
       Courier: `'${parcel.courier}`,
       'Tracking number': `'${parcel.trackingNumber}`,
     })
-  })
-
-  test('a foreign phone number is no formula either', async () => {
-    const email = 'dubai@example.com'
-    await prepareOrders(shop, product, [{ ...cash, email, phone: '+971501234567' }])
-    expect((await fileOf(`?search=${email}`))[0]?.Phone).toBe("'+971501234567")
   })
 })
 

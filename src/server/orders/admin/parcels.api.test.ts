@@ -173,9 +173,4 @@ describe('times of packing and shipping', () => {
     const { body: packedAnew } = await setStatus(id, 'Processing')
     expect(packedAnew).toMatchObject({ ...unknown, packedAt: moment, shippedAt: null })
   })
-
-  test('are null for orders shipped before the shop recorded them', async () => {
-    const { body } = await setStatus(await prepared(shippedCash), 'Shipped', tcs)
-    expect(body).toMatchObject({ ...tcs, packedAt: null, shippedAt: null })
-  })
 })

@@ -215,17 +215,6 @@ describe('races (rules: bulk-actions, concurrent-edit)', () => {
     expect(await stored([id])).toMatchObject([{ status: 'Cancelled' }])
     expect(await stepsOf([id])).toEqual([])
   })
-
-  test('a bulk action and a single call on the same order deliver it once', async () => {
-    const ids = [...(await many(10, { ...cash, orderStatus: 'Shipped' }))]
-    await Promise.all([
-      bulk({ ids, action: 'deliver' }),
-      ...ids.map((id) => shop.send('deliverOrder', { params: { id }, body: {} }, other)),
-    ])
-    const steps = await stepsOf(ids)
-    expect(steps.filter(({ action }) => action === 'delivered')).toHaveLength(ids.length)
-    expect(steps).toHaveLength(ids.length)
-  })
 })
 
 describe('orders of a selection', () => {

@@ -25,15 +25,16 @@ export async function applyToMany(
   const known = ids.flatMap((id) => {
     const row = rows.get(parseUuid(id) ?? '')
     const { version, ...parcel } = (action === 'ship' && parcels[id]) || {}
-    return row ? [{ id, row, withoutName: nameless.has(id), parcel, version }] : []
+    return row ? [{ id, row, action, withoutName: nameless.has(id), parcel, version }] : []
   })
-  const done = await advanceEach(db, { adminId, action }, known)
+  const done = await advanceEach(db, adminId, known)
   const outcomes = new Map(done.map(([{ id }, outcome]) => [id, outcome]))
   return { results: ids.map((id) => resultOf(id, outcomes.get(id) ?? orderMissing())) }
 }
 
 interface BulkEntry extends Pick<ActionRequest, 'parcel' | 'note' | 'settlement'> {
   readonly row: OrderRow
+  readonly action: ManyAction
   /**
    * Version that the admin saw; an order that has changed since is refused (rule: concurrent-edit).
    */
@@ -48,13 +49,13 @@ export interface Outcome extends Pick<BulkResult, 'ok' | 'message' | 'code'> {
 /** Applies the transition of a bulk action to each order separately. */
 export function advanceEach<Entry extends BulkEntry>(
   db: Queryable,
-  request: { readonly adminId: string; readonly action: ManyAction },
+  adminId: string,
   orders: readonly Entry[],
 ): Promise<readonly (readonly [Entry, Outcome])[]> {
   return eachInTurn(orders, (order) =>
     retryAfterRace(
-      () => tryStep(db, request, order),
-      async () => tryStep(db, request, { ...order, row: await requireOrder(db, order.row.id) }),
+      () => tryStep(db, adminId, order),
+      async () => tryStep(db, adminId, { ...order, row: await requireOrder(db, order.row.id) }),
     ),
   )
 }
@@ -116,8 +117,8 @@ export async function retryAfterRace(
 
 async function tryStep(
   db: Queryable,
-  { adminId, action }: Parameters<typeof advanceEach>[1],
-  { row, version, withoutName = false, ...words }: BulkEntry,
+  adminId: string,
+  { row, action, version, withoutName = false, ...words }: BulkEntry,
 ): Promise<Outcome> {
   const state = stateOf(row)
   const already = { ok: true, message: `Already ${statusAfter[action]}`, isChanged: false }

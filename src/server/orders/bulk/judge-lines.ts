@@ -22,8 +22,8 @@ import type { CsvRecord } from '#domain/tables/read-csv.ts'
 import type { Table } from '#domain/tables/read-table.ts'
 import { BROKEN_QUOTES } from '#domain/tables/table-file.ts'
 import type { Queryable } from '#server/schema/database.ts'
-import { shortId, stateOf } from '../rows.ts'
-import { type BriefRow, presentBriefly, rowsWhere } from './orders-by-id.ts'
+import { type OrderRow, shortId, stateOf } from '../rows.ts'
+import { presentBriefly, rowsWhere } from './orders-by-id.ts'
 
 export interface JudgedLine {
   readonly line: number
@@ -34,7 +34,7 @@ export interface JudgedLine {
   /** The courier's status; null for a file without a status column. */
   readonly courier: CourierStatus | null
   readonly judgement: Judgement
-  readonly order: BriefRow | null
+  readonly order: OrderRow | null
 }
 
 interface ParsedLine extends Omit<JudgedLine, 'judgement' | 'order'> {
@@ -79,7 +79,7 @@ function parseLine(
 
 /** Fields of a line that identify its order. */
 type OrderKeys = Pick<ParsedLine, 'trackingNumber' | 'shortId'>
-type OrdersOf = (line: OrderKeys) => readonly BriefRow[]
+type OrdersOf = (line: OrderKeys) => readonly OrderRow[]
 
 /** Finds orders by tracking number; by short id if no order has the number. */
 export async function findOrders(db: Queryable, lines: readonly OrderKeys[]): Promise<OrdersOf> {
@@ -103,7 +103,7 @@ export async function findOrders(db: Queryable, lines: readonly OrderKeys[]): Pr
     byNumber.get(trackingKey(line.trackingNumber)) ?? byShortId.get(line.shortId ?? '') ?? []
 }
 
-function judgeLine(parsed: ParsedLine, found: readonly BriefRow[]): JudgedLine {
+function judgeLine(parsed: ParsedLine, found: readonly OrderRow[]): JudgedLine {
   const { isWhole: _isWhole, ...line } = parsed
   const note = orderMistake(parsed, found)
   const [order] = found
@@ -116,7 +116,7 @@ function judgeLine(parsed: ParsedLine, found: readonly BriefRow[]): JudgedLine {
 /** Reason why the orders found for a line are not exactly one; null for one. */
 export function orderMistake(
   { trackingNumber, isWhole }: Pick<ParsedLine, 'trackingNumber' | 'isWhole'>,
-  [order, another]: readonly BriefRow[],
+  [order, another]: readonly OrderRow[],
 ): string | null {
   if (order) return another ? 'Several orders have this number' : null
   return isWhole ? numberMistake(trackingNumber) || 'No order has this number' : BROKEN_QUOTES
@@ -130,7 +130,7 @@ export function numberMistake(trackingNumber: string): string {
   return trackingKey(trackingNumber) === '' ? 'No tracking number in this line' : ''
 }
 
-export function pricedOf(order: BriefRow) {
+export function pricedOf(order: OrderRow) {
   return { ...stateOf(order), total: order.total_price }
 }
 

@@ -9,15 +9,9 @@ import { readTable } from '#domain/tables/read-table.ts'
 import { BROKEN_QUOTES } from '#domain/tables/table-file.ts'
 import { withoutInvisible } from '#domain/text/invisible.ts'
 import type { Queryable } from '#server/schema/database.ts'
-import { shortId } from '../rows.ts'
+import { lacksName, type OrderRow, shortId } from '../rows.ts'
 import { numberMistake } from './judge-lines.ts'
-import {
-  type BriefRow,
-  nameNeededAmong,
-  presentBriefly,
-  rowsById,
-  rowsWhere,
-} from './orders-by-id.ts'
+import { presentBriefly, rowsInOrder, rowsWhere } from './orders-by-id.ts'
 
 const LONGEST_TYPED = 120
 
@@ -33,9 +27,9 @@ export async function matchParcels(
   db: Queryable,
   { text, columns, ids }: ParsedRequest<typeof many.matchParcels>['body'],
 ): Promise<many.MatchedParcels> {
-  const chosen = ids && inOrder([...(await rowsById(db, ids)).values()], ids)
+  const chosen = ids && (await rowsInOrder(db, ids))
   if (text === undefined) {
-    const others = (chosen ?? []).map(await presenterOf(db, chosen ?? []))
+    const others = (chosen ?? []).map(presentForParcel)
     return { headings: [], columns: noColumns, lines: [], others }
   }
   const table = readOrRefuse(readTable(withoutInvisible(text), parcelColumns, columns))
@@ -47,7 +41,6 @@ export async function matchParcels(
   keys.delete('')
   const known = chosen ?? (await openOrders(db, [...keys]))
   const byKey = groupByKey(known)
-  const present = await presenterOf(db, known)
   const matched = new Set<string>()
   const lines = parsed.map(({ line, cells, isWhole, readings }) => {
     const { trackingNumber, orders } = matchLine(readings, (key) => byKey.get(key) ?? [], isWaiting)
@@ -58,34 +51,29 @@ export async function matchParcels(
       typed: typed.slice(0, LONGEST_TYPED),
       trackingNumber: trackingNumber.slice(0, 60),
       note: isWhole ? numberMistake(trackingNumber) : BROKEN_QUOTES,
-      orders: orders.slice(0, MOST_MEANT).map(present),
+      orders: orders.slice(0, MOST_MEANT).map(presentForParcel),
     }
   })
-  const others = (chosen ?? []).filter(({ id }) => !matched.has(id)).map(present)
+  const others = (chosen ?? []).filter(({ id }) => !matched.has(id)).map(presentForParcel)
   return { headings: [...table.headings], columns: table.columns, lines, others }
 }
 
-/** Returns a serializer of orders that marks those without a required name to print. */
-async function presenterOf(
-  db: Queryable,
-  rows: readonly BriefRow[],
-): Promise<(row: BriefRow) => many.ParcelOrder> {
-  const nameless = await nameNeededAmong(db, rows)
-  return (row) => ({
+function presentForParcel(row: OrderRow): many.ParcelOrder {
+  return {
     ...presentBriefly(row),
     phone: row.customer_phone,
-    needsName: nameless.has(row.id),
+    needsName: lacksName(row),
     ...(row.language !== 'en' && { language: row.language }),
-  })
+  }
 }
 
 /** Maximum number of orders of one phone from which an admin can choose. */
 const MOST_MEANT = 20
 
-const isWaiting = ({ status }: BriefRow) => status !== 'Shipped'
+const isWaiting = ({ status }: OrderRow) => status !== 'Shipped'
 
 /** Orders with one of these short ids or phones that are neither delivered nor cancelled. */
-async function openOrders(db: Queryable, keys: readonly string[]): Promise<readonly BriefRow[]> {
+async function openOrders(db: Queryable, keys: readonly string[]): Promise<readonly OrderRow[]> {
   return rowsWhere(db, keys, (piece) => {
     const shortIds = piece.filter((key) => !key.startsWith('+')).map((key) => key.toLowerCase())
     const phones = piece.filter((key) => key.startsWith('+'))
@@ -95,12 +83,7 @@ async function openOrders(db: Queryable, keys: readonly string[]): Promise<reado
   })
 }
 
-function groupByKey(rows: readonly BriefRow[]): ReadonlyMap<string, readonly BriefRow[]> {
+function groupByKey(rows: readonly OrderRow[]): ReadonlyMap<string, readonly OrderRow[]> {
   const byId = Map.groupBy(rows, ({ id }) => shortOrderId(id))
   return new Map([...Map.groupBy(rows, (row) => row.customer_phone), ...byId])
-}
-
-function inOrder(rows: readonly BriefRow[], ids: readonly string[]): readonly BriefRow[] {
-  const position = new Map(ids.map((id, at) => [id.toLowerCase(), at]))
-  return rows.toSorted((one, other) => (position.get(one.id) ?? 0) - (position.get(other.id) ?? 0))
 }

@@ -3,11 +3,10 @@ import type { BriefOrder } from '#domain/contract/many-orders.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { MOST_CHOSEN } from '#domain/orders/bulk/bulk.ts'
-import { needsName } from '#domain/orders/name-needed.ts'
 import { withFreshDeadline } from '#platform/database/deadline.ts'
 import { parseUuid } from '#platform/database/uuid.ts'
 import { inParts } from '#platform/storage/in-parts.ts'
-import type { Queryable, RowOf } from '#server/schema/database.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import { presentToAdmin } from '../admin/admin-view.ts'
 import { isListed, type OrderFilters } from '../admin/order-filters.ts'
 import { type OrderRow, orderRows, stateOf } from '../rows.ts'
@@ -39,9 +38,13 @@ export async function listNamedOrders(
   db: Queryable,
   ids: readonly string[],
 ): Promise<{ orders: Order[] }> {
+  return { orders: await presentToAdmin(db, await rowsInOrder(db, ids)) }
+}
+
+/** Orders in the sequence of the ids; unknown ids are skipped. */
+export async function rowsInOrder(db: Queryable, ids: readonly string[]): Promise<OrderRow[]> {
   const rows = await rowsById(db, ids)
-  const wanted = ids.flatMap((id) => rows.get(parseUuid(id) ?? '') ?? [])
-  return { orders: await presentToAdmin(db, wanted) }
+  return ids.flatMap((id) => rows.get(parseUuid(id) ?? '') ?? [])
 }
 
 /** Orders with these ids; invalid ids match none. */
@@ -65,60 +68,18 @@ export async function rowsWhere(
   db: Queryable,
   keys: readonly string[],
   hasKey: (keys: readonly string[]) => RawBuilder<boolean>,
-): Promise<readonly BriefRow[]> {
+): Promise<readonly OrderRow[]> {
   return withFreshDeadline(async () => {
-    const rows: BriefRow[] = []
+    const rows: OrderRow[] = []
     for (const batch of inParts(keys, KEYS_AT_ONCE)) {
-      const found = db.selectFrom('orders').select(briefColumns).where(hasKey(batch))
-      rows.push(...(await found.execute()))
+      rows.push(...(await orderRows(db).where(hasKey(batch)).execute()))
     }
     return rows
   })
 }
 
-/** Ids of the orders without a required name to print (rule: name-to-print). */
-export async function nameNeededAmong(
-  db: Queryable,
-  rows: readonly BriefRow[],
-): Promise<ReadonlySet<string>> {
-  return withFreshDeadline(async () => {
-    const ids = new Set<string>()
-    for (const batch of inParts(rows, KEYS_AT_ONCE)) {
-      const items = await db
-        .selectFrom('order_items')
-        .select(['order_id', 'case_type as caseType', 'custom_name as customName'])
-        .where('order_id', '=', (eb) => eb.fn.any(eb.val(batch.map(({ id }) => id))))
-        .execute()
-      const byOrder = Map.groupBy(items, (item) => item.order_id)
-      for (const row of batch) {
-        const orderItems = byOrder.get(row.id) ?? []
-        if (needsName({ ...stateOf(row), orderItems })) ids.add(row.id)
-      }
-    }
-    return ids
-  })
-}
-
-/** Columns of an order in long tables; without lines and addresses. */
-export const briefColumns = [
-  'id',
-  'version',
-  'customer_name',
-  'customer_phone',
-  'city',
-  'payment_method',
-  'status',
-  'paid_at',
-  'delivered_at',
-  'total_price',
-  'courier',
-  'tracking_number',
-  'language',
-] as const
-export type BriefRow = RowOf<'orders', typeof briefColumns>
-
 /** Serializes an order briefly, for long tables. */
-export function presentBriefly(row: BriefRow): BriefOrder {
+export function presentBriefly(row: OrderRow): BriefOrder {
   return {
     _id: row.id,
     version: row.version,

@@ -9,6 +9,7 @@ import { shortIdIn } from '#domain/orders/bulk/keys.ts'
 import {
   type CourierStatus,
   fileNameOf,
+  type Judgement,
   judge,
   returnNote,
   settlementNote,
@@ -27,7 +28,6 @@ import {
   presentLine,
   pricedOf,
 } from './judge-lines.ts'
-import type { BriefRow } from './orders-by-id.ts'
 import { rowsById } from './orders-by-id.ts'
 import { beginSettlement } from './settlements.ts'
 
@@ -80,18 +80,16 @@ export async function settle(
   const lines = confirmedLines.map((each) =>
     rejudge(each, rows.get(parseUuid(each.order) ?? '') ?? null, ordersOf(namedBy(each))),
   )
-  const outcomes = new Map<many.ShownLine, Outcome>()
-  for (const action of ['deliver', 'return'] as const) {
-    const due = lines.flatMap(({ confirmed, current, row }) => {
-      const isOfAction = (confirmed.verdict === 'returned') === (action === 'return')
-      if (row === null || current.judgement.verdict !== confirmed.verdict || !isOfAction) return []
-      const note = historyNote(fileName, current, row)
-      return [{ confirmed, row, version: confirmed.version, note, settlement }]
-    })
-    for (const [{ confirmed }, outcome] of await advanceEach(db, { adminId, action }, due)) {
-      outcomes.set(confirmed, outcome)
-    }
-  }
+  const due = lines.flatMap(({ confirmed, current, row }) => {
+    const { verdict, version } = confirmed
+    if (row === null || current.judgement.verdict !== verdict) return []
+    const action = verdict === 'returned' ? ('return' as const) : ('deliver' as const)
+    return [
+      { confirmed, row, action, version, note: historyNote(fileName, current, row), settlement },
+    ]
+  })
+  const done = await advanceEach(db, adminId, due)
+  const outcomes = new Map(done.map(([{ confirmed }, outcome]) => [confirmed, outcome]))
   const answers = lines.map(({ confirmed, current }) =>
     afterwards(current, outcomes.get(confirmed)),
   )
@@ -103,20 +101,17 @@ function namedBy({ trackingNumber, shortId }: many.ShownLine) {
 }
 
 /** Judges a confirmed line by its present order; `row` is the order that the preview showed. */
-function rejudge(confirmed: many.ShownLine, row: OrderRow | null, found: readonly BriefRow[]) {
-  const { line, trackingNumber } = confirmed
+function rejudge(confirmed: many.ShownLine, row: OrderRow | null, found: readonly OrderRow[]) {
+  const { line } = confirmed
   const amount = confirmed.amount === null ? null : paisaFromRupees(confirmed.amount)
   const courier = courierOf(confirmed)
   const mistake = row === null ? 'This order is gone' : nameMistake(confirmed, row, found)
-  const judgement =
+  const judgement: Judgement =
     row === null || mistake !== null
-      ? { verdict: 'unknown' as const, note: mistake ?? '' }
+      ? { verdict: 'unknown', note: mistake ?? '' }
       : judge(pricedOf(row), amount, courier)
-  const { shortId } = namedBy(confirmed)
-  const current: JudgedLine = {
-    ...{ line, trackingNumber, shortId, amount, courier, judgement },
-    order: row,
-  }
+  const names = namedBy(confirmed)
+  const current: JudgedLine = { line, ...names, amount, courier, judgement, order: row }
   return { confirmed, current, row }
 }
 
@@ -127,7 +122,7 @@ function rejudge(confirmed: many.ShownLine, row: OrderRow | null, found: readonl
 function nameMistake(
   confirmed: many.ShownLine,
   row: OrderRow,
-  found: readonly BriefRow[],
+  found: readonly OrderRow[],
 ): string | null {
   if (row.version !== confirmed.version) return null
   const mistake = orderMistake({ ...confirmed, isWhole: true }, found)
@@ -147,7 +142,7 @@ function courierOf({ courierStatus: status, verdict }: many.ShownLine): CourierS
   return { status, meaning: meaningOf(status, given) }
 }
 
-function historyNote(fileName: string, { amount, courier }: JudgedLine, row: BriefRow): string {
+function historyNote(fileName: string, { amount, courier }: JudgedLine, row: OrderRow): string {
   return courier?.meaning === 'returned'
     ? returnNote(fileName, courier.status)
     : settlementNote(fileName, pricedOf(row), amount ?? 0)

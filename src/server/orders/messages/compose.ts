@@ -49,17 +49,17 @@ export async function composeAboutOrder(
   const [mailbox] = mailboxes
   if (!mailbox) return { skipped: 'no-recipient' }
   const present = { status: order.status, isPaid: order.paid_at !== null }
-  const noted = { ...present, courier: '', trackingNumber: '', note: '', ...message.facts }
+  const messageFacts = { ...present, courier: '', trackingNumber: '', note: '', ...message.facts }
   const proof = storedProof(order)
   const now = { ...present, isProofWaiting: isProofWaiting({ ...stateOf(order), proof }) }
-  if (isOutdated(kind, noted, now)) return { skipped: 'overtaken' }
+  if (isOutdated(kind, messageFacts, now)) return { skipped: 'overtaken' }
   if (mailboxes.length > 1) return { recipients: mailboxes.map(({ id }) => id) }
   const to = mailbox.address
   // The same transfer accounts as on the order's page (rule: wallet-changes).
-  const shown = await walletsShownAt(db, order.created_at, facts.wallets)
-  const wallets = shown.wallets ?? facts.wallets
+  const orderWallets = await walletsShownAt(db, order.created_at, facts.wallets)
+  const wallets = orderWallets.wallets ?? facts.wallets
   // Letters to the owner and the admins are in English.
-  const news = { kind, order, noted, proof, shop: { ...facts, wallets }, publicUrl }
+  const news = { kind, order, messageFacts, proof, shop: { ...facts, wallets }, publicUrl }
   const letter = inLanguage(isForOwner(kind) ? 'en' : order.language, () => orderLetter(news))
   if (isForOwner(kind)) return { to, letter }
   const limit = order.is_guest ? limits.lettersOfGuestOrders : limits.lettersOfAccountOrders
@@ -77,8 +77,6 @@ export async function languageOfAccount(db: Queryable, userId: string): Promise<
     .executeTakeFirst()
   return order?.language ?? 'en'
 }
-
-const KIND: CustomerMessage = 'wallets-revoked'
 
 /**
  * Warns the customers of unpaid transfer orders placed in these periods of accounts that they were
@@ -100,7 +98,7 @@ export async function warnOfRevokedWallets(
       returning ${sql.raw(messageFactColumns)}
     ), written as (
       ${sql.raw(messagesWritten('warned'))}
-      where kind = ${KIND} and ${sql.raw(isFirstOfKind('warned'))}
+      where kind = ${'wallets-revoked' satisfies CustomerMessage} and ${sql.raw(isFirstOfKind('warned'))}
       returning id
     )
     select ${sql.raw(notifyMailWorkers('written'))}

@@ -3,65 +3,14 @@ import { shopFacts } from '#config'
 import { type OrderMessage, orderMessages, ownerMessages } from '#domain/orders/messages.ts'
 import type { PaymentMethod } from '#domain/orders/status.ts'
 import { accents } from '#domain/settings/accents.ts'
+import { inLanguage } from '#messages'
 import { letterText } from '#server/mail/letter.ts'
 import { letterHtml } from '#server/mail/letter-html.ts'
 import type { MessageFacts } from '#server/schema/message-facts.ts'
-import { type ItemRow, type OrderRow, storedProof } from '../rows.ts'
+import { inUrdu } from '#testing/in-urdu.ts'
+import { itemRow as item, orderRow as order } from '#testing/order-row.ts'
+import { type OrderRow, storedProof } from '../rows.ts'
 import { greeting, orderLetter } from './letters.ts'
-
-const item: ItemRow = {
-  product_id: '00000000-0000-4000-8000-000000000001',
-  name: 'Truck Art',
-  image: '/images/truck-art.webp',
-  brand: 'iphone',
-  case_type: 'Graphical',
-  device_model: 'iPhone 15',
-  custom_name: '',
-  list_price: 1_200_00,
-  unit_price: 1_080_00,
-  quantity: 2,
-}
-
-const order: OrderRow = {
-  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
-  sequence: 1,
-  is_guest: true,
-  user_id: null,
-  guest_hash: null,
-  claimed_by: null,
-  is_kept: true,
-  customer_name: 'Zainab Malik',
-  customer_email: 'zainab@example.com',
-  customer_email_key: 'zainab@example.com',
-  customer_phone: '+923025550123',
-  address: 'House 7, Street 12',
-  city: 'Faisalabad',
-  postal_code: '38000',
-  country: 'Pakistan',
-  payment_method: 'COD',
-  status: 'Pending',
-  paid_at: null,
-  delivered_at: null,
-  cancelled_at: null,
-  verification_note: '',
-  gift_note: '',
-  hides_prices: true,
-  language: 'en',
-  courier: '',
-  tracking_number: '',
-  packed_at: null,
-  shipped_at: null,
-  proof_file: null,
-  proof_handed_in_at: null,
-  proof_rejected: false,
-  items_price: 2_160_00,
-  shipping_price: 0,
-  tax_price: 0,
-  total_price: 2_160_00,
-  version: 1,
-  created_at: new Date('2026-11-22T09:00:00Z'),
-  items: [item],
-}
 
 /** Fields that say nothing about the customer; every other one counts as personal. */
 const impersonal: readonly string[] = [
@@ -87,7 +36,7 @@ function letterOf(kind: OrderMessage, noted: MessageFacts, changes: Partial<Orde
     kind,
     order: changed,
     proof: storedProof(changed),
-    noted: {
+    messageFacts: {
       status: 'Pending',
       isPaid: false,
       courier: '',
@@ -307,11 +256,6 @@ describe('a letter about an order (rule: messages)', () => {
     },
   )
 
-  it('contains the name to be printed on a case', () => {
-    const named = letterOf('placed', {}, { items: [{ ...item, custom_name: 'Zoya' }] })
-    for (const form of [letterText(named), letterHtml(named)]) expect(form).toContain('Zoya')
-  })
-
   it('links only to the order’s page', () => {
     for (const [kind, noted, changes] of table) {
       const html = letterHtml(letterOf(kind, noted, changes))
@@ -416,4 +360,29 @@ describe('customers’ input in letters', () => {
     // The line below begins with a model in Latin letters, and yet has the direction of the letter.
     expect(html).toMatch(/<p class="muted" style=[^>]*>iPhone 15/)
   })
+})
+
+describe('a letter in Urdu (rule: letters-by-language)', () => {
+  const letter = inLanguage('ur', () => letterOf('placed', {}))
+
+  it(
+    'greets, counts and links in Urdu',
+    inUrdu(() => {
+      const text = letterText(letter)
+      expect(text).toContain('السلام علیکم')
+      expect(text).toMatch(/iPhone 15 · .?2.?\u00a0عدد/)
+      expect(text).toContain(`${PUBLIC_URL}/ur/orders/${order.id}`)
+      expect(text).not.toMatch(/\b(?:Hello|Thank|Delivery|Payment|Questions)\b/)
+    }),
+  )
+
+  it(
+    'has dir="rtl" and styles for its script',
+    inUrdu(() => {
+      const html = letterHtml(letter)
+      expect(html).toContain('<html lang="ur" dir="rtl">')
+      expect(html).toContain('align="left"')
+      expect(html).toMatch(/<h1 [^>]*line-height:1\.6;/)
+    }),
+  )
 })

@@ -15,7 +15,14 @@ import { type OrderWords, orderWords } from '#domain/orders/status-words.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import { currentLanguage, t } from '#messages'
-import type { Letter, LetterFact, LetterPart } from '#server/mail/letter.ts'
+import {
+  button,
+  factTable,
+  type Letter,
+  type LetterFact,
+  type LetterPart,
+  paragraph,
+} from '#server/mail/letter.ts'
 import type { MessageFacts } from '#server/schema/message-facts.ts'
 import type { OrderRow } from '../rows.ts'
 
@@ -25,7 +32,7 @@ export interface OrderNews {
   readonly order: OrderRow
   readonly proof: StoredProof | undefined
   /** State of the order when the message was caused; a later change causes its own message. */
-  readonly noted: Required<MessageFacts>
+  readonly messageFacts: Required<MessageFacts>
   readonly shop: Pick<ShopFacts, 'name' | 'handle' | 'directMessageUrl' | 'wallets'>
   /** Origin of the shop, without a trailing slash. */
   readonly publicUrl: string
@@ -37,7 +44,9 @@ export interface OrderNews {
  */
 export function orderLetter(news: OrderNews): Letter {
   const { order, shop } = news
-  const { headline, parts } = bodyOf(news)
+  const { headline, parts } = isForOwner(news.kind)
+    ? ownerBody(news.kind, news)
+    : customerBody(news.kind, news)
   const shortId = shortOrderId(order.id)
   return {
     shop: shop.name,
@@ -45,7 +54,7 @@ export function orderLetter(news: OrderNews): Letter {
     subject: t.documents.subject({ headline, order: shortId }),
     preview: t.documents.preview({ order: shortId, amount: formatMoney(order.total_price) }),
     headline,
-    parts,
+    parts: [...parts, orderButton(news)],
     closing: closingOf(news, shortId),
   }
 }
@@ -55,38 +64,31 @@ interface LetterBody {
   readonly parts: readonly LetterPart[]
 }
 
-function bodyOf(news: OrderNews): LetterBody {
-  const { headline, parts } = isForOwner(news.kind)
-    ? ownerBody(news.kind, news)
-    : customerBody(news.kind, news)
-  return { headline, parts: [...parts, orderButton(news)] }
-}
-
 /** Letter to a customer: after the greeting, the wording of the order's page and its facts. */
 function customerBody(kind: CustomerMessage, news: OrderNews): LetterBody {
-  const { noted } = news
+  const { messageFacts } = news
   const words = wordsOf(news)
-  const hello = text(greeting(news.order.customer_name))
-  const nextStep = text(words.nextStep)
+  const hello = paragraph(greeting(news.order.customer_name))
+  const nextStep = paragraph(words.nextStep)
   const toPay = [totalOf(news), ...howToPay(news)]
   switch (kind) {
     case 'placed': {
-      const thanks = text(t.documents.thanks({ nextStep: words.nextStep }))
-      const delivery = facts(...deliveryFacts(news))
+      const thanks = paragraph(t.documents.thanks({ nextStep: words.nextStep }))
+      const delivery = factTable(...deliveryFacts(news))
       return body(words.headline, hello, thanks, ...toPay, itemsOf(news), delivery)
     }
     case 'payment-received': {
-      const expected = facts(expectedFact(news))
+      const expected = factTable(expectedFact(news))
       return body(words.headline, hello, nextStep, totalOf(news), expected)
     }
     case 'payment-rejected': {
-      const reason = { kind: 'quote', title: t.documents.reason, text: noted.note } as const
-      return body(words.headline, hello, ...(noted.note ? [reason] : []), nextStep, ...toPay)
+      const reason = { kind: 'quote', title: t.documents.reason, text: messageFacts.note } as const
+      return body(words.headline, hello, ...(messageFacts.note ? [reason] : []), nextStep, ...toPay)
     }
     case 'shipped':
       return body(words.headline, hello, nextStep, ...parcelOf(news))
     case 'parcel-corrected': {
-      const useThese = text(t.documents.useTheseDetails)
+      const useThese = paragraph(t.documents.useTheseDetails)
       return body(t.documents.parcelCorrected, hello, useThese, ...parcelOf(news))
     }
     case 'delivered':
@@ -94,40 +96,51 @@ function customerBody(kind: CustomerMessage, news: OrderNews): LetterBody {
       return body(words.headline, hello, nextStep, itemsOf(news))
     case 'wallets-revoked': {
       const [only, paidThere] = [t.documents.onlyTheseAccounts, t.documents.paidThere]
-      return body(t.documents.walletsRevoked, hello, text(only), ...toPay, text(paidThere))
+      return body(
+        t.documents.walletsRevoked,
+        hello,
+        paragraph(only),
+        ...toPay,
+        paragraph(paidThere),
+      )
     }
   }
 }
 
 /** Letter to the owner and the admins, in English. */
 function ownerBody(kind: OwnerMessage, news: OrderNews): LetterBody {
-  const { order, noted } = news
+  const { order, messageFacts } = news
   const customer = { label: 'Customer', value: order.customer_name }
   const total = formatMoney(order.total_price)
   switch (kind) {
     case 'new-order': {
       const city = { label: 'City', value: order.city }
       const payment = { label: 'Payment', value: paymentMethodLabels()[order.payment_method] }
-      return body(`New order: ${total}`, facts(customer, city, payment), itemsOf(news))
+      return body(`New order: ${total}`, factTable(customer, city, payment), itemsOf(news))
     }
     case 'proof-arrived':
       return body(
         'Proof of a transfer has arrived',
-        text('Compare it with your account, then confirm or reject the payment.'),
+        paragraph('Compare it with your account, then confirm or reject the payment.'),
         totalOf(news),
-        facts(customer),
+        factTable(customer),
       )
     case 'order-cancelled': {
-      const refund = noted.isPaid
+      const refund = messageFacts.isPaid
         ? 'It was paid: please give the money back.'
         : 'It was not paid: nothing is to be given back.'
-      return body(`Order cancelled: ${total}`, text(refund), facts(customer), itemsOf(news))
+      return body(
+        `Order cancelled: ${total}`,
+        paragraph(refund),
+        factTable(customer),
+        itemsOf(news),
+      )
     }
     case 'mail-failed':
       return body(
         'An email to a customer did not arrive',
-        text('The order’s page says which and why, and can send it again.'),
-        facts(customer),
+        paragraph('The order’s page says which and why, and can send it again.'),
+        factTable(customer),
       )
   }
 }
@@ -151,14 +164,17 @@ export function greeting(name: string): string {
 }
 
 /** Wording of the order's page, without the phone: the mailbox may be another person's. */
-function wordsOf({ order, noted, proof }: OrderNews): OrderWords {
+function wordsOf({ order, messageFacts, proof }: OrderNews): OrderWords {
   return orderWords({
-    ...notedState(order, noted),
+    ...notedState(order, messageFacts),
     total: order.total_price,
     phone: null,
-    courier: noted.courier,
+    courier: messageFacts.courier,
     proof,
-    rejectionReason: noted.status === 'Payment Rejected' && noted.note !== '' ? noted.note : null,
+    rejectionReason:
+      messageFacts.status === 'Payment Rejected' && messageFacts.note !== ''
+        ? messageFacts.note
+        : null,
   })
 }
 
@@ -171,24 +187,16 @@ function notedState(order: OrderRow, { status, isPaid }: Required<MessageFacts>)
   }
 }
 
-function text(words: string): LetterPart {
-  return { kind: 'text', text: words }
-}
-
-function facts(...rows: readonly LetterFact[]): LetterPart {
-  return { kind: 'facts', rows }
-}
-
 /** Whether a screenshot awaits its check, so that a late letter doesn't ask to pay again. */
-function hasProof({ order, noted, proof }: OrderNews): boolean {
-  return isProofWaiting({ ...notedState(order, noted), proof })
+function hasProof({ order, messageFacts, proof }: OrderNews): boolean {
+  return isProofWaiting({ ...notedState(order, messageFacts), proof })
 }
 
 function totalOf(news: OrderNews): LetterPart {
-  const { order, noted, kind } = news
+  const { order, messageFacts, kind } = news
   const amount = formatMoney(order.total_price)
   if (kind === 'proof-arrived') return { kind: 'total', label: 'Amount', amount }
-  if (noted.isPaid) return { kind: 'total', label: t.documents.paid, amount }
+  if (messageFacts.isPaid) return { kind: 'total', label: t.documents.paid, amount }
   if (hasProof(news)) return { kind: 'total', label: t.documents.total, amount }
   const isCash = order.payment_method === 'COD'
   return { kind: 'total', label: isCash ? t.documents.toPayInCash : t.documents.toTransfer, amount }
@@ -196,9 +204,9 @@ function totalOf(news: OrderNews): LetterPart {
 
 /** Accounts for the transfer of an unpaid order (rule: nothing-to-transfer). */
 function howToPay(news: OrderNews): LetterPart[] {
-  const { order, noted, shop } = news
+  const { order, messageFacts, shop } = news
   const { wallets } = shop
-  const isDue = order.payment_method === 'Online_Manual' && !noted.isPaid && !hasProof(news)
+  const isDue = order.payment_method === 'Online_Manual' && !messageFacts.isPaid && !hasProof(news)
   if (!isDue || wallets.length === 0) return []
   const rows = wallets.map(({ service, title, number }) => ({
     label: `${service} · ${title}`,
@@ -248,24 +256,25 @@ function withoutYear(day: string, other: string): string {
   return other.startsWith(year) ? date.slice(0, -` ${year}`.length) : date
 }
 
-function parcelOf({ noted }: OrderNews): LetterPart[] {
+function parcelOf({ messageFacts }: OrderNews): LetterPart[] {
   const rows: LetterFact[] = []
-  if (noted.courier !== '') rows.push({ label: t.documents.courier, value: noted.courier })
-  if (noted.trackingNumber !== '') {
-    rows.push({ label: t.documents.trackingNumber, value: noted.trackingNumber, isNumber: true })
+  if (messageFacts.courier !== '')
+    rows.push({ label: t.documents.courier, value: messageFacts.courier })
+  if (messageFacts.trackingNumber !== '') {
+    rows.push({
+      label: t.documents.trackingNumber,
+      value: messageFacts.trackingNumber,
+      isNumber: true,
+    })
   }
-  return rows.length === 0 ? [] : [facts(...rows)]
+  return rows.length === 0 ? [] : [factTable(...rows)]
 }
 
 /** Link to the order. Its page checks the viewer; the URL discloses only the order's id. */
 function orderButton({ kind, order, publicUrl }: OrderNews): LetterPart {
-  return isForOwner(kind)
-    ? { kind: 'button', label: 'Open the order', url: publicUrl + paths.adminOrder(order.id) }
-    : {
-        kind: 'button',
-        label: t.documents.seeYourOrder,
-        url: publicUrl + addressIn(currentLanguage(), paths.order(order.id)),
-      }
+  if (isForOwner(kind)) return button('Open the order', publicUrl + paths.adminOrder(order.id))
+  const path = addressIn(currentLanguage(), paths.order(order.id))
+  return button(t.documents.seeYourOrder, publicUrl + path)
 }
 
 function closingOf({ kind, order, shop }: OrderNews, shortId: string): string[] {

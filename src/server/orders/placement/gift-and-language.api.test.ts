@@ -23,29 +23,17 @@ test('a gift shows its note and `hidePrices` to customer and admins (rule: gifts
   expect(masked).not.toHaveProperty('hidePrices')
 })
 
-test('an order without a gift has no gift fields', async () => {
-  const order = await placedOrder(shop, orderBody(product, { giftNote: '  ' }))
-  expect(order).not.toHaveProperty('giftNote')
-  expect(order).not.toHaveProperty('hidePrices')
-})
-
 test.each([
   ['Urdu letters, each with two signs', 'م\u0651\u064E'],
   ['hearts', '❤️'],
-])('a note may have 200 %s (rule: letters)', async (_name, letter) => {
+])('a note may have 200 %s, and no more (rule: letters)', async (_name, letter) => {
   const order = await placedOrder(shop, orderBody(product, { giftNote: letter.repeat(200) }))
   expect(order.giftNote).toBe(letter.repeat(200))
   const body = orderBody(product, { giftNote: letter.repeat(201) })
-  expect((await shop.send('placeOrder', { body }, newGuest())).status).toBe(400)
-})
-
-test('a note beyond 200 letters is refused at its field, and no order is placed', async () => {
-  const body = orderBody(product, { giftNote: 'ع'.repeat(201) })
-  const { status, body: answer } = await shop.send('placeOrder', { body }, newGuest())
-  expect(status).toBe(400)
-  expect(answer.fields).toEqual([
-    { field: 'giftNote', message: 'Please use at most 200 characters' },
-  ])
+  expect(await shop.send('placeOrder', { body }, newGuest())).toMatchObject({
+    status: 400,
+    body: { fields: [{ field: 'giftNote', message: 'Please use at most 200 characters' }] },
+  })
 })
 
 test('customer and admins see the language of an order (rule: letters-by-language)', async () => {
@@ -56,14 +44,6 @@ test('customer and admins see the language of an order (rule: letters-by-languag
   expect(await read(order, admin)).toMatchObject({ language: 'ur' })
   expect(await read(order, anonymous)).not.toHaveProperty('language')
 })
-
-test.each([{}, { language: 'en' } as const])(
-  'an order in English has no language field: %o',
-  async (given) => {
-    const order = await placedOrder(shop, orderBody(product, given))
-    expect(order).not.toHaveProperty('language')
-  },
-)
 
 test('another language is refused at its field', async () => {
   const body = orderBody(product, { language: 'fr' as 'en' })

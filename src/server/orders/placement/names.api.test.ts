@@ -143,14 +143,6 @@ describe('an Idempotency-Key (rule: one-key-one-order)', () => {
       })
     }
   })
-
-  test('treats an empty name as absent', async () => {
-    const guest = newGuest()
-    const body = bodyOf(item(named))
-    const placed = await place(body, guest, 'k')
-    const empty = { ...body, orderItems: [item(named, ' ')] }
-    expect((await place(empty, guest, 'k')).body).toEqual(placed.body)
-  })
 })
 
 test('present figures are answered by product, model and name (rule: catalogue-price-wins)', async () => {

@@ -149,14 +149,6 @@ describe('a guest’s order', () => {
     },
   )
 
-  test('of one piece has a delivery charge, of two has none', async () => {
-    const product = await newProduct(shop)
-    const one = await placedOrder(shop, orderBody(product))
-    expect(one).toMatchObject({ shippingPrice: 250, totalPrice: 1150 })
-    const two = await placedOrder(shop, orderBody([product, product]))
-    expect(two).toMatchObject({ shippingPrice: 0, totalPrice: 1800 })
-  })
-
   test('sums the same product and model in one line', async () => {
     const product = await newProduct(shop)
     const line = (qty: number, selectedModel = 'iPhone 15') => ({
@@ -274,18 +266,6 @@ describe('an account’s order', () => {
       body: { message, fields: [{ field: 'phone', message }] },
     })
   })
-
-  test('is possible for an admin too', async () => {
-    const admin = await newAccount(shop, { isAdmin: true, phone: '+923011111112' })
-    const order = await placedOrder(shop, orderBody(await newProduct(shop)), admin)
-    expect(order.user?._id).toBe(admin.id)
-  })
-
-  test('is never placed anonymously for an invalid token', async () => {
-    const bad = { headers: { authorization: `Bearer ${'x'.repeat(43)}` } }
-    const refused = await place(orderBody(await newProduct(shop)), bad)
-    expect(refused).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
-  })
 })
 
 describe('prices of the catalogue (rule: catalogue-price-wins)', () => {
@@ -333,19 +313,6 @@ describe('prices of the catalogue (rule: catalogue-price-wins)', () => {
       expect(await ordersOfPhone(phone)).toBe(0)
     },
   )
-
-  test('apply together with its name, picture and brand, whatever is sent', async () => {
-    const product = await newProduct(shop, { name: 'Clear Case' })
-    const item = { product: product.id, qty: 1, selectedModel: 'iPhone 15' }
-    const claims = { name: 'Free Case', image: 'https://example.com/a.png', brand: 'Nokia' }
-    const order = await placedOrder(
-      shop,
-      orderBody(product, { orderItems: [{ ...item, ...claims }] }),
-    )
-    expect(order.orderItems).toMatchObject([
-      { name: 'Clear Case', image: '/images/case.webp', brand: 'iPhone' },
-    ])
-  })
 
   test('apply as changed while the order waits for a lock', async () => {
     const product = await newProduct(shop)
@@ -488,11 +455,16 @@ describe('invalid input is reported at its field', () => {
 
   test('unknown fields are ignored (rule: strict-requests)', async () => {
     const body = orderBody(await newProduct(shop))
+    const claims = { name: 'Free Case', image: 'https://example.com/a.png', brand: 'Nokia' }
     const order = await placedOrder(shop, {
       ...body,
+      orderItems: body.orderItems.map((item) => ({ ...item, ...claims })),
       ...{ orderStatus: 'Paid', isPaid: true, paidAt: '2020-01-01', user: 'me', _id: 'x' },
     })
     expect(order).toMatchObject({ orderStatus: 'Pending', isPaid: false, paidAt: null })
+    expect(order.orderItems).toMatchObject([
+      { name: 'Clear Case', image: '/images/case.webp', brand: 'iPhone' },
+    ])
   })
 
   test('a filled honeypot field places no order (rule: order-floods)', async () => {

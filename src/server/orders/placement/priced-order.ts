@@ -2,7 +2,7 @@ import { type Totals, totalsOf } from '#domain/cart/totals.ts'
 import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import type { PlaceOrderData } from '#domain/contract/orders.ts'
-import { Refusal } from '#domain/contract/refusal.ts'
+import { Refusal, refusalAt } from '#domain/contract/refusal.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { type OrderedLine, sumLines, tooManyPieces } from '#domain/orders/lines.ts'
 import { pricesDiffer } from '#domain/orders/shown-prices.ts'
@@ -36,9 +36,7 @@ export function orderedLines({ orderItems }: PlaceOrderData): OrderedLine[] {
 function withinLimit<Line extends OrderedLine>(lines: readonly Line[]): Line[] {
   const summed = sumLines(lines)
   if (summed.some(({ quantity }) => quantity > terms.maxQuantity)) {
-    throw new Refusal('INVALID_INPUT', tooManyPieces(), {
-      fields: [{ field: 'orderItems', message: tooManyPieces() }],
-    })
+    throw refusalAt('orderItems', 'INVALID_INPUT', tooManyPieces())
   }
   return summed
 }

@@ -56,11 +56,11 @@ export async function storeProof(
   sent: Uint8Array,
   signal: AbortSignal,
 ): Promise<Order> {
-  const prepared = await prepareProofInChild(sent, signal)
-  if (prepared === 'wrongType') {
+  const picture = await prepareProofInChild(sent, signal)
+  if (picture === 'wrongType') {
     throw pictureRefusal('UNSUPPORTED_TYPE', proofSentences().wrongType)
   }
-  const { bytes, likeness } = prepared
+  const { bytes, likeness } = picture
   await shop.space.take(bytes.length)
   const file = `proof-${randomBytes(16).toString('hex')}.webp`
   await shop.proofs.put(new Map([[file, bytes]]))
@@ -85,10 +85,10 @@ async function setOrderProof(
 ): Promise<{ readonly order: OrderRow; readonly replaced: string | null }> {
   const { id } = await requireOrder(tx, orderId)
   await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()
-  const seen = await requireOrder(tx, id)
-  requireUnpaidTransfer(seen)
+  const row = await requireOrder(tx, id)
+  requireUnpaidTransfer(row)
   const { account } = viewer.identity
-  const order = await changeOrder(tx, seen, {
+  const order = await changeOrder(tx, row, {
     set: { proof_file: file, proof_handed_in_at: new Date(), proof_rejected: false },
     actor: account?.isAdmin ? 'admin' : 'customer',
     actorId: account?.id ?? null,
@@ -111,7 +111,7 @@ async function setOrderProof(
       })),
     )
     .execute()
-  return { order, replaced: seen.proof_file }
+  return { order, replaced: row.proof_file }
 }
 
 function requireUnpaidTransfer(order: OrderRow): void {

@@ -96,12 +96,6 @@ describe('an account opened from a guest’s order (rule: account-from-order)', 
 })
 
 describe('permission to open the account (rule: account-from-order)', () => {
-  test('is given to the session of the order, and to its phone', async () => {
-    const [first, second] = [await guestOrder(), await guestOrder()]
-    expect((await open(first.order, newGuest(), first.phone)).status).toBe(201)
-    expect((await open(second.order, second.guest)).status).toBe(201)
-  })
-
   test('is refused without a proof, and to signed-in callers', async () => {
     const { guest, order, email, phone } = await guestOrder()
     const [claimer, admin] = [await newAccount(shop), await newAccount(shop, { isAdmin: true })]

@@ -1,4 +1,3 @@
-import type { Selectable, Updateable } from 'kysely'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { SENT_WITHOUT_NAME } from '#domain/orders/name-needed.ts'
 import { parcelAfter, parcelWords, type SentParcel } from '#domain/orders/parcels/parcel.ts'
@@ -10,7 +9,6 @@ import {
   transitionNotes,
 } from '#domain/orders/transitions.ts'
 import type { Queryable } from '#server/schema/database.ts'
-import type { Tables } from '#server/schema/tables.ts'
 import { lacksName, type OrderRow, stateOf } from '../rows.ts'
 import { type Change, changeOrder } from './change.ts'
 
@@ -51,14 +49,14 @@ export async function applyAction(
   }
   const found = transition(stateOf(seen), actor, action)
   if ('refusal' in found) throw new Refusal('ORDER_STATE', transitionNotes()[found.refusal])
-  const carried = changedParcel(seen, found.state, parcel)
-  if (found.step === 'nothing' && carried === null) return seen
-  const words = note ?? verificationNote ?? noteOn(seen, found.state, carried)
+  const newParcel = changedParcel(seen, found.state, parcel)
+  if (found.step === 'nothing' && newParcel === null) return seen
+  const words = note ?? verificationNote ?? noteOn(seen, found.state, newParcel)
   return changeOrder(db, seen, {
     set: {
       ...columnsOf(seen, found.state, new Date()),
       ...(verificationNote !== undefined && { verification_note: verificationNote }),
-      ...carried,
+      ...newParcel,
     },
     actor,
     actorId,
@@ -75,7 +73,7 @@ function withMissingName(seen: OrderRow, { orderStatus }: OrderState, note: stri
   return note === '' ? SENT_WITHOUT_NAME : `${note}. ${SENT_WITHOUT_NAME}`
 }
 
-type ParcelColumns = Pick<Selectable<Tables['orders']>, 'courier' | 'tracking_number'>
+type ParcelColumns = Pick<OrderRow, 'courier' | 'tracking_number'>
 
 /** Courier and tracking number after a change (rule: parcels); null when they are unchanged. */
 export function changedParcel(
@@ -103,11 +101,7 @@ function noteOnCash(before: OrderState, after: OrderState): string {
   return after.isPaid ? 'Cash collected' : 'Cash not collected yet'
 }
 
-function columnsOf(
-  seen: Selectable<Tables['orders']>,
-  state: OrderState,
-  now: Date,
-): Pick<Updateable<Tables['orders']>, keyof Change['set']> {
+function columnsOf(seen: OrderRow, state: OrderState, now: Date): Change['set'] {
   return {
     status: state.orderStatus,
     ...fulfilmentTimestamps(seen, state, now),
@@ -124,10 +118,10 @@ function columnsOf(
  * within a state, such as of the tracking number, keeps them.
  */
 function fulfilmentTimestamps(
-  seen: Selectable<Tables['orders']>,
+  seen: OrderRow,
   { orderStatus }: OrderState,
   now: Date,
-): Pick<Updateable<Tables['orders']>, 'packed_at' | 'shipped_at'> {
+): Change['set'] {
   if (orderStatus === seen.status) return {}
   switch (orderStatus) {
     case 'Processing':

@@ -10,21 +10,7 @@ import { type OrderRow, orderNotFound } from '../rows.ts'
 
 /** Step of an order: the columns it sets, and its entry in the history (rule: history). */
 export interface Change {
-  readonly set: Pick<
-    Updateable<Tables['orders']>,
-    | 'status'
-    | 'paid_at'
-    | 'packed_at'
-    | 'shipped_at'
-    | 'delivered_at'
-    | 'cancelled_at'
-    | 'verification_note'
-    | 'courier'
-    | 'tracking_number'
-    | 'proof_file'
-    | 'proof_handed_in_at'
-    | 'proof_rejected'
-  >
+  readonly set: Omit<Updateable<Tables['orders']>, 'id' | 'version'>
   readonly actor: 'customer' | 'admin'
   /** Account of the actor; null for a guest. */
   readonly actorId: string | null

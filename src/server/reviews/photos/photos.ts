@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { Refusal } from '#domain/contract/refusal.ts'
+import { refusalAt } from '#domain/contract/refusal.ts'
 import { photoSentences } from '#domain/reviews/comment.ts'
 import { baseOfReviewPhoto, reviewPhotoFiles } from '#domain/reviews/photos.ts'
 import type { ImageStore } from '#platform/storage/store.ts'
@@ -44,8 +44,7 @@ export async function attachPhotos(
       .where((eb) => eb.or([eb('review_id', 'is', null), eb('review_id', '=', review.id)]))
       .executeTakeFirst()
     if (taken.numUpdatedRows === 0n) {
-      const { lost: message } = photoSentences()
-      throw new Refusal('INVALID_INPUT', message, { fields: [{ field: 'photos', message }] })
+      throw refusalAt('photos', 'INVALID_INPUT', photoSentences().lost)
     }
   }
   const isDropped = sql<boolean>`file <> all (${files}::text[])`

@@ -22,7 +22,7 @@ export function labelOf({ brand, deviceModel, caseType, colour }: Shelf): string
     colours.find(({ slug }) => slug === colour)?.name,
   ].filter((label) => label !== undefined)
   return others.reduce(
-    (label, other) => t.search.narrowed({ shelf: label, filter: other.toLowerCase() }),
+    (label, other) => t.searchReply.narrowed({ shelf: label, filter: other.toLowerCase() }),
     first,
   )
 }

@@ -20,7 +20,7 @@ export interface FoundPhone {
   /** Common name of the models, when the query names none of them: 'Tecno Spark Go'. */
   readonly series: string | null
   /** Positions of the tokens that name it, including its brand. */
-  readonly places: ReadonlySet<number>
+  readonly positions: ReadonlySet<number>
 }
 
 /** Lower bound of a bare number that can be a phone; a smaller one is a quantity: '2 covers'. */
@@ -36,7 +36,7 @@ interface Context {
 interface Match {
   readonly model: KnownModel
   readonly words: readonly string[]
-  readonly places: readonly number[]
+  readonly positions: readonly number[]
 }
 
 /** Model whose whole name is in the query, the longest name first. */
@@ -56,7 +56,7 @@ export function partlyNamedPhone(
   { mayBeSeries }: { readonly mayBeSeries: boolean },
 ): FoundPhone | undefined {
   const matches = matchesOf(modelWords(open, brands))
-    .filter((match) => fits(match.model, brands) && match.places.every((at) => open.isOpen(at)))
+    .filter((match) => fits(match.model, brands) && match.positions.every((at) => open.isOpen(at)))
     .filter((match) =>
       match.words.some(hasDigit)
         ? beginsNumberedName(match, { open, brands })
@@ -71,11 +71,11 @@ export function partlyNamedPhone(
 
 /** Models whose numbers begin with a letter: 'vivo y', 'a series'. */
 export function letterSeries(open: OpenWords, brands: NamedBrands): FoundPhone | undefined {
-  const place = open.tokens.findIndex(({ text }, at) => {
+  const position = open.tokens.findIndex(({ text }, at) => {
     const isBesideSeries = open.tokens[at + 1]?.text === 'series' || brands.at.has(at - 1)
     return /^[a-z]$/.test(text) && open.isOpen(at) && isBesideSeries
   })
-  const letter = open.tokens[place]?.text
+  const letter = open.tokens[position]?.text
   if (letter === undefined) return undefined
   const isNumbered = ([first, second = '']: string) => first === letter && /\d/.test(second)
   const models = knownModels.filter(
@@ -83,21 +83,21 @@ export function letterSeries(open: OpenWords, brands: NamedBrands): FoundPhone |
   )
   const [first] = models
   if (!first) return undefined
-  return { ...phoneOf(models, [place], brands), series: seriesName(first, [letter]) }
+  return { ...phoneOf(models, [position], brands), series: seriesName(first, [letter]) }
 }
 
 /** Model words of the open tokens, and those shared with an earlier phone: 'spark 5 & 6'. */
 function modelWords(open: OpenWords, brands: NamedBrands): ModelWords {
   const words = new Map<string, number>()
-  const add = (some: readonly string[], place: number) => {
-    for (const word of some) if (!words.has(word)) words.set(word, place)
+  const add = (some: readonly string[], position: number) => {
+    for (const word of some) if (!words.has(word)) words.set(word, position)
   }
-  for (const [place, { means, text }] of open.tokens.entries()) {
-    if (open.isOpen(place)) {
-      add(means.model ?? [], place)
-      add(wordsOfBareNumber(text, place, { open, brands }), place)
-    } else if (open.isShared(place)) {
-      add(means.model ?? [], place)
+  for (const [position, { means, text }] of open.tokens.entries()) {
+    if (open.isOpen(position)) {
+      add(means.model ?? [], position)
+      add(wordsOfBareNumber(text, position, { open, brands }), position)
+    } else if (open.isShared(position)) {
+      add(means.model ?? [], position)
     }
   }
   return words
@@ -106,10 +106,10 @@ function modelWords(open: OpenWords, brands: NamedBrands): ModelWords {
 /** Words for a bare number: 'vivo 21' may be the V21 or the Y21, if the brand has no plain 21. */
 function wordsOfBareNumber(
   text: string,
-  place: number,
+  position: number,
   { open, brands }: Context,
 ): readonly string[] {
-  if (!isNumber(text) || brands.slugs.size === 0 || !open.beginsName(place)) return []
+  if (!isNumber(text) || brands.slugs.size === 0 || !open.beginsName(position)) return []
   const named = knownModels.filter(({ brand }) => brands.slugs.has(brand))
   if (named.some(({ words }) => words.includes(text))) return []
   const withLetter = (word: string) => /^[a-z]{1,2}\d+$/.test(word) && word.endsWith(text)
@@ -122,17 +122,17 @@ function matchesOf(typed: ModelWords): Match[] {
   const models = new Set([...typed.keys()].flatMap((word) => modelsByWord.get(word) ?? []))
   return [...models].map((model) => {
     const words = model.words.filter((word) => typed.has(word))
-    return { model, words, places: words.flatMap((word) => typed.get(word) ?? []) }
+    return { model, words, positions: words.flatMap((word) => typed.get(word) ?? []) }
   })
 }
 
 /** Whether the match has a number that no earlier phone has, after shared words. */
-function isNew({ places, words }: Match, open: OpenWords): boolean {
-  const shared = places.filter((place) => !open.isOpen(place))
+function isNew({ positions, words }: Match, open: OpenWords): boolean {
+  const shared = positions.filter((position) => !open.isOpen(position))
   if (shared.length === 0) return true
   return words.some((word, index) => {
-    const place = places[index] ?? -1
-    return hasDigit(word) && open.isOpen(place) && shared.every((before) => before < place)
+    const position = positions[index] ?? -1
+    return hasDigit(word) && open.isOpen(position) && shared.every((before) => before < position)
   })
 }
 
@@ -140,8 +140,8 @@ function isNew({ places, words }: Match, open: OpenWords): boolean {
  * Whether the words suffice for a model: a bare number does next to its brand, or when it is no
  * quantity and follows no unknown word; a word like 'fold' only next to its brand.
  */
-function isGrounded({ model, words, places }: Match, { open, brands }: Context): boolean {
-  const numberAt = places[words.findIndex(hasDigit)]
+function isGrounded({ model, words, positions }: Match, { open, brands }: Context): boolean {
+  const numberAt = positions[words.findIndex(hasDigit)]
   const begins = words.find(isSeries)
   if (numberAt === undefined) {
     return (
@@ -149,25 +149,28 @@ function isGrounded({ model, words, places }: Match, { open, brands }: Context):
     )
   }
   if (begins !== undefined || words.some((word) => hasDigit(word) && !isNumber(word))) return true
-  const isInName = places.includes(numberAt - 1)
+  const isInName = positions.includes(numberAt - 1)
   if (!isInName && !open.beginsName(numberAt)) return false
   if (brands.slugs.has(model.brand)) return true
   return words.length > 1 || Number(words[0]) >= LEAST_BARE_NUMBER
 }
 
 /** Whether the words begin a numbered name, as 'poco x3' of 'Poco X3 Pro'. */
-function beginsNumberedName({ model, words, places }: Match, { open, brands }: Context): boolean {
+function beginsNumberedName(
+  { model, words, positions }: Match,
+  { open, brands }: Context,
+): boolean {
   const [first = ''] = model.words
   if (words.includes(first) && !isNumber(first)) return true
   const isBare = words.filter(hasDigit).every(isNumber)
-  return isBare && brands.slugs.has(model.brand) && open.beginsName(Math.min(...places))
+  return isBare && brands.slugs.has(model.brand) && open.beginsName(Math.min(...positions))
 }
 
 /** Whether the words are a series, as 'redmi note', 'spark'; not next to another phone's number. */
-function isNamedSeries({ model, words, places }: Match, { open, brands }: Context): boolean {
-  const touchesNumber = places
-    .flatMap((place) => [place - 1, place + 1])
-    .some((place) => open.isOpen(place) && hasDigit(open.tokens[place]?.text ?? ''))
+function isNamedSeries({ model, words, positions }: Match, { open, brands }: Context): boolean {
+  const touchesNumber = positions
+    .flatMap((position) => [position - 1, position + 1])
+    .some((position) => open.isOpen(position) && hasDigit(open.tokens[position]?.text ?? ''))
   return !touchesNumber && (brands.slugs.has(model.brand) || words.some(isDistinctive))
 }
 
@@ -180,9 +183,9 @@ function mostLikely(
     .map((match) => ({
       match,
       words: match.words.length,
-      spread: Math.max(...match.places) - Math.min(...match.places),
+      spread: Math.max(...match.positions) - Math.min(...match.positions),
       isInLine: brands.words.has(match.model.line) ? 1 : 0,
-      start: Math.min(...match.places),
+      start: Math.min(...match.positions),
     }))
     .sort(
       (a, b) =>
@@ -194,11 +197,13 @@ function mostLikely(
     )
   const [best] = ranked
   if (!best) return undefined
-  const places = String(best.match.places)
+  const positions = String(best.match.positions)
   const models = ranked
-    .filter(({ match, isInLine }) => isInLine === best.isInLine && String(match.places) === places)
+    .filter(
+      ({ match, isInLine }) => isInLine === best.isInLine && String(match.positions) === positions,
+    )
     .map(({ match }) => match.model)
-  return { first: best.match, phone: phoneOf(models, best.match.places, brands) }
+  return { first: best.match, phone: phoneOf(models, best.match.positions, brands) }
 }
 
 /** Models of the same line whose names extend this one's. */
@@ -215,7 +220,7 @@ function familyOf({ brand, line, words }: KnownModel): KnownModel[] {
 /** Models named by the words at some positions, and by their brand's. */
 function phoneOf(
   models: readonly KnownModel[],
-  places: readonly number[],
+  positions: readonly number[],
   { at }: NamedBrands,
 ): FoundPhone {
   const slugs = new Set(models.map(({ brand }) => brand))
@@ -224,6 +229,6 @@ function phoneOf(
     models: namesOf(models),
     family: [],
     series: null,
-    places: new Set([...places, ...ofBrand.map(([place]) => place)]),
+    positions: new Set([...positions, ...ofBrand.map(([position]) => position)]),
   }
 }

@@ -15,8 +15,8 @@ const LOOSE_WORDS: ReadonlySet<string> = new Set(['mi', 'xiaomi'])
 /** Brands named by tokens that are not taken. */
 export function brandsIn(tokens: readonly Token[], taken: ReadonlySet<number>): NamedBrands {
   const at = new Map(
-    [...tokens.entries()].flatMap(([place, { means }]) =>
-      means.brand && !taken.has(place) ? [[place, means.brand] as const] : [],
+    [...tokens.entries()].flatMap(([position, { means }]) =>
+      means.brand && !taken.has(position) ? [[position, means.brand] as const] : [],
     ),
   )
   return {

@@ -6,49 +6,51 @@ export class OpenWords {
   private readonly taken: Set<number>
   /** Positions of words before the number of a phone, which the next phone may share. */
   private readonly shared = new Set<number>()
-  private readonly brandPlaces: ReadonlySet<number>
+  private readonly brandPositions: ReadonlySet<number>
 
   constructor(
     tokens: readonly Token[],
     taken: ReadonlySet<number>,
-    brandPlaces: ReadonlySet<number>,
+    brandPositions: ReadonlySet<number>,
   ) {
     this.tokens = tokens
     this.taken = new Set(taken)
-    this.brandPlaces = brandPlaces
+    this.brandPositions = brandPositions
   }
 
-  isOpen(place: number): boolean {
-    const isThere = place >= 0 && place < this.tokens.length
-    return isThere && !this.taken.has(place) && !this.brandPlaces.has(place)
+  isOpen(position: number): boolean {
+    const isThere = position >= 0 && position < this.tokens.length
+    return isThere && !this.taken.has(position) && !this.brandPositions.has(position)
   }
 
-  isOfBrand(place: number): boolean {
-    return this.brandPlaces.has(place)
+  isOfBrand(position: number): boolean {
+    return this.brandPositions.has(position)
   }
 
   /** Whether a found phone shares the word with the next: 'spark' of 'spark 5 and 6'. */
-  isShared(place: number): boolean {
-    return this.shared.has(place)
+  isShared(position: number): boolean {
+    return this.shared.has(position)
   }
 
-  take(places: Iterable<number>): void {
-    for (const place of places) this.taken.add(place)
+  take(positions: Iterable<number>): void {
+    for (const position of positions) this.taken.add(position)
   }
 
-  takeForPhone(places: ReadonlySet<number>): void {
-    const numbers = [...places].filter((place) => /\d/.test(this.tokens[place]?.text ?? ''))
+  takeForPhone(positions: ReadonlySet<number>): void {
+    const numbers = [...positions].filter((position) =>
+      /\d/.test(this.tokens[position]?.text ?? ''),
+    )
     const number = Math.min(...numbers)
-    for (const place of places) {
-      this.taken.add(place)
-      if (place < number && !this.brandPlaces.has(place)) this.shared.add(place)
+    for (const position of positions) {
+      this.taken.add(position)
+      if (position < number && !this.brandPositions.has(position)) this.shared.add(position)
     }
   }
 
   /** Whether a token may be part of a model's name: a word with another meaning ends a name. */
-  mayNameModel(place: number): boolean {
-    if (!this.isOpen(place)) return false
-    const means = this.tokens[place]?.means
+  mayNameModel(position: number): boolean {
+    if (!this.isOpen(position)) return false
+    const means = this.tokens[position]?.means
     if (means === undefined) return false
     return (
       means.model !== undefined || means.number !== undefined || Object.keys(means).length === 0
@@ -56,15 +58,15 @@ export class OpenWords {
   }
 
   /** Whether the number is not preceded by a possible part of its name, except another number. */
-  beginsName(place: number): boolean {
-    return !this.mayNameModel(place - 1) || /\d/.test(this.tokens[place - 1]?.text ?? '')
+  beginsName(position: number): boolean {
+    return !this.mayNameModel(position - 1) || /\d/.test(this.tokens[position - 1]?.text ?? '')
   }
 
   /** Positions of the token and its neighbours that may form one name with it. */
-  nameAround(place: number, { from = -1 }: { readonly from?: number } = {}): Set<number> {
-    let first = place
+  nameAround(position: number, { from = -1 }: { readonly from?: number } = {}): Set<number> {
+    let first = position
     while (first - 1 > from && this.mayNameModel(first - 1)) first -= 1
-    let last = place
+    let last = position
     while (this.mayNameModel(last + 1)) last += 1
     return new Set(Array.from({ length: last - first + 1 }, (_, index) => first + index))
   }

@@ -8,7 +8,7 @@ import { type Topic, topics } from '../vocabulary/lexicon.ts'
 import { attributeTerms } from './attribute-terms.ts'
 import type { FoundPhone } from './model-search.ts'
 import { type FoundPhones, phonesIn, positionsOfPhones } from './phones.ts'
-import { type FoundPrice, placesOf, priceIn } from './price.ts'
+import { type FoundPrice, positionsOf, priceIn } from './price.ts'
 import { type QueryTerm, typedWords } from './query-term.ts'
 import { eitherOf, priceLabel } from './term-labels.ts'
 import { spansOf, type Token, tokenize } from './tokenize.ts'
@@ -48,13 +48,13 @@ function parsed(typed: string): ParsedQuery {
   }
   const tokens = tokenize(query)
   const price = priceIn(tokens)
-  const phones = phonesIn(tokens, placesOf(price))
-  const taken = new Set([...placesOf(price), ...positionsOfPhones(phones)])
+  const phones = phonesIn(tokens, positionsOf(price))
+  const taken = new Set([...positionsOf(price), ...positionsOfPhones(phones)])
   const terms = [
     ...(price ? [priceTerm(price, tokens)] : []),
     ...phoneTerms(phones, tokens, query),
     ...attributeTerms(
-      tokens.filter((_, place) => !taken.has(place)),
+      tokens.filter((_, position) => !taken.has(position)),
       brandsOf(phones),
       query,
     ),
@@ -102,7 +102,7 @@ function priceTerm(price: FoundPrice, tokens: readonly Token[]): QueryTerm {
   return {
     kind: 'price',
     label: priceLabel(min, max),
-    spans: spansOf(tokens, placesOf(price)),
+    spans: spansOf(tokens, positionsOf(price)),
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
   }
@@ -112,21 +112,21 @@ function phoneTerms(found: FoundPhones, tokens: readonly Token[], query: string)
   const terms = found.phones.map((phone) => phoneTerm(phone, tokens))
   if (found.brands.length > 0) {
     const label = eitherOf(found.brands.map((slug) => brandBySlug(slug)?.displayName ?? slug))
-    const spans = spansOf(tokens, found.brandPlaces)
+    const spans = spansOf(tokens, found.brandPositions)
     terms.push({ kind: 'brand', label, spans, brands: found.brands })
   }
-  for (const places of found.unknown) {
-    const spans = spansOf(tokens, places)
+  for (const positions of found.unknown) {
+    const spans = spansOf(tokens, positions)
     terms.push({ kind: 'unknown', label: typedWords(query, spans), spans })
   }
   return terms
 }
 
 function phoneTerm(
-  { models, family, series, places }: FoundPhone,
+  { models, family, series, positions }: FoundPhone,
   tokens: readonly Token[],
 ): QueryTerm {
-  const spans = spansOf(tokens, places)
+  const spans = spansOf(tokens, positions)
   return series === null
     ? { kind: 'model', label: eitherOf(models), spans, models, family }
     : { kind: 'series', label: series, spans, models }

@@ -69,7 +69,7 @@ test('a number that no model has stays unknown, with the words around it', () =>
   const tokens = tokenize('black tecno camon 20 pro cover')
   const { unknown, brands: named } = phonesIn(tokens, new Set())
   expect(named).toEqual(['techno'])
-  expect(unknown.map((places) => [...places].map((place) => tokens[place]?.text))).toEqual([
-    ['camon', '20', 'pro'],
-  ])
+  expect(
+    unknown.map((positions) => [...positions].map((position) => tokens[position]?.text)),
+  ).toEqual([['camon', '20', 'pro']])
 })

@@ -9,7 +9,7 @@ export interface FoundPhones {
   readonly phones: readonly FoundPhone[]
   /** Brands named without one of their models; several when one word may mean them. */
   readonly brands: readonly BrandSlug[]
-  readonly brandPlaces: ReadonlySet<number>
+  readonly brandPositions: ReadonlySet<number>
   /** Positions of the words that name a phone without cases. */
   readonly unknown: readonly ReadonlySet<number>[]
 }
@@ -26,32 +26,34 @@ export function phonesIn(tokens: readonly Token[], taken: ReadonlySet<number>): 
   const otherPhones = takeOtherPhones(open)
   const named = takePhones(open, brands)
   const numbers = takeUnknown(open, brands)
-  const phones = named.filter((phone) => !numbers.some((places) => continues(phone, places, open)))
+  const phones = named.filter(
+    (phone) => !numbers.some((positions) => continues(phone, positions, open)),
+  )
   const others = named.filter((phone) => !phones.includes(phone))
-  const unknown = [...otherPhones, ...numbers.map((places) => withName(places, others, open))]
+  const unknown = [...otherPhones, ...numbers.map((positions) => withName(positions, others, open))]
   const series = phones.length === 0 && unknown.length === 0 ? lineAlone(tokens, brands) : undefined
   const all = series ? [series] : phones
-  const ofPhones = new Set(all.flatMap(({ places }) => [...places]))
-  const left = [...brands.at].filter(([place]) => !ofPhones.has(place))
+  const ofPhones = new Set(all.flatMap(({ positions }) => [...positions]))
+  const left = [...brands.at].filter(([position]) => !ofPhones.has(position))
   return {
     phones: all,
     brands: [...agreed(left.map(([, { slugs }]) => slugs))],
-    brandPlaces: new Set(left.map(([place]) => place)),
+    brandPositions: new Set(left.map(([position]) => position)),
     unknown,
   }
 }
 
 /** Positions of all words that name a phone or a brand. */
-export function positionsOfPhones({ phones, brandPlaces, unknown }: FoundPhones): Set<number> {
-  const places = [...phones.map((phone) => phone.places), brandPlaces, ...unknown]
-  return new Set(places.flatMap((some) => [...some]))
+export function positionsOfPhones({ phones, brandPositions, unknown }: FoundPhones): Set<number> {
+  const positions = [...phones.map((phone) => phone.positions), brandPositions, ...unknown]
+  return new Set(positions.flatMap((some) => [...some]))
 }
 
 /** Takes makes without cases, with the words of their models after them. */
 function takeOtherPhones(open: OpenWords): ReadonlySet<number>[] {
-  return [...open.tokens.entries()].flatMap(([place, { means }]) => {
-    if (!means.isStranger || !open.isOpen(place)) return []
-    const name = open.nameAround(place, { from: place - 1 })
+  return [...open.tokens.entries()].flatMap(([position, { means }]) => {
+    if (!means.isStranger || !open.isOpen(position)) return []
+    const name = open.nameAround(position, { from: position - 1 })
     open.take(name)
     return [name]
   })
@@ -66,16 +68,16 @@ function takePhones(open: OpenWords, brands: NamedBrands): FoundPhone[] {
       letterSeries(open, brands)
     if (!phone) break
     phones.push(phone)
-    open.takeForPhone(phone.places)
+    open.takeForPhone(phone.positions)
   }
   return phones
 }
 
 /** Takes numbers that no model has, with the words around them: 'zero 30', 'j7 prime'. */
 function takeUnknown(open: OpenWords, brands: NamedBrands): ReadonlySet<number>[] {
-  return [...open.tokens.entries()].flatMap(([place, token]) => {
-    if (!open.isOpen(place) || !isUnknownNumber(token, place, { open, brands })) return []
-    const name = open.nameAround(place)
+  return [...open.tokens.entries()].flatMap(([position, token]) => {
+    if (!open.isOpen(position) || !isUnknownNumber(token, position, { open, brands })) return []
+    const name = open.nameAround(position)
     open.take(name)
     return [name]
   })
@@ -83,12 +85,12 @@ function takeUnknown(open: OpenWords, brands: NamedBrands): ReadonlySet<number>[
 
 /** 'Infinix Note 12 G96' is no Infinix Note 12, but 'Samsung A12 A99' names two phones. */
 function continues(
-  { models, places }: FoundPhone,
+  { models, positions }: FoundPhone,
   number: ReadonlySet<number>,
   { tokens }: OpenWords,
 ): boolean {
   const first = Math.min(...number)
-  if (first !== Math.max(...places) + 1) return false
+  if (first !== Math.max(...positions) + 1) return false
   const letters = /^[a-z]+(?=\d)/.exec(tokens[first]?.text ?? '')?.[0]
   return letters !== undefined && !models.some((name) => lettersOf(name).has(letters))
 }
@@ -110,18 +112,18 @@ function withName(
   open: OpenWords,
 ): ReadonlySet<number> {
   const name = others.find((phone) => continues(phone, number, open))
-  const own = [...(name?.places ?? [])].filter((place) => !open.isOfBrand(place))
+  const own = [...(name?.positions ?? [])].filter((position) => !open.isOfBrand(position))
   return new Set([...own, ...number])
 }
 
 function isUnknownNumber(
   { text, means }: Token,
-  place: number,
+  position: number,
   { open, brands }: { readonly open: OpenWords; readonly brands: NamedBrands },
 ): boolean {
   if (means.isMeaningless || means.motif || YEAR.test(text)) return false
   if (LETTERED_NUMBER.test(text)) return true
-  return BARE_NUMBER.test(text) && (brands.slugs.size > 0 || open.mayNameModel(place - 1))
+  return BARE_NUMBER.test(text) && (brands.slugs.size > 0 || open.mayNameModel(position - 1))
 }
 
 /** Models of a line that is named alone: 'redmi' or 'poco'. */
@@ -130,10 +132,10 @@ function lineAlone(tokens: readonly Token[], brands: NamedBrands): FoundPhone | 
     slugs.some((slug) => isLineOf(slug, word)),
   )
   if (!named || tokens.length === 0) return undefined
-  const [place, { word }] = named
+  const [position, { word }] = named
   const models = knownModels.filter(({ line }) => line === word)
   const [first] = models
   if (!first) return undefined
   const series = seriesName(first, [])
-  return { models: namesOf(models), family: [], series, places: new Set([place]) }
+  return { models: namesOf(models), family: [], series, positions: new Set([position]) }
 }

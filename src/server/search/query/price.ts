@@ -105,7 +105,7 @@ function hasRole(token: Token | undefined, roles: readonly MoneyRole[]): boolean
 }
 
 /** Positions of a price range's tokens. */
-export function placesOf(price: FoundPrice | undefined): Set<number> {
+export function positionsOf(price: FoundPrice | undefined): Set<number> {
   if (!price) return new Set()
   return new Set(Array.from({ length: price.to - price.from }, (_, index) => price.from + index))
 }

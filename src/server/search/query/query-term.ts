@@ -43,7 +43,7 @@ export type QueryTerm = TermBase &
     | { readonly kind: 'word'; readonly words: readonly [string] }
   )
 
-/** Words of a query at these places. */
+/** Words of a query at these positions. */
 export function typedWords(query: string, spans: readonly Span[]): string {
   return spans
     .map(([from, to]) => query.slice(from, to))

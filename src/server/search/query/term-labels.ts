@@ -8,7 +8,7 @@ import type { QueryTerm } from './query-term.ts'
 
 /** 'Vivo Y21 or Vivo Y21T'. */
 export function eitherOf([first = '', ...others]: readonly string[]): string {
-  return others.reduce((one, other) => t.search.either({ one, other }), first)
+  return others.reduce((one, other) => t.searchReply.either({ one, other }), first)
 }
 
 /** 'Mono colour or Simple'. */
@@ -24,17 +24,17 @@ export function coloursLabel(slugs: readonly string[]): string {
 /** 'Under Rs. 1,000'; limits in rupees. */
 export function priceLabel(min: number | undefined, max: number | undefined): string {
   const money = (rupees: number) => formatMoney(paisaFromRupees(rupees))
-  if (min === undefined) return t.search.under({ price: money(max ?? 0) })
-  if (max === undefined) return t.search.over({ price: money(min) })
-  return t.search.between({ from: money(min), to: money(max) })
+  if (min === undefined) return t.searchReply.under({ price: money(max ?? 0) })
+  if (max === undefined) return t.searchReply.over({ price: money(min) })
+  return t.searchReply.between({ from: money(min), to: money(max) })
 }
 
 /** Label of each sort order that a search can request. */
 export const sortLabels = (): Readonly<Record<ListingSort, string>> => ({
-  price: t.search.lowestPrice,
-  '-price': t.search.highestPrice,
-  rating: t.search.bestRated,
-  newest: t.search.newest,
+  price: t.searchReply.lowestPrice,
+  '-price': t.searchReply.highestPrice,
+  rating: t.searchReply.bestRated,
+  newest: t.searchReply.newest,
 })
 
 /** Names of models or brands, case types, slugs of colours, or the order of a list. */

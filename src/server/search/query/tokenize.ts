@@ -146,6 +146,6 @@ function isCutNumber(before: Token | undefined, after: Token): boolean {
 }
 
 /** Ranges in the query of the tokens at some positions. */
-export function spansOf(tokens: readonly Token[], places: ReadonlySet<number>): Span[] {
-  return tokens.filter((_, at) => places.has(at)).map(({ from, to }) => [from, to])
+export function spansOf(tokens: readonly Token[], positions: ReadonlySet<number>): Span[] {
+  return tokens.filter((_, at) => positions.has(at)).map(({ from, to }) => [from, to])
 }

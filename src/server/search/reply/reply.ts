@@ -74,23 +74,25 @@ function leftOutSentence(
   count: number,
 ): string {
   const [request, rest] = [partsOf(requested), partsOf(kept)]
-  const wanted = request.look ? t.search.someCaseOfLook({ look: request.look }) : t.search.someCase
-  const none = t.search.none({ cases: forPhone(request.narrowed(wanted), request.phone) })
+  const wanted = request.look
+    ? t.searchReply.someCaseOfLook({ look: request.look })
+    : t.searchReply.someCase
+  const none = t.searchReply.none({ cases: forPhone(request.narrowed(wanted), request.phone) })
   const cases = rest.narrowed(
-    rest.look ? t.search.casesOfLook({ count, look: rest.look }) : t.search.cases({ count }),
+    rest.look ? t.searchReply.casesOfLook({ count, look: rest.look }) : t.search.cases({ count }),
   )
   const some = rest.phone
     ? leavesUnknown(requested, kept)
-      ? t.search.areFor({ count, cases, phone: rest.phone })
-      : t.search.fit({ count, cases })
+      ? t.searchReply.areFor({ count, cases, phone: rest.phone })
+      : t.searchReply.fit({ count, cases })
     : request.phone
-      ? t.search.forOthers({ count, cases })
-      : t.search.thereAre({ count, cases })
-  return t.search.noneButSome({ none, some })
+      ? t.searchReply.forOthers({ count, cases })
+      : t.searchReply.thereAre({ count, cases })
+  return t.searchReply.noneButSome({ none, some })
 }
 
 function forPhone(cases: string, phone: string): string {
-  return phone === '' ? cases : t.search.forPhone({ cases, phone })
+  return phone === '' ? cases : t.searchReply.forPhone({ cases, phone })
 }
 
 /** Whether a phone without cases was left out, so that at most its brand remains. */
@@ -109,18 +111,22 @@ function partsOf(terms: readonly LabelledTerm[]) {
     ...labels('model', 'series'),
     ...(isOne ? [[...brand, ...unknown].join(' ')] : [...brand, ...unknown]),
   ]
-  const words = labels('motif', 'feature', 'goods', 'word').map((word) => t.search.quoted({ word }))
+  const words = labels('motif', 'feature', 'goods', 'word').map((word) =>
+    t.searchReply.quoted({ word }),
+  )
   const [look = '', ...looks] = [...labels('colour'), ...labels('type')]
   return {
-    look: looks.reduce((some, next) => t.search.looks({ look: some, next }), look).toLowerCase(),
+    look: looks
+      .reduce((some, next) => t.searchReply.looks({ look: some, next }), look)
+      .toLowerCase(),
     phone: phones.length > 0 ? namesJoined(phones) : '',
     /** Cases with the words and at the prices of the terms. */
     narrowed(cases: string): string {
       const wordy =
-        words.length > 0 ? t.search.withWords({ cases, words: namesJoined(words) }) : cases
+        words.length > 0 ? t.searchReply.withWords({ cases, words: namesJoined(words) }) : cases
       return labels('price')
         .map((price) => price.replace(/^[A-Z]/, (first) => first.toLowerCase()))
-        .reduce((some, price) => t.search.atPrice({ cases: some, price }), wordy)
+        .reduce((some, price) => t.searchReply.atPrice({ cases: some, price }), wordy)
     },
   }
 }
@@ -137,11 +143,11 @@ function leading({ topic, orderNumber, to }: NonNullable<ParsedQuery['leadsTo']>
 
 /** Note on a query that filters nothing ('gift for him'), or that names nothing on sale. */
 function noteSentence(labels: readonly string[], count: number): string {
-  if (count > 0) return t.search.all({ count })
+  if (count > 0) return t.searchReply.all({ count })
   const sold = namesJoined(brands.map(({ displayName }) => displayName))
-  if (labels.length === 0) return t.search.weSell({ brands: sold })
-  const words = namesJoined(labels.map((word) => t.search.quoted({ word })))
-  return t.search.nothingHere({ words, brands: sold })
+  if (labels.length === 0) return t.searchReply.weSell({ brands: sold })
+  const words = namesJoined(labels.map((word) => t.searchReply.quoted({ word })))
+  return t.searchReply.nothingHere({ words, brands: sold })
 }
 
 /** Links to all cases of the named phone and of its brand; otherwise to the whole catalogue. */
@@ -151,14 +157,14 @@ function linksOn(terms: readonly QueryTerm[], applied: readonly QueryTerm[]): Re
     const brand = brandNamed(term)
     if (!brand) return []
     const { displayName, slug } = brand
-    const label = t.search.allOfBrand({ brand: displayName })
+    const label = t.searchReply.allOfBrand({ brand: displayName })
     const ofBrand = { label, brand: displayName, to: paths.brand(slug) }
     // Without other terms the results are its cases already.
     if (model === undefined || applied.length < 2 || !applied.includes(term)) return [ofBrand]
     const to = modelAddress(slug, model)
-    return [{ label: t.search.allForModel({ model }), model, to }, ofBrand]
+    return [{ label: t.searchReply.allForModel({ model }), model, to }, ofBrand]
   })
-  if (links.length === 0) return [{ label: t.search.allCases, to: paths.products() }]
+  if (links.length === 0) return [{ label: t.searchReply.allCases, to: paths.products() }]
   return links.filter(({ to }, at) => links.findIndex((other) => other.to === to) === at)
 }
 

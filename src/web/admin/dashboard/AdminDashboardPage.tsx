@@ -11,7 +11,6 @@ import { StatusBadge } from '#web/kit/order-ui/StatusBadge.tsx'
 import { useSession } from '#web/kit/session/session.ts'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
-import { classNames } from '#web/kit/ui/class-names.ts'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { count } from '../frame/count.ts'
@@ -29,32 +28,32 @@ import { FIRST_STEPS_BUTTON_ID, QuickActions } from './QuickActions.tsx'
 import { SummaryTiles } from './SummaryTiles.tsx'
 
 /** Ids of accounts that have hidden the onboarding checklist on this device (rule: onboarding). */
-const hiddenBy = stored<readonly string[]>('khol.firstDayHidden', parseIds, JSON.stringify)
+const hiddenBy = stored<readonly string[]>(
+  'khol.firstDayHidden',
+  (text) => text.match(/[\w-]+/g),
+  JSON.stringify,
+)
 
-/** Whether the account has hidden the checklist, and the function that hides or shows it. */
-function useHidden(): readonly [isHidden: boolean, hide: (isHidden: boolean) => void] {
+/** Whether the account has hidden the checklist; what hides or shows it keeps the focus. */
+function useHiddenChecklist() {
   const account = useSession()?._id ?? ''
   const ids = hiddenBy.use() ?? []
   const others = ids.filter((id) => id !== account)
-  return [
-    ids.includes(account),
-    (isHidden) => hiddenBy.set(isHidden ? [...others, account] : others),
-  ]
-}
-
-function parseIds(text: string): readonly string[] | null {
-  try {
-    const ids: unknown = JSON.parse(text)
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : null
-  } catch {
-    return null
+  return {
+    isHidden: ids.includes(account),
+    hide() {
+      flushSync(() => hiddenBy.set([...others, account]))
+      document.getElementById(FIRST_STEPS_BUTTON_ID)?.focus()
+    },
+    show() {
+      flushSync(() => hiddenBy.set(others))
+      focusHeading(ONBOARDING_ID)
+    },
   }
 }
 
-type Summary = AnswerOf<'getSummary'>
-
 interface Dashboard {
-  readonly summary: Summary
+  readonly summary: AnswerOf<'getSummary'>
   readonly samples: AnswerOf<'getSamples'>
 }
 
@@ -81,24 +80,13 @@ export function Component() {
 
 /** Content of the dashboard: pending work first, then the figures. */
 function Overview({ summary, samples }: Dashboard) {
-  const [isHidden, hide] = useHidden()
+  const { isHidden, hide, show } = useHiddenChecklist()
   const steps = checklistSteps(summary, samples)
-  const isLed = !isHidden && !isChecklistDone(steps)
-  const firstDay = isLed && (
-    <OnboardingChecklist
-      summary={summary}
-      samples={samples}
-      onHide={() => {
-        flushSync(() => hide(true))
-        document.getElementById(FIRST_STEPS_BUTTON_ID)?.focus()
-      }}
-    />
-  )
-  const bringBack = () => {
-    flushSync(() => hide(false))
-    focusHeading(ONBOARDING_ID)
-  }
+  const isDone = isChecklistDone(steps)
   const isFresh = summary.orders === 0
+  const checklist = !(isHidden || isDone) && (
+    <OnboardingChecklist summary={summary} samples={samples} onHide={hide} />
+  )
   return (
     <>
       {summary.walletHistory && (
@@ -116,16 +104,12 @@ function Overview({ summary, samples }: Dashboard) {
           )}
         />
       )}
-      {isFresh && firstDay}
+      {isFresh && checklist}
       <SummaryTiles summary={summary} />
       <QuickActions
-        firstSteps={
-          isHidden && !isChecklistDone(steps)
-            ? { left: progressOf(steps), onPress: bringBack }
-            : null
-        }
+        firstSteps={isHidden && !isDone ? { left: progressOf(steps), onPress: show } : null}
       />
-      {!isFresh && firstDay}
+      {!isFresh && checklist}
       {isFresh ? (
         <NoOrdersYet />
       ) : (
@@ -159,12 +143,7 @@ function StatusCounts({ counts }: { readonly counts: Readonly<Record<string, num
                 className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 rounded-control px-2 hover:bg-paper"
               >
                 <StatusBadge status={status} />
-                <span
-                  className={classNames(
-                    'tabular-nums',
-                    orders === 0 ? 'text-muted' : 'font-semibold',
-                  )}
-                >
+                <span className={`tabular-nums ${orders === 0 ? 'text-muted' : 'font-semibold'}`}>
                   {count(orders)}
                 </span>
               </Link>

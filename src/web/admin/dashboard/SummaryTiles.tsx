@@ -13,47 +13,14 @@ import { LAST_DAYS_ID } from './Panels.tsx'
 
 /** Five figures of the shop; each links to its list, revenue to the last days. */
 export function SummaryTiles({ summary }: { readonly summary: AnswerOf<'getSummary'> }) {
-  const { orders, pendingOrders, proofsToCheck, products, users, statusCounts } = summary
-  // A rejected transfer with a new screenshot is no pending order, but its customer waits too.
-  const isUrgent = pendingOrders > 0 || proofsToCheck > 0
-  const toConfirm = statusCounts.Pending ?? 0
+  const { orders, products, users } = summary
   const cancelled = paisaFromRupees(summary.cancelledRevenue)
-  const toCheck = statusCounts['Payment Pending'] ?? 0
   return (
     <ul
       aria-label="Figures"
       className="grid grid-cols-[repeat(auto-fill,minmax(max(5.5rem,28%),1fr))] gap-3 lg:grid-cols-[1.6fr_1.4fr_1fr_1fr_1fr]"
     >
-      <Tile
-        name="Pending orders"
-        to={ordersWith(...pendingStatuses)}
-        value={count(pendingOrders)}
-        isUrgent={isUrgent}
-        isWide
-      >
-        {isUrgent ? (
-          <span className="flex flex-wrap gap-x-4">
-            {toConfirm > 0 && (
-              <Detail to={ordersWith('Pending')}>{count(toConfirm)} to confirm</Detail>
-            )}
-            {proofsToCheck > 0 && (
-              <Detail to={ordersWith('Payment Pending', 'Payment Rejected')}>
-                {counted(proofsToCheck, 'screenshot')} arrived
-              </Detail>
-            )}
-            {toCheck > 0 && (
-              <Detail to={ordersWith('Payment Pending')}>
-                {counted(toCheck, 'transfer')} to check
-              </Detail>
-            )}
-          </span>
-        ) : (
-          <span className="flex items-center gap-1.5 text-save">
-            <Icon name="check" className="size-4" />
-            Nothing waits for you
-          </span>
-        )}
-      </Tile>
+      <PendingTile {...summary} />
       {/* With payments still to be refunded for cancelled orders (rule: revenue). */}
       <Tile
         name="Revenue"
@@ -71,6 +38,45 @@ export function SummaryTiles({ summary }: { readonly summary: AnswerOf<'getSumma
       <Tile name="Products" to={paths.adminProducts()} value={count(products)} />
       <Tile name="Users" to={paths.adminUsers()} value={count(users)} />
     </ul>
+  )
+}
+
+function PendingTile({ pendingOrders, proofsToCheck, statusCounts }: AnswerOf<'getSummary'>) {
+  // A rejected transfer with a new screenshot is no pending order, but its customer waits too.
+  const isUrgent = pendingOrders > 0 || proofsToCheck > 0
+  const toConfirm = statusCounts.Pending ?? 0
+  const toCheck = statusCounts['Payment Pending'] ?? 0
+  return (
+    <Tile
+      name="Pending orders"
+      to={ordersWith(...pendingStatuses)}
+      value={count(pendingOrders)}
+      isUrgent={isUrgent}
+      isWide
+    >
+      {isUrgent ? (
+        <span className="flex flex-wrap gap-x-4">
+          {toConfirm > 0 && (
+            <Detail to={ordersWith('Pending')}>{count(toConfirm)} to confirm</Detail>
+          )}
+          {proofsToCheck > 0 && (
+            <Detail to={ordersWith('Payment Pending', 'Payment Rejected')}>
+              {counted(proofsToCheck, 'screenshot')} arrived
+            </Detail>
+          )}
+          {toCheck > 0 && (
+            <Detail to={ordersWith('Payment Pending')}>
+              {counted(toCheck, 'transfer')} to check
+            </Detail>
+          )}
+        </span>
+      ) : (
+        <span className="flex items-center gap-1.5 text-save">
+          <Icon name="check" className="size-4" />
+          Nothing waits for you
+        </span>
+      )}
+    </Tile>
   )
 }
 

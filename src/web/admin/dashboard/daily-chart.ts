@@ -1,4 +1,12 @@
-import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js'
+import {
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  LinearScale,
+  type Scale,
+  Tooltip,
+} from 'chart.js'
 import { prefersReducedMotion } from '#web/kit/device/reduced-motion.ts'
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
@@ -31,6 +39,40 @@ function labelInterval(days: number, width: number): number {
 
 const brief = new Intl.NumberFormat('en-PK', { notation: 'compact', maximumFractionDigits: 1 })
 
+function scalesOf(colour: (name: string) => string, font: { family: string; size: number }) {
+  const ticks = { color: colour('--color-muted'), font }
+  return {
+    x: {
+      grid: { display: false },
+      border: { color: colour('--color-edge') },
+      ticks: {
+        ...ticks,
+        maxRotation: 0,
+        autoSkip: false,
+        callback(this: Scale, _: unknown, index: number) {
+          const last = this.chart.data.labels?.length ?? 0
+          const isNamed = (last - 1 - index) % labelInterval(last, this.width) === 0
+          return isNamed ? this.getLabelForValue(index) : ''
+        },
+      },
+    },
+    y: {
+      beginAtZero: true,
+      grid: { color: colour('--color-hairline') },
+      border: { display: false },
+      afterFit: (axis: Scale) => {
+        axis.width = MARGIN
+      },
+      ticks: {
+        ...ticks,
+        maxTicksLimit: 4,
+        precision: 0,
+        callback: (value: number | string) => brief.format(Number(value)),
+      },
+    },
+  }
+}
+
 /** Draws bars in the theme's colours and the page's font; the canvas fills its container. */
 export function drawDaily(canvas: HTMLCanvasElement, first: DailyBars, look: Look) {
   const style = getComputedStyle(canvas)
@@ -56,38 +98,7 @@ export function drawDaily(canvas: HTMLCanvasElement, first: DailyBars, look: Loo
       maintainAspectRatio: false,
       animation: prefersReducedMotion() ? false : { duration: 300 },
       interaction: { mode: 'index', intersect: false },
-      scales: {
-        x: {
-          grid: { display: false },
-          border: { color: colour('--color-edge') },
-          ticks: {
-            color: colour('--color-muted'),
-            font,
-            maxRotation: 0,
-            autoSkip: false,
-            callback(_, index) {
-              const last = this.chart.data.labels?.length ?? 0
-              const isNamed = (last - 1 - index) % labelInterval(last, this.width) === 0
-              return isNamed ? this.getLabelForValue(index) : ''
-            },
-          },
-        },
-        y: {
-          beginAtZero: true,
-          grid: { color: colour('--color-hairline') },
-          border: { display: false },
-          afterFit: (axis) => {
-            axis.width = MARGIN
-          },
-          ticks: {
-            color: colour('--color-muted'),
-            font,
-            maxTicksLimit: 4,
-            precision: 0,
-            callback: (value) => brief.format(Number(value)),
-          },
-        },
-      },
+      scales: scalesOf(colour, font),
       plugins: {
         tooltip: {
           backgroundColor: colour('--color-ink'),

@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { bestDay, chartSummary, type Day, longDay, totalOfDays } from './days.ts'
+import { bestDay, chartSummary, type Day, totalOfDays } from './days.ts'
 
 const day = (date: string, orders: number, revenue: number): Day => ({ date, orders, revenue })
-
-test.each([
-  ['2026-11-01', '1 November'],
-  ['2026-12-31', '31 December'],
-  ['2026-01-01', '1 January'],
-  ['2025-12-31', '31 December 2025'],
-])('%s is formatted as %s in every time zone (rule: money-and-dates)', (date, long) => {
-  expect(longDay(date)).toBe(long)
-})
 
 test('the sum of rupees is exact to the paisa', () => {
   const days = Array.from({ length: 10 }, () => day('2026-11-01', 1, 0.1))

@@ -14,18 +14,30 @@ export function BatchProgress({
       <p role="status" className="tabular-nums">
         {count(tried)} of {count(total)}…
       </p>
-      <progress
-        aria-label="Orders processed"
-        value={tried}
-        max={total}
-        className="progress-line h-1.5 w-full"
-      />
+      <ProgressLine label="Orders processed" value={tried} max={total} />
       <div className="flex justify-end">
         <Button kind="secondary" onClick={onStop}>
           Stop
         </Button>
       </div>
     </div>
+  )
+}
+
+interface ProgressLineProps {
+  readonly label: string
+  /** Done so far; undefined while it is unknown. */
+  readonly value: number | undefined
+  readonly max: number
+}
+
+export function ProgressLine({ label, ...progress }: ProgressLineProps) {
+  return (
+    <progress
+      {...progress}
+      aria-label={label}
+      className="h-1.5 w-full appearance-none overflow-hidden rounded-chip border-0 bg-plum-tint [&::-moz-progress-bar]:bg-plum [&::-webkit-progress-bar]:bg-plum-tint [&::-webkit-progress-value]:rounded-chip [&::-webkit-progress-value]:bg-plum"
+    />
   )
 }
 

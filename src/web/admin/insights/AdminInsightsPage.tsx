@@ -25,42 +25,22 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<Insights
 
 export function Component() {
   const loaded = useLoaderData<Loaded<Insights>>()
-  if ('failure' in loaded) {
-    return (
-      <AdminPage title="Insights">
-        <NotLoaded {...loaded.failure} />
-      </AdminPage>
-    )
-  }
-  const insights = loaded.data
-  if (insights.isEmpty) {
-    return (
-      <AdminPage title="Insights">
-        <EmptyState
-          icon="search"
-          title="Nothing has been counted yet"
-          action={
-            <LinkButton to={paths.home()} kind="secondary">
-              View shop
-            </LinkButton>
-          }
-        >
-          <p>
-            As shoppers come by, you will see here what they search for and don’t find, which phones
-            they choose, which cases they look at and buy, and where carts end. The shop counts by
-            itself, without cookies and without anything about a person. New counts arrive within a
-            minute.
-          </p>
-        </EmptyState>
-      </AdminPage>
-    )
-  }
+  const insights = 'data' in loaded && !loaded.data.isEmpty ? loaded.data : null
   return (
     <AdminPage
       title="Insights"
-      subtitle={subtitleOf(insights)}
-      actions={<Periods chosen={insights.period} />}
+      subtitle={insights && subtitleOf(insights)}
+      actions={insights && <Periods chosen={insights.period} />}
     >
+      {'failure' in loaded && <NotLoaded {...loaded.failure} />}
+      {'data' in loaded && (insights ? <Content {...insights} /> : <NothingCounted />)}
+    </AdminPage>
+  )
+}
+
+function Content(insights: Insights) {
+  return (
+    <>
       <InsightTiles {...insights} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <ViewsAndSearches {...insights} />
@@ -71,7 +51,25 @@ export function Component() {
         <Phones {...insights} />
       </div>
       <ProductFigures {...insights} />
-    </AdminPage>
+    </>
+  )
+}
+
+function NothingCounted() {
+  return (
+    <EmptyState
+      icon="search"
+      title="Nothing has been counted yet"
+      action={
+        <LinkButton to={paths.home()} kind="secondary">
+          View shop
+        </LinkButton>
+      }
+    >
+      As shoppers come by, you will see here what they search for and don’t find, which phones they
+      choose, which cases they look at and buy, and where carts end. The shop counts by itself,
+      without cookies and without anything about a person. New counts arrive within a minute.
+    </EmptyState>
   )
 }
 

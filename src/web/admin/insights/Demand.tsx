@@ -7,8 +7,8 @@ import { Badge } from '#web/kit/ui/Badge.tsx'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { counted } from '../frame/count.ts'
+import { FoldedList } from '../frame/FoldedList.tsx'
 import { Change } from './Change.tsx'
-import { FoldedList } from './FoldedList.tsx'
 
 type Search = Insights['searches'][number]
 

@@ -9,9 +9,9 @@ import { ShareBar } from '#web/kit/ui/ratings/ShareBar.tsx'
 import { DailyBarChart, FigureTable } from '../dashboard/DailyBarChart.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 import { count, counted } from '../frame/count.ts'
+import { useFold } from '../frame/FoldedList.tsx'
 import { ordersWith } from '../frame/list-address.ts'
 import { Change } from './Change.tsx'
-import { useFold } from './FoldedList.tsx'
 
 type Bar = Insights['days'][number]
 

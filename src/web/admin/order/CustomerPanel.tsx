@@ -135,10 +135,10 @@ export const PHONE_ORDERS_HEADING = 'phone-orders'
 export function phoneRisk({ phoneHistory }: Pick<Order, 'phoneHistory'>): string | null {
   if (!phoneHistory) return null
   const { total, cancelled, rejected } = phoneHistory
-  const parts = [
-    ...(cancelled > 0 ? [`${cancelled} cancelled`] : []),
-    ...(rejected > 0 ? [`${rejected} with a rejected payment`] : []),
-  ]
-  if (parts.length === 0) return null
-  return `${total === 1 ? 'One other order' : `${total} other orders`}: ${parts.join(', ')}.`
+  const outcomes = [
+    cancelled > 0 && `${cancelled} cancelled`,
+    rejected > 0 && `${rejected} with a rejected payment`,
+  ].filter(Boolean)
+  if (outcomes.length === 0) return null
+  return `${total === 1 ? 'One other order' : `${total} other orders`}: ${outcomes.join(', ')}.`
 }

@@ -2,7 +2,7 @@ import { type FormEvent, type MouseEvent, useState } from 'react'
 import { nextStep, offeredActions } from '#domain/orders/offered-actions.ts'
 import { awaitsProof } from '#domain/orders/proof.ts'
 import type { ChoosableStatus } from '#domain/orders/status.ts'
-import { type OrderAction, statusWarning } from '#domain/orders/transitions.ts'
+import type { OrderAction } from '#domain/orders/transitions.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
@@ -10,6 +10,7 @@ import { SelectField } from '#web/kit/ui/Field.tsx'
 import { FailureNotice } from '../frame/FailureNotice.tsx'
 import { OrderDialogs } from './dialogs/OrderDialogs.tsx'
 import {
+  confirmedAction,
   impossibleStatuses,
   NEXT_STEP_HEADING,
   statusOptions,
@@ -67,14 +68,14 @@ export function NextStep({ adminOrder }: { readonly adminOrder: AdminOrder }) {
   )
 }
 
-interface StepButtonProps {
+interface StepProps {
   readonly adminOrder: AdminOrder
-  readonly step: OrderAction
+  /** Opens the dialog of an action. */
   readonly onAsk: (action: OrderAction) => void
 }
 
 /** Button of the likely next step; fixed to the bottom of a phone's screen. */
-function StepButton({ adminOrder, step, onAsk }: StepButtonProps) {
+function StepButton({ adminOrder, step, onAsk }: StepProps & { readonly step: OrderAction }) {
   const { isPending, failure, submit } = useOrderAction({ adminOrder, action: step })
   const press = (event: MouseEvent) => {
     // The second click of a double click would trigger the step after this one.
@@ -85,7 +86,7 @@ function StepButton({ adminOrder, step, onAsk }: StepButtonProps) {
   return (
     <>
       <FailureNotice failure={failure} className="w-full" />
-      <div className="next-bar">
+      <div className="next-bar max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-hairline max-lg:border-t max-lg:bg-white max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:raised">
         <Button wide busy={isPending} onClick={press}>
           {stepLabel(step, adminOrder.order)}
         </Button>
@@ -94,13 +95,8 @@ function StepButton({ adminOrder, step, onAsk }: StepButtonProps) {
   )
 }
 
-interface StatusFormProps {
-  readonly adminOrder: AdminOrder
-  readonly onAsk: (action: OrderAction) => void
-}
-
 /** Dropdown of the statuses; some open their actions' dialogs (rule: status-is-an-action). */
-export function StatusForm({ adminOrder, onAsk }: StatusFormProps) {
+export function StatusForm({ adminOrder, onAsk }: StepProps) {
   const { order, actionCount } = adminOrder
   // An action on this page resets the choice; a concurrent change doesn't.
   const [choice, setChoice] = useState<{ to: ChoosableStatus; actionCount: number } | null>(null)
@@ -116,10 +112,8 @@ export function StatusForm({ adminOrder, onAsk }: StatusFormProps) {
   const update = (event: FormEvent) => {
     event.preventDefault()
     if (chosen === null || !isChosenPossible || isPending) return
-    if (chosen === 'Delivered') onAsk({ kind: 'deliver', cashCollected: true })
-    else if (chosen === 'Cancelled') onAsk({ kind: 'cancel' })
-    else if (chosen === 'Shipped' || statusWarning(order, chosen))
-      onAsk({ kind: 'set-status', to: chosen })
+    const confirmed = confirmedAction(order, chosen)
+    if (confirmed) onAsk(confirmed)
     else submit()
   }
   return (
@@ -135,13 +129,9 @@ export function StatusForm({ adminOrder, onAsk }: StatusFormProps) {
             setChoice({ to: currentTarget.value as ChoosableStatus, actionCount })
           }
         >
-          {order.orderStatus === 'Payment Rejected' && (
-            <option value="Payment Rejected" disabled>
-              Payment Rejected
-            </option>
-          )}
+          {order.orderStatus === 'Payment Rejected' && <option disabled>Payment Rejected</option>}
           {options.map(({ status, isPossible }) => (
-            <option key={status} value={status} disabled={!isPossible}>
+            <option key={status} disabled={!isPossible}>
               {status}
             </option>
           ))}

@@ -9,18 +9,19 @@ import { Notice, type NoticeTone } from '#web/kit/ui/Notice.tsx'
 import { PHONE_ORDERS_HEADING, phoneRisk } from './CustomerPanel.tsx'
 import { AskForName } from './NameMissing.tsx'
 
-/** Flags with a notice; a pending screenshot is shown by the next step itself. */
-type NoticeFlag = Exclude<OrderFlag, 'proof-arrived'>
-const hasNotice = (flag: OrderFlag): flag is NoticeFlag => flag !== 'proof-arrived'
+interface NoticeContent {
+  readonly tone: NoticeTone
+  readonly title?: string
+  readonly text: string
+  readonly more?: ReactNode
+}
 
-/** Notices about this order, at the top of its page (rule: wallet-changes). */
-export function OrderNotices({ order }: { readonly order: Order }) {
+/** Notices by flag; a pending screenshot is shown by the next step itself. */
+function noticesOf(
+  order: Order,
+): Readonly<Record<Exclude<OrderFlag, 'proof-arrived'>, NoticeContent>> {
   const amount = formatMoney(totalOf(order))
-  const flags = orderFlags({ ...order, phone: phoneOf(order) }, serverNow()).filter(hasNotice)
-  const risk = phoneRisk(order)
-  const notices: Readonly<
-    Record<NoticeFlag, { tone: NoticeTone; title?: string; text: string; more?: ReactNode }>
-  > = {
+  return {
     'transfer-late': {
       tone: 'warning',
       text: `It was placed on ${formatMoment(order.createdAt)}. Ask the customer, or cancel it.`,
@@ -42,6 +43,15 @@ export function OrderNotices({ order }: { readonly order: Order }) {
     },
     'phone-missing': { tone: 'warning', text: 'The courier has no number to call.' },
   }
+}
+
+/** Notices about this order, at the top of its page (rule: wallet-changes). */
+export function OrderNotices({ order }: { readonly order: Order }) {
+  const flags = orderFlags({ ...order, phone: phoneOf(order) }, serverNow()).filter(
+    (flag) => flag !== 'proof-arrived',
+  )
+  const risk = phoneRisk(order)
+  const notices = noticesOf(order)
   if (flags.length === 0 && !risk && !order.hasRevokedWallets) return null
   return (
     <section aria-label="Needs attention" className="grid gap-3">

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { PricedOrder } from '#domain/orders/cash.ts'
 import { nextStep } from '#domain/orders/offered-actions.ts'
 import type { OrderState } from '#domain/orders/status.ts'
-import type { OrderAction } from '#domain/orders/transitions.ts'
 import { cash, transfer } from '#testing/order-states.ts'
 import {
   impossibleStatuses,
@@ -10,26 +9,7 @@ import {
   orderActionWords,
   statusOptions,
   stepHint,
-  stepLabel,
 } from './order-actions.ts'
-
-test.each<[OrderAction, string, string]>([
-  [{ kind: 'pay' }, 'Order marked as paid successfully!', 'Failed to mark as paid'],
-  [{ kind: 'reject' }, 'Payment rejected', 'Failed to reject payment'],
-  [
-    { kind: 'set-status', to: 'Payment Pending' },
-    'Order status updated to Payment Pending',
-    'Failed to update status',
-  ],
-  [
-    { kind: 'deliver', cashCollected: false },
-    'Order marked as delivered!',
-    'Failed to mark as delivered',
-  ],
-  [{ kind: 'cancel' }, 'Order cancelled successfully', 'Failed to cancel order'],
-])('$kind has the specification’s messages', (action, success, fallback) => {
-  expect(orderActionWords(action, { orderStatus: 'Processing' })).toEqual({ success, fallback })
-})
 
 test('shipping a shipped order is a correction of the parcel', () => {
   const action = { kind: 'set-status', to: 'Shipped' } as const
@@ -37,17 +17,6 @@ test('shipping a shipped order is a correction of the parcel', () => {
     success: 'Parcel saved',
     fallback: 'Failed to save the parcel',
   })
-})
-
-test.each<[OrderAction, OrderState['paymentMethod'], string]>([
-  [{ kind: 'pay' }, 'Online_Manual', 'Mark as paid'],
-  [{ kind: 'pay' }, 'COD', 'Mark cash received'],
-  [{ kind: 'reject' }, 'Online_Manual', 'Reject payment'],
-  [{ kind: 'set-status', to: 'Shipped' }, 'COD', 'Mark as Shipped'],
-  [{ kind: 'deliver', cashCollected: true }, 'COD', 'Mark as delivered'],
-  [{ kind: 'cancel' }, 'COD', 'Cancel order'],
-])('%o of %s', (step, paymentMethod, label) => {
-  expect(stepLabel(step, { paymentMethod })).toBe(label)
 })
 
 test('the hint mentions the screenshot while it is pending, not once it is rejected', () => {

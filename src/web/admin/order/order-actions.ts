@@ -3,11 +3,12 @@ import type { Order } from '#domain/contract/orders.ts'
 import { formatMoney } from '#domain/money.ts'
 import { amountToCollect, isCashDue, type PricedOrder, refundDue } from '#domain/orders/cash.ts'
 import { orderFlagLabels } from '#domain/orders/flags.ts'
-import type { OrderState } from '#domain/orders/status.ts'
+import type { ChoosableStatus, OrderState } from '#domain/orders/status.ts'
 import { choosableStatuses } from '#domain/orders/status-lists.ts'
 import {
   type OrderAction,
   statusChoices,
+  statusWarning,
   transitionNotes,
   transitionRefusal,
 } from '#domain/orders/transitions.ts'
@@ -117,6 +118,13 @@ export function moneyLabel(order: PricedOrder): string {
   if (isCashDue(order)) return orderFlagLabels['cash-due']
   if (amountToCollect(order) > 0) return 'Cash to collect'
   return order.orderStatus === 'Cancelled' ? 'Never paid' : 'Transfer awaited'
+}
+
+/** Action whose dialog confirms a chosen status; null for one that is set at once. */
+export function confirmedAction(order: OrderState, to: ChoosableStatus): OrderAction | null {
+  if (to === 'Delivered') return { kind: 'deliver', cashCollected: true }
+  if (to === 'Cancelled') return { kind: 'cancel' }
+  return to === 'Shipped' || statusWarning(order, to) ? { kind: 'set-status', to } : null
 }
 
 /** Options for the seven statuses; `isPossible` marks the transitions that the order allows. */

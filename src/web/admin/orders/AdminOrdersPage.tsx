@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import type { OrderStatus } from '#domain/orders/status.ts'
 import { statusesIn } from '#domain/orders/status-lists.ts'
@@ -13,7 +13,7 @@ import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { counted } from '../frame/count.ts'
-import { ExportPanel, useExport } from '../frame/export/ExportPanel.tsx'
+import { type Export, ExportPanel, useExport } from '../frame/export/ExportPanel.tsx'
 import { ListFooter, ListSearch } from '../frame/ListSearch.tsx'
 import { useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
@@ -73,7 +73,6 @@ function Orders({ entry }: { readonly entry: FilledEntry<LiveList> }) {
   const statuses = statusesIn(filter.status)
   const rows = useRef<HTMLDivElement>(null)
   const { list, show } = useLiveList(entry, query, rows)
-  useRowKeys(rows)
   const exported = useExport({
     of: 'order',
     open: (options) => open('exportOrders', { query: filter }, options),
@@ -84,7 +83,6 @@ function Orders({ entry }: { readonly entry: FilledEntry<LiveList> }) {
   usePageTitle(arrived > 0 ? `(${arrived}) Orders` : null)
 
   const { visible } = list
-  const isEmpty = visible.orders.length === 0
   const showNews = () => {
     // Newer orders are on the first page.
     if (visible.page > 1 && arrived > 0) void navigate(withQuery(address, { page: null }))
@@ -103,53 +101,17 @@ function Orders({ entry }: { readonly entry: FilledEntry<LiveList> }) {
       <div data-screen-only={slips.orders.length > 0 || undefined}>
         <AdminPage
           title="Orders"
-          actions={
-            <>
-              {/* On a wide screen these links are in the navigation rail. */}
-              <span className="contents xl:hidden">
-                <LinkButton to={paths.adminParcels()} kind="secondary">
-                  Ship
-                </LinkButton>
-                <LinkButton to={paths.adminSettlements()} kind="secondary">
-                  Settle
-                </LinkButton>
-              </span>
-              <Button
-                {...exported.button}
-                kind="secondary"
-                disabled={countOf(visible, statuses) === 0 && 'There is nothing to export'}
-              >
-                Export CSV
-              </Button>
-            </>
-          }
+          actions={<Actions exported={exported} isEmpty={countOf(visible, statuses) === 0} />}
         >
           <ExportPanel {...exported} />
           <div className="grid grid-cols-1 gap-3">
             <ListSearch label="Order id, customer, email or tracking number" list="orders" />
             <StatusTabs found={visible} statuses={statuses} />
           </div>
-          {isEmpty ? (
+          {visible.orders.length === 0 ? (
             <NoneFound found={visible} filter={filter} />
           ) : (
-            <div className="grid grid-cols-1 gap-2">
-              <ChoosePage
-                choosing={choosing}
-                ids={visible.orders.map(({ _id }) => _id)}
-                total={visible.total}
-              />
-              <div ref={rows} className="order-table">
-                <OrderTable
-                  orders={visible.orders}
-                  newIds={list.newIds}
-                  search={filter.search}
-                  choosing={choosing}
-                />
-              </div>
-              <p className="text-muted text-xs max-xl:hidden">
-                <kbd>j</kbd> and <kbd>k</kbd> move through the orders, <kbd>Enter</kbd> opens one.
-              </p>
-            </div>
+            <Rows list={list} search={filter.search} choosing={choosing} ref={rows} />
           )}
           <ListFooter of="order" found={visible} onPage={visible.orders.length} />
           <NewsPill message={newsWords(list, statuses)} onShow={showNews} />
@@ -159,6 +121,47 @@ function Orders({ entry }: { readonly entry: FilledEntry<LiveList> }) {
       {slips.orders.map((order) => (
         <PackingSlip key={order._id} order={order} hasPrices={slips.hasPrices} />
       ))}
+    </>
+  )
+}
+
+function Rows(table: ComponentProps<typeof OrderTable>) {
+  useRowKeys(table.ref)
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <ChoosePage choosing={table.choosing} {...table.list.visible} />
+      <OrderTable {...table} />
+      <p className="text-muted text-xs max-xl:hidden">
+        <kbd>j</kbd> and <kbd>k</kbd> move through the orders, <kbd>Enter</kbd> opens one.
+      </p>
+    </div>
+  )
+}
+
+interface ActionsProps {
+  readonly exported: Export
+  readonly isEmpty: boolean
+}
+
+function Actions({ exported, isEmpty }: ActionsProps) {
+  return (
+    <>
+      {/* On a wide screen these links are in the navigation rail. */}
+      <span className="contents xl:hidden">
+        <LinkButton to={paths.adminParcels()} kind="secondary">
+          Ship
+        </LinkButton>
+        <LinkButton to={paths.adminSettlements()} kind="secondary">
+          Settle
+        </LinkButton>
+      </span>
+      <Button
+        {...exported.button}
+        kind="secondary"
+        disabled={isEmpty && 'There is nothing to export'}
+      >
+        Export CSV
+      </Button>
     </>
   )
 }
@@ -182,7 +185,7 @@ function NewsPill({ message, onShow }: NewsPillProps) {
   return (
     // Spacer as high as the fixed pill, so that the pill never covers the end of the page.
     <div className={isShown ? 'h-12' : undefined}>
-      <div className="news-pill pointer-events-none fixed inset-x-4 bottom-4 z-20 flex justify-center">
+      <div className="news-pill pointer-events-none fixed inset-x-4 z-20 flex justify-center">
         <div
           className={
             isShown
@@ -191,12 +194,8 @@ function NewsPill({ message, onShow }: NewsPillProps) {
           }
         >
           <p role="status" className="flex items-center gap-2 font-semibold text-sm">
-            {isShown && (
-              <>
-                <Icon name="box" className="text-plum" />
-                {message}
-              </>
-            )}
+            {isShown && <Icon name="box" className="text-plum" />}
+            {message}
           </p>
           {isShown && (
             <Button size="small" onClick={onShow} className="min-h-11">

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
 import { type OrderFlag, orderFlagLabels, orderFlags } from '#domain/orders/flags.ts'
@@ -14,77 +15,71 @@ import { RowCheckbox } from '../frame/Checkbox.tsx'
 import { counted } from '../frame/count.ts'
 import { ListTime } from '../frame/ListTime.tsx'
 import { contactOf, orderCustomer } from '../order/customer.ts'
+import type { LiveList } from './live-list.ts'
 import type { ListSelection } from './selection/ChoosePage.tsx'
 
 interface OrderTableProps {
-  readonly orders: readonly Order[]
-  readonly newIds: ReadonlySet<string>
+  readonly ref: RefObject<HTMLDivElement | null>
+  readonly list: LiveList
   readonly search: string
   readonly choosing: ListSelection
 }
 
 /** Table of one page of orders, with the facts that decide the next action. */
-export function OrderTable({ orders, newIds, search, choosing }: OrderTableProps) {
-  return (
-    <AdminTable
-      caption="Orders, newest first"
-      columns={[choiceColumn(choosing), ...columns(newIds, search)]}
-      rows={orders}
-      keyOf={({ _id }) => _id}
-    />
-  )
-}
-
-function choiceColumn({ ids, choose }: ListSelection): Column<Order> {
-  return {
-    name: 'Select',
-    isNameHidden: true,
-    slot: 'choice',
-    cell: ({ _id }) => (
-      <RowCheckbox
-        label={`Select order ${shortOrderId(_id)}`}
-        checked={ids.has(_id)}
-        onChange={(isChosen) => choose([_id], isChosen)}
-      />
-    ),
-  }
-}
-
-function columns(newIds: ReadonlySet<string>, search: string): readonly Column<Order>[] {
-  return [
+export function OrderTable({ ref, list, search, choosing }: OrderTableProps) {
+  const columns: readonly Column<Order>[] = [
+    {
+      name: 'Select',
+      isNameHidden: true,
+      slot: 'choice',
+      cell: ({ _id }) => (
+        <RowCheckbox
+          label={`Select order ${shortOrderId(_id)}`}
+          checked={choosing.ids.has(_id)}
+          onChange={(isChosen) => choosing.choose([_id], isChosen)}
+        />
+      ),
+    },
     {
       name: 'Order',
       slot: 'title',
-      cell: (order) => <Title order={order} isNew={newIds.has(order._id)} />,
+      cell: (order) => <Title order={order} isNew={list.newIds.has(order._id)} />,
     },
     {
       name: 'Customer',
       slot: 'plain',
       cell: (order) => <CustomerCell order={order} search={search} />,
     },
-    { name: 'Items', slot: 'plain', cell: (order) => <Items order={order} /> },
-    {
-      name: 'Total',
-      slot: 'start',
-      align: 'end',
-      cell: (order) => <Money amount={totalOf(order)} className="font-semibold" />,
-    },
-    { name: 'Payment', slot: 'end', cell: (order) => <Payment order={order} /> },
-    {
-      name: 'Status',
-      slot: 'corner',
-      cell: ({ orderStatus }) => <StatusBadge status={orderStatus} />,
-    },
-    {
-      name: 'Attention',
-      slot: 'plain',
-      cell: (order) => {
-        const flags = flagsOf(order)
-        return flags && <OrderFlags flags={flags} />
-      },
-    },
+    ...factColumns,
   ]
+  return (
+    <div ref={ref} className="order-table">
+      <AdminTable
+        caption="Orders, newest first"
+        columns={columns}
+        rows={list.visible.orders}
+        keyOf={({ _id }) => _id}
+      />
+    </div>
+  )
 }
+
+const factColumns: readonly Column<Order>[] = [
+  { name: 'Items', slot: 'plain', cell: (order) => <Items {...order} /> },
+  {
+    name: 'Total',
+    slot: 'start',
+    align: 'end',
+    cell: (order) => <Money amount={totalOf(order)} className="font-semibold" />,
+  },
+  { name: 'Payment', slot: 'end', cell: (order) => <Payment {...order} /> },
+  {
+    name: 'Status',
+    slot: 'corner',
+    cell: ({ orderStatus }) => <StatusBadge status={orderStatus} />,
+  },
+  { name: 'Attention', slot: 'plain', cell: flagsOf },
+]
 
 function Title({ order, isNew }: { readonly order: Order; readonly isNew: boolean }) {
   return (
@@ -135,7 +130,7 @@ function CustomerCell({ order, search }: { readonly order: Order; readonly searc
   )
 }
 
-function Items({ order: { orderItems } }: { readonly order: Order }) {
+function Items({ orderItems }: Pick<Order, 'orderItems'>) {
   const [first] = orderItems
   const pieces = orderItems.reduce((sum, { qty }) => sum + qty, 0)
   const more = orderItems.length - 1
@@ -164,7 +159,7 @@ const shortMethods: Readonly<Record<PaymentMethod, string>> = {
   Online_Manual: 'Transfer',
 }
 
-function Payment({ order: { paymentMethod, isPaid } }: { readonly order: Order }) {
+function Payment({ paymentMethod, isPaid }: Pick<Order, 'paymentMethod' | 'isPaid'>) {
   return (
     <div className="grid gap-0.5 whitespace-nowrap text-xs max-xl:justify-items-end xl:flex xl:gap-2">
       <span className="xl:hidden">{paymentMethodLabels()[paymentMethod]}</span>
@@ -188,12 +183,10 @@ const icons: Readonly<Record<OrderFlag, IconName>> = {
   'phone-missing': 'phone',
 }
 
-function flagsOf(order: Order): readonly OrderFlag[] | null {
+/** Flags of an order as a list; null without one, so that their column can be omitted. */
+function flagsOf(order: Order) {
   const flags = orderFlags({ ...order, phone: phoneOf(order) }, serverNow())
-  return flags.length > 0 ? flags : null
-}
-
-function OrderFlags({ flags }: { readonly flags: readonly OrderFlag[] }) {
+  if (flags.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-1">
       {flags.map((flag) => (

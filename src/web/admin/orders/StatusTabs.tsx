@@ -73,20 +73,16 @@ const looks = {
     all: 'gap-1.5 border-b-2 px-1 max-sm:text-sm',
     chosen: 'border-plum text-plum',
     other: 'border-transparent text-ink hover:border-hairline hover:text-plum',
-    count: 'text-sm',
-    chosenCount: 'text-muted',
   },
   status: {
     all: 'gap-2 rounded-chip border px-3 text-sm xl:min-h-8 xl:px-2.5 xl:text-xs',
     chosen: 'border-plum bg-plum text-white',
     other: 'border-hairline bg-white text-ink hover:border-plum hover:text-plum',
-    count: '',
-    chosenCount: '',
   },
 } as const
 
 function Tab({ name, to, orders, isChosen, look }: TabProps) {
-  const { all, chosen, other, count: countLook, chosenCount } = looks[look]
+  const { all, chosen, other } = looks[look]
   return (
     <Link
       to={to}
@@ -102,8 +98,8 @@ function Tab({ name, to, orders, isChosen, look }: TabProps) {
       <span
         className={classNames(
           'font-normal tabular-nums',
-          countLook,
-          isChosen ? chosenCount : 'text-muted',
+          look === 'stage' && 'text-sm',
+          (look === 'stage' || !isChosen) && 'text-muted',
         )}
       >
         {count(orders)}

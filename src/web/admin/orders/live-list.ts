@@ -18,11 +18,9 @@ export interface LiveList {
   readonly newIds: ReadonlySet<string>
 }
 
-const none: ReadonlySet<string> = new Set()
-
 /** State after loading; no row is new. */
 export function beginList(loaded: CountedOrders): LiveList {
-  return { visible: loaded, waiting: null, orders: countAll(loaded), newIds: none }
+  return { visible: loaded, waiting: null, orders: countOf(loaded, []), newIds: new Set() }
 }
 
 /** State after a navigation to the same page: pending rows are shown, and none is new. */
@@ -54,14 +52,14 @@ export function replaceRows(list: LiveList, now: CountedOrders): LiveList {
   return {
     visible: now,
     waiting: null,
-    orders: countAll(now),
+    orders: countOf(now, []),
     newIds: arrived.length > 0 ? new Set([...list.newIds, ...arrived]) : list.newIds,
   }
 }
 
 /** Number of orders placed since the rows were displayed; exact, as orders are never deleted. */
 export function newOrders({ orders, visible }: LiveList): number {
-  return Math.max(0, countAll(visible) - orders)
+  return Math.max(0, countOf(visible, []) - orders)
 }
 
 /** Number of pending rows that are new orders, without older ones that have moved to this tab. */
@@ -75,11 +73,7 @@ function arrivals({ visible, orders }: LiveList, now: CountedOrders): readonly O
   const newest = visible.orders[0]?.createdAt ?? ''
   return now.orders
     .filter(({ createdAt }) => createdAt > newest)
-    .slice(0, Math.max(0, countAll(now) - orders))
-}
-
-function countAll({ counts }: CountedOrders): number {
-  return counts.all ?? 0
+    .slice(0, Math.max(0, countOf(now, []) - orders))
 }
 
 /**

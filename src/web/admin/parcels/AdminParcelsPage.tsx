@@ -108,14 +108,14 @@ const columnNames = [
   ['phone', 'Phone'],
 ] as const
 
-/** Result of a lookup: lines with problems first, and one button that ships all others. */
-function Found({
-  parcels,
-  courier: typed,
-}: {
+interface FoundProps {
   readonly parcels: Parcels
+  /** Courier of all parcels, as it is typed. */
   readonly courier: string
-}) {
+}
+
+/** Result of a lookup: lines with problems first, and one button that ships all others. */
+function Found({ parcels, courier: typed }: FoundProps) {
   const [pendingRows, setPendingRows] = useState<readonly ParcelRow[] | null>(null)
   const { rows, problems, table } = parcels
   const read = parcelFields.courier.read(typed)
@@ -123,26 +123,13 @@ function Found({
   const ready = rows.filter(({ key }) => !problems.has(key))
   const open = rows.length - ready.length
   // A row keeps its position, and thereby the focus, while its name is confirmed.
-  const named = rows.filter(({ order }) => order?.needsName)
-  const rest = rows.filter(({ order }) => !order?.needsName)
+  const others = rows.filter(({ order }) => !order?.needsName)
   const groups = [
-    { title: orderFlagLabels['name-needed'], rows: named },
-    { title: 'To look at', rows: rest.filter(({ key }) => problems.has(key)) },
-    { title: 'Ready', rows: rest.filter(({ key }) => !problems.has(key)) },
+    { title: orderFlagLabels['name-needed'], rows: rows.filter(({ order }) => order?.needsName) },
+    { title: 'To look at', rows: others.filter(({ key }) => problems.has(key)) },
+    { title: 'Ready', rows: others.filter(({ key }) => !problems.has(key)) },
   ]
-  const rowOf = new Map((pendingRows ?? []).map((row) => [row.order?._id, row]))
   if (!table) return null
-  const end = (left: readonly string[]) => {
-    const isLeft = new Set(left)
-    const sent = (pendingRows ?? []).filter(({ order }) => order && !isLeft.has(order._id))
-    parcels.clearSent(sent)
-    parcels.refresh(left)
-    // Shipped orders are deselected, here and in the list.
-    const shipped = sent.flatMap(({ order }) => order?._id ?? [])
-    const entry = selectionEntry()
-    const selection = entry.get()
-    if (selection) entry.put({ ...selection, ids: choose(selection, shipped, false) })
-  }
   return (
     <>
       {table.headings.length > 1 && rows.length > 0 && (
@@ -178,21 +165,48 @@ function Found({
           ),
       )}
       {pendingRows && (
-        <BulkDialog
-          action="ship"
-          ids={pendingRows.flatMap(({ order }) => order?._id ?? [])}
-          withoutName={pendingRows.flatMap(({ order, withoutName }) =>
-            order && withoutName ? order._id : [],
-          )}
-          parcelOf={(id) => ({
-            ...(courier !== '' && { courier }),
-            trackingNumber: rowOf.get(id)?.trackingNumber ?? '',
-            version: rowOf.get(id)?.order?.version,
-          })}
-          onLeft={end}
+        <ShipRows
+          rows={pendingRows}
+          parcels={parcels}
+          courier={courier}
           onClose={() => setPendingRows(null)}
         />
       )}
     </>
   )
 }
+
+interface ShipRowsProps extends FoundProps {
+  readonly rows: readonly ParcelRow[]
+  readonly onClose: () => void
+}
+
+function ShipRows({ rows, parcels, courier, onClose }: ShipRowsProps) {
+  const rowOf = new Map(rows.map((row) => [row.order?._id, row]))
+  const end = (left: readonly string[]) => {
+    const isLeft = new Set(left)
+    const sent = rows.filter(({ order }) => order && !isLeft.has(order._id))
+    parcels.clearSent(sent)
+    parcels.refresh(left)
+    // Shipped orders are deselected, here and in the list.
+    const entry = selectionEntry()
+    const selection = entry.get()
+    if (selection) entry.put({ ...selection, ids: choose(selection, idsOf(sent), false) })
+  }
+  return (
+    <BulkDialog
+      action="ship"
+      ids={idsOf(rows)}
+      withoutName={idsOf(rows.filter(({ withoutName }) => withoutName))}
+      parcelOf={(id) => ({
+        ...(courier !== '' && { courier }),
+        trackingNumber: rowOf.get(id)?.trackingNumber ?? '',
+        version: rowOf.get(id)?.order?.version,
+      })}
+      onLeft={end}
+      onClose={onClose}
+    />
+  )
+}
+
+const idsOf = (rows: readonly ParcelRow[]) => rows.flatMap(({ order }) => order?._id ?? [])

@@ -5,6 +5,7 @@ import type { ParcelColumn } from '#domain/orders/bulk/courier-columns.ts'
 import { isShortened, trackingKey } from '#domain/orders/bulk/keys.ts'
 import { parcelFields } from '#domain/orders/parcels/parcel-fields.ts'
 import type { Columns } from '#domain/tables/find-columns.ts'
+import { groupedBy } from '#domain/text/lists.ts'
 import { send } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { TABLE_TIMEOUT } from '../tables/CsvFileButton.tsx'
@@ -51,9 +52,7 @@ export function useParcels(ids: readonly string[] | null) {
       const body = { ...among, text: `${typed}\t00000` }
       const { lines } = await send('matchParcels', { body })
       const choices = lines[0]?.orders ?? []
-      if (choices.length > 0) {
-        change(row, { choices, order: choices.length === 1 ? (choices[0] ?? null) : null })
-      }
+      if (choices.length > 0) change(row, { choices, order: onlyOf(choices) })
       return choices.length > 0
     },
     change,
@@ -68,8 +67,7 @@ export function useParcels(ids: readonly string[] | null) {
     /** Reloads orders that may have changed since their lookup. */
     refresh(ids: readonly string[]) {
       if (ids.length === 0) return
-      const body = { ids: [...ids] }
-      send('matchParcels', { body }).then(
+      send('matchParcels', { body: { ids: [...ids] } }).then(
         ({ others }) => setRows((before) => withOrders(before, others)),
         // The server checks the displayed version, so an outdated row is harmless.
         () => undefined,
@@ -99,7 +97,7 @@ export function beginRows({ lines, others }: MatchedParcels): readonly ParcelRow
       key: keyOfLine(line),
       typed,
       choices: orders,
-      order: orders.length === 1 ? (orders[0] ?? null) : null,
+      order: onlyOf(orders),
       trackingNumber,
       withoutName: false,
     })),
@@ -113,6 +111,8 @@ export function beginRows({ lines, others }: MatchedParcels): readonly ParcelRow
     })),
   ]
 }
+
+const onlyOf = (orders: readonly ParcelOrder[]) => (orders.length === 1 && orders[0]) || null
 
 const keyOfLine = (line: number) => `line ${line}`
 
@@ -139,8 +139,8 @@ export function withOrders(
 
 /** Reasons why rows can't be shipped yet, by key. */
 export function problemsOf(rows: readonly ParcelRow[]): ReadonlyMap<string, string> {
-  const sameOrder = countBy(rows, ({ order }) => order?._id ?? '')
-  const sameNumber = countBy(rows, ({ trackingNumber }) => trackingKey(trackingNumber))
+  const sameOrder = groupedBy(rows, ({ order }) => order?._id ?? '')
+  const sameNumber = groupedBy(rows, ({ trackingNumber }) => trackingKey(trackingNumber))
   return new Map(
     rows.flatMap((row) => {
       const problem = problemOf(row, sameOrder, sameNumber)
@@ -149,12 +149,12 @@ export function problemsOf(rows: readonly ParcelRow[]): ReadonlyMap<string, stri
   )
 }
 
-type Counts = ReadonlyMap<string, number>
+type RowsByKey = ReadonlyMap<string, readonly ParcelRow[]>
 
 function problemOf(
   { order, choices, trackingNumber, withoutName }: ParcelRow,
-  sameOrder: Counts,
-  sameNumber: Counts,
+  sameOrder: RowsByKey,
+  sameNumber: RowsByKey,
 ): string | null {
   if (order === null) {
     return choices.length > 1
@@ -163,17 +163,11 @@ function problemOf(
   }
   const step = bulkStep({ ...order, withoutName }, 'ship')
   if ('refusal' in step) return step.refusal
-  if ((sameOrder.get(order._id) ?? 0) > 1) return 'Two lines are about this order'
+  if ((sameOrder.get(order._id) ?? []).length > 1) return 'Two lines are about this order'
   const key = trackingKey(trackingNumber)
   if (key === '') return 'No tracking number yet'
   if (isShortened(trackingNumber)) return 'The spreadsheet has shortened this number'
-  if ((sameNumber.get(key) ?? 0) > 1) return 'Two lines have this number'
+  if ((sameNumber.get(key) ?? []).length > 1) return 'Two lines have this number'
   const read = parcelFields.trackingNumber.read(trackingNumber)
   return 'mistake' in read ? read.mistake : null
-}
-
-function countBy(rows: readonly ParcelRow[], keyOf: (row: ParcelRow) => string): Counts {
-  const counts = new Map<string, number>()
-  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
-  return counts
 }

@@ -48,14 +48,9 @@ export function Component() {
     of: 'product',
     open: (options) => open('exportProducts', { query: filter }, options),
   })
-  const addButton = (
-    <LinkButton icon="plus" to={paths.adminNewProduct()}>
-      Add Product
-    </LinkButton>
-  )
   if ('failure' in loaded) {
     return (
-      <AdminPage title="Products" actions={addButton}>
+      <AdminPage title="Products" actions={<AddButton />}>
         <NotLoaded {...loaded.failure} />
       </AdminPage>
     )
@@ -79,7 +74,7 @@ export function Component() {
               Import
             </LinkButton>
           </span>
-          {addButton}
+          <AddButton />
         </>
       }
     >
@@ -102,6 +97,14 @@ export function Component() {
         onClose={() => setLeaving(null)}
       />
     </AdminPage>
+  )
+}
+
+function AddButton() {
+  return (
+    <LinkButton icon="plus" to={paths.adminNewProduct()}>
+      Add Product
+    </LinkButton>
   )
 }
 

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { photoModelsWithin } from '#domain/catalogue/designs/photo-models.ts'
 import type { ProductTyped, ValueName } from '#domain/catalogue/product-fields.ts'
 import type { SavedCompatibility } from '#domain/catalogue/product-rules.ts'
+import type { FieldRule } from '#domain/forms/rules.ts'
 import { type FormHandle, useForm } from '#web/kit/ui/form/use-form.ts'
 import { arePictures, picturesMistake, storedPaths } from '#web/kit/ui/uploads/form-pictures.ts'
 import { drawnOn, fitted, useDesign } from './design/design-content.ts'
@@ -26,31 +27,18 @@ export function useProductForm(
   saved: (SavedCompatibility & { readonly isDrawn: boolean }) | null,
 ) {
   const pictures = usePictures(initial.pictures, () => form.set('image', ''))
-  const pictureRule = {
-    missing: () => '',
-    read: () => {
-      const mistake = picturesMistake(pictures.queue.pictures(), {
-        isNew: saved === null || saved.isDrawn,
-      })
-      return mistake === null ? { value: '' } : { mistake }
-    },
-  }
+  const picturesError = () =>
+    picturesMistake(pictures.queue.pictures(), { isNew: saved === null || saved.isDrawn })
   const [photoModels, setPhotoModels] = useState(initial.photoModels)
   const drawing = useDesign(initial.design, () => form.set('design', ''))
-  const designRule = (typed: ProductTyped) => ({
-    missing: () => '',
-    read: () => {
-      const mistake = drawing.mistakeOn(drawnOn(typed))
-      return mistake === null ? { value: '' } : { mistake }
-    },
-  })
-  // Photos and design have no typed value; their rules read the state of their fields.
   const form: ProductFormHandle = useForm(
     'product',
     { image: '', design: '', ...initial.typed },
     (typed) => ({
       ...productRules(typed, saved),
-      ...(drawing.isDrawn ? { design: designRule(typed) } : { image: pictureRule }),
+      ...(drawing.isDrawn
+        ? { design: stateRule(() => drawing.mistakeOn(drawnOn(typed))) }
+        : { image: stateRule(picturesError) }),
     }),
   )
   const { typed } = form
@@ -86,6 +74,17 @@ export function useProductForm(
 }
 
 export type ProductFormState = ReturnType<typeof useProductForm>
+
+/** Rule of a field without a typed value, photos or design: `mistakeIn` reads its state. */
+function stateRule(mistakeIn: () => string | null): FieldRule<string, string> {
+  return {
+    missing: () => '',
+    read: () => {
+      const mistake = mistakeIn()
+      return mistake === null ? { value: '' } : { mistake }
+    },
+  }
+}
 
 function photoModelsKey({ typed, pictures, photoModels }: ProductContent): string {
   return JSON.stringify(photoModelsWithin(photoModels, pictures, typed.deviceModels))

@@ -6,14 +6,10 @@ import { announce } from '#web/kit/feedback/announcer.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import { ShopLogo } from '#web/kit/page/ShopLogo.tsx'
 import { showShop, useShop } from '#web/kit/page/shop-context.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
-import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Checkbox } from '../frame/Checkbox.tsx'
 import { PictureUpload } from '../products/pictures/PictureUpload.tsx'
-import { anyValue, type SectionProps, SettingsSection } from './SettingsSection.tsx'
-
-const LOOK_ID = 'look-settings'
+import { anyValue, type SectionProps, SettingsForm } from './SettingsSection.tsx'
 
 const rules = {
   accent: anyValue<Accent>(),
@@ -29,7 +25,7 @@ function typedOf({ accent, logo, showsName }: ShopSettings['look']) {
 export function LookSection({ look, onSaved }: SectionProps<'look'>) {
   const shop = useShop()
   const form = useForm('look', typedOf(look), rules)
-  const { isPending, failure, submit } = useSubmit({
+  const submission = useSubmit({
     form,
     send: async () => {
       const body = form.sent()
@@ -45,63 +41,65 @@ export function LookSection({ look, onSaved }: SectionProps<'look'>) {
   })
   const { accent, logo, showsName } = form.typed
   return (
-    <SettingsSection
-      id={LOOK_ID}
+    <SettingsForm
+      id="look-settings"
       title="Look"
       intro="Your colour and your logo: at the top of every page, in emails, on packing slips and on home screens."
+      form={form}
+      submission={submission}
+      label="Save look"
     >
-      <Form
-        form={form}
-        isPending={isPending}
-        failure={failure}
-        onSubmit={submit}
-        aria-labelledby={LOOK_ID}
-        submit={
-          <Button type="submit" busy={isPending} className="sm:self-start">
-            {isPending ? 'Saving…' : 'Save look'}
-          </Button>
-        }
-      >
-        <LookPreview accent={accent} logo={logo} showsName={showsName} />
-        <fieldset className="grid min-w-0 gap-2">
-          <legend className="mb-1 font-semibold text-sm">Colour of buttons and links</legend>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2">
-            {accentNames.map((name) => (
-              <label
-                key={name}
-                data-accent={name}
-                className="relative flex min-h-12 items-center gap-2.5 rounded-control border border-edge bg-white px-3 text-sm transition-colors hover:border-ink has-checked:border-plum has-checked:bg-plum-tint has-checked:font-semibold has-checked:ring-1 has-checked:ring-plum has-focus-visible:outline-3"
-              >
-                <input
-                  type="radio"
-                  name="accent"
-                  value={name}
-                  checked={name === accent}
-                  onChange={() => form.set('accent', name)}
-                  className="sr-only"
-                />
-                <span aria-hidden="true" className="size-6 shrink-0 rounded-chip bg-plum" />
-                {accents[name].name}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <LogoField
-          id={form.fieldId('logo')}
-          logo={logo}
-          mistake={form.mistakes.logo}
-          onChange={(chosen, isNameNeeded) => {
-            form.set('logo', chosen)
-            form.set('showsName', isNameNeeded)
-          }}
-        />
-        {logo !== null && (
-          <Checkbox checked={showsName} onChange={(isShown) => form.set('showsName', isShown)}>
-            Show the shop’s name beside the logo
-          </Checkbox>
-        )}
-      </Form>
-    </SettingsSection>
+      <LookPreview accent={accent} logo={logo} showsName={showsName} />
+      <AccentChoice accent={accent} onChange={(name) => form.set('accent', name)} />
+      <LogoField
+        id={form.fieldId('logo')}
+        logo={logo}
+        mistake={form.mistakes.logo}
+        onChange={(chosen, isNameNeeded) => {
+          form.set('logo', chosen)
+          form.set('showsName', isNameNeeded)
+        }}
+      />
+      {logo !== null && (
+        <Checkbox checked={showsName} onChange={(isShown) => form.set('showsName', isShown)}>
+          Show the shop’s name beside the logo
+        </Checkbox>
+      )}
+    </SettingsForm>
+  )
+}
+
+interface AccentChoiceProps {
+  readonly accent: Accent
+  readonly onChange: (accent: Accent) => void
+}
+
+/** Radio buttons of the accent colours (rule: accents). */
+function AccentChoice({ accent, onChange }: AccentChoiceProps) {
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-1 font-semibold text-sm">Colour of buttons and links</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2">
+        {accentNames.map((name) => (
+          <label
+            key={name}
+            data-accent={name}
+            className="relative flex min-h-12 items-center gap-2.5 rounded-control border border-edge bg-white px-3 text-sm transition-colors hover:border-ink has-checked:border-plum has-checked:bg-plum-tint has-checked:font-semibold has-checked:ring-1 has-checked:ring-plum has-focus-visible:outline-3"
+          >
+            <input
+              type="radio"
+              name="accent"
+              value={name}
+              checked={name === accent}
+              onChange={() => onChange(name)}
+              className="sr-only"
+            />
+            <span aria-hidden="true" className="size-6 shrink-0 rounded-chip bg-plum" />
+            {accents[name].name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

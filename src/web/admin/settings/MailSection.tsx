@@ -75,7 +75,6 @@ function MailForm({ mail, onSaved }: SectionProps<'mail'>) {
     run: async () => toast.success((await send('sendTestMail', {})).message),
     fallback: 'Failed to send a test email',
   })
-  const { notifications, admins } = form.typed
   return (
     <Form
       form={form}
@@ -105,35 +104,54 @@ function MailForm({ mail, onSaved }: SectionProps<'mail'>) {
         }
         {...form.field('senderName')}
       />
-      <div className="grid gap-3">
-        <h3 className="font-semibold text-sm">What the shop tells whom</h3>
-        {mail.owner === null ? (
-          <p className="text-muted text-sm">No address is named for the owner on the server.</p>
-        ) : (
-          <MessageRecipient
-            name="The owner"
-            email={mail.owner}
-            kinds={notifications}
-            always="Trouble with the server and its backups"
-            onChange={(kinds) => form.set('notifications', kinds)}
-          />
-        )}
-        {admins.map((admin) => (
-          <MessageRecipient
-            key={admin.id}
-            {...admin}
-            always="Changed accounts for transfers"
-            onChange={(kinds) =>
-              form.set(
-                'admins',
-                admins.map((other) => (other === admin ? { ...admin, kinds: [...kinds] } : other)),
-              )
-            }
-          />
-        ))}
-        <p className="text-muted text-sm">An address listed here twice gets each email once.</p>
-      </div>
+      <MessageRecipients
+        owner={mail.owner}
+        typed={form.typed}
+        onNotifications={(kinds) => form.set('notifications', kinds)}
+        onAdmins={(changed) => form.set('admins', changed)}
+      />
     </Form>
+  )
+}
+
+interface MessageRecipientsProps {
+  readonly owner: string | null
+  readonly typed: ReturnType<typeof typedOf>
+  readonly onNotifications: (kinds: readonly OwnerMessage[]) => void
+  readonly onAdmins: (admins: Admins) => void
+}
+
+/** The owner and each admin, with the messages that they receive (rule: owner-messages). */
+function MessageRecipients({ owner, typed, onNotifications, onAdmins }: MessageRecipientsProps) {
+  const { notifications, admins } = typed
+  return (
+    <div className="grid gap-3">
+      <h3 className="font-semibold text-sm">What the shop tells whom</h3>
+      {owner === null ? (
+        <p className="text-muted text-sm">No address is named for the owner on the server.</p>
+      ) : (
+        <MessageRecipient
+          name="The owner"
+          email={owner}
+          kinds={notifications}
+          always="Trouble with the server and its backups"
+          onChange={(kinds) => onNotifications(kinds)}
+        />
+      )}
+      {admins.map((admin) => (
+        <MessageRecipient
+          key={admin.id}
+          {...admin}
+          always="Changed accounts for transfers"
+          onChange={(kinds) =>
+            onAdmins(
+              admins.map((other) => (other === admin ? { ...admin, kinds: [...kinds] } : other)),
+            )
+          }
+        />
+      ))}
+      <p className="text-muted text-sm">An address listed here twice gets each email once.</p>
+    </div>
   )
 }
 

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ShopSettings } from '#domain/contract/settings.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
+import type { useSubmit } from '#web/kit/feedback/use-submit.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
+import { Form } from '#web/kit/ui/form/Form.tsx'
+import type { CheckedForm } from '#web/kit/ui/form/use-form.ts'
 
 interface SettingsSectionProps {
   /** Id of the heading, target of links. */
@@ -26,6 +30,41 @@ export function SettingsSection({ id, title, intro, children }: SettingsSectionP
       </div>
       <Card room="roomy">{children}</Card>
     </section>
+  )
+}
+
+interface SettingsFormProps<Field extends string> extends SettingsSectionProps {
+  readonly form: CheckedForm<Field>
+  readonly submission: ReturnType<typeof useSubmit>
+  /** Label of the submit button. */
+  readonly label: string
+}
+
+/** Section of the settings that consists of one form and its submit button. */
+export function SettingsForm<Field extends string>({
+  form,
+  submission: { isPending, failure, submit },
+  label,
+  children,
+  ...section
+}: SettingsFormProps<Field>) {
+  return (
+    <SettingsSection {...section}>
+      <Form
+        form={form}
+        isPending={isPending}
+        failure={failure}
+        onSubmit={submit}
+        aria-labelledby={section.id}
+        submit={
+          <Button type="submit" busy={isPending} className="sm:self-start">
+            {isPending ? 'Saving…' : label}
+          </Button>
+        }
+      >
+        {children}
+      </Form>
+    </SettingsSection>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { ShopSettings } from '#domain/contract/settings.ts'
 import type { FieldRules } from '#domain/forms/rules.ts'
 import { helpSections, helpTopics } from '#domain/settings/help.ts'
@@ -10,12 +11,10 @@ import {
 import { send } from '#web/kit/api/send.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import { showShop, useShop } from '#web/kit/page/shop-context.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
 import { TextAreaField, TextField } from '#web/kit/ui/Field.tsx'
-import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { FIXED_BY_SERVER, type SectionProps, SettingsSection } from './SettingsSection.tsx'
+import { FIXED_BY_SERVER, type SectionProps, SettingsForm } from './SettingsSection.tsx'
 
 type ShopText = Record<ShopFieldName, string>
 
@@ -24,7 +23,7 @@ export function ShopSection({ shop, onSaved }: SectionProps<'shop'>) {
   const isFixed = (name: ShopFieldName) => shop.fixed.includes(name)
   const currentFacts = useShop()
   const form = useForm('shop', typedOf(shop), rulesWithout(shop.fixed))
-  const { isPending, failure, submit } = useSubmit({
+  const submission = useSubmit({
     form,
     send: async () => {
       const saved = await send(
@@ -50,82 +49,86 @@ export function ShopSection({ shop, onSaved }: SectionProps<'shop'>) {
     ...form.field(name),
   })
   return (
-    <SettingsSection
+    <SettingsForm
       id="shop-settings"
       title="Your shop"
       intro="What customers see at the top of every page, in emails and on the help page."
+      form={form}
+      submission={submission}
+      label="Save shop"
     >
-      <Form
-        form={form}
-        isPending={isPending}
-        failure={failure}
-        onSubmit={submit}
-        aria-labelledby="shop-settings"
-        submit={
-          <Button type="submit" busy={isPending} className="sm:self-start">
-            {isPending ? 'Saving…' : 'Save shop'}
-          </Button>
-        }
-      >
-        <TextField label="Name" required {...fixed('name')} />
+      <TextField label="Name" required {...fixed('name')} />
+      <TextField
+        label="In one sentence"
+        required
+        {...fixed('tagline', 'For search engines and the foot of each page.')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="In one sentence"
+          label="Instagram handle"
           required
-          {...fixed('tagline', 'For search engines and the foot of each page.')}
+          autoCapitalize="none"
+          {...fixed('handle', 'Without the @.')}
         />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label="Instagram handle"
-            required
-            autoCapitalize="none"
-            {...fixed('handle', 'Without the @.')}
+        <TextField label="City" required {...fixed('city', 'Where parcels come from.')} />
+      </div>
+      <TextAreaField
+        label="About the shop"
+        optional
+        rows={3}
+        {...fixed(
+          'about',
+          'Who you are, on the help page: people buy from people. At most 300 characters.',
+        )}
+      />
+      <TextField
+        label="Street"
+        optional
+        {...fixed('street', 'Where your shop is, if customers may know: on the help page.')}
+      />
+      <TextField
+        label="Exchange line"
+        optional
+        {...fixed(
+          'exchangeLine',
+          'Beside the button of each case, such as “Wrong size? We exchange it.”',
+        )}
+      />
+      <HelpAnswers fieldOf={fixed} />
+    </SettingsForm>
+  )
+}
+
+interface HelpAnswersProps {
+  readonly fieldOf: (
+    name: ShopFieldName,
+    hint: string,
+  ) => Omit<ComponentProps<typeof TextAreaField>, 'label'>
+}
+
+/** The owner's own answers on the help page, one per topic. */
+function HelpAnswers({ fieldOf }: HelpAnswersProps) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-semibold text-sm">
+        Your own answers on the help page
+        <Icon name="down" className="size-4 transition-transform group-open:turned" />
+      </summary>
+      <div className="mt-3 grid gap-5">
+        {helpSections().map(({ topic, title }) => (
+          <TextAreaField
+            key={topic}
+            label={title}
+            optional
+            rows={3}
+            {...fieldOf(
+              `help.${topic}`,
+              'Left empty, the usual answer is shown. Each line becomes a paragraph.',
+            )}
           />
-          <TextField label="City" required {...fixed('city', 'Where parcels come from.')} />
-        </div>
-        <TextAreaField
-          label="About the shop"
-          optional
-          rows={3}
-          {...fixed(
-            'about',
-            'Who you are, on the help page: people buy from people. At most 300 characters.',
-          )}
-        />
-        <TextField
-          label="Street"
-          optional
-          {...fixed('street', 'Where your shop is, if customers may know: on the help page.')}
-        />
-        <TextField
-          label="Exchange line"
-          optional
-          {...fixed(
-            'exchangeLine',
-            'Beside the button of each case, such as “Wrong size? We exchange it.”',
-          )}
-        />
-        <details className="group">
-          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-semibold text-sm">
-            Your own answers on the help page
-            <Icon name="down" className="size-4 transition-transform group-open:turned" />
-          </summary>
-          <div className="mt-3 grid gap-5">
-            {helpSections().map(({ topic, title }) => (
-              <TextAreaField
-                key={topic}
-                label={title}
-                optional
-                rows={3}
-                {...fixed(
-                  `help.${topic}`,
-                  'Left empty, the usual answer is shown. Each line becomes a paragraph.',
-                )}
-              />
-            ))}
-          </div>
-        </details>
-      </Form>
-    </SettingsSection>
+        ))}
+      </div>
+    </details>
   )
 }
 

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import type { BulkResult, Settlement } from '#domain/contract/many-orders.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
-import { shortOrderId } from '#domain/orders/status.ts'
-import { paths } from '#domain/paths.ts'
 import { send } from '#web/kit/api/send.ts'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
@@ -12,6 +10,7 @@ import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { type BatchesOutcome, BatchProgress, useBatches } from '../frame/BatchProgress.tsx'
 import { counted } from '../frame/count.ts'
+import { OrderLink } from '../frame/OrderLink.tsx'
 import { ConfirmedButton } from './ConfirmedButton.tsx'
 
 const HEADING = 'recent-settlements'
@@ -21,6 +20,10 @@ interface RecentSettlementsProps {
   readonly onTakenBack: () => void
 }
 
+interface RecentSettlementProps extends Pick<RecentSettlementsProps, 'onTakenBack'> {
+  readonly settlement: Settlement
+}
+
 /** Settlements of the last day, which can be taken back (rule: settlements-taken-back). */
 export function RecentSettlements({ settlements, onTakenBack }: RecentSettlementsProps) {
   if (settlements.length === 0) return null
@@ -28,26 +31,17 @@ export function RecentSettlements({ settlements, onTakenBack }: RecentSettlement
     <Section id={HEADING} title="Settled in the last 24 hours" className="gap-3">
       <ul className="grid gap-3">
         {settlements.map((settlement) => (
-          <RecentSettlement
-            key={settlement._id}
-            settlement={settlement}
-            onTakenBack={onTakenBack}
-          />
+          <RecentSettlement key={settlement._id} {...{ settlement, onTakenBack }} />
         ))}
       </ul>
     </Section>
   )
 }
 
-function RecentSettlement({
-  settlement,
-  onTakenBack,
-}: Pick<RecentSettlementsProps, 'onTakenBack'> & { readonly settlement: Settlement }) {
+function RecentSettlement({ settlement, onTakenBack }: RecentSettlementProps) {
   const { fileName, settledAt, by } = settlement
   const plan = takeBackPlan(settlement)
-  const { progress, run, stop } = useBatches()
-  const { revalidate } = useRevalidator()
-  const [outcome, setOutcome] = useState<BatchesOutcome<string, BulkResult> | null>(null)
+  const { progress, outcome, stop, takeBack } = useTakeBack(settlement, plan.ids, onTakenBack)
   const orders = counted(plan.ids.length, 'order')
   const label = (
     <>
@@ -55,17 +49,6 @@ function RecentSettlement({
       <span className="sr-only"> {fileName}</span>
     </>
   )
-  const takeBack = async () => {
-    const ended = await run(plan.ids, async (ids) => {
-      const body = { ids: [...ids] }
-      return (await send('takeBackSettlement', { params: { id: settlement._id }, body })).results
-    })
-    setOutcome(ended)
-    onTakenBack()
-    await revalidate()
-    // The pressed button was removed, which loses the focus.
-    if (document.activeElement === document.body) focusHeading(HEADING)
-  }
   return (
     <Card as="li" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -78,12 +61,8 @@ function RecentSettlement({
           )}
           <p className="text-muted text-sm">
             Settled on {formatMoment(settledAt)}
-            {by && (
-              <>
-                {' '}
-                by <bdi>{by}</bdi>
-              </>
-            )}
+            {by && ' by '}
+            <bdi>{by}</bdi>
           </p>
         </div>
         {plan.ids.length > 0 && !progress && (
@@ -109,8 +88,32 @@ function RecentSettlement({
   )
 }
 
+function useTakeBack({ _id: id }: Settlement, orders: readonly string[], onTakenBack: () => void) {
+  const { progress, run, stop } = useBatches()
+  const { revalidate } = useRevalidator()
+  const [outcome, setOutcome] = useState<TakeBackOutcome | null>(null)
+  return {
+    progress,
+    outcome,
+    stop,
+    async takeBack() {
+      const ended = await run(orders, async (ids) => {
+        const body = { ids: [...ids] }
+        return (await send('takeBackSettlement', { params: { id }, body })).results
+      })
+      setOutcome(ended)
+      onTakenBack()
+      await revalidate()
+      // The pressed button was removed, which loses the focus.
+      if (document.activeElement === document.body) focusHeading(HEADING)
+    },
+  }
+}
+
+type TakeBackOutcome = BatchesOutcome<string, BulkResult>
+
 /** Number of orders taken back, and the others, each with the reason. */
-function TakenBack({ answers, left, cause }: BatchesOutcome<string, BulkResult>) {
+function TakenBack({ answers, left, cause }: TakeBackOutcome) {
   const done = answers.filter(({ ok }) => ok)
   const refused = answers.filter(({ ok }) => !ok)
   return (
@@ -123,10 +126,7 @@ function TakenBack({ answers, left, cause }: BatchesOutcome<string, BulkResult>)
           <ul>
             {refused.map(({ _id, message }) => (
               <li key={_id}>
-                <Link to={paths.adminOrder(_id)} className="font-semibold underline">
-                  <bdi dir="ltr">{shortOrderId(_id)}</bdi>
-                </Link>
-                : {message}
+                <OrderLink id={_id} />: {message}
               </li>
             ))}
           </ul>

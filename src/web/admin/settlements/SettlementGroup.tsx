@@ -1,14 +1,14 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { SettlementLine } from '#domain/contract/many-orders.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import type { Verdict } from '#domain/orders/bulk/settlement.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 import { RowCheckbox } from '../frame/Checkbox.tsx'
 import { count } from '../frame/count.ts'
+import { useFold } from '../frame/FoldedList.tsx'
 import { OrderLink } from '../frame/OrderLink.tsx'
 import words from './settlement-groups.json' with { type: 'json' }
 import { sumOf } from './use-settlement.ts'
@@ -27,7 +27,7 @@ const looks: Readonly<Record<Verdict, { icon: IconName; tone: string }>> = {
 const OPEN_UNTIL = 12
 
 /** Rows rendered until all are requested: rendering thousands takes seconds on a phone. */
-const ROWS_AT_FIRST = 100
+const VISIBLE_ROWS = 100
 
 interface SettlementGroupProps {
   readonly verdict: Verdict
@@ -41,12 +41,11 @@ interface SettlementGroupProps {
 /** Lines of one verdict, with their sum. */
 export function SettlementGroup({ verdict, lines, ticked, onTick, action }: SettlementGroupProps) {
   const title = useId()
-  const [isWhole, setWhole] = useState(false)
+  const { visibleRows, button } = useFold(lines, VISIBLE_ROWS)
   const { title: name, hint } = words[verdict]
   const { icon, tone } = looks[verdict]
   if (lines.length === 0) return null
   const needsLook = verdict !== 'agreed' && verdict !== 'settled'
-  const isCut = !isWhole && lines.length > ROWS_AT_FIRST
   return (
     <details
       open={needsLook || lines.length <= OPEN_UNTIL}
@@ -68,25 +67,21 @@ export function SettlementGroup({ verdict, lines, ticked, onTick, action }: Sett
       <AdminTable
         caption={name}
         columns={columnsOf(verdict, ticked, onTick)}
-        rows={isCut ? lines.slice(0, ROWS_AT_FIRST) : lines}
+        rows={visibleRows}
         keyOf={({ line }) => String(line)}
       />
-      {isCut && (
-        <div className="pt-3">
-          <Button kind="secondary" onClick={() => setWhole(true)}>
-            Show all {count(lines.length)} lines
-          </Button>
-        </div>
-      )}
+      {button && <div className="pt-3">{button}</div>}
     </details>
   )
 }
 
+/** Columns of a verdict; a different amount is ticked beside the total of its order. */
 function columnsOf(
   verdict: Verdict,
   ticked: SettlementGroupProps['ticked'],
   onTick: SettlementGroupProps['onTick'],
 ): readonly Column<SettlementLine>[] {
+  if (verdict !== 'different') return [...columns, noteColumn]
   const tick: Column<SettlementLine> = {
     name: 'Settle',
     isNameHidden: true,
@@ -101,55 +96,57 @@ function columnsOf(
         />
       ),
   }
-  return [
-    ...(verdict === 'different' ? [tick] : []),
-    {
-      name: 'Tracking number',
-      slot: 'title',
-      cell: ({ trackingNumber, line }) => (
-        <div className="grid">
-          <bdi dir="ltr" className="wrap-anywhere font-semibold tabular-nums">
-            {trackingNumber || 'No number'}
-          </bdi>
-          <span className="text-muted text-xs">Line {count(line)}</span>
-        </div>
+  return [tick, ...columns, totalColumn, noteColumn]
+}
+
+const columns: readonly Column<SettlementLine>[] = [
+  {
+    name: 'Tracking number',
+    slot: 'title',
+    cell: ({ trackingNumber, line }) => (
+      <div className="grid">
+        <bdi dir="ltr" className="wrap-anywhere font-semibold tabular-nums">
+          {trackingNumber || 'No number'}
+        </bdi>
+        <span className="text-muted text-xs">Line {count(line)}</span>
+      </div>
+    ),
+  },
+  {
+    name: 'In the file',
+    slot: 'corner',
+    align: 'end',
+    cell: ({ amount }) =>
+      amount === null ? (
+        <span className="text-muted text-sm">No amount</span>
+      ) : (
+        <Money amount={paisaFromRupees(amount)} className="font-semibold" />
       ),
-    },
-    {
-      name: 'In the file',
-      slot: 'corner',
-      align: 'end',
-      cell: ({ amount }) =>
-        amount === null ? (
-          <span className="text-muted text-sm">No amount</span>
-        ) : (
-          <Money amount={paisaFromRupees(amount)} className="font-semibold" />
-        ),
-    },
-    {
-      name: 'Order',
-      slot: 'plain',
-      cell: ({ order }) =>
-        order && (
-          <span className="flex flex-wrap items-baseline gap-x-2">
-            <OrderLink id={order._id} className="inline-flex min-h-8 items-center" />
-            <bdi className="wrap-anywhere text-sm">{order.name}</bdi>
-          </span>
-        ),
-    },
-    ...(verdict === 'different'
-      ? [
-          {
-            name: 'Order’s total',
-            slot: 'line',
-            align: 'end',
-            cell: ({ order }: SettlementLine) =>
-              order && <Money amount={paisaFromRupees(order.totalPrice)} />,
-          } as const,
-        ]
-      : []),
-    { name: 'Note', slot: 'plain', cell: (line) => noteOf(line) },
-  ]
+  },
+  {
+    name: 'Order',
+    slot: 'plain',
+    cell: ({ order }) =>
+      order && (
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <OrderLink id={order._id} className="inline-flex min-h-8 items-center" />
+          <bdi className="wrap-anywhere text-sm">{order.name}</bdi>
+        </span>
+      ),
+  },
+]
+
+const totalColumn: Column<SettlementLine> = {
+  name: 'Order’s total',
+  slot: 'line',
+  align: 'end',
+  cell: ({ order }) => order && <Money amount={paisaFromRupees(order.totalPrice)} />,
+}
+
+const noteColumn: Column<SettlementLine> = {
+  name: 'Note',
+  slot: 'plain',
+  cell: noteOf,
 }
 
 function noteOf({ note, done, verdict }: SettlementLine) {

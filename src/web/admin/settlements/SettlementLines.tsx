@@ -30,57 +30,29 @@ const columnsBesideStatus = columnNames.filter(([name]) => name !== 'status')
 
 /** Lines of a file by verdict, with the button that settles them. */
 export function SettlementLines({ settlement }: { readonly settlement: SettlementFile }) {
-  const { review, progress, tick, correct, confirm, stop } = settlement
+  const { review, progress, tick, correct, confirm } = settlement
   if (!review) return null
-  const { lines, file, ticked, outcomes } = review
-  const outcome = outcomes.settle
-  const taken = outcome
-    ? lines.filter(({ done, verdict }) => done && verdict !== 'returned')
-    : linesToSettle(lines, ticked)
-  const sum = formatMoney(sumOf(taken))
-  const settleLabel = `Settle ${counted(taken.length, 'order')}`
-  const returned = counted(returnedLines(lines).length, 'order')
-  const isOpen = !(progress || outcome)
+  const { lines, ticked, outcomes } = review
+  const isOpen = !(progress || outcomes.settle)
+  const returned = returnedLines(lines).length
+  const returnButton = returned > 0 && !progress && !outcomes.return && (
+    <ConfirmedButton
+      button={{ kind: 'secondary', icon: 'box', children: 'Mark as returned' }}
+      question={`Mark ${counted(returned, 'order')} as returned?`}
+      confirmLabel="Mark as returned"
+      onConfirm={() => void confirm('return')}
+    >
+      <p>
+        The orders are cancelled and nothing is collected. Their history keeps what the courier
+        says.
+      </p>
+    </ConfirmedButton>
+  )
   return (
     <>
       {isOpen && !outcomes.return && <Corrections review={review} correct={correct} />}
-      <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="grid min-w-0 gap-0.5">
-          <p role="status" className="font-semibold text-lg">
-            {outcome && 'Settled: '}
-            {counted(taken.length, 'order')}, {sum}
-          </p>
-          <p className="wrap-anywhere text-muted text-sm">
-            <bdi>{fileNameOf(file.name)}</bdi>, {counted(lines.length, 'line')}
-          </p>
-        </div>
-        {isOpen && (
-          <div>
-            <ConfirmedButton
-              button={{
-                icon: 'check',
-                disabled: taken.length === 0 && 'No line of this file can be settled',
-                showReason: true,
-                children: settleLabel,
-              }}
-              question={`${settleLabel} for ${sum}?`}
-              confirmLabel={`Settle ${sum}`}
-              onConfirm={() => void confirm('settle')}
-            >
-              <p>
-                The courier has handed over this cash. The orders become delivered and paid, and the
-                file is named in their history. The settlement can be taken back for 24 hours.
-              </p>
-            </ConfirmedButton>
-          </div>
-        )}
-        {progress && (
-          <div className="w-full">
-            <BatchProgress {...progress} onStop={stop} />
-          </div>
-        )}
-      </Card>
-      {outcome && <NotDone outcome={outcome} message="not settled" />}
+      <SettleCard {...settlement} review={review} />
+      {outcomes.settle && <NotDone outcome={outcomes.settle} message="not settled" />}
       {outcomes.return && <NotDone outcome={outcomes.return} message="not marked as returned" />}
       {verdicts.map((verdict) => (
         <SettlementGroup
@@ -89,36 +61,70 @@ export function SettlementLines({ settlement }: { readonly settlement: Settlemen
           lines={lines.filter((line) => line.verdict === verdict)}
           ticked={isOpen ? ticked : null}
           onTick={tick}
-          action={
-            verdict === 'returned' &&
-            !progress &&
-            !outcomes.return &&
-            returnedLines(lines).length > 0 && (
-              <ConfirmedButton
-                button={{ kind: 'secondary', icon: 'box', children: 'Mark as returned' }}
-                question={`Mark ${returned} as returned?`}
-                confirmLabel="Mark as returned"
-                onConfirm={() => void confirm('return')}
-              >
-                <p>
-                  The orders are cancelled and nothing is collected. Their history keeps what the
-                  courier says.
-                </p>
-              </ConfirmedButton>
-            )
-          }
+          action={verdict === 'returned' && returnButton}
         />
       ))}
     </>
   )
 }
 
-interface CorrectionsProps extends Pick<SettlementFile, 'correct'> {
+type SettleCardProps = ReviewProps & Pick<SettlementFile, 'progress' | 'confirm' | 'stop'>
+
+/** Number and sum of the lines to settle, with the button that settles them. */
+function SettleCard({ review, progress, confirm, stop }: SettleCardProps) {
+  const { lines, file, ticked, outcomes } = review
+  const isSettled = outcomes.settle !== undefined
+  const taken = isSettled
+    ? lines.filter(({ done, verdict }) => done && verdict !== 'returned')
+    : linesToSettle(lines, ticked)
+  const orders = counted(taken.length, 'order')
+  const sum = formatMoney(sumOf(taken))
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="grid min-w-0 gap-0.5">
+        <p role="status" className="font-semibold text-lg">
+          {isSettled && 'Settled: '}
+          {orders}, {sum}
+        </p>
+        <p className="wrap-anywhere text-muted text-sm">
+          <bdi>{fileNameOf(file.name)}</bdi>, {counted(lines.length, 'line')}
+        </p>
+      </div>
+      {!(progress || isSettled) && (
+        <div>
+          <ConfirmedButton
+            button={{
+              icon: 'check',
+              disabled: taken.length === 0 && 'No line of this file can be settled',
+              showReason: true,
+              children: `Settle ${orders}`,
+            }}
+            question={`Settle ${orders} for ${sum}?`}
+            confirmLabel={`Settle ${sum}`}
+            onConfirm={() => void confirm('settle')}
+          >
+            <p>
+              The courier has handed over this cash. The orders become delivered and paid, and the
+              file is named in their history. The settlement can be taken back for 24 hours.
+            </p>
+          </ConfirmedButton>
+        </div>
+      )}
+      {progress && (
+        <div className="w-full">
+          <BatchProgress {...progress} onStop={stop} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+interface ReviewProps {
   readonly review: NonNullable<SettlementFile['review']>
 }
 
 /** Columns and meanings by which the file was read. */
-function Corrections({ review, correct }: CorrectionsProps) {
+function Corrections({ review, correct }: ReviewProps & Pick<SettlementFile, 'correct'>) {
   const { lines, headings, columns, statusColumns, meanings } = review
   const isStatusAsked = statusColumns.length > 0
   return (

@@ -87,25 +87,30 @@ export function useSettlement() {
     },
     async confirm(kind: Confirmation) {
       if (!review) return
-      const { file, lines, ticked, outcomes } = review
-      let { settlement } = review
-      const chosen = kind === 'settle' ? linesToSettle(lines, ticked) : returnedLines(lines)
-      const outcome = await runInBatches(rowsToSend(chosen), async (rows) => {
-        const body = { fileName: file.name, rows: [...rows], ...(settlement && { settlement }) }
-        const answer = await send('settle', { body })
-        settlement = answer.settlement
-        return answer.lines
-      })
-      change({
-        lines: linesAfter(lines, outcome.answers),
-        settlement,
-        outcomes: { ...outcomes, [kind]: outcome },
-      })
+      change(await confirmLines(review, kind, runInBatches))
       focusHeading()
       void revalidate()
     },
     stop,
   }
+}
+
+/** Sends the lines of a confirmation in batches; returns what has changed of the review. */
+async function confirmLines(
+  { file, lines, ticked, outcomes, settlement: known }: SettlementReview,
+  kind: Confirmation,
+  runInBatches: ReturnType<typeof useBatches>['run'],
+): Promise<Partial<SettlementReview>> {
+  let settlement = known
+  const chosen = kind === 'settle' ? linesToSettle(lines, ticked) : returnedLines(lines)
+  const outcome = await runInBatches(rowsToSend(chosen), async (rows) => {
+    const body = { fileName: file.name, rows: [...rows], ...(settlement && { settlement }) }
+    const answer = await send('settle', { body })
+    settlement = answer.settlement
+    return answer.lines
+  })
+  const now = linesAfter(lines, outcome.answers)
+  return { lines: now, settlement, outcomes: { ...outcomes, [kind]: outcome } }
 }
 
 /** Corrections by which a file was read; a status column that is not chosen yet stays open. */

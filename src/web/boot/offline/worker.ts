@@ -33,7 +33,7 @@ const worker = self as unknown as Worker
 /**
  * LRU order: addresses of the copies stored or read since the worker started, least recent first.
  */
-const used = new Set<string>()
+const recentlyUsed = new Set<string>()
 
 const PAGES = 'pages-1'
 const FILES = 'files-1'
@@ -76,15 +76,15 @@ async function takeOver(): Promise<void> {
  * Precaches an app shell of the cart and its files. Throws if they can't be fetched: the browser
  * then installs the worker later.
  */
-async function precacheShell(frame: string): Promise<void> {
-  const answer = await fetch(frame)
+async function precacheShell(path: string): Promise<void> {
+  const answer = await fetch(path)
   if (!answer.ok) throw new Error('The frame could not be fetched')
   await (await caches.open(FILES)).addAll(await filesOf(answer.clone()))
-  await (await caches.open(PAGES)).put(frame, answer)
+  await (await caches.open(PAGES)).put(path, answer)
 }
 
 /** Stores the Urdu app shell if it isn't stored yet; a failure is retried with the next page. */
-async function keepUrduFrame(): Promise<void> {
+async function storeUrduShell(): Promise<void> {
   if (await caches.match(URDU_APP_SHELL, { cacheName: PAGES })) return
   await precacheShell(URDU_APP_SHELL).catch(() => undefined)
 }
@@ -103,9 +103,9 @@ async function page(event: WorkerFetchEvent): Promise<Response> {
   const { request } = event
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(request))
-    const mayKeep = !/no-store/.test(answer.headers.get('cache-control') ?? '')
-    if (answer.status === 200 && isUrdu(request)) event.waitUntil(keepUrduFrame())
-    if (answer.status !== 200 || !mayKeep || answer.redirected || !answer.body) return answer
+    const isStorable = !/no-store/.test(answer.headers.get('cache-control') ?? '')
+    if (answer.status === 200 && isUrdu(request)) event.waitUntil(storeUrduShell())
+    if (answer.status !== 200 || !isStorable || answer.redirected || !answer.body) return answer
     return await streamed(event, answer, answer.body.getReader())
   } catch {
     return (await copyOf(PAGES, request)) ?? away(request)
@@ -138,7 +138,7 @@ async function streamed(
     } finally {
       await shown.close()
     }
-    await keep(PAGES, event.request, new Response(new Blob(chunks), { headers }), MOST_PAGES)
+    await store(PAGES, event.request, new Response(new Blob(chunks), { headers }), MOST_PAGES)
   }
   // The stream broke off or was cancelled: an older copy stays.
   event.waitUntil(passOn().catch(() => reader.cancel().catch(() => undefined)))
@@ -151,7 +151,7 @@ async function file(event: WorkerFetchEvent): Promise<Response> {
   const copy = await copyOf(FILES, request)
   if (copy) return copy
   const answer = await fetch(request)
-  if (answer.ok) event.waitUntil(keep(FILES, request, answer.clone(), MOST_FILES))
+  if (answer.ok) event.waitUntil(store(FILES, request, answer.clone(), MOST_FILES))
   return answer
 }
 
@@ -162,12 +162,12 @@ async function copyOf(name: string, request: Request): Promise<Response | undefi
 }
 
 function markUsed(url: string): void {
-  used.delete(url)
-  used.add(url)
+  recentlyUsed.delete(url)
+  recentlyUsed.add(url)
 }
 
 /** Stores a copy and evicts the least recently used ones, so that no more than `most` stay. */
-async function keep(name: string, request: Request, copy: Response, most: number): Promise<void> {
+async function store(name: string, request: Request, copy: Response, most: number): Promise<void> {
   try {
     const cache = await caches.open(name)
     await cache.put(request, copy)
@@ -195,7 +195,7 @@ async function evictable(entries: readonly Request[]): Promise<readonly Request[
     const frame = await caches.match(path, { cacheName: PAGES })
     if (frame) for (const address of await filesOf(frame)) pinned.add(address)
   }
-  const recency = [...used]
+  const recency = [...recentlyUsed]
   return entries
     .filter(({ url }) => !pinned.has(url))
     .sort((one, other) => recency.indexOf(one.url) - recency.indexOf(other.url))

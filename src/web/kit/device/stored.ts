@@ -1,17 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { LocalKey } from './device-keys.ts'
 
-/** Value in localStorage, shared by all tabs and readable as React state. */
-export interface StoredValue<T> {
-  readonly get: () => T | null
-  readonly set: (value: T | null) => void
-  /** Value as React state; null on the server and during hydration. */
-  readonly use: () => T | null
-  readonly subscribe: (listener: () => void) => () => void
-}
-
 /**
- * Stores a value under a key of localStorage; without storage in memory, for this page only.
+ * Value under a key of localStorage, shared by all tabs and readable as React state; without storage in
+ * memory, for this page only.
  *
  * @param parse parses the stored text; null for anything invalid
  */
@@ -19,7 +11,7 @@ export function stored<T>(
   key: LocalKey,
   parse: (text: string) => T | null,
   format: (value: T) => string,
-): StoredValue<T> {
+) {
   const listeners = new Set<() => void>()
   let text: string | null = null
   let value: T | null = null
@@ -35,20 +27,18 @@ export function stored<T>(
     if (!isRead) update(readKey(key))
     return value
   }
-  const notify = () => {
+  const change = (next: string | null) => {
+    update(next)
     for (const listener of listeners) listener()
   }
   const onStorage = (event: StorageEvent) => {
-    if (event.key !== key && event.key !== null) return
-    update(event.key === null ? null : event.newValue)
-    notify()
+    if (event.key === key) change(event.newValue)
+    else if (event.key === null) change(null)
   }
   // A page that Back restores from memory has missed the events of other pages (rule:
   // restored-pages).
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted) return
-    update(readKey(key))
-    notify()
+    if (persisted) change(readKey(key))
   }
   const subscribe = (listener: () => void) => {
     if (listeners.size === 0) {
@@ -66,12 +56,12 @@ export function stored<T>(
   return {
     get,
     subscribe,
-    set(next) {
+    set(next: T | null) {
       const written = next === null ? null : format(next)
       writeKey(key, written)
-      update(written)
-      notify()
+      change(written)
     },
+    /** Value as React state; null on the server and during hydration. */
     use: () => useSyncExternalStore(subscribe, get, () => null),
   }
 }

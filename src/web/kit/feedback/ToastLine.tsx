@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { directions } from '#domain/languages.ts'
 import { t } from '#messages'
+import { CloseButton } from '#web/kit/ui/Button.tsx'
 import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
-import { type Toast, type ToastTone, toast } from './toast.ts'
+import { type Toast, type ToastAction, type ToastTone, toast } from './toast.ts'
 
 const icons: Readonly<Record<ToastTone, { name: IconName; look: string }>> = {
   success: { name: 'check', look: 'bg-delivered-tint text-delivered' },
@@ -22,26 +23,11 @@ interface ToastLineProps {
   readonly onFocus: (id: number | null) => void
 }
 
+/** Message in the corner of the screen, with its action, details and a button to close it. */
 export function ToastLine({ shown, isPaused, onPoint, onFocus }: ToastLineProps) {
-  const { id, tone, message, reason, action, detail, duration, lang } = shown
+  const { id, tone, message, reason, action, detail, lang } = shown
   const hasDetail = Boolean(detail)
-  const remaining = useRef(duration)
-  useEffect(() => {
-    if (isPaused || remaining.current === null) return
-    const since = performance.now()
-    const timer = setTimeout(() => toast.dismiss(id), remaining.current)
-    return () => {
-      clearTimeout(timer)
-      if (remaining.current !== null) {
-        remaining.current = Math.max(1_000, remaining.current - (performance.now() - since))
-      }
-    }
-  }, [id, isPaused])
-
-  const actionLook = classNames(
-    'inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-plum underline underline-offset-4 hover:text-plum-deep',
-    hasDetail && 'max-sm:hidden',
-  )
+  useDismissal(shown, isPaused)
   return (
     <li
       // A pointer that rests where a message appears enters it without a move; only a move counts.
@@ -74,32 +60,57 @@ export function ToastLine({ shown, isPaused, onPoint, onFocus }: ToastLineProps)
       >
         <FailureText {...{ message, reason }} />
       </div>
-      {action &&
-        ('to' in action ? (
-          <Link to={action.to} className={actionLook} onClick={() => toast.dismiss(id)}>
-            {action.label}
-          </Link>
-        ) : (
-          <button
-            type="button"
-            lang={lang}
-            className={actionLook}
-            onClick={() => {
-              toast.dismiss(id)
-              action.onClick()
-            }}
-          >
-            {action.label}
-          </button>
-        ))}
-      <button
-        type="button"
-        onClick={() => toast.dismiss(id)}
-        className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-paper hover:text-ink"
-      >
-        <Icon name="close" label={t.common.toastClose} />
-      </button>
+      {action && <ToastActionControl toastId={id} action={action} {...{ hasDetail, lang }} />}
+      <CloseButton label={t.common.toastClose} onClick={() => toast.dismiss(id)} />
       {detail && <div className="basis-full max-sm:pt-2">{detail}</div>}
     </li>
+  )
+}
+
+/** Dismisses a toast after its duration, of which only the time without a pause counts. */
+function useDismissal({ id, duration }: Toast, isPaused: boolean): void {
+  const remaining = useRef(duration)
+  useEffect(() => {
+    if (isPaused || remaining.current === null) return
+    const since = performance.now()
+    const timer = setTimeout(() => toast.dismiss(id), remaining.current)
+    return () => {
+      clearTimeout(timer)
+      if (remaining.current !== null) {
+        remaining.current = Math.max(1_000, remaining.current - (performance.now() - since))
+      }
+    }
+  }, [id, isPaused])
+}
+
+interface ToastActionControlProps {
+  readonly toastId: number
+  readonly action: ToastAction
+  /** Details have actions of their own on a phone. */
+  readonly hasDetail: boolean
+  readonly lang: Toast['lang'] | undefined
+}
+
+function ToastActionControl({ toastId, action, hasDetail, lang }: ToastActionControlProps) {
+  const dismiss = () => toast.dismiss(toastId)
+  const look = classNames(
+    'inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-plum underline underline-offset-4 hover:text-plum-deep',
+    hasDetail && 'max-sm:hidden',
+  )
+  if ('to' in action) {
+    return (
+      <Link to={action.to} className={look} onClick={dismiss}>
+        {action.label}
+      </Link>
+    )
+  }
+  const act = () => {
+    dismiss()
+    action.onClick()
+  }
+  return (
+    <button type="button" lang={lang} className={look} onClick={act}>
+      {action.label}
+    </button>
   )
 }

@@ -10,10 +10,7 @@ export type ToastAction =
   | { readonly label: string; readonly to: string }
   | { readonly label: string; readonly onClick: () => void }
 
-export interface Toast {
-  readonly id: number
-  readonly tone: ToastTone
-  readonly message: string
+export interface ToastOptions {
   /** Second line: why a call has no answer. */
   readonly reason?: string | undefined
   readonly action?: ToastAction
@@ -21,19 +18,18 @@ export interface Toast {
   readonly detail?: ReactNode
   /** Language of the message, where it isn’t the page’s. */
   readonly lang?: Language
+  /** Milliseconds on screen, at least 5,000. */
+  readonly duration?: number
+}
+
+export interface Toast extends Omit<ToastOptions, 'duration'> {
+  readonly id: number
+  readonly tone: ToastTone
+  readonly message: string
   /** Milliseconds on screen; null stays until closed. */
   readonly duration: number | null
   /** Raised on the previous page, by the step that led here. */
   readonly isCarriedOver?: boolean
-}
-
-export interface ToastOptions {
-  readonly reason?: string | undefined
-  readonly action?: ToastAction
-  readonly detail?: ReactNode
-  readonly lang?: Language
-  /** Milliseconds on screen, at least 5,000. */
-  readonly duration?: number
 }
 
 /** Minimum time to read it and to reach its action. */

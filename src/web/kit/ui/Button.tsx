@@ -162,3 +162,26 @@ export function ExternalLinkButton({
     </a>
   )
 }
+
+interface CloseButtonProps {
+  /** Accessible name. */
+  readonly label: string
+  readonly onClick: () => void
+  readonly className?: string
+}
+
+/** Button with a cross, in the corner of what it closes. */
+export function CloseButton({ label, onClick, className }: CloseButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className={classNames(
+        'grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-paper hover:text-ink',
+        className,
+      )}
+    >
+      <Icon name="close" label={label} />
+    </button>
+  )
+}

@@ -1,8 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { t } from '#messages'
-import { Button } from './Button.tsx'
+import { Button, CloseButton } from './Button.tsx'
 import { classNames } from './class-names.ts'
-import { Icon } from './Icon.tsx'
 
 interface DialogProps {
   readonly isOpen: boolean
@@ -67,13 +66,7 @@ export function Dialog({
           <h2 id={titleId} className="text-lg">
             {title}
           </h2>
-          <button
-            type="button"
-            onClick={onClose}
-            className="-me-2 -mt-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-paper hover:text-ink"
-          >
-            <Icon name="close" label={t.common.close} />
-          </button>
+          <CloseButton label={t.common.close} onClick={onClose} className="-me-2 -mt-2" />
         </div>
         {children}
         {actions && <div className="flex flex-wrap justify-end gap-3">{actions}</div>}

@@ -1,7 +1,7 @@
 import { useLoaderData, useNavigate } from 'react-router'
-import type { SignedInUser } from '#domain/contract/users.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
+import { send } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -9,10 +9,10 @@ import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { linkTo, textLink } from '#web/kit/ui/message-tags.tsx'
 import { AccountCard, ForgotPassword } from './AccountCard.tsx'
 import { type LoginTarget, landingOf, redirectSignedIn, takeLoginTarget } from './entrance.ts'
-import { loginForm, PersonForm, usePersonSubmit } from './PersonForm.tsx'
+import { loginForm, PersonForm, usePersonForm } from './PersonForm.tsx'
 import { logInByPasskey, supportsPasskeys } from './passkeys/authenticator.ts'
-import { CodeForm } from './second-step/CodeForm.tsx'
-import { enter, logIn, useChallenge } from './sign-in.ts'
+import { CodeForm } from './second-step/proof-forms.tsx'
+import { useLogin } from './sign-in.ts'
 
 /**
  * Redirects a signed-in visitor. Otherwise the page that led to the login, if the login explains it;
@@ -26,28 +26,24 @@ export function loader(): LoginTarget | null {
 export function Component() {
   const navigate = useNavigate()
   const wanted = useLoaderData<LoginTarget | null>()
-  const { challenge, userOrChallenge, end } = useChallenge()
-  const onEntered = async (user: SignedInUser) => {
+  const login = useLogin(async (user) => {
     await navigate(landingOf(user), { replace: true })
     toast.success(t.account.loginSuccess)
-  }
-  const login = usePersonSubmit({
+  })
+  const form = usePersonForm({
     id: 'login',
     fields: loginForm,
-    send: async (values) => {
-      const user = await userOrChallenge(logIn(values))
-      if (user) await onEntered(user)
-    },
+    send: (body) => login.enterBy(send('logIn', { body })),
     fallback: t.account.loginFailed,
   })
-  if (challenge !== null) {
+  if (login.challenge !== null) {
     return (
       <AccountCard title={t.account.oneMoreStep} intro={t.account.passwordWasRight}>
         <CodeForm
-          challenge={challenge}
-          onEntered={onEntered}
+          login={login}
+          challenge={login.challenge}
           onBackToPassword={() => {
-            end()
+            login.end()
             focusHeading()
           }}
         />
@@ -57,17 +53,17 @@ export function Component() {
   return (
     <AccountCard
       title={t.account.loginTitle}
-      intro={wanted === 'orders' ? <OrdersAsked /> : t.account.welcomeBack}
+      intro={wanted === 'orders' ? <OrdersNeedLogin /> : t.account.welcomeBack}
       otherwise={
         <p>{t.account.newHere({ link: linkTo(paths.register(), `min-w-11 ${textLink}`) })}</p>
       }
     >
       <PersonForm
-        of={login}
+        {...form}
         button={[t.account.loginTitle, t.account.loggingIn]}
         belowButton={
           <>
-            <PasskeyLogin onEntered={onEntered} />
+            <PasskeyLogin login={login} />
             <ForgotPassword />
           </>
         }
@@ -77,19 +73,15 @@ export function Component() {
 }
 
 /** Explanation for a visitor who wanted to see orders, and the link that needs no login. */
-function OrdersAsked() {
+function OrdersNeedLogin() {
   const look = 'font-semibold text-plum underline underline-offset-4'
   return t.account.ordersNeedAccount({ link: linkTo(paths.trackOrder(), look) })
 }
 
 /** Button of a login by passkey; not rendered without support. */
-function PasskeyLogin({
-  onEntered,
-}: {
-  readonly onEntered: (user: SignedInUser) => Promise<void>
-}) {
+function PasskeyLogin({ login }: { readonly login: ReturnType<typeof useLogin> }) {
   const { isPending, run } = useAction({
-    run: async () => onEntered(await enter(await logInByPasskey())),
+    run: () => login.enterBy(logInByPasskey()),
     fallback: t.account.loginFailed,
   })
   if (!supportsPasskeys()) return null

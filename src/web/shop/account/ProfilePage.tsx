@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { deviceLabel } from '#domain/accounts/device-name.ts'
 import type { SavedAddress } from '#domain/accounts/saved-addresses.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
@@ -8,6 +8,7 @@ import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { ApiError, send } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
+import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { useSession } from '#web/kit/session/session.ts'
 import type { FilledEntry } from '#web/kit/store/store.ts'
 import { lastValueRead, useRead } from '#web/kit/store/use-read.ts'
@@ -15,7 +16,6 @@ import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
-import { Notice } from '#web/kit/ui/Notice.tsx'
 import { useLogOut } from '#web/shop/frame/log-out.ts'
 import { AddressBook } from './addresses/AddressBook.tsx'
 import { readAddresses } from './addresses/my-addresses.ts'
@@ -55,7 +55,7 @@ export function Component() {
           <div className="grid gap-6">
             <ProfileForm key={user._id} user={user} />
             {'failure' in data ? (
-              <AddressesNotLoaded>{data.failure}</AddressesNotLoaded>
+              <NotLoaded title={t.account.addressesNotLoaded}>{data.failure}</NotLoaded>
             ) : (
               !user.isAdmin && <AddressBook entry={data.addresses} />
             )}
@@ -70,20 +70,6 @@ export function Component() {
         </div>
       )}
     </div>
-  )
-}
-
-function AddressesNotLoaded({ children }: { readonly children: string }) {
-  const { revalidate } = useRevalidator()
-  return (
-    <Notice tone="warning" isAlert title={t.account.addressesNotLoaded}>
-      <p>{children}</p>
-      <div>
-        <Button kind="secondary" icon="refresh" onClick={() => void revalidate()}>
-          {t.account.tryAgain}
-        </Button>
-      </div>
-    </Notice>
   )
 }
 

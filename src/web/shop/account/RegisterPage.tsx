@@ -1,20 +1,22 @@
 import { useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
+import { send } from '#web/kit/api/send.ts'
 import { linkTo, textLink } from '#web/kit/ui/message-tags.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { landingOf, redirectSignedIn } from './entrance.ts'
-import { PersonForm, registration, usePersonSubmit } from './PersonForm.tsx'
-import { register } from './sign-in.ts'
+import { PersonForm, registration, usePersonForm } from './PersonForm.tsx'
+import { enter } from './sign-in.ts'
 
 export const loader = redirectSignedIn
 
 export function Component() {
   const navigate = useNavigate()
-  const registerForm = usePersonSubmit({
+  const form = usePersonForm({
     id: 'register',
     fields: registration,
-    send: async (values) => navigate(landingOf(await register(values)), { replace: true }),
+    send: async (body) =>
+      navigate(landingOf(await enter(await send('register', { body }))), { replace: true }),
     success: t.account.registerSuccess,
     fallback: t.account.registerFailed,
   })
@@ -26,7 +28,7 @@ export function Component() {
         <p>{t.account.haveOne({ link: linkTo(paths.login(), `min-w-11 ${textLink}`) })}</p>
       }
     >
-      <PersonForm of={registerForm} button={[t.account.registerTitle, t.account.creating]} />
+      <PersonForm {...form} button={[t.account.registerTitle, t.account.creating]} />
     </AccountCard>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { SignedInUser } from '#domain/contract/users.ts'
 import { paths } from '#domain/paths.ts'
 import { currentLanguage, t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
@@ -13,9 +12,9 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 import { EmptyPage } from '#web/shop/frame/for-shoppers.tsx'
 import { AccountCard, ForgotPassword } from './AccountCard.tsx'
 import { landingOf } from './entrance.ts'
-import { forgottenForm, newPasswordForm, PersonForm, usePersonSubmit } from './PersonForm.tsx'
-import { CodeForm } from './second-step/CodeForm.tsx'
-import { resetPassword, useChallenge } from './sign-in.ts'
+import { forgottenForm, newPasswordForm, PersonForm, usePersonForm } from './PersonForm.tsx'
+import { CodeForm } from './second-step/proof-forms.tsx'
+import { useLogin } from './sign-in.ts'
 
 /**
  * Page of a reset link (rule: password-reset); its token is in the address's fragment, which is
@@ -26,31 +25,29 @@ export function Component() {
   const token = useLocation()
     .hash.slice(1)
     .replaceAll(/%[0-9a-f]{2}/gi, '')
-  return token === '' ? <NoToken /> : <NewPassword key={token} token={token} />
+  const { sendsMail } = useShop()
+  if (token !== '') return <NewPassword key={token} token={token} />
+  return sendsMail ? <AskForLink /> : <AskShop />
 }
 
 function NewPassword({ token }: { readonly token: string }) {
   const navigate = useNavigate()
-  const { challenge, userOrChallenge } = useChallenge()
-  const onEntered = async (user: SignedInUser) => {
+  const login = useLogin(async (user) => {
     await navigate(landingOf(user), { replace: true })
     toast.success(t.account.resetSuccess)
-  }
-  const reset = usePersonSubmit({
+  })
+  const form = usePersonForm({
     id: 'reset',
     fields: newPasswordForm,
-    send: async ({ password }) => {
-      const user = await userOrChallenge(resetPassword(token, password))
-      if (user) await onEntered(user)
-    },
+    send: ({ password }) => login.enterBy(send('resetPassword', { body: { token, password } })),
     fallback: t.account.resetFailed,
   })
-  if (challenge !== null) {
+  if (login.challenge !== null) {
     return (
       <AccountCard title={t.account.oneMoreStep} intro={t.account.codeNow}>
         <CodeForm
-          challenge={challenge}
-          onEntered={onEntered}
+          login={login}
+          challenge={login.challenge}
           onBackToPassword={() => void navigate(paths.login())}
         />
       </AccountCard>
@@ -60,23 +57,17 @@ function NewPassword({ token }: { readonly token: string }) {
     <AccountCard
       title={t.account.resetTitle}
       intro={t.account.resetIntro}
-      otherwise={reset.failure && <ForgotPassword />}
+      otherwise={form.failure && <ForgotPassword />}
     >
-      <PersonForm of={reset} button={[t.account.setPassword, t.account.saving]} />
+      <PersonForm {...form} button={[t.account.setPassword, t.account.saving]} />
     </AccountCard>
   )
-}
-
-/** Page without a token: a request for a link by mail, or for a message to the shop. */
-function NoToken() {
-  const { sendsMail } = useShop()
-  return sendsMail ? <AskForLink /> : <AskShop />
 }
 
 function AskForLink() {
   usePageTitle(t.account.forgotten)
   const [wasSent, setWasSent] = useState(false)
-  const request = usePersonSubmit({
+  const request = usePersonForm({
     id: 'forgotten',
     fields: forgottenForm,
     send: async (values) => {
@@ -95,7 +86,7 @@ function AskForLink() {
       otherwise={<NoMailCame />}
     >
       <PersonForm
-        of={request}
+        {...request}
         button={[t.account.sendLink, t.account.sending]}
         frame={(fields) => (
           <>

@@ -1,32 +1,14 @@
 import { useState } from 'react'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { t } from '#messages'
-import { ApiError, type RequestOf, send } from '#web/kit/api/send.ts'
+import { ApiError } from '#web/kit/api/send.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { forgetGuestSession, guestSessionId, signIn } from '#web/kit/session/session.ts'
 import { cartEntry, piecesIn, sendCart } from '#web/shop/store/cart.ts'
 
 /**
- * Logs in and merges the guest's cart.
- * @throws ApiError with the server's sentence
- */
-export async function logIn(credentials: RequestOf<'logIn'>['body']): Promise<SignedInUser> {
-  return enter(await send('logIn', { body: credentials }))
-}
-
-/** Creates an account, signs in and merges the guest's cart. */
-export async function register(registration: RequestOf<'register'>['body']): Promise<SignedInUser> {
-  return enter(await send('register', { body: registration }))
-}
-
-/** Sets the password by a reset link's token, signs in and merges the guest's cart. */
-export async function resetPassword(token: string, password: string): Promise<SignedInUser> {
-  return enter(await send('resetPassword', { body: { token, password } }))
-}
-
-/**
- * Signs in the user of an answer. The guest's cart is merged before the user counts as signed in,
- * so that the first cart read is complete.
+ * Signs in the user of an answer to a login, a registration or a reset link. The guest's cart is
+ * merged before the user counts as signed in, so that the first cart read is complete.
  */
 export async function enter(user: SignedInUser): Promise<SignedInUser> {
   if (!user.isAdmin) await mergeGuestCart(user)
@@ -53,19 +35,18 @@ async function mergeGuestCart(user: SignedInUser): Promise<void> {
 }
 
 /** State of a login that may need a second step (rule: second-step). */
-export function useChallenge() {
+export function useLogin(onEntered: (user: SignedInUser) => unknown) {
   const [challenge, setChallenge] = useState<string | null>(null)
   return {
     /** Token of the login that awaits a code; null before the right password. */
     challenge,
-    /** User of a login; null if it needs a code, in which case `challenge` is set. */
-    async userOrChallenge(login: Promise<SignedInUser>): Promise<SignedInUser | null> {
+    /** Signs in by the answer to a password or code; sets `challenge` if a code is needed. */
+    async enterBy(answer: Promise<SignedInUser>): Promise<void> {
       try {
-        return await login
+        await onEntered(await enter(await answer))
       } catch (error) {
         if (!(error instanceof ApiError) || error.challenge === undefined) throw error
         setChallenge(error.challenge)
-        return null
       }
     },
     end: () => setChallenge(null),

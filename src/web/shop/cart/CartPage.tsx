@@ -13,41 +13,54 @@ import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
+import { ConfirmedAction } from '#web/shop/frame/ConfirmedAction.tsx'
 import { EmptyPage, forShoppers } from '#web/shop/frame/for-shoppers.tsx'
 import { CartLines } from './CartLines.tsx'
-import { ClearCart } from './ClearCart.tsx'
-import { type LoadedCart, loadCart, type ShownLine, totalsOfLines, useLines } from './my-cart.ts'
-import { DeliveryNudge, OrderSummary, ProceedToCheckout } from './OrderSummary.tsx'
+import {
+  type LineState,
+  type LoadedCart,
+  loadCart,
+  myCart,
+  totalsOfLines,
+  useLines,
+} from './my-cart.ts'
+import { DeliveryNudge, OrderSummary, ProceedToCheckout, StaleNotice } from './OrderSummary.tsx'
 import { CartSuggestions } from './SuggestedCases.tsx'
 
 function Cart() {
   const { cart, staleness } = useLoaderData<LoadedCart>()
   const { revalidate } = useRevalidator()
   const lines = useLines(cart)
-  const user = useSession()
-  const totals = totalsOfLines(lines)
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const isEmpty = lines.length === 0
 
   useEffect(() => onSessionChange(() => void revalidate()), [revalidate])
-  const proceed = useRef<HTMLDivElement>(null)
   const hadLines = useRef(false)
   useEffect(() => {
     if (isEmpty && hadLines.current) focusHeading()
     hadLines.current = !isEmpty
   }, [isEmpty])
 
-  if (isEmpty) {
-    return (
-      <EmptyPage
-        icon="cart"
-        title={t.cart.empty}
-        action={<LinkButton to={paths.home()}>{t.cart.continueShopping}</LinkButton>}
-      >
-        {t.cart.emptyHint}
-      </EmptyPage>
-    )
-  }
+  if (!isEmpty) return <FilledCart lines={lines} staleness={staleness} />
+  return (
+    <EmptyPage
+      icon="cart"
+      title={t.cart.empty}
+      action={<LinkButton to={paths.home()}>{t.cart.continueShopping}</LinkButton>}
+    >
+      {t.cart.emptyHint}
+    </EmptyPage>
+  )
+}
+
+interface FilledCartProps extends Pick<LoadedCart, 'staleness'> {
+  readonly lines: readonly LineState[]
+}
+
+function FilledCart({ lines, staleness }: FilledCartProps) {
+  const user = useSession()
+  const totals = totalsOfLines(lines)
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const proceed = useRef<HTMLDivElement>(null)
   return (
     <div className="page-gutter grid gap-4 py-5 sm:gap-6 sm:py-8">
       <h1 className="text-2xl sm:text-3xl">
@@ -56,14 +69,7 @@ function Cart() {
           {t.cart.pieces({ count: pieces })}
         </span>
       </h1>
-      {staleness && (
-        <Notice tone="warning" isAlert title={t.cart.stale}>
-          <p>{staleness}</p>
-          <Button kind="secondary" icon="refresh" onClick={() => void revalidate()}>
-            {t.cart.tryAgain}
-          </Button>
-        </Notice>
-      )}
+      <StaleNotice title={t.cart.stale} staleness={staleness} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10">
         <div className="grid gap-4">
           <CartLines lines={lines} />
@@ -91,17 +97,45 @@ function Cart() {
   )
 }
 
+function ClearCart({ pieces }: { readonly pieces: number }) {
+  return (
+    <ConfirmedAction
+      opener={(attributes) => (
+        <Button {...attributes} kind="quiet" size="small" className="-ms-3 justify-self-start">
+          {t.cart.clear}
+        </Button>
+      )}
+      question={t.cart.clearQuestion}
+      confirmLabel={t.cart.clear}
+      run={() => myCart.clear()}
+      success={t.cart.cleared}
+      fallback={t.cart.notCleared}
+    >
+      {t.cart.clearCount({ count: pieces })}
+    </ConfirmedAction>
+  )
+}
+
 export const { loader, Component } = forShoppers({ loader: () => loadCart(), Component: Cart })
 
 interface CheckoutBarProps {
-  readonly lines: readonly ShownLine[]
+  readonly lines: readonly LineState[]
   readonly totals: Totals
   readonly instead: RefObject<Element | null>
 }
 
 /** Fixed bar on a small screen, shown while the summary's own checkout link is out of view. */
 function CheckoutBar({ lines, totals, instead }: CheckoutBarProps) {
-  if (!useIsOutOfView(instead)) return null
+  const [isOutOfView, setOutOfView] = useState(false)
+  useEffect(() => {
+    if (!instead.current) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setOutOfView(!entry.isIntersecting)
+    })
+    observer.observe(instead.current)
+    return () => observer.disconnect()
+  }, [instead])
+  if (!isOutOfView) return null
   return (
     <section
       aria-label={t.cart.total}
@@ -116,20 +150,6 @@ function CheckoutBar({ lines, totals, instead }: CheckoutBarProps) {
       </div>
     </section>
   )
-}
-
-/** Whether an element is on the page but not on the screen; false until that is known. */
-function useIsOutOfView(element: RefObject<Element | null>): boolean {
-  const [isAway, setAway] = useState(false)
-  useEffect(() => {
-    if (!element.current) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setAway(!entry.isIntersecting)
-    })
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return isAway
 }
 
 /** Informs a guest of the benefits of an account, without requiring one. */

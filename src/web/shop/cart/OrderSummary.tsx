@@ -1,75 +1,77 @@
-import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
 import { deliveryNudge, nudgeWords, type Totals } from '#domain/cart/totals.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney, type Paisa } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { SummaryRow } from '#web/kit/ui/blocks/SummaryRow.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
-import type { ShownLine } from './my-cart.ts'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import type { LineState, LoadedCart } from './my-cart.ts'
 
 /** Totals of a cart, in the order in which they add up (rules: rounding, savings-of-goods). */
 export function OrderSummary({ totals }: { readonly totals: Totals }) {
-  const isFree = totals.shipping === 0 && totals.quantity > 0
+  const { originalPrice, discount, subtotal, shipping, total, quantity } = totals
+  const isFree = shipping === 0 && quantity > 0
+  const amount = (paisa: Paisa) => <Money amount={paisa} />
   return (
     <dl className="grid gap-2.5">
-      <SummaryRow label={t.cart.originalPrice}>
-        <Money amount={totals.originalPrice} />
-      </SummaryRow>
+      <SummaryRow label={t.cart.originalPrice}>{amount(originalPrice)}</SummaryRow>
       <SummaryRow label={t.cart.discount({ percent: terms.discountPercent })} look="text-save">
-        <Money amount={-totals.discount} />
+        {amount(-discount)}
       </SummaryRow>
-      <SummaryRow label={t.cart.summarySubtotal}>
-        <Money amount={totals.subtotal} />
-      </SummaryRow>
-      <SummaryRow label={t.cart.shipping}>
-        {isFree ? t.cart.free : <Money amount={totals.shipping} />}
-      </SummaryRow>
+      <SummaryRow label={t.cart.summarySubtotal}>{amount(subtotal)}</SummaryRow>
+      <SummaryRow label={t.cart.shipping}>{isFree ? t.cart.free : amount(shipping)}</SummaryRow>
       <SummaryRow label={t.cart.total} look="border-hairline border-t pt-3 font-semibold text-lg">
-        <Money amount={totals.total} />
+        {amount(total)}
       </SummaryRow>
       <SummaryRow label={t.cart.savings} look="font-semibold text-save">
-        <Money amount={totals.discount} />
+        {amount(discount)}
       </SummaryRow>
     </dl>
   )
 }
 
-/** Progress of the cart towards free shipping; nothing for an empty cart. */
-export function DeliveryNudge({ quantity }: { readonly quantity: number }) {
-  switch (deliveryNudge(quantity)) {
-    case 'none':
-      return null
-    case 'add-one-more':
-      return (
-        <Way to={quantity}>
-          <strong className="font-semibold">{nudgeWords()['add-one-more']}</strong>{' '}
-          {t.cart.feeSentence({ fee: formatMoney(terms.deliveryFee) })}
-        </Way>
-      )
-    case 'unlocked':
-      return (
-        <Way to={terms.freeDeliveryFrom}>
-          <strong className="font-semibold text-save">{nudgeWords().unlocked}</strong>
-        </Way>
-      )
-  }
+interface StaleNoticeProps extends Pick<LoadedCart, 'staleness'> {
+  readonly title: string
 }
 
-/** Sentence above a progress bar of the pieces towards free shipping. */
-function Way({ to, children }: { readonly to: number; readonly children: ReactNode }) {
-  const isThere = to >= terms.freeDeliveryFrom
+/** Why a cart may be out of date, with a button that loads it again; nothing for a fresh one. */
+export function StaleNotice({ title, staleness }: StaleNoticeProps) {
+  const { revalidate } = useRevalidator()
+  if (staleness === null) return null
+  return (
+    <Notice tone="warning" isAlert title={title}>
+      <p>{staleness}</p>
+      <Button kind="secondary" icon="refresh" onClick={() => void revalidate()}>
+        {t.cart.tryAgain}
+      </Button>
+    </Notice>
+  )
+}
+
+/** Progress of the cart towards free shipping; nothing for an empty cart. */
+export function DeliveryNudge({ quantity }: { readonly quantity: number }) {
+  const nudge = deliveryNudge(quantity)
+  if (nudge === 'none') return null
+  const isFree = nudge === 'unlocked'
   return (
     <div className="overflow-hidden rounded-control border border-hairline bg-white text-sm">
       <p className="flex items-center gap-2.5 px-3 py-2.5">
-        <Icon name="truck" className={isThere ? 'text-save' : 'text-plum'} />
-        <span>{children}</span>
+        <Icon name="truck" className={isFree ? 'text-save' : 'text-plum'} />
+        <span>
+          <strong className={classNames('font-semibold', isFree && 'text-save')}>
+            {nudgeWords()[nudge]}
+          </strong>
+          {!isFree && ` ${t.cart.feeSentence({ fee: formatMoney(terms.deliveryFee) })}`}
+        </span>
       </p>
       <div aria-hidden="true" className="h-1 bg-hairline">
         <div
-          className={`h-full transition-[width] ${isThere ? 'w-full bg-save' : 'w-1/2 bg-plum'}`}
+          className={`h-full transition-[width] ${isFree ? 'w-full bg-save' : 'w-1/2 bg-plum'}`}
         />
       </div>
     </div>
@@ -77,7 +79,7 @@ function Way({ to, children }: { readonly to: number; readonly children: ReactNo
 }
 
 interface ProceedToCheckoutProps {
-  readonly lines: readonly ShownLine[]
+  readonly lines: readonly LineState[]
   /** Beside the total there is no room for an arrow. */
   readonly isShort?: boolean
 }

@@ -3,6 +3,7 @@ import { deliveryNudge } from '#domain/cart/totals.ts'
 import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import type { Prices } from '#domain/catalogue/pricing.ts'
 import { nameParts } from '#domain/catalogue/shelves.ts'
+import type { CartLine } from '#domain/contract/cart.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { paths, productAddress } from '#domain/paths.ts'
 import { t } from '#messages'
@@ -11,53 +12,48 @@ import { useAction } from '#web/kit/feedback/action.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { useRead } from '#web/kit/store/use-read.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
-import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
+import { ActionFailure } from '#web/kit/ui/blocks/FailureText.tsx'
 import { Price } from '#web/kit/ui/blocks/Price.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
-import { FieldError } from '#web/kit/ui/Field.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { useIsOnline } from '#web/shop/frame/OfflineBanner.tsx'
 import { changeCart, sendCart } from '#web/shop/store/cart.ts'
-import type { ShownLine } from './my-cart.ts'
+import type { LineState } from './my-cart.ts'
 
 /**
  * Suggested cases if one more piece makes shipping free. Their space is reserved; offline they are
  * not shown.
  */
-export function CartSuggestions({ lines }: { readonly lines: readonly ShownLine[] }) {
+export function CartSuggestions({ lines }: { readonly lines: readonly LineState[] }) {
   const isOnline = useIsOnline()
   const [only, ...others] = lines.filter(({ line }) => !line.unavailable)
   if (!isOnline || !only || others.length > 0 || deliveryNudge(only.quantity) !== 'add-one-more')
     return null
-  return <SuggestedCases key={only.key} line={only.line} />
+  return <SuggestedCases key={only.key} {...only.line} />
 }
 
-/** Places of the suggestions: two are a choice, more would be a list. */
-const places = ['first', 'second'] as const
+/** Positions of the suggestions: two are a choice, more would be a list. */
+const positions = ['first', 'second'] as const
 
 type Suggestion = Prices &
   Pick<Product, '_id' | 'slug' | 'name' | 'image' | 'imageModels' | 'takesName'>
 
 /**
  * Two suggested cases for the phone of the cart's only line, either of which makes shipping free.
- * One press adds a case for that model; a case that takes a name links to its page instead. Their
- * space is reserved while they load. Without another case for the phone, a link leads to the
- * brand's page.
+ * One press adds a case for that model; a case that takes a name links to its page instead. Without
+ * another case for the phone, a link leads to the brand's page.
  */
-export function SuggestedCases({ line }: { readonly line: ShownLine['line'] }) {
-  const { product, selectedModel } = line
+function SuggestedCases({ product, selectedModel }: CartLine) {
   const found = useOthersFor(product._id, selectedModel)
   if (found?.length === 0) {
     return (
-      <p className="grid gap-2">
-        <Link
-          to={paths.brand(product.brandSlug)}
-          className="inline-flex min-h-11 items-center font-semibold text-plum underline-offset-4 hover:underline"
-        >
-          {t.cart.moreOfBrand({ brand: product.brand })}
-        </Link>
-      </p>
+      <Link
+        to={paths.brand(product.brandSlug)}
+        className="flex min-h-11 items-center font-semibold text-plum underline-offset-4 hover:underline"
+      >
+        {t.cart.moreOfBrand({ brand: product.brand })}
+      </Link>
     )
   }
   return (
@@ -72,7 +68,7 @@ export function SuggestedCases({ line }: { readonly line: ShownLine['line'] }) {
       >
         {found?.map((suggestion) => (
           <SuggestionRow key={suggestion._id} suggestion={suggestion} model={selectedModel} />
-        )) ?? places.map((place) => <li key={place} className={row} />)}
+        )) ?? positions.map((position) => <li key={position} className={row} />)}
       </ul>
     </div>
   )
@@ -113,11 +109,7 @@ function SuggestionRow({
           {nameParts(name).design}
         </Link>
         <Price product={suggestion} layout="suggestion" />
-        {failure && (
-          <FieldError id={`add-${_id}`}>
-            <FailureText {...failure} />
-          </FieldError>
-        )}
+        <ActionFailure id={`add-${_id}`} failure={failure} />
       </div>
       {takesName ? (
         <LinkButton kind="secondary" to={productAddress(slug, model)} className="px-4">
@@ -133,14 +125,13 @@ function SuggestionRow({
 }
 
 /** Other products that fit the model; null until they are read, none after a failure. */
-function useOthersFor(productId: string, model: string): readonly Suggestion[] | null {
-  const key = `${productId} ${model}`
-  const reading = useRead(key, async (signal) => {
-    const parts = { params: { id: productId }, query: { model } }
-    const { products } = await send('listRelatedProducts', parts, { signal })
+function useOthersFor(id: string, model: string): readonly Suggestion[] | null {
+  const reading = useRead(`${id} ${model}`, async (signal) => {
+    const request = { params: { id }, query: { model } }
+    const { products } = await send('listRelatedProducts', request, { signal })
     const fitting = products.filter(({ deviceModels }) => deviceModels.includes(model))
-    return fitting.slice(0, places.length)
+    return fitting.slice(0, positions.length)
   })
-  if (reading?.key !== key) return null
+  if (reading === null) return null
   return 'value' in reading ? reading.value : []
 }

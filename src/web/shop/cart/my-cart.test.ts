@@ -8,17 +8,8 @@ import {
   signOut,
 } from '#web/kit/session/session.ts'
 import { clearOnUserChange } from '#web/kit/store/store.ts'
-import { keepCart } from '#web/shop/store/cart.ts'
-import {
-  type LineName,
-  lineNameOf,
-  loadCart,
-  myCart,
-  pendingChanges,
-  shownLines,
-  totalsOfLines,
-  wordsFor,
-} from './my-cart.ts'
+import { storeCart } from '#web/shop/store/cart.ts'
+import { changesEntry, lineLabel, lineStates, loadCart, myCart, totalsOfLines } from './my-cart.ts'
 
 const aurora = cartLine('aurora', 'iPhone 15', 2)
 const monsoon = cartLine('monsoon', 'Galaxy S24', 1)
@@ -53,10 +44,11 @@ function slowServer(...lines: CartLine[]) {
   let items = lines
   const waiting: { readonly answer: () => void; readonly fail: () => void }[] = []
   const made: string[] = []
-  const isNot = (line: LineName) => (other: CartLine) =>
-    other.product._id !== line.productId ||
-    other.selectedModel !== line.selectedModel ||
-    other.customName !== line.customName
+  const isNot =
+    (line: { productId: string; selectedModel: string; customName: string }) => (other: CartLine) =>
+      other.product._id !== line.productId ||
+      other.selectedModel !== line.selectedModel ||
+      other.customName !== line.customName
   /** Name of a call in these tests, and its effect on the lines. */
   const meant = (method: string, path: string, body: Record<string, never>) => {
     const productId = path.split('/')[3] ?? ''
@@ -156,88 +148,88 @@ async function openCart(...lines: CartLine[]) {
   await server.answers()
   const { cart } = await loading
   server.made.length = 0
-  const lineViews = () => shownLines(cart.get(), pendingChanges())
-  const shown = () =>
+  const lineViews = () => lineStates(cart.get(), changesEntry().get())
+  const rows = () =>
     lineViews().map(
       ({ line, quantity, isPending }) =>
         `${[line.product._id, line.customName].join(' ').trim()} × ${quantity}${isPending ? ' …' : ''}`,
     )
-  return { cart: myCart, server, shown, lines: lineViews }
+  return { cart: myCart, server, rows, lines: lineViews }
 }
 
 describe('changing a quantity', () => {
   test('shows at once, pending on that line only, and reads the cart again afterwards', async () => {
-    const { cart, server, shown } = await openCart(aurora, monsoon)
-    const change = cart.setQuantity(lineNameOf(aurora), 3)
-    expect(shown()).toEqual(['aurora × 3 …', 'monsoon × 1'])
+    const { cart, server, rows } = await openCart(aurora, monsoon)
+    const change = cart.setQuantity(aurora, 3)
+    expect(rows()).toEqual(['aurora × 3 …', 'monsoon × 1'])
     await server.answers()
     await change
-    expect(shown()).toEqual(['aurora × 3', 'monsoon × 1'])
+    expect(rows()).toEqual(['aurora × 3', 'monsoon × 1'])
     await server.answers()
     expect(server.made).toEqual(['set aurora 3', 'read'])
   })
 
   test('sends the last of many presses, never those between', async () => {
-    const { cart, server, shown } = await openCart(aurora)
-    const presses = [3, 4, 5, 6].map((quantity) => cart.setQuantity(lineNameOf(aurora), quantity))
-    expect(shown()).toEqual(['aurora × 6 …'])
+    const { cart, server, rows } = await openCart(aurora)
+    const presses = [3, 4, 5, 6].map((quantity) => cart.setQuantity(aurora, quantity))
+    expect(rows()).toEqual(['aurora × 6 …'])
     await server.answers()
     await Promise.all(presses)
-    expect(shown()).toEqual(['aurora × 6'])
+    expect(rows()).toEqual(['aurora × 6'])
     expect(server.made).toEqual(['set aurora 6', 'read'])
   })
 
   test('the last press during a call wins, although the older answer comes first', async () => {
-    const { cart, server, shown } = await openCart(aurora)
-    const first = cart.setQuantity(lineNameOf(aurora), 3)
+    const { cart, server, rows } = await openCart(aurora)
+    const first = cart.setQuantity(aurora, 3)
     await settled()
-    const second = cart.setQuantity(lineNameOf(aurora), 9)
+    const second = cart.setQuantity(aurora, 9)
     await server.answers()
-    expect(shown()).toEqual(['aurora × 9 …'])
+    expect(rows()).toEqual(['aurora × 9 …'])
     await server.answers()
     await Promise.all([first, second])
-    expect(shown()).toEqual(['aurora × 9'])
+    expect(rows()).toEqual(['aurora × 9'])
     expect(server.made).toEqual(['set aurora 3', 'set aurora 9', 'read'])
   })
 
   test('a failure rolls the quantity back and rejects', async () => {
-    const { cart, server, shown } = await openCart(aurora)
-    const change = cart.setQuantity(lineNameOf(aurora), 3)
+    const { cart, server, rows } = await openCart(aurora)
+    const change = cart.setQuantity(aurora, 3)
     const outcome = expect(change).rejects.toThrow('set aurora 3 failed')
     await server.fails()
     await outcome
-    expect(shown()).toEqual(['aurora × 2'])
+    expect(rows()).toEqual(['aurora × 2'])
   })
 
   test('after a failure the newer press is still tried', async () => {
-    const { cart, server, shown } = await openCart(aurora)
-    const first = cart.setQuantity(lineNameOf(aurora), 3)
+    const { cart, server, rows } = await openCart(aurora)
+    const first = cart.setQuantity(aurora, 3)
     await settled()
-    const second = cart.setQuantity(lineNameOf(aurora), 4)
+    const second = cart.setQuantity(aurora, 4)
     await server.fails()
     await server.answers()
     await Promise.all([first, second])
-    expect(shown()).toEqual(['aurora × 4'])
+    expect(rows()).toEqual(['aurora × 4'])
   })
 })
 
 test('a removed line disappears at once, returns when the removal fails, and can be restored', async () => {
-  const { cart, server, shown } = await openCart(aurora, monsoon)
-  const failing = expect(cart.remove(lineNameOf(aurora))).rejects.toThrow()
-  expect(shown()).toEqual(['monsoon × 1'])
+  const { cart, server, rows } = await openCart(aurora, monsoon)
+  const failing = expect(cart.remove(aurora)).rejects.toThrow()
+  expect(rows()).toEqual(['monsoon × 1'])
   await server.fails()
   await failing
-  expect(shown()).toEqual(['aurora × 2', 'monsoon × 1'])
+  expect(rows()).toEqual(['aurora × 2', 'monsoon × 1'])
   await server.answers()
 
-  const removal = cart.remove(lineNameOf(aurora))
+  const removal = cart.remove(aurora)
   await server.answers()
   await removal
   await server.answers()
-  const undo = cart.restore(lineNameOf(aurora), 2)
+  const undo = cart.restore(aurora, 2)
   await server.answers()
   await undo
-  expect(shown()).toEqual(['monsoon × 1', 'aurora × 2'])
+  expect(rows()).toEqual(['monsoon × 1', 'aurora × 2'])
 })
 
 test('the same case with two names is two lines, each changed and restored by its name (rule: identifying-a-line)', async () => {
@@ -246,25 +238,25 @@ test('the same case with two names is two lines, each changed and restored by it
     cartLine('aurora', 'iPhone 15', 2, 'عائشہ'),
     cartLine('aurora', 'iPhone 15', 4),
   ]
-  const { cart, server, shown, lines } = await openCart(ayesha, urdu, nameless)
+  const { cart, server, rows, lines } = await openCart(ayesha, urdu, nameless)
   expect(new Set(lines().map(({ key }) => key)).size).toBe(3)
-  const change = cart.setQuantity(lineNameOf(urdu), 3)
-  expect(shown()).toEqual(['aurora Ayesha × 1', 'aurora عائشہ × 3 …', 'aurora × 4'])
+  const change = cart.setQuantity(urdu, 3)
+  expect(rows()).toEqual(['aurora Ayesha × 1', 'aurora عائشہ × 3 …', 'aurora × 4'])
   await server.answers()
   await change
   await server.answers()
 
-  const removals = [cart.remove(lineNameOf(ayesha)), cart.remove(lineNameOf(nameless))]
-  expect(shown()).toEqual(['aurora عائشہ × 3'])
+  const removals = [cart.remove(ayesha), cart.remove(nameless)]
+  expect(rows()).toEqual(['aurora عائشہ × 3'])
   await server.answers()
   await server.answers()
   await Promise.all(removals)
   await server.answers()
-  const undo = cart.restore(lineNameOf(ayesha), 1)
+  const undo = cart.restore(ayesha, 1)
   await server.answers()
   await undo
   await server.answers()
-  expect(shown()).toEqual(['aurora عائشہ × 3', 'aurora Ayesha × 1'])
+  expect(rows()).toEqual(['aurora عائشہ × 3', 'aurora Ayesha × 1'])
   const removed = ['remove aurora Ayesha', 'remove aurora']
   expect(server.made).toEqual([
     'set aurora عائشہ 3',
@@ -278,18 +270,18 @@ test('the same case with two names is two lines, each changed and restored by it
 
 test('a cart stored before cases had names is shown and changed as one without (rule: name-on-the-case)', async () => {
   const { customName: _, ...kept } = aurora
-  const { cart, server, shown, lines } = await openCart(kept as CartLine)
+  const { cart, server, rows, lines } = await openCart(kept as CartLine)
   expect(lines().map(({ key }) => key)).toEqual(['aurora iPhone 15 '])
-  expect(wordsFor(kept as CartLine)).toBe('aurora (iPhone 15)')
-  const change = cart.setQuantity(lineNameOf(kept as CartLine), 3)
-  expect(shown()).toEqual(['aurora × 3 …'])
+  expect(lineLabel(kept as CartLine)).toBe('aurora (iPhone 15)')
+  const change = cart.setQuantity(kept as CartLine, 3)
+  expect(rows()).toEqual(['aurora × 3 …'])
   await server.answers()
   await change
   expect(server.made[0]).toBe('set aurora 3')
 })
 
 test('the words for a line include its printed name', () => {
-  expect([monsoon, cartLine('aurora', 'iPhone 15', 1, 'Ayesha')].map(wordsFor)).toEqual([
+  expect([monsoon, cartLine('aurora', 'iPhone 15', 1, 'Ayesha')].map(lineLabel)).toEqual([
     'monsoon (Galaxy S24)',
     'aurora (iPhone 15, Ayesha)',
   ])
@@ -297,15 +289,15 @@ test('the words for a line include its printed name', () => {
 
 test('a failure stays at its line until the line is changed again', async () => {
   const { cart, lines } = await openCart(aurora)
-  cart.setFailure(lineNameOf(aurora), { message: 'Failed to update quantity' })
+  cart.setFailure(aurora, { message: 'Failed to update quantity' })
   expect(lines()[0]?.failure).toEqual({ message: 'Failed to update quantity' })
-  void cart.setQuantity(lineNameOf(aurora), 3)
+  void cart.setQuantity(aurora, 3)
   expect(lines()[0]?.failure).toBeNull()
 })
 
 test('the summary counts pending quantities and leaves out lines that are no longer sold', async () => {
   const { cart, lines } = await openCart(aurora, { ...monsoon, unavailable: true })
-  void cart.setQuantity(lineNameOf(aurora), 3)
+  void cart.setQuantity(aurora, 3)
   expect(totalsOfLines(lines())).toMatchObject({
     quantity: 3,
     originalPrice: 2985_00,
@@ -353,7 +345,7 @@ describe('a cart that can’t be read', () => {
 
   test('falls back to the copy on this device, with a sentence about its staleness', async () => {
     unreachable()
-    keepCart({ items: [aurora], checkoutKey: 'k' })
+    storeCart({ items: [aurora], checkoutKey: 'k' })
     const { cart, staleness } = await loadCart()
     expect(cart.get().items).toEqual([aurora])
     expect(staleness).toBe('The shop could not be reached. Please try again.')
@@ -367,7 +359,7 @@ describe('a cart that can’t be read', () => {
   test('is a failure when the shop answered with one', async () => {
     server = slowServer()
     vi.stubGlobal('fetch', async () => answerOf(500, {}))
-    keepCart({ items: [aurora], checkoutKey: 'k' })
+    storeCart({ items: [aurora], checkoutKey: 'k' })
     await expect(loadCart()).rejects.toMatchObject({ status: 500 })
   })
 })

@@ -7,40 +7,38 @@ import { ApiError } from '#web/kit/api/send.ts'
 import { type Entry, entryOf, type FilledEntry, isKnown } from '#web/kit/store/store.ts'
 import { cartEntry, changeCart, putLastCart, readCart, sendCart } from '#web/shop/store/cart.ts'
 
-/** The identity of a line: product, model and the name on it (rule: identifying-a-line). */
-export interface LineName {
-  readonly productId: string
-  readonly selectedModel: string
-  readonly customName: string
-}
-
-/** The identity of a line. A copy on the device from before names on cases has no `customName`. */
-export function lineNameOf({ product, selectedModel, customName = '' }: CartLine): LineName {
+/**
+ * Identity of a line: product, model and the name on it (rule: identifying-a-line). A copy on the
+ * device from before names on cases has no `customName`.
+ */
+function lineIdOf({ product, selectedModel, customName = '' }: CartLine) {
   return { productId: product._id, selectedModel, customName }
 }
 
-function lineKey({ productId, selectedModel, customName }: LineName): string {
-  return `${productId} ${selectedModel} ${customName}`
+function lineKey(line: CartLine): string {
+  return Object.values(lineIdOf(line)).join(' ')
 }
 
-/** Words for a line in toasts and buttons: 'Your Name (iPhone 15, Ayesha)'. */
-export function wordsFor({ product, selectedModel, customName }: CartLine): string {
-  const named = { product: product.name, model: selectedModel }
+/** Label of a line in toasts and buttons: 'Your Name (iPhone 15, Ayesha)'. */
+export function lineLabel({ product, selectedModel, customName }: CartLine): string {
+  const label = { product: product.name, model: selectedModel }
   return customName
-    ? t.cart.lineWithName({ ...named, name: customName })
-    : t.cart.lineOfModel(named)
+    ? t.cart.lineWithName({ ...label, name: customName })
+    : t.cart.lineOfModel(label)
 }
 
-/** Optimistic changes of lines that the server has not confirmed. */
-interface PendingChanges {
-  /** Quantities by line key; 0 is a removal. */
-  readonly quantities: ReadonlyMap<string, number>
-  /** Why the last change of a line failed, by line key. */
-  readonly failures: ReadonlyMap<string, Failure>
+/** Optimistic change of a line that the server has not confirmed, or why the last one failed. */
+interface LineChange {
+  /** 0 is a removal. */
+  readonly quantity?: number
+  readonly failure?: Failure
 }
 
-/** A line as the screen shows it. */
-export interface ShownLine {
+/** Changes by line key. */
+type Changes = ReadonlyMap<string, LineChange>
+
+/** Line of the cart with its optimistic change. */
+export interface LineState {
   readonly key: string
   readonly line: CartLine
   readonly quantity: number
@@ -48,23 +46,18 @@ export interface ShownLine {
   readonly failure: Failure | null
 }
 
-/** The lines with pending changes applied; a line that is being removed is left out. */
-export function shownLines(
-  cart: Cart,
-  { quantities, failures }: PendingChanges,
-): readonly ShownLine[] {
+/** Lines with pending changes applied; a line that is being removed is left out. */
+export function lineStates(cart: Cart, changes: Changes | null): readonly LineState[] {
   return cart.items.flatMap((line) => {
-    const key = lineKey(lineNameOf(line))
-    const pending = quantities.get(key)
-    const quantity = pending ?? line.qty
-    if (quantity <= 0) return []
-    const isPending = pending !== undefined
-    return [{ key, line, quantity, isPending, failure: failures.get(key) ?? null }]
+    const key = lineKey(line)
+    const { quantity, failure = null } = changes?.get(key) ?? {}
+    const state = { key, line, quantity: quantity ?? line.qty, failure }
+    return state.quantity > 0 ? [{ ...state, isPending: quantity !== undefined }] : []
   })
 }
 
-/** The totals of the lines that can be ordered; lines that are no longer sold are left out. */
-export function totalsOfLines(lines: readonly ShownLine[]): Totals {
+/** Totals of the lines that can be ordered; lines that are no longer sold are left out. */
+export function totalsOfLines(lines: readonly LineState[]): Totals {
   return totalsOf(
     lines
       .filter(({ line }) => !line.unavailable)
@@ -72,14 +65,12 @@ export function totalsOfLines(lines: readonly ShownLine[]): Totals {
   )
 }
 
-/** A cart that was read for a page. */
+/** Cart that was read for a page. */
 export interface LoadedCart {
   readonly cart: FilledEntry<Cart>
   /** Why it may be out of date; null when it is fresh. */
   readonly staleness: string | null
 }
-
-const noChanges: PendingChanges = { quantities: new Map(), failures: new Map() }
 
 /** Lines with a change in flight, by line key. */
 const settling = new Map<string, Promise<Cart>>()
@@ -92,35 +83,33 @@ export const myCart = {
   /** Reads the cart again, after all changes in flight. */
   async load(opens?: string): Promise<FilledEntry<Cart>> {
     const cart = await readCart(opens)
-    update(pendingEntry(), { failures: noChanges.failures })
+    dropFailures()
     return cart
   },
   /** Sets the quantity of a line; the last press wins. */
-  setQuantity: (line: LineName, quantity: number) => setPending(line, quantity),
-  remove: (line: LineName) => setPending(line, 0),
+  setQuantity,
+  remove: (line: CartLine) => setQuantity(line, 0),
   /** Brings a removed line back. */
-  restore: (line: LineName, quantity: number) =>
-    changed(() => sendCart('addToCart', { body: { ...line, quantity } })),
+  restore: (line: CartLine, quantity: number) =>
+    changed(() => sendCart('addToCart', { body: { ...lineIdOf(line), quantity } })),
   async clear(): Promise<void> {
     await changed(() => sendCart('clearCart', {}))
-    update(pendingEntry(), { failures: noChanges.failures })
+    dropFailures()
   },
   /** Shows a failure at a line until its next change. */
-  setFailure(line: LineName, failure: Failure): void {
-    const entry = pendingEntry()
-    update(entry, { failures: new Map(pendingIn(entry).failures).set(lineKey(line), failure) })
-  },
+  setFailure: (line: CartLine, failure: Failure) =>
+    setChange(changesEntry(), lineKey(line), { failure }),
 }
 
-/** The changes that are not answered yet. */
-export function pendingChanges(): PendingChanges {
-  return pendingIn(pendingEntry())
+/** Store entry of the changes that are not answered yet. */
+export function changesEntry(): Entry<Changes> {
+  return entryOf<Changes>('pending cart changes', { stays: true })
 }
 
-/** The lines of a cart as state, with the optimistic changes. */
-export function useLines(cart: FilledEntry<Cart>): readonly ShownLine[] {
-  const { use } = pendingEntry()
-  return shownLines(cart.use(), use() ?? noChanges)
+/** Lines of a cart as state, with the optimistic changes. */
+export function useLines(cart: FilledEntry<Cart>): readonly LineState[] {
+  const { use } = changesEntry()
+  return lineStates(cart.use(), use())
 }
 
 /**
@@ -143,14 +132,10 @@ export async function loadCart(opens?: string): Promise<LoadedCart> {
   }
 }
 
-function setPending(line: LineName, quantity: number): Promise<Cart> {
+function setQuantity(line: CartLine, quantity: number): Promise<Cart> {
   const key = lineKey(line)
-  const entry = pendingEntry()
-  const { quantities, failures } = pendingIn(entry)
-  update(entry, {
-    quantities: new Map(quantities).set(key, quantity),
-    failures: without(failures, key),
-  })
+  const entry = changesEntry()
+  setChange(entry, key, { quantity })
   const inFlight = settling.get(key)
   if (inFlight) return inFlight
   const settled = changed(() => settle(line, entry)).finally(() => settling.delete(key))
@@ -159,30 +144,28 @@ function setPending(line: LineName, quantity: number): Promise<Cart> {
 }
 
 /** Sends the newest quantity of a line until there is no newer one. */
-async function settle(line: LineName, entry: Entry<PendingChanges>): Promise<Cart> {
+async function settle(line: CartLine, entry: Entry<Changes>): Promise<Cart> {
   const key = lineKey(line)
+  const newest = () => entry.get()?.get(key)?.quantity ?? 0
   for (;;) {
-    const quantity = pendingIn(entry).quantities.get(key) ?? 0
-    const isNewest = () => pendingIn(entry).quantities.get(key) === quantity
-    const settled = () => update(entry, { quantities: without(pendingIn(entry).quantities, key) })
-    try {
-      const cart = await sendLine(line, quantity)
-      if (!isNewest()) continue
-      settled()
-      return cart
-    } catch (error) {
-      if (!isNewest()) continue
-      settled()
-      throw error
-    }
+    const quantity = newest()
+    const outcome = await sendLine(line, quantity).then(
+      (cart) => ({ cart }),
+      (error: unknown) => ({ error }),
+    )
+    if (newest() !== quantity) continue
+    setChange(entry, key, null)
+    if ('error' in outcome) throw outcome.error
+    return outcome.cart
   }
 }
 
-function sendLine({ productId, ...named }: LineName, quantity: number): Promise<Cart> {
+function sendLine(line: CartLine, quantity: number): Promise<Cart> {
+  const { productId, ...body } = lineIdOf(line)
   const params = { productId }
   return quantity > 0
-    ? sendCart('updateCartLine', { params, body: { quantity, ...named } })
-    : sendCart('removeCartLine', { params, query: {}, body: named })
+    ? sendCart('updateCartLine', { params, body: { quantity, ...body } })
+    : sendCart('removeCartLine', { params, query: {}, body })
 }
 
 /** Changes the cart; after a failure its content is unknown and read again. */
@@ -192,23 +175,14 @@ function changed(work: () => Promise<Cart>): Promise<Cart> {
   return change
 }
 
-function pendingEntry(): Entry<PendingChanges> {
-  return entryOf<PendingChanges>('pending cart changes', { stays: true })
+function setChange(entry: Entry<Changes>, key: string, change: LineChange | null): void {
+  const changes = new Map(entry.get())
+  if (change) changes.set(key, change)
+  else changes.delete(key)
+  entry.put(changes)
 }
 
-function pendingIn(entry: Entry<PendingChanges>): PendingChanges {
-  return entry.get() ?? noChanges
-}
-
-function update(entry: Entry<PendingChanges>, changes: Partial<PendingChanges>): void {
-  entry.put({ ...pendingIn(entry), ...changes })
-}
-
-function without<Value>(
-  values: ReadonlyMap<string, Value>,
-  key: string,
-): ReadonlyMap<string, Value> {
-  const others = new Map(values)
-  others.delete(key)
-  return others
+function dropFailures(): void {
+  const entry = changesEntry()
+  entry.put(new Map([...(entry.get() ?? [])].filter(([, { failure }]) => !failure)))
 }

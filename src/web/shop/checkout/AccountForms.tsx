@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { t } from '#messages'
+import { send } from '#web/kit/api/send.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
@@ -10,12 +11,12 @@ import {
   loginForm,
   PersonForm,
   shortRegistration,
-  usePersonSubmit,
+  usePersonForm,
 } from '#web/shop/account/PersonForm.tsx'
-import { CodeForm } from '#web/shop/account/second-step/CodeForm.tsx'
-import { logIn, register, useChallenge } from '#web/shop/account/sign-in.ts'
+import { CodeForm } from '#web/shop/account/second-step/proof-forms.tsx'
+import { enter, useLogin } from '#web/shop/account/sign-in.ts'
 
-interface LoginFormProps {
+interface AccountFormProps {
   /** Values typed here or in another form before. */
   readonly begun: FormText
   readonly onTyped: (typed: FormText) => void
@@ -23,18 +24,18 @@ interface LoginFormProps {
   readonly notice: string | null
 }
 
-/** Login inside the checkout; the guest's cart is merged into the account's. */
-export function LoginForm({ begun, onTyped, notice }: LoginFormProps) {
-  const { challenge, userOrChallenge, end } = useChallenge()
-  const onEntered = () => toast.success(t.checkout.loginSuccess)
-  const login = usePersonSubmit({
+/** Login or registration inside the checkout; the guest's cart is merged into the account's. */
+export function AccountForm({ mode, ...form }: AccountFormProps & { readonly mode: string }) {
+  return mode === 'login' ? <LoginForm {...form} /> : <RegisterForm {...form} />
+}
+
+function LoginForm({ notice, ...entries }: AccountFormProps) {
+  const login = useLogin(() => toast.success(t.checkout.loginSuccess))
+  const form = usePersonForm({
     id: 'login',
     fields: loginForm,
-    begun,
-    onTyped,
-    send: async (values) => {
-      if (await userOrChallenge(logIn(values))) onEntered()
-    },
+    ...entries,
+    send: (body) => login.enterBy(send('logIn', { body })),
     fallback: t.account.loginFailed,
   })
   // This form is shorter than the previous one: without scrolling, the screen would show the
@@ -42,19 +43,19 @@ export function LoginForm({ begun, onTyped, notice }: LoginFormProps) {
   useEffect(() => {
     if (notice) focusHeading('checkout-login-title')
   }, [notice])
-  if (challenge !== null) {
+  if (login.challenge !== null) {
     return (
       <CodeForm
-        challenge={challenge}
-        onEntered={onEntered}
-        onBackToPassword={end}
+        login={login}
+        challenge={login.challenge}
+        onBackToPassword={login.end}
         frame={(field) => <Section title={t.checkout.oneMoreStep}>{field}</Section>}
       />
     )
   }
   return (
     <PersonForm
-      of={login}
+      {...form}
       button={[t.checkout.loginProceed, t.account.loggingIn]}
       belowButton={<ForgotPassword />}
       frame={(fields) => (
@@ -71,26 +72,19 @@ export function LoginForm({ begun, onTyped, notice }: LoginFormProps) {
   )
 }
 
-interface RegisterFormProps {
-  /** Values typed here or in another form before. */
-  readonly begun: FormText
-  readonly onTyped: (typed: FormText) => void
-}
-
-/** Registration inside the checkout; the guest's cart is merged into the account's. */
-export function RegisterForm({ begun, onTyped }: RegisterFormProps) {
-  const registration = usePersonSubmit({
+function RegisterForm({ begun, onTyped }: Omit<AccountFormProps, 'notice'>) {
+  const form = usePersonForm({
     id: 'register',
     fields: shortRegistration,
     begun,
     onTyped,
-    send: register,
+    send: async (body) => enter(await send('register', { body })),
     success: t.checkout.registerSuccess,
     fallback: t.checkout.registerFailed,
   })
   return (
     <PersonForm
-      of={registration}
+      {...form}
       button={[t.checkout.registerProceed, t.checkout.creating]}
       frame={(fields) => <Section title={t.checkout.registerTitle}>{fields}</Section>}
     />

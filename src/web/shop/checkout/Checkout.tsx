@@ -8,67 +8,45 @@ import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import type { FormText } from '#web/shop/account/PersonForm.tsx'
-import { type ShownLine, totalsOfLines } from '#web/shop/cart/my-cart.ts'
+import { type LineState, totalsOfLines } from '#web/shop/cart/my-cart.ts'
 import { CheckoutSummary, SummaryBar } from './CheckoutSummary.tsx'
 import {
+  type CheckoutForm,
   type CheckoutMode,
+  carriedOver,
   checkoutDraft,
   checkoutModes,
-  contactIn,
   emptyDraft,
-  withTyped,
 } from './checkout-draft.ts'
-import { type CustomerKind, rulesFor } from './checkout-form.ts'
+import { customerKindOf, rulesFor } from './checkout-form.ts'
 import { OrderForm } from './OrderForm.tsx'
 import type { SavedAddresses } from './saved-addresses/AddressChoice.tsx'
 
-const LoginForm = lazyComponent(async () => (await import('./AccountForms.tsx')).LoginForm, {
-  sentences: ['account'],
-})
-const RegisterForm = lazyComponent(async () => (await import('./AccountForms.tsx')).RegisterForm, {
+const AccountForm = lazyComponent(async () => (await import('./AccountForms.tsx')).AccountForm, {
   sentences: ['account'],
 })
 
 /** Loads the form of a way to check out, which most customers, who order as guests, never see. */
 export async function loadForm(mode: CheckoutMode): Promise<void> {
-  if (mode !== 'guest') await (mode === 'login' ? LoginForm : RegisterForm).load()
+  if (mode !== 'guest') await AccountForm.load()
 }
 
 interface CheckoutProps {
-  readonly lines: readonly ShownLine[]
+  readonly lines: readonly LineState[]
   readonly checkoutKey: string
   readonly savedAddresses: SavedAddresses | null
 }
 
-/**
- * Checkout of a filled cart. Holds the entries of all three ways to check out, so that switching
- * keeps them, and stores them as a draft, so that a reload does (rule: kept-entries).
- */
+/** Checkout of a filled cart: the three ways to check out, and the summary beside them. */
 export function Checkout({ lines, checkoutKey, savedAddresses }: CheckoutProps) {
   const user = useSession()
-  const [start] = useState(() => checkoutDraft.read() ?? emptyDraft)
-  const [mode, setMode] = useState<CheckoutMode>(start.mode)
-  const [contact, setContact] = useState(start.contact)
-  const passwords = useRef<FormText>({})
-  const [sessionEnded, setSessionEnded] = useState<string | null>(null)
-  const customer: CustomerKind = !user
-    ? 'guest'
-    : user.phone === ''
-      ? 'account-without-phone'
-      : 'account'
-  const form = useForm('checkout', start.typed, rulesFor(customer))
+  const [draft] = useState(() => checkoutDraft.read() ?? emptyDraft)
+  const customer = customerKindOf(user)
+  const form = useForm('checkout', draft.typed, rulesFor(customer))
+  const { mode, openMode, account } = useModes(form, draft)
   const totals = totalsOfLines(lines)
   const isOrdering = user !== null || mode === 'guest'
   useErrorTitle(isOrdering && Object.keys(form.mistakes).length > 0)
-
-  const { typed } = form
-  useEffect(() => {
-    checkoutDraft.write({ mode, typed, contact })
-  }, [mode, typed, contact])
-
-  useEffect(() => {
-    if (!user && mode === 'guest') setContact((before) => withTyped(before, 'guest', typed))
-  }, [user, mode, typed])
 
   // After the login the focus moves to the details.
   const wasGuest = useRef(user === null)
@@ -77,53 +55,18 @@ export function Checkout({ lines, checkoutKey, savedAddresses }: CheckoutProps) 
     wasGuest.current = user === null
   }, [user])
 
-  const saveTyped = (way: CheckoutMode) => (entered: FormText) => {
-    passwords.current = { ...passwords.current, [way]: entered.password ?? '' }
-    setContact((before) => withTyped(before, way, entered))
-  }
-  const typedIn = (way: CheckoutMode): FormText => ({
-    ...contactIn(contact, way),
-    password: passwords.current[way] ?? '',
-  })
-  const openMode = (next: CheckoutMode) =>
-    void loadForm(next).then(
-      () => setMode(next),
-      () => toast.error(t.common.connectionOffline),
-    )
-  /** Name and e-mail carry over to the other forms, a password never. */
-  const changeMode = (next: CheckoutMode) => {
-    if (next === 'guest') {
-      const { name, email } = contactIn(contact, next)
-      if (name !== undefined) form.set('name', name)
-      if (email !== undefined) form.set('email', email)
-    }
-    setSessionEnded(null)
-    openMode(next)
-  }
-  const askToLogIn = (message: string) => {
-    if (user) setContact((before) => withTyped(before, 'login', { email: user.email }))
-    setSessionEnded(message)
-    openMode('login')
-  }
-
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(22rem,1fr)] lg:gap-16">
       <div className="flex flex-col gap-6">
-        {!user && <CheckoutModes mode={mode} onMode={changeMode} />}
+        {!user && <CheckoutModes mode={mode} onMode={openMode} />}
         <div {...(!user && modePanel(mode))}>
           {isOrdering ? (
             <OrderForm
               {...{ form, customer, lines, totals, checkoutKey, savedAddresses }}
-              onSessionEnd={askToLogIn}
-            />
-          ) : mode === 'login' ? (
-            <LoginForm
-              begun={typedIn('login')}
-              onTyped={saveTyped('login')}
-              notice={sessionEnded}
+              onSessionEnd={(message) => openMode('login', message)}
             />
           ) : (
-            <RegisterForm begun={typedIn('register')} onTyped={saveTyped('register')} />
+            <AccountForm key={mode} mode={mode} {...account} />
           )}
         </div>
         {!isOrdering && <SummaryBar lines={lines} totals={totals} />}
@@ -131,6 +74,55 @@ export function Checkout({ lines, checkoutKey, savedAddresses }: CheckoutProps) 
       <CheckoutSummary lines={lines} totals={totals} />
     </div>
   )
+}
+
+/**
+ * State of the three ways to check out. It holds the entries of each, so that switching keeps them,
+ * and stores them as a draft, so that a reload does (rule: kept-entries). Name and e-mail carry over
+ * to a way that is opened, a password never.
+ */
+function useModes(form: CheckoutForm, draft: typeof emptyDraft) {
+  const user = useSession()
+  const { typed } = form
+  const [mode, setMode] = useState(draft.mode)
+  const [entries, setEntries] = useState({ login: draft.login, register: draft.register })
+  const passwords = useRef<FormText>({})
+  const [notice, setNotice] = useState<string | null>(null)
+  useEffect(() => {
+    checkoutDraft.write({ mode, typed, ...entries })
+  }, [mode, typed, entries])
+
+  /** @param reason of a login after the end of the session */
+  const open = (next: CheckoutMode, reason: string | null) => {
+    const before = mode === 'guest' ? typed : entries[mode]
+    if (next === 'guest') {
+      const { name, email } = carriedOver(typed, before)
+      form.set('name', name)
+      form.set('email', email)
+    } else {
+      const account = user && { email: user.email }
+      setEntries((all) => ({ ...all, [next]: { ...carriedOver(all[next], before), ...account } }))
+    }
+    setNotice(reason)
+    setMode(next)
+  }
+  return {
+    mode,
+    openMode: (next: CheckoutMode, reason: string | null = null) =>
+      void loadForm(next).then(
+        () => open(next, reason),
+        () => toast.error(t.common.connectionOffline),
+      ),
+    /** Props of the login or registration. */
+    account: {
+      notice,
+      begun: { ...(mode !== 'guest' && entries[mode]), password: passwords.current[mode] ?? '' },
+      onTyped: ({ password = '', ...contact }: FormText) => {
+        passwords.current = { ...passwords.current, [mode]: password }
+        setEntries((all) => ({ ...all, [mode]: contact }))
+      },
+    },
+  }
 }
 
 const labels = (): Readonly<Record<CheckoutMode, string>> => ({

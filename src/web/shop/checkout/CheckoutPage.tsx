@@ -7,18 +7,17 @@ import { ApiError } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { currentUser, onSessionChange } from '#web/kit/session/session.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
-import { ActionFailure } from '#web/kit/ui/blocks/ActionFailure.tsx'
+import { ActionFailure } from '#web/kit/ui/blocks/FailureText.tsx'
 import { showFromTop } from '#web/kit/ui/focus-heading.ts'
-import { Notice } from '#web/kit/ui/Notice.tsx'
 import { type LoadedCart, loadCart, useLines } from '#web/shop/cart/my-cart.ts'
+import { StaleNotice } from '#web/shop/cart/OrderSummary.tsx'
 import { EmptyPage, forShoppers } from '#web/shop/frame/for-shoppers.tsx'
 import { putCart } from '#web/shop/store/cart.ts'
 import { Checkout, loadForm } from './Checkout.tsx'
 import { checkoutDraft } from './checkout-draft.ts'
 import { AddressChoice } from './OrderForm.tsx'
-import { type OrderAttempt, placing } from './order-attempt.ts'
+import { type OrderAttempt, orderPlacement, useGoToOrder } from './place-order.ts'
 import type { SavedAddresses } from './saved-addresses/AddressChoice.tsx'
-import { useGoToOrder } from './use-place-order.ts'
 
 interface CheckoutData extends LoadedCart {
   /** Those of the account; null for a guest, and where they can't be read in time. */
@@ -52,6 +51,7 @@ function CheckoutOrEmpty() {
   const { revalidate } = useRevalidator()
   const lines = useLines(cart)
   const { checkoutKey } = cart.use()
+  /** Whether the page has shown lines: they were removed or ordered elsewhere. */
   const [wasFilled, setWasFilled] = useState(false)
   if (lines.length > 0 && !wasFilled) setWasFilled(true)
 
@@ -69,14 +69,7 @@ function CheckoutOrEmpty() {
   return (
     <div className="page-gutter grid gap-6 py-8">
       <h1 className="text-2xl">{t.checkout.title}</h1>
-      {staleness && (
-        <Notice tone="warning" isAlert title={t.checkout.stale}>
-          <p>{staleness}</p>
-          <Button kind="secondary" icon="refresh" onClick={() => void revalidate()}>
-            {t.checkout.tryAgain}
-          </Button>
-        </Notice>
-      )}
+      <StaleNotice title={t.checkout.stale} staleness={staleness} />
       <Checkout {...{ lines, checkoutKey, savedAddresses }} />
     </div>
   )
@@ -87,18 +80,13 @@ export const { loader, Component } = forShoppers({
   Component: CheckoutOrEmpty,
 })
 
-interface EmptyCheckoutProps {
-  /** Whether the page has shown lines: they were removed or ordered elsewhere. */
-  readonly wasFilled: boolean
-}
-
 /** Empty cart, or an order that was sent without an answer. */
-function EmptyCheckout({ wasFilled }: EmptyCheckoutProps) {
+function EmptyCheckout({ wasFilled }: { readonly wasFilled: boolean }) {
   // Kept while its outcome is shown.
-  const [unanswered] = useState(placing.unanswered)
+  const [unanswered] = useState(orderPlacement.unanswered)
   useEffect(() => {
-    if (wasFilled) showFromTop()
-  }, [wasFilled])
+    if (wasFilled || unanswered) showFromTop()
+  }, [wasFilled, unanswered])
   if (unanswered) return <UnansweredOrder attempt={unanswered} />
   return (
     <EmptyPage
@@ -118,9 +106,8 @@ function EmptyCheckout({ wasFilled }: EmptyCheckoutProps) {
  */
 function UnansweredOrder({ attempt }: { readonly attempt: OrderAttempt }) {
   const goToOrder = useGoToOrder()
-  useEffect(showFromTop, [])
   const { isPending, failure, run } = useAction({
-    run: async () => goToOrder(await placing.place(attempt)),
+    run: async () => goToOrder(await orderPlacement.place(attempt)),
     fallback: t.checkout.failed,
     onRefusal(error) {
       if (!(error instanceof ApiError && error.cart)) return undefined

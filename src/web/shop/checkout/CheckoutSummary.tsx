@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
 import type { Totals } from '#domain/cart/totals.ts'
 import { piecePrices } from '#domain/catalogue/pricing.ts'
 import { paths } from '#domain/paths.ts'
@@ -9,11 +8,12 @@ import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
-import type { ShownLine } from '#web/shop/cart/my-cart.ts'
+import { linkTo } from '#web/kit/ui/message-tags.tsx'
+import type { LineState } from '#web/shop/cart/my-cart.ts'
 import { OrderSummary } from '#web/shop/cart/OrderSummary.tsx'
 
 interface SummaryProps {
-  readonly lines: readonly ShownLine[]
+  readonly lines: readonly LineState[]
   readonly totals: Totals
 }
 
@@ -113,12 +113,7 @@ function SummaryLines({ lines }: Pick<SummaryProps, 'lines'>) {
 }
 
 function EditCart() {
-  return (
-    <Link
-      to={paths.cart()}
-      className="inline-flex min-h-11 items-center font-semibold text-plum text-sm underline-offset-4 hover:underline"
-    >
-      {t.checkout.editCart}
-    </Link>
-  )
+  const look =
+    'inline-flex min-h-11 items-center font-semibold text-plum text-sm underline-offset-4 hover:underline'
+  return linkTo(paths.cart(), look)(t.checkout.editCart)
 }

@@ -1,29 +1,33 @@
 import { useState } from 'react'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
+import { formatMoney, type Paisa } from '#domain/money.ts'
 import { MAX_GIFT_NOTE } from '#domain/orders/checkout-fields.ts'
+import type { PaymentMethod } from '#domain/orders/status.ts'
+import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
+import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { TextAreaField, TextField } from '#web/kit/ui/Field.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { ltr } from '#web/kit/ui/message-tags.tsx'
+import { linkTo, ltr } from '#web/kit/ui/message-tags.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
 import { personFields } from '#web/shop/account/person-fields.ts'
+import { type LineState, lineLabel } from '#web/shop/cart/my-cart.ts'
 import type { CheckoutForm } from './checkout-draft.ts'
 
 interface DetailsProps {
   readonly form: CheckoutForm
 }
 
-const guestEmail = () => ({ ...personFields().email, hint: t.checkout.emailHint }) as const
-
 /** Contact fields of a guest. */
 export function GuestDetails({ form }: DetailsProps) {
   return (
     <Section id="checkout-details" title={t.checkout.yourDetails}>
       <TextField {...personFields().name} {...form.field('name')} />
-      <TextField {...guestEmail()} {...form.field('email')} />
-      <DeliveryPhone form={form} />
+      <TextField {...personFields().email} hint={t.checkout.emailHint} {...form.field('email')} />
+      <TextField {...personFields().phone} {...form.field('phone')} />
     </Section>
   )
 }
@@ -32,11 +36,7 @@ export function GuestDetails({ form }: DetailsProps) {
  * Account of a signed-in customer, with a phone field only if the account has none (rule:
  * delivery-phone).
  */
-export function AccountDetails({
-  user,
-  form,
-  asksPhone,
-}: DetailsProps & { readonly user: SignedInUser; readonly asksPhone: boolean }) {
+export function AccountDetails({ user, form }: DetailsProps & { readonly user: SignedInUser }) {
   return (
     <Section id="checkout-details" title={t.checkout.yourDetails}>
       <Card room="snug">
@@ -46,29 +46,22 @@ export function AccountDetails({
         <p className="break-all text-muted text-sm">
           <bdi>{user.email}</bdi>
         </p>
-        {!asksPhone && (
+        {user.phone !== '' && (
           <p className="text-muted text-sm">
-            {t.checkout.courierCalls({
-              number: formatPhone(user.phone),
-              phone: ltr,
-            })}
+            {t.checkout.courierCalls({ number: formatPhone(user.phone), phone: ltr })}
           </p>
         )}
       </Card>
-      {asksPhone && <DeliveryPhone form={form} />}
+      {user.phone === '' && <TextField {...personFields().phone} {...form.field('phone')} />}
     </Section>
   )
-}
-
-function DeliveryPhone({ form }: DetailsProps) {
-  return <TextField {...personFields().phone} {...form.field('phone')} />
 }
 
 /**
  * Note for the recipient of the parcel, and a slip without prices (rule: gifts); collapsed at
  * first.
  */
-export function GiftOptions({ form }: { readonly form: CheckoutForm }) {
+export function GiftOptions({ form }: DetailsProps) {
   const note = form.field('giftNote')
   const { giftNote, hidePrices } = form.typed
   /** Open for restored entries. */
@@ -108,5 +101,64 @@ export function GiftOptions({ form }: { readonly form: CheckoutForm }) {
         </label>
       </div>
     </details>
+  )
+}
+
+interface PlaceOrderButtonProps {
+  readonly lines: readonly LineState[]
+  readonly total: Paisa
+  readonly paymentMethod: PaymentMethod
+  readonly isPlacing: boolean
+}
+
+/** Submit button with the amount and when it is paid; disabled while an item can't be ordered. */
+export function PlaceOrderButton({
+  lines,
+  total,
+  paymentMethod,
+  isPlacing,
+}: PlaceOrderButtonProps) {
+  const gone = lines.filter(({ line }) => line.unavailable)
+  const isBlocked = gone.length > 0
+  return (
+    <div className="grid gap-3">
+      {isBlocked && (
+        <Notice tone="warning" isAlert title={t.cart.unavailable}>
+          <ul>
+            {gone.map(({ key, line }) => (
+              <li key={key}>{lineLabel(line)}</li>
+            ))}
+          </ul>
+          <p>
+            {t.checkout.removeInCart({
+              cart: linkTo(
+                paths.cart(),
+                'inline-flex min-h-11 items-center font-semibold underline underline-offset-4',
+              ),
+            })}
+          </p>
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        size="large"
+        wide
+        busy={isPlacing}
+        disabled={isBlocked && t.checkout.removeUnavailable}
+      >
+        {isPlacing ? (
+          t.checkout.placing
+        ) : (
+          <span>
+            {isBlocked
+              ? t.checkout.placeOrder
+              : t.checkout.placeOrderOf({ amount: formatMoney(total), money: ltr })}
+            {paymentMethod === 'COD' && (
+              <span className="block font-normal text-sm">{t.checkout.payOnDelivery}</span>
+            )}
+          </span>
+        )}
+      </Button>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import type { Totals } from '#domain/cart/totals.ts'
 import { formatMoney, type Paisa } from '#domain/money.ts'
-import { type PaymentMethod, paymentMethodLabels } from '#domain/orders/status.ts'
+import { paymentMethodLabels } from '#domain/orders/status.ts'
 import { helpOn } from '#domain/paths.ts'
 import { deliveryTimeInBusinessDays, freeShippingClaim } from '#domain/terms.ts'
 import { t } from '#messages'
@@ -15,14 +15,13 @@ import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 import { AddressFields } from '#web/shop/account/addresses/AddressFields.tsx'
-import type { ShownLine } from '#web/shop/cart/my-cart.ts'
+import type { LineState } from '#web/shop/cart/my-cart.ts'
 import { SummaryBar } from './CheckoutSummary.tsx'
 import type { CheckoutForm } from './checkout-draft.ts'
 import { aboveTheForm, type CustomerKind, orderDataOf } from './checkout-form.ts'
-import { AccountDetails, GiftOptions, GuestDetails } from './OrderFields.tsx'
-import { PlaceOrderButton } from './PlaceOrderButton.tsx'
+import { AccountDetails, GiftOptions, GuestDetails, PlaceOrderButton } from './OrderFields.tsx'
+import { usePlaceOrder } from './place-order.ts'
 import type { SavedAddresses } from './saved-addresses/AddressChoice.tsx'
-import { usePlaceOrder } from './use-place-order.ts'
 
 /** Loaded with an account's saved addresses. */
 export const AddressChoice = lazyComponent(
@@ -32,7 +31,7 @@ export const AddressChoice = lazyComponent(
 interface OrderFormProps {
   readonly form: CheckoutForm
   readonly customer: CustomerKind
-  readonly lines: readonly ShownLine[]
+  readonly lines: readonly LineState[]
   readonly totals: Totals
   readonly checkoutKey: string
   readonly savedAddresses: SavedAddresses | null
@@ -51,9 +50,8 @@ export function OrderForm({
   onSessionEnd,
 }: OrderFormProps) {
   const user = useSession()
-  const fields = <AddressFields form={form} />
   const honeypot = useRef<HTMLInputElement>(null)
-  const { isPending, failure, isToReview, run } = usePlaceOrder(form, onSessionEnd)
+  const { isToReview, run, ...placement } = usePlaceOrder(form, onSessionEnd)
   const submit = () => {
     const beside = new FormData(honeypot.current?.form ?? undefined)
     const data = orderDataOf({ customer, typed: form.typed, lines, beside })
@@ -62,8 +60,7 @@ export function OrderForm({
   return (
     <Form
       form={form}
-      isPending={isPending}
-      failure={failure}
+      {...placement}
       onSubmit={submit}
       listed={aboveTheForm(customer)}
       className="gap-8"
@@ -74,32 +71,16 @@ export function OrderForm({
             lines={lines}
             total={totals.total}
             paymentMethod={form.typed.paymentMethod}
-            isPlacing={isPending}
+            isPlacing={placement.isPending}
           />
         </>
       }
     >
-      {user ? (
-        <AccountDetails user={user} form={form} asksPhone={customer === 'account-without-phone'} />
-      ) : (
-        <GuestDetails form={form} />
-      )}
-      <ShippingAddress>
-        {user && savedAddresses ? (
-          <AddressChoice entry={savedAddresses} form={form}>
-            {fields}
-          </AddressChoice>
-        ) : (
-          fields
-        )}
-      </ShippingAddress>
+      {user ? <AccountDetails user={user} form={form} /> : <GuestDetails form={form} />}
+      <ShippingAddress form={form} savedAddresses={user && savedAddresses} />
       <GiftOptions form={form} />
       <ShippingInformation shipping={totals.shipping} />
-      <PaymentChoice
-        method={form.typed.paymentMethod}
-        onMethod={(method) => form.set('paymentMethod', method)}
-        total={totals.total}
-      />
+      <PaymentChoice form={form} total={totals.total} />
       <div hidden>
         <label>
           {t.checkout.website}
@@ -111,10 +92,20 @@ export function OrderForm({
 }
 
 /** Delivery address; within Pakistan only (rule: pakistan-only). */
-function ShippingAddress({ children }: { readonly children: ReactNode }) {
+function ShippingAddress({
+  form,
+  savedAddresses,
+}: Pick<OrderFormProps, 'form' | 'savedAddresses'>) {
+  const fields = <AddressFields form={form} />
   return (
     <Section title={t.checkout.shippingAddress}>
-      {children}
+      {savedAddresses ? (
+        <AddressChoice entry={savedAddresses} form={form}>
+          {fields}
+        </AddressChoice>
+      ) : (
+        fields
+      )}
       <dl className="grid gap-1.5">
         <dt className="font-semibold text-sm">{t.checkout.country}</dt>
         <dd>{t.checkout.pakistan}</dd>
@@ -156,20 +147,14 @@ function ShippingInformation({ shipping }: { readonly shipping: Paisa }) {
   )
 }
 
-interface PaymentChoiceProps {
-  readonly method: PaymentMethod
-  readonly onMethod: (method: PaymentMethod) => void
-  readonly total: Paisa
-}
-
-function PaymentChoice({ method, onMethod, total }: PaymentChoiceProps) {
+function PaymentChoice({ form, total }: Pick<OrderFormProps, 'form'> & { readonly total: Paisa }) {
   return (
     <RadioGroup
       legend={t.checkout.paymentMethod}
       isHeading
       name="paymentMethod"
-      value={method}
-      onChange={onMethod}
+      value={form.typed.paymentMethod}
+      onChange={(method) => form.set('paymentMethod', method)}
       choices={[
         {
           value: 'COD',

@@ -4,14 +4,13 @@ import type { CartLine } from '#domain/contract/cart.ts'
 import { placeOrderData } from '#domain/contract/orders.ts'
 import { mistakesIn } from '#domain/forms/rules.ts'
 import { inUrdu } from '#testing/in-urdu.ts'
-import type { ShownLine } from '#web/shop/cart/my-cart.ts'
+import type { LineState } from '#web/shop/cart/my-cart.ts'
 import {
-  type CheckoutTyped,
-  emptyContact,
+  type CheckoutEntries,
+  carriedOver,
   emptyDraft,
-  nothingTyped,
+  emptyEntries,
   readCheckoutDraft,
-  withTyped,
 } from './checkout-draft.ts'
 import {
   aboveTheForm,
@@ -38,11 +37,11 @@ const line: CartLine = {
   customName: '',
   unavailable: false,
 }
-const lines: readonly ShownLine[] = [
+const lines: readonly LineState[] = [
   { key: 'aurora iPhone 15', line, quantity: 1, isPending: false, failure: null },
 ]
-const typed: CheckoutTyped = {
-  ...nothingTyped,
+const typed: CheckoutEntries = {
+  ...emptyEntries,
   name: 'Ayesha Khan',
   email: 'ayesha@example.pk',
   phone: '0300-1234567',
@@ -50,11 +49,11 @@ const typed: CheckoutTyped = {
   city: 'Lahore',
 }
 
-const orderOf = (customer: CustomerKind, changes: Partial<CheckoutTyped> = {}, shown = lines) =>
+const orderOf = (customer: CustomerKind, changes: Partial<CheckoutEntries> = {}, states = lines) =>
   orderDataOf({
     customer,
     typed: { ...typed, ...changes },
-    lines: shown,
+    lines: states,
     beside: new FormData(),
   })
 
@@ -89,7 +88,7 @@ describe('the sent order', () => {
   })
 
   test('carries the printed name of an item (rule: name-on-the-case)', () => {
-    const named = lines.map((shown) => ({ ...shown, line: { ...line, customName: 'عائشہ ♥' } }))
+    const named = lines.map((state) => ({ ...state, line: { ...line, customName: 'عائشہ ♥' } }))
     const [item] = orderOf('guest', {}, named).orderItems
     expect(item).toMatchObject({ product: 'aurora', customName: 'عائشہ ♥' })
   })
@@ -125,7 +124,7 @@ test.each<[CustomerKind, string[]]>([
 
 describe('an empty field', () => {
   const together = 'Please provide your name, email address, and phone number'
-  const empty = (customer: CustomerKind) => mistakesIn(rulesFor(customer), nothingTyped)
+  const empty = (customer: CustomerKind) => mistakesIn(rulesFor(customer), emptyEntries)
 
   test('has its own sentence', () => {
     expect(empty('guest')).toEqual({
@@ -182,14 +181,9 @@ test('the server’s sentences are shown at their fields', () => {
 })
 
 describe('the draft of a tab', () => {
-  test('is restored as it was stored', () => {
-    const contact = withTyped(emptyContact, 'register', typed)
-    const draft = { mode: 'register', typed, contact } as const
-    expect(readCheckoutDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
-  })
-
   const home = { address: 'House 12', city: 'Faisalabad', postalCode: '38000' }
-  test.each<[string, Partial<CheckoutTyped>]>([
+  test.each<[string, Partial<CheckoutEntries>]>([
+    ['every field', typed],
     ['a gift without prices', { hidePrices: true }],
     ['an address that is not to be kept', { keepAddress: false }],
     ['a transfer', { paymentMethod: 'Online_Manual' }],
@@ -200,7 +194,8 @@ describe('the draft of a tab', () => {
       { deliverTo: home, otherAddress: { ...home, city: 'L' } },
     ],
   ])('restores %s (rule: kept-entries)', (_name, chosen) => {
-    const draft = { ...emptyDraft, typed: { ...typed, ...chosen } }
+    const contact = { name: 'Ayesha', email: 'a@shop.pk' }
+    const draft = { typed: { ...typed, ...chosen }, mode: 'register', login: {}, register: contact }
     expect(readCheckoutDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
   })
 
@@ -209,24 +204,18 @@ describe('the draft of a tab', () => {
     ['a text', 'draft'],
   ])('%s is no draft', (_name, written) => expect(readCheckoutDraft(written)).toBeNull())
 
-  test('replaces invalid parts by empty ones, and never contains a password', () => {
-    const odd = {
-      mode: 'admin',
-      typed: {
-        name: 'A',
-        city: 5,
-        password: 'x',
-        hidePrices: 'on',
-        keepAddress: null,
-        paymentMethod: 'Barter',
-        deliverTo: { address: 'House 12', city: 5 },
-        otherAddress: 'another',
-      },
-      contact: { in: { register: { email: 7, password: 'x' } }, last: 'nobody' },
-    }
-    expect(readCheckoutDraft(odd)).toEqual({
+  test('of an earlier version lacks no control', () => {
+    expect(readCheckoutDraft({ typed: { name: 'A' } })).toEqual({
       ...emptyDraft,
-      typed: { ...emptyDraft.typed, name: 'A' },
+      typed: { ...emptyEntries, name: 'A' },
     })
   })
+})
+
+test.each([
+  ['are carried over to an empty form', {}, { name: 'A', email: 'a@b.pk' }],
+  ['stay as they were typed in that form', { name: 'B' }, { name: 'B', email: 'a@b.pk' }],
+  ['replace an erased value', { name: '', email: 'c@d.pk' }, { name: 'A', email: 'c@d.pk' }],
+])('name and e-mail %s', (_, own, expected) => {
+  expect(carriedOver(own, { name: 'A', email: 'a@b.pk' })).toEqual(expected)
 })

@@ -1,4 +1,5 @@
 import { pricesIn } from '#domain/catalogue/pricing.ts'
+import type { SignedInUser } from '#domain/contract/users.ts'
 import type { FieldRules } from '#domain/forms/rules.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import {
@@ -11,8 +12,8 @@ import {
 import { terms } from '#domain/terms.ts'
 import { currentLanguage, t } from '#messages'
 import type { RequestOf } from '#web/kit/api/send.ts'
-import { type ShownLine, totalsOfLines } from '#web/shop/cart/my-cart.ts'
-import type { CheckoutField, CheckoutTyped } from './checkout-draft.ts'
+import { type LineState, totalsOfLines } from '#web/shop/cart/my-cart.ts'
+import type { CheckoutEntries, CheckoutField } from './checkout-draft.ts'
 
 const sharedRules = { ...addressFields, giftNote }
 const guestRules = { ...guestQuestions, ...sharedRules }
@@ -26,16 +27,15 @@ type CheckedField = keyof typeof guestRules
  */
 export type CustomerKind = 'guest' | 'account' | 'account-without-phone'
 
+export function customerKindOf(user: SignedInUser | null): CustomerKind {
+  if (!user) return 'guest'
+  return user.phone === '' ? 'account-without-phone' : 'account'
+}
+
 /** Rules of the fields that this customer fills in. */
-export function rulesFor(customer: CustomerKind): FieldRules<CheckoutTyped> {
-  switch (customer) {
-    case 'guest':
-      return guestRules
-    case 'account-without-phone':
-      return { phone: deliveryPhone, ...sharedRules }
-    case 'account':
-      return sharedRules
-  }
+export function rulesFor(customer: CustomerKind): FieldRules<CheckoutEntries> {
+  if (customer === 'guest') return guestRules
+  return customer === 'account' ? sharedRules : { phone: deliveryPhone, ...sharedRules }
 }
 
 /** Body of `POST /orders`. */
@@ -43,8 +43,8 @@ export type OrderData = RequestOf<'placeOrder'>['body']
 
 interface Checkout {
   readonly customer: CustomerKind
-  readonly typed: CheckoutTyped
-  readonly lines: readonly ShownLine[]
+  readonly typed: CheckoutEntries
+  readonly lines: readonly LineState[]
   /**
    * Controls on the page: `website` is the honeypot that only bots fill in (rule: order-floods),
    * `keepAddress` is set when its checkbox is shown and ticked (rule: saved-addresses).
@@ -53,8 +53,7 @@ interface Checkout {
 }
 
 /** Body of the order with the figures on the screen, so that the server notices a changed price. */
-export function orderDataOf(checkout: Checkout): OrderData {
-  const { customer, typed, lines, beside } = checkout
+export function orderDataOf({ customer, typed, lines, beside }: Checkout): OrderData {
   const totals = totalsOfLines(lines)
   const website = beside.get('website')
   return {

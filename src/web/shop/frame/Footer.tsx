@@ -26,7 +26,7 @@ function ShortFooter() {
   return (
     <footer data-screen-only className="mt-auto border-hairline border-t text-sm">
       <p className="page-end page-gutter flex flex-wrap items-center gap-x-5 py-3">
-        {languages && <LanguageSwitch place="line" />}
+        {languages && <LanguageSwitch variant="line" />}
         <span className="text-muted">{t.common.questions}</span>
         <Link to={paths.help()} className={shortLink}>
           {t.common.help}
@@ -62,7 +62,7 @@ function FullFooter() {
               <br />
               <bdi>{t.common.place({ city: shop.city, province: shop.province })}</bdi>
             </p>
-            {shop.languages && <LanguageSwitch place="footer" />}
+            {shop.languages && <LanguageSwitch variant="footer" />}
           </div>
           <Links title={t.common.quickLinks} links={footerLinks(user)} className="quick-links" />
           <Links

@@ -10,8 +10,8 @@ test.each<[string, Language, Language | null, readonly string[], boolean]>([
   ['an English page, to somebody who chose Urdu', 'en', 'ur', ['en'], true],
   ['an Urdu page, to somebody who chose English', 'ur', 'en', ['ur'], true],
   ['no page in the chosen language', 'en', 'en', ['ur-PK'], false],
-])('the other language is offered on %s', (_, shown, chosen, asked, isWanted) => {
-  expect(isOtherLanguageWanted(shown, chosen, asked)).toBe(isWanted)
+])('the other language is offered on %s', (_, current, chosen, preferred, isWanted) => {
+  expect(isOtherLanguageWanted(current, chosen, preferred)).toBe(isWanted)
 })
 
 test.each<[string, string, Language, boolean]>([
@@ -21,6 +21,6 @@ test.each<[string, string, Language, boolean]>([
   ['no page, from another one in its language', 'https://shop.test/urgent', 'en', false],
   ['no page, from another site', 'https://shop.test.example/ur', 'en', false],
   ['no page that was typed', '', 'ur', false],
-])('a visitor has switched to %s', (_, referrer, shown, isSwitched) => {
-  expect(isSwitchedFrom(referrer, 'https://shop.test', shown)).toBe(isSwitched)
+])('a visitor has switched to %s', (_, referrer, current, isSwitched) => {
+  expect(isSwitchedFrom(referrer, 'https://shop.test', current)).toBe(isSwitched)
 })

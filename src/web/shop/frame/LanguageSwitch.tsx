@@ -5,7 +5,7 @@ import { currentLanguage, t } from '#messages'
 import { stored } from '#web/kit/device/stored.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 
-/** Classes by place: in the footer, in the short footer of a purchase, in the small screen's menu. */
+/** Classes by variant: in the footer, in the short footer of a purchase, in the small screen's menu. */
 const looks = {
   footer:
     'inline-flex min-h-11 items-center justify-self-start rounded-control border border-current px-4 font-semibold hover:bg-plum',
@@ -17,7 +17,7 @@ const looks = {
  * Link to this page in the other language, with its query. It loads a document, since a page has one
  * language for its life, and the choice is stored on the device.
  */
-export function LanguageSwitch({ place }: { readonly place: keyof typeof looks }) {
+export function LanguageSwitch({ variant }: { readonly variant: keyof typeof looks }) {
   const { pathname, search } = useLocation()
   const other: Language = currentLanguage() === 'en' ? 'ur' : 'en'
   // Not by addressIn, which would then be in the first chunk of every page.
@@ -26,7 +26,7 @@ export function LanguageSwitch({ place }: { readonly place: keyof typeof looks }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per document, for the page that was opened
   useEffect(() => void settleLanguage(() => location.assign(href)), [])
   return (
-    <a href={href} hrefLang={other} lang={other} className={looks[place]}>
+    <a href={href} hrefLang={other} lang={other} className={looks[variant]}>
       {t.common.otherLanguage}
     </a>
   )
@@ -46,22 +46,22 @@ const chosenLanguage = stored<Language>(
  * also if the browser prefers Urdu and nothing was chosen (rule: languages).
  */
 export function isOtherLanguageWanted(
-  shown: Language,
+  current: Language,
   chosen: Language | null,
   preferred: readonly string[],
 ): boolean {
-  if (chosen !== null) return chosen !== shown
-  return shown === 'en' && preferred.some((tag) => /^ur\b/i.test(tag))
+  if (chosen !== null) return chosen !== current
+  return current === 'en' && preferred.some((tag) => /^ur\b/i.test(tag))
 }
 
 /**
  * Whether a document was opened from a page in the other language. Only the language switch and the
  * offer link to it, so this counts as a choice, also if the link was pressed before hydration.
  */
-export function isSwitchedFrom(referrer: string, origin: string, shown: Language): boolean {
+export function isSwitchedFrom(referrer: string, origin: string, current: Language): boolean {
   return (
     referrer.startsWith(`${origin}/`) &&
-    splitAddress(referrer.slice(origin.length)).language !== shown
+    splitAddress(referrer.slice(origin.length)).language !== current
   )
 }
 

@@ -24,17 +24,10 @@ type Handle = Partial<PageHandle> | undefined
 
 /** The current page; sets the document's title. PageError replaces a failed page. */
 export function Page() {
-  const matches = useMatches() as UIMatch<unknown, Handle>[]
-  const shop = useShop()
+  const page = (useMatches() as UIMatch<unknown, Handle>[]).at(-1)
   const override = useTitleOverride()
-  const isError = useIsErrorTitle()
-  const page = matches.at(-1)
-  const ownTitle = page?.handle?.title?.(page.loaderData)
-  const title = override ?? ownTitle ?? pageNamed(page?.id ?? '')?.title?.() ?? null
-  const shown = `${isError ? 'Error: ' : ''}${fullTitle(title, shop)}`
-  useEffect(() => {
-    document.title = shown
-  }, [shown])
+  const title = page?.handle?.title?.(page.loaderData) ?? pageNamed(page?.id ?? '')?.title?.()
+  useDocumentTitle(override ?? title ?? null, useIsErrorTitle())
   return <Outlet />
 }
 
@@ -42,16 +35,19 @@ export function Page() {
 export function PageError() {
   const error = useRouteError()
   const missing = asMissing(error)
-  const shop = useShop()
-  const title = fullTitle(missing?.message ?? headingOf(error), shop)
-  useEffect(() => {
-    document.title = title
-  }, [title])
+  useDocumentTitle(missing?.message ?? headingOf(error))
   return (
     <div className="page-gutter py-12">
       {missing ? <MissingPage {...missing} /> : <FailedPage error={error} />}
     </div>
   )
+}
+
+function useDocumentTitle(title: string | null, isError = false): void {
+  const full = `${isError ? 'Error: ' : ''}${fullTitle(title, useShop())}`
+  useEffect(() => {
+    document.title = full
+  }, [full])
 }
 
 const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'OFFLINE'

@@ -9,30 +9,25 @@ interface PageSkeletonProps {
 
 /** The frame of a page whose content only this device knows. */
 export function PageSkeleton({ title, layout }: PageSkeletonProps) {
+  const blocks = (className: string) => (
+    <>
+      <Skeleton className={className} />
+      <Skeleton className={className} />
+    </>
+  )
   return (
     <div className="page-gutter min-h-(--screen) py-8" aria-busy="true">
       <div className={classNames('grid gap-6', layout === 'narrow' && 'mx-auto max-w-form')}>
         <h1 className="text-2xl">{title}</h1>
         {layout === 'narrow' && <Skeleton className="h-96 rounded-card" />}
-        {layout === 'list' && <Blocks className="h-64 rounded-card" />}
+        {layout === 'list' && blocks('h-64 rounded-card')}
         {layout === 'sides' && (
           <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
-            <div className="grid content-start gap-4">
-              <Blocks className="h-32 rounded-card" />
-            </div>
+            <div className="grid content-start gap-4">{blocks('h-32 rounded-card')}</div>
             <Skeleton className="h-72 rounded-card" />
           </div>
         )}
       </div>
     </div>
-  )
-}
-
-function Blocks({ className }: { readonly className: string }) {
-  return (
-    <>
-      <Skeleton className={className} />
-      <Skeleton className={className} />
-    </>
   )
 }

@@ -8,7 +8,7 @@ import { Toasts } from '#web/kit/feedback/Toasts.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { isInAdminArea } from '#web/kit/session/guard.ts'
 import { currentUser, onSessionChange } from '#web/kit/session/session.ts'
-import { followCart } from '#web/shop/store/cart-count.ts'
+import { followCart } from '#web/shop/store/cart.ts'
 import { NavBar } from './bar/NavBar.tsx'
 import { Footer } from './Footer.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -61,9 +61,10 @@ export function Shell() {
 }
 
 /**
- * Does for client-side navigation the work of a page load: the focus goes to the new page's
- * heading, or to the one that the fragment names, and the old page's messages are removed. A changed search query counts as a new page; any
- * other change of the query string (a filter, a page of a list) affects neither.
+ * Does for client-side navigation the work of a page load: the focus goes to the new page's heading,
+ * or to the one that the fragment names, and the old page's messages are removed. A changed search
+ * query counts as a new page; any other change of the query string (a filter, a page of a list)
+ * affects neither.
  */
 function RouteChange() {
   const { pathname, search, hash } = useLocation()
@@ -98,16 +99,13 @@ function RouteChange() {
  * to markup that hydrates late or never, too. Returns the function that stops it.
  */
 function followVisitor(): () => void {
-  const { dataset } = document.documentElement
+  const root = document.documentElement
   const stopSession = onSessionChange(() => {
     const user = currentUser()
-    if (user) dataset.visitor = user.isAdmin ? 'admin' : 'customer'
-    else delete dataset.visitor
+    if (user) root.dataset.visitor = user.isAdmin ? 'admin' : 'customer'
+    else delete root.dataset.visitor
   })
-  const stopPhone = onPhoneChange(() => {
-    if (hasPhone()) dataset.phone = ''
-    else delete dataset.phone
-  })
+  const stopPhone = onPhoneChange(() => root.toggleAttribute('data-phone', hasPhone()))
   return () => {
     stopSession()
     stopPhone()

@@ -36,27 +36,16 @@ export function Component() {
             ))}
           </ul>
         </nav>
-        {sections.map(({ topic, title, paragraphs }) => (
-          <Card as="section" key={topic} aria-labelledby={topic} className="grid gap-2">
-            <h2 id={topic} className="scroll-mt-24 text-lg">
-              {title}
-            </h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </Card>
+        {sections.map(({ topic, ...section }) => (
+          <HelpSection key={topic} id={topic} {...section} />
         ))}
         {shop.about !== '' && (
-          <Card as="section" aria-labelledby="about" className="grid gap-2">
-            <h2 id="about" className="scroll-mt-24 text-lg">
-              {t.help.whoStandsBehind({ shop: shop.name })}
-            </h2>
-            {paragraphsOf(shop.about).map((paragraph) => (
-              <p key={paragraph} dir="auto">
-                {paragraph}
-              </p>
-            ))}
-          </Card>
+          <HelpSection
+            id="about"
+            title={t.help.whoStandsBehind({ shop: shop.name })}
+            paragraphs={paragraphsOf(shop.about)}
+            isOwnerText
+          />
         )}
         <Section title={t.help.stillAQuestion} card="usual" className="gap-3">
           <p className="text-muted text-sm">
@@ -78,5 +67,28 @@ export function Component() {
         </Section>
       </div>
     </div>
+  )
+}
+
+interface HelpSectionProps {
+  readonly id: string
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  /** Text in any language, whose direction its own words determine. */
+  readonly isOwnerText?: boolean
+}
+
+function HelpSection({ id, title, paragraphs, isOwnerText = false }: HelpSectionProps) {
+  return (
+    <Card as="section" aria-labelledby={id} className="grid gap-2">
+      <h2 id={id} className="scroll-mt-24 text-lg">
+        {title}
+      </h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} dir={isOwnerText ? 'auto' : undefined}>
+          {paragraph}
+        </p>
+      ))}
+    </Card>
   )
 }

@@ -62,93 +62,51 @@ function BrandName({ name }: { readonly name: string }) {
   )
 }
 
-const lens = (x: number, y: number, r = 3.6) => (
-  <>
-    <circle cx={x} cy={y} r={r} className="fill-plum" />
-    <circle cx={x} cy={y} r={r * 0.42} className="fill-white" />
-  </>
-)
+type Plate = readonly [x: number, y: number, width: number, height: number, radius: number]
+/** A lens has a radius of 3.6 by default; one of less than two is a flash, without glass. */
+type Lens = readonly [x: number, y: number, radius?: number]
 
-const plate = (x: number, y: number, width: number, height: number, radius: number) => (
-  <rect
-    x={x}
-    y={y}
-    width={width}
-    height={height}
-    rx={radius}
-    className="fill-white stroke-plum"
-    strokeWidth="1.25"
-  />
+const camera = (plate: Plate | null, ...lenses: readonly Lens[]) => (
+  <>
+    {plate && (
+      <rect
+        x={plate[0]}
+        y={plate[1]}
+        width={plate[2]}
+        height={plate[3]}
+        rx={plate[4]}
+        className="fill-white stroke-plum"
+        strokeWidth="1.25"
+      />
+    )}
+    {lenses.map(([x, y, r = 3.6]) => (
+      <Fragment key={`${x} ${y}`}>
+        <circle cx={x} cy={y} r={r} className="fill-plum" />
+        {r >= 2 && <circle cx={x} cy={y} r={r * 0.42} className="fill-white" />}
+      </Fragment>
+    ))}
+  </>
 )
 
 /** Camera layout of each brand's phones, which distinguishes their backs. */
 const cameras: Readonly<Partial<Record<BrandSlug, ReactNode>>> = {
-  iphone: (
-    <>
-      {plate(9, 9, 21, 21, 6.5)}
-      {lens(15.2, 15.2)}
-      {lens(15.2, 23.8)}
-      {lens(23.8, 19.5)}
-    </>
-  ),
-  samsung: (
-    <>
-      {lens(15, 14, 4)}
-      {lens(15, 24.5, 4)}
-      {lens(15, 35, 4)}
-      {lens(24.5, 19, 2)}
-    </>
-  ),
-  vivo: (
-    <>
-      {plate(9.5, 9, 14, 30, 7)}
-      {lens(16.5, 16.5, 4.2)}
-      {lens(16.5, 28, 4.2)}
-    </>
-  ),
-  techno: (
-    <>
-      {plate(8.5, 9, 31, 14, 7)}
-      {lens(16, 16, 4)}
-      {lens(27.5, 16, 4)}
-      <circle cx="35" cy="16" r="1.3" className="fill-plum" />
-    </>
-  ),
-  infinix: (
-    <>
-      {plate(9, 9, 17, 24, 4)}
-      {lens(17.5, 15.8, 4)}
-      {lens(17.5, 26, 4)}
-      <circle cx="30.5" cy="13" r="1.5" className="fill-plum" />
-    </>
-  ),
-  googlepixel: (
-    <>
-      <path d="M4.5 14h39v11h-39z" className="fill-white stroke-plum" strokeWidth="1.25" />
-      {lens(15, 19.5)}
-      {lens(24, 19.5)}
-      <circle cx="34" cy="19.5" r="1.5" className="fill-plum" />
-    </>
-  ),
-  xiaomi: (
-    <>
-      {plate(9, 9, 23, 23, 7)}
-      {lens(15.8, 15.8, 3.4)}
-      {lens(25.2, 15.8, 3.4)}
-      {lens(15.8, 25.2, 3.4)}
-      {lens(25.2, 25.2, 3.4)}
-    </>
+  iphone: camera([9, 9, 21, 21, 6.5], [15.2, 15.2], [15.2, 23.8], [23.8, 19.5]),
+  samsung: camera(null, [15, 14, 4], [15, 24.5, 4], [15, 35, 4], [24.5, 19, 2]),
+  vivo: camera([9.5, 9, 14, 30, 7], [16.5, 16.5, 4.2], [16.5, 28, 4.2]),
+  techno: camera([8.5, 9, 31, 14, 7], [16, 16, 4], [27.5, 16, 4], [35, 16, 1.3]),
+  infinix: camera([9, 9, 17, 24, 4], [17.5, 15.8, 4], [17.5, 26, 4], [30.5, 13, 1.5]),
+  googlepixel: camera([4.5, 14, 39, 11, 0], [15, 19.5], [24, 19.5], [34, 19.5, 1.5]),
+  xiaomi: camera(
+    [9, 9, 23, 23, 7],
+    [15.8, 15.8, 3.4],
+    [25.2, 15.8, 3.4],
+    [15.8, 25.2, 3.4],
+    [25.2, 25.2, 3.4],
   ),
 }
 
 /** Camera of a brand without an entry in `cameras`. */
-const plainCamera = (
-  <>
-    {plate(9.5, 9, 13, 24, 6.5)}
-    {lens(16, 16)}
-    {lens(16, 26)}
-  </>
-)
+const plainCamera = camera([9.5, 9, 13, 24, 6.5], [16, 16], [16, 26])
 
 /** Small drawing of the back of a brand's phone, decorative: its name is next to it. */
 function BrandGlyph({ brand }: { readonly brand: Pick<Brand, 'slug' | 'kind'> }) {

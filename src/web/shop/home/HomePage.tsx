@@ -89,14 +89,16 @@ function Hero() {
   return (
     <section className={classNames('stage on-plum', phone && 'stage-known')}>
       <div className="page-gutter stage-grid">
-        <div className="stage-words">
+        <div className="stage-words lg:self-end lg:[grid-area:words]">
           <h1 className="text-balance text-hero tracking-display">{tagline}</h1>
           <p className="mt-3 max-w-[38ch] text-plum-tint max-lg:hidden lg:text-lg">{t.home.lead}</p>
         </div>
         <HeroPicture />
-        <div className="stage-action">
+        <div className="grid gap-3 sm:mx-auto sm:w-full sm:max-w-[26rem] lg:mx-0 lg:self-start lg:[grid-area:action]">
           <FindPhone phone={phone} />
-          <p className="stage-claim">{t.home.claim({ discount: discountClaim() })}</p>
+          <p className="stage-claim text-center text-plum-tint text-sm lg:text-start">
+            {t.home.claim({ discount: discountClaim() })}
+          </p>
         </div>
       </div>
     </section>
@@ -126,7 +128,6 @@ function FindPhone({ phone }: { readonly phone: MyPhone | null }) {
           event.preventDefault()
           dialog.open(true)
         }}
-        className="stage-button"
       >
         <Icon name="phone" />
         {phone ? (

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { type LandingWords, landingWords } from '#domain/catalogue/landing.ts'
@@ -8,15 +7,13 @@ import { paths } from '#domain/paths.ts'
 import type { PageHandle } from '#web/kit/page/page.ts'
 import { Breadcrumbs } from '#web/kit/ui/blocks/Breadcrumbs.tsx'
 import { Listing } from './Listing.tsx'
-import { brandPlace, listingAddress } from './listing-address.ts'
+import { brandScope, listingAddress } from './listing-address.ts'
 import { loadListing } from './listing-data.ts'
 import type { ListingData } from './listing-of.ts'
 import { firstPicture } from './ProductCard.tsx'
 import { UnderHeading } from './UnderHeading.tsx'
 
 export interface BrandData {
-  readonly slug: string
-  readonly name: string
   readonly listing: ListingData
   readonly words: LandingWords
 }
@@ -24,13 +21,12 @@ export interface BrandData {
 /** An unknown brand goes home. */
 export async function loader({ params, ...args }: LoaderFunctionArgs): Promise<BrandData> {
   const slug = params.slug ?? ''
-  const place = brandPlace(slug)
   const brand = brandBySlug(slug)
   if (!brand) throw redirect(paths.home())
-  const listing = await loadListing(place, args)
-  const isNarrowed = robotsOf(listingAddress(place, { ...listing.view, page: 1 })) !== 'index'
+  const listing = await loadListing(brandScope(slug), args)
+  const isNarrowed = robotsOf(listingAddress({ ...listing.view, page: 1 })) !== 'index'
   const words = landingWords(brand, listing, isNarrowed)
-  return { slug, name: brand.displayName, listing, words }
+  return { listing, words }
 }
 
 export const handle: PageHandle<BrandData> = {
@@ -39,21 +35,21 @@ export const handle: PageHandle<BrandData> = {
 }
 
 export function Component() {
-  const { slug, name, listing, words } = useLoaderData<BrandData>()
-  const place = useMemo(() => brandPlace(slug), [slug])
+  const { listing, words } = useLoaderData<BrandData>()
+  const { brand, model } = listing.view
   return (
     <div className="mx-auto grid max-w-page gap-1 px-4 pb-16 sm:gap-2 lg:gap-6 lg:px-6 lg:pt-2">
       <header className="grid">
         {/* Its links keep their height, the first card gets nearer. */}
         <div className="max-sm:-mt-2 max-sm:-mb-3">
-          <Breadcrumbs trail={trailTo(slug, name, listing.view.model)} isHere />
+          <Breadcrumbs trail={trailTo(brand, listing.brandName ?? '', model)} isHere />
         </div>
-        <h1 className="text-xl sm:text-3xl">{words.heading ?? name}</h1>
-        <UnderHeading place={place} listing={listing}>
+        <h1 className="text-xl sm:text-3xl">{words.heading}</h1>
+        <UnderHeading listing={listing}>
           {listing.failure === undefined && words.sentence}
         </UnderHeading>
       </header>
-      <Listing place={place} listing={listing} />
+      <Listing listing={listing} />
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import {
   type Collection,
@@ -13,7 +12,7 @@ import { Breadcrumbs } from '#web/kit/ui/blocks/Breadcrumbs.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Picture } from '#web/kit/ui/Picture.tsx'
 import { Listing } from './Listing.tsx'
-import { collectionPlace } from './listing-address.ts'
+import { collectionScope } from './listing-address.ts'
 import { loadListing } from './listing-data.ts'
 import type { ListingData } from './listing-of.ts'
 import { firstPicture } from './ProductCard.tsx'
@@ -27,7 +26,7 @@ export interface CollectionData {
 export async function loader({ params, ...args }: LoaderFunctionArgs): Promise<CollectionData> {
   const collection = collectionBySlug(params.slug ?? '')
   if (!collection) throw redirect(paths.home())
-  const listing = await loadListing(collectionPlace(collection), args)
+  const listing = await loadListing(collectionScope(collection), args)
   return { collection, listing }
 }
 
@@ -45,7 +44,6 @@ const BAND_PICTURES = 4
 /** The cases of a theme (rule: collections). */
 export function Component() {
   const { collection, listing } = useLoaderData<CollectionData>()
-  const place = useMemo(() => collectionPlace(collection), [collection])
   const words = collectionWords(collection.slug)
   return (
     <>
@@ -62,18 +60,18 @@ export function Component() {
           <div
             className={classNames(
               'shrink-0 max-lg:relative max-lg:flex-1 max-lg:self-stretch',
-              !listing.staged && 'lg:hidden',
+              !listing.sceneCase && 'lg:hidden',
             )}
           >
             <Picture
-              path={listing.staged?.scene ?? listing.products[0]?.image ?? ''}
+              path={listing.sceneCase?.scene ?? listing.products[0]?.image ?? ''}
               alt=""
               sizes="(min-width: 64rem) 420px, 40vw"
               loading="eager"
               className="object-[50%_35%] object-cover max-lg:absolute max-lg:inset-0 max-lg:size-full lg:aspect-4/3 lg:w-[26rem] lg:rounded-card lg:shadow-raised"
             />
           </div>
-          {!listing.staged && (
+          {!listing.sceneCase && (
             <ul aria-hidden="true" className="flex shrink-0 -space-x-6 max-lg:hidden">
               {listing.products.slice(0, BAND_PICTURES).map(({ slug, image }) => (
                 <li
@@ -88,7 +86,7 @@ export function Component() {
         </div>
       </header>
       <div className="mx-auto max-w-page px-4 pt-4 pb-16 lg:px-6 lg:pt-8">
-        <Listing place={place} listing={listing} />
+        <Listing listing={listing} />
       </div>
     </>
   )

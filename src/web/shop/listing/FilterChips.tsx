@@ -2,19 +2,15 @@ import { useEffect, useRef } from 'react'
 import { t } from '#messages'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-
-/** Active filter with its label and the function that removes it. */
-export interface FilterChip {
-  readonly key: string
-  readonly label: string
-  readonly remove: () => void
-}
+import { filterLabel, focusFilters } from './filters/FilterPanels.tsx'
+import type { ActiveFilter } from './listing-address.ts'
 
 interface FilterChipsProps {
-  readonly chips: readonly FilterChip[]
+  readonly active: readonly ActiveFilter[]
+  /** Display name of the brand among them. */
+  readonly brandName: string | undefined
+  readonly onRemove: (kind: ActiveFilter['kind']) => void
   readonly onClearAll: () => void
-  /** Moves the focus elsewhere after the last chip is removed. */
-  readonly onLastGone: () => void
 }
 
 /** Look of a row that scrolls sideways to the edges of a small screen; `relative` contains its hidden words. */
@@ -29,10 +25,10 @@ export const chipLook =
  * Chips of the active filters, in the listing's row, which scrolls sideways on a small screen. Removing
  * one moves the focus to its neighbour.
  */
-export function FilterChips({ chips, onClearAll, onLastGone }: FilterChipsProps) {
+export function FilterChips({ active, brandName, onRemove, onClearAll }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number | null>(null)
-  const keys = chips.map(({ key }) => key).join()
+  const kinds = active.map(({ kind }) => kind)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the chips have changed
   useEffect(() => {
     if (removed.current === null) return
@@ -40,26 +36,26 @@ export function FilterChips({ chips, onClearAll, onLastGone }: FilterChipsProps)
     const next = left[Math.min(removed.current, left.length - 2)]
     removed.current = null
     if (next) next.focus()
-    else onLastGone()
-  }, [keys])
-  if (chips.length === 0) return null
+    else focusFilters()
+  }, [kinds.join()])
+  if (active.length === 0) return null
   return (
     <ul
       ref={list}
       aria-label={t.listing.activeFilters}
       className="-my-1 flex items-center gap-2 py-1 [scrollbar-width:none] lg:min-w-0 lg:flex-[1_1_7rem] lg:overflow-x-auto lg:ps-1"
     >
-      {chips.map(({ key, label, remove }, index) => (
-        <li key={key}>
+      {active.map((filter, index) => (
+        <li key={filter.kind}>
           <button
             type="button"
             onClick={() => {
               removed.current = index
-              remove()
+              onRemove(filter.kind)
             }}
             className={`${chipLook} border-plum bg-plum-tint text-plum-deep transition-colors hover:bg-white`}
           >
-            {t.listing.removeFilter({ filter: label, hidden: hiddenText })}
+            {t.listing.removeFilter({ filter: filterLabel(filter, brandName), hidden: hiddenText })}
             <Icon name="close" className="size-4" />
           </button>
         </li>

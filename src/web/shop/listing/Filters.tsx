@@ -4,7 +4,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { FilterPanels } from './filters/FilterPanels.tsx'
-import { activeFilters, type ListingPlace } from './listing-address.ts'
+import { activeFilters } from './listing-address.ts'
 import type { ListingData } from './listing-of.ts'
 
 /** Id of the list of cards, the target of the skip link. */
@@ -12,16 +12,11 @@ export const PRODUCT_CARDS = 'product-cards'
 
 /** Id of the sheet that a button of the row above the products opens. */
 export const SHEET = 'filter-sheet'
-interface FiltersProps {
-  readonly place: ListingPlace
-  readonly listing: ListingData
-}
-
 /**
  * Filters of a listing: a column beside its products where there is room, else a sheet that the row
  * above them opens. Both work before any script has loaded.
  */
-export function Filters({ place, listing }: FiltersProps) {
+export function Filters({ listing }: { readonly listing: ListingData }) {
   const { view, total } = listing
   // The products first: their filters are many, and on a phone behind a button.
   const before = useDeferredValue(listing)
@@ -43,7 +38,7 @@ export function Filters({ place, listing }: FiltersProps) {
         {t.listing.skipToProducts}
       </a>
       <p className="flex min-h-11 items-center gap-2 font-semibold max-lg:hidden">
-        <FiltersOn count={activeFilters(place, view).length} />
+        <FiltersOn count={activeFilters(view).length} />
       </p>
       <div id={SHEET} popover="auto" className="filter-sheet">
         <div className="sticky top-0 z-10 flex items-center justify-between border-hairline border-b bg-paper py-1 ps-4 pe-2 lg:hidden">
@@ -57,7 +52,7 @@ export function Filters({ place, listing }: FiltersProps) {
             <Icon name="close" label={t.listing.closeFilters} />
           </button>
         </div>
-        <FilterPanels place={place} listing={before} />
+        <FilterPanels listing={before} />
         <div className="sticky bottom-0 border-hairline border-t bg-paper px-4 py-3 lg:hidden">
           <Button wide popoverTarget={SHEET} popoverTargetAction="hide">
             {t.listing.showCases({ count: total })}

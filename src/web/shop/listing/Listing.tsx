@@ -18,7 +18,6 @@ import { focusFilters } from './filters/FilterPanels.tsx'
 import type { ListedProduct } from './listed-product.ts'
 import {
   activeFilters,
-  type ListingPlace,
   type ListingView,
   listingAddress,
   withoutFilters,
@@ -35,10 +34,9 @@ const EARLY_PICTURES = 4
 const FEW_RESULTS = 3
 
 /** The place in a list of cards that a case in its scene takes, counted from 0. */
-const STAGED_AT = 6
+const SCENE_POSITION = 6
 
 interface ListingProps {
-  readonly place: ListingPlace
   readonly listing: ListingData
   /** Chips of a search, before those of the filters. */
   readonly searchTerms?: ReactNode
@@ -46,26 +44,22 @@ interface ListingProps {
 }
 
 /** Filters, cards and pagination of a brand, a collection or all cases, or the failure. */
-export function Listing(props: ListingProps) {
-  const { failure } = props.listing
-  if (failure === undefined) return <ReadListing {...props} />
-  return <NotLoaded title={t.listing.productsNotLoaded}>{failure}</NotLoaded>
-}
-
-function ReadListing({ place, listing, searchTerms, children }: ListingProps) {
-  const { view, products, page, pages, total } = listing
+export function Listing({ listing, searchTerms, children }: ListingProps) {
+  const { view, products, page, pages, total, failure } = listing
   const navigate = useNavigate()
   const navigation = useNavigation()
-  const address = (next: ListingView) => listingAddress(place, next)
-  const active = activeFilters(place, view)
-  const show = (next: ListingView) => navigate(address(next), { preventScrollReset: true })
-  const clearAll = () => show(withoutFilters(place, view))
-  const isLoading = navigation.location?.pathname === pageAddress(place.path)
+  const active = activeFilters(view)
+  const show = (next: ListingView) => navigate(listingAddress(next), { preventScrollReset: true })
+  const clearAll = () => show(withoutFilters(view))
+  const isLoading = navigation.location?.pathname === pageAddress(view.scope.path)
   const { brand, model } = listing.phone ?? {}
   const isBare = total === 0 && active.length === 0
   useEffect(() => {
     if (brand !== undefined && model !== undefined) rememberFollowed({ brand, model })
   }, [brand, model])
+  if (failure !== undefined) {
+    return <NotLoaded title={t.listing.productsNotLoaded}>{failure}</NotLoaded>
+  }
   return (
     <div
       className={classNames(
@@ -73,12 +67,12 @@ function ReadListing({ place, listing, searchTerms, children }: ListingProps) {
         !isBare && 'lg:grid-cols-[15rem_minmax(0,1fr)]',
       )}
     >
-      {!isBare && <Filters place={place} listing={listing} />}
+      {!isBare && <Filters listing={listing} />}
       <section
         aria-label={t.listing.products}
         className="grid content-start gap-1 sm:gap-2 lg:gap-4"
       >
-        <Toolbar {...{ place, listing, searchTerms, isBare, active, show, clearAll }} />
+        <Toolbar {...{ listing, searchTerms, isBare, active, show, clearAll }} />
         {products.length === 0 ? (
           <NothingFound
             view={view}
@@ -92,7 +86,7 @@ function ReadListing({ place, listing, searchTerms, children }: ListingProps) {
         ) : (
           <ProductCards
             products={products}
-            staged={place.search ? undefined : listing.staged}
+            sceneCase={view.scope.search ? undefined : listing.sceneCase}
             isLoading={isLoading}
           />
         )}
@@ -102,8 +96,8 @@ function ReadListing({ place, listing, searchTerms, children }: ListingProps) {
           page={page}
           pages={pages}
           of={t.listing.products}
-          to={(number) => address({ ...view, page: number })}
-          rel={relTo(address({ ...view, page: 2 }))}
+          to={(number) => listingAddress({ ...view, page: number })}
+          rel={relTo(listingAddress({ ...view, page: 2 }))}
         />
       </section>
     </div>
@@ -112,13 +106,13 @@ function ReadListing({ place, listing, searchTerms, children }: ListingProps) {
 
 interface ProductCardsProps {
   readonly products: readonly ListedProduct[]
-  /** Case in its scene, shown wide at `STAGED_AT`; none in a collection, whose heading has one. */
-  readonly staged?: SceneCase | undefined
+  /** Case in its scene, shown wide at `SCENE_POSITION`; none in a collection, whose heading has one. */
+  readonly sceneCase?: SceneCase | undefined
   readonly isLoading?: boolean
 }
 
 /** Products in rows of two to four cards. */
-export function ProductCards({ products, staged, isLoading = false }: ProductCardsProps) {
+export function ProductCards({ products, sceneCase, isLoading = false }: ProductCardsProps) {
   return (
     <ul
       id={PRODUCT_CARDS}
@@ -130,9 +124,9 @@ export function ProductCards({ products, staged, isLoading = false }: ProductCar
     >
       {products.map((product, index) => (
         <Fragment key={product.slug}>
-          {index === STAGED_AT && staged && (
+          {index === SCENE_POSITION && sceneCase && (
             <li className="col-span-full row-span-4 mb-5 grid min-h-62 sm:min-h-84 xl:col-span-2 xl:row-span-8 xl:min-h-0">
-              <StagedCard {...staged} />
+              <SceneCard {...sceneCase} />
             </li>
           )}
           <ProductCard product={product} isEarly={index < EARLY_PICTURES} isFirst={index === 0} />
@@ -179,7 +173,7 @@ function nothingFound(query: string, hasFilters: boolean): string {
  * A case of the listing in its scene, as wide as a row of cards, or as two cards of two rows of four: its link
  * leads to the collection, or to the case where it is of none (rule: collections).
  */
-function StagedCard({ slug, name, caseType, collection, scene }: SceneCase) {
+function SceneCard({ slug, name, caseType, collection, scene }: SceneCase) {
   const words = collectionWords(collection)
   return (
     <div className="group card relative isolate grid items-end overflow-hidden rounded-card bg-plum-deep text-white">

@@ -112,7 +112,11 @@ interface ColourDotsProps {
 
 function ColourDots({ name, slug, colourways, moreColours, onChoose }: ColourDotsProps) {
   return (
-    <ul aria-label={t.listing.otherColours({ name })} className="card-colours">
+    <ul
+      aria-label={t.listing.otherColours({ name })}
+      // A sibling of the picture: a pressed picture is a stacking context, below the card's link.
+      className="card-colours absolute start-1.5 bottom-1.5 z-1 flex items-center rounded-chip bg-white/88 px-0.5"
+    >
       {colourways.map((one) => (
         <li key={one.slug}>
           <Link

@@ -38,7 +38,7 @@ export function Component() {
   const listing = useLoaderData<ListingData>()
   const { q, model } = listing.view
   const [phone] = useMyPhone()
-  const isPlain = q === '' && activeFilters(wholeCatalogue, listing.view).length === 0
+  const isPlain = q === '' && activeFilters(listing.view).length === 0
   const hasPhoneLine = isPlain || model !== ''
   return (
     <div className="mx-auto grid max-w-page gap-1 px-4 pt-2 pb-16 sm:gap-2 lg:gap-6 lg:px-6 lg:pt-6">
@@ -61,7 +61,7 @@ export function Component() {
               hasPhoneLine && !phone && 'max-sm:not-in-data-phone:hidden',
             )}
           >
-            <UnderHeading place={wholeCatalogue} listing={listing}>
+            <UnderHeading listing={listing}>
               {q === '' &&
                 listing.modelCount > 0 &&
                 t.listing.range({ models: listing.modelCount, brands: brands.length })}
@@ -72,7 +72,6 @@ export function Component() {
         <SearchReply listing={listing} />
       </header>
       <Listing
-        place={wholeCatalogue}
         listing={listing}
         {...(hasTerms(listing) && { searchTerms: <SearchTerms listing={listing} /> })}
       >
@@ -88,8 +87,8 @@ export function Component() {
  */
 function SearchForm({ view }: { readonly view: ListingView }) {
   return (
-    <SearchField id="search" label={t.listing.searchAllCases} q={view.q} place="page">
-      <HiddenFields place={wholeCatalogue} view={{ ...view, q: '', page: 1 }} />
+    <SearchField id="search" label={t.listing.searchAllCases} q={view.q} layout="page">
+      <HiddenFields view={{ ...view, q: '', page: 1 }} />
     </SearchField>
   )
 }

@@ -9,7 +9,7 @@ import { classNames } from '#web/kit/ui/class-names.ts'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { chipLook, scrollingRow } from './FilterChips.tsx'
-import { listingAddress, wholeCatalogue, withFilter } from './listing-address.ts'
+import { listingAddress, withFilter } from './listing-address.ts'
 import type { ListingData } from './listing-of.ts'
 
 interface OfListing {
@@ -98,7 +98,7 @@ export function SearchTerms({ listing: { reply, view, searchedPhone } }: OfListi
             <bdi className="whitespace-nowrap text-muted text-sm">“{label}”</bdi>
           ) : (
             <Link
-              to={listingAddress(wholeCatalogue, withFilter(view, { q: without }))}
+              to={listingAddress(withFilter(view, { q: without }))}
               className={classNames(
                 chipLook,
                 'border-edge bg-white hover:border-plum hover:text-plum',

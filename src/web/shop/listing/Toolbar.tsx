@@ -8,10 +8,9 @@ import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { FilterChips, scrollingRow } from './FilterChips.tsx'
 import { FiltersOn, SHEET } from './Filters.tsx'
-import { filterLabel, focusFilters, SHEET_BUTTON } from './filters/FilterPanels.tsx'
+import { SHEET_BUTTON } from './filters/FilterPanels.tsx'
 import {
   type ActiveFilter,
-  type ListingPlace,
   type ListingView,
   listingAddress,
   listingParameters,
@@ -20,7 +19,6 @@ import {
 import type { ListingData } from './listing-of.ts'
 
 interface ToolbarProps {
-  readonly place: ListingPlace
   readonly listing: ListingData
   /** Chips of a search, before those of the filters. */
   readonly searchTerms?: ReactNode
@@ -35,15 +33,7 @@ interface ToolbarProps {
  * Filters, order, chips and count in one row on a small screen; on a wide one its parts stand in the
  * line of the count.
  */
-export function Toolbar({
-  place,
-  listing,
-  searchTerms,
-  isBare,
-  active,
-  show,
-  clearAll,
-}: ToolbarProps) {
+export function Toolbar({ listing, searchTerms, isBare, active, show, clearAll }: ToolbarProps) {
   const { view, products, total } = listing
   const hasChips = active.length > 0 || searchTerms !== undefined
   return (
@@ -60,7 +50,6 @@ export function Toolbar({
               <FiltersOn count={active.length} />
             </button>
             <SortForm
-              place={place}
               view={view}
               isIcon={hasChips}
               className={classNames('lg:hidden', hasChips ? 'shrink-0' : 'grow')}
@@ -69,13 +58,10 @@ export function Toolbar({
         )}
         {searchTerms}
         <FilterChips
-          chips={active.map((filter) => ({
-            key: filter.kind,
-            label: filterLabel(filter, listing.brandName),
-            remove: () => show(withFilter(view, { [filter.kind]: '' })),
-          }))}
+          active={active}
+          brandName={listing.brandName}
+          onRemove={(kind) => show(withFilter(view, { [kind]: '' }))}
           onClearAll={clearAll}
-          onLastGone={focusFilters}
         />
       </div>
       <div
@@ -89,7 +75,7 @@ export function Toolbar({
         </p>
         {products.length > 0 && <OfferBanner />}
       </div>
-      {!isBare && <SortForm place={place} view={view} className="ms-auto max-lg:hidden" />}
+      {!isBare && <SortForm view={view} className="ms-auto max-lg:hidden" />}
     </div>
   )
 }
@@ -115,7 +101,6 @@ const orders = (): Readonly<Record<ListingSort, string>> => ({
 })
 
 interface SortFormProps {
-  readonly place: ListingPlace
   readonly view: ListingView
   readonly className: string
   /** Shows an icon instead of the order, filled while another than the first is chosen. */
@@ -123,7 +108,7 @@ interface SortFormProps {
 }
 
 /** Select of a listing's order, which acts on a change; without scripts a form with a button. */
-function SortForm({ place, view, className, isIcon = false }: SortFormProps) {
+function SortForm({ view, className, isIcon = false }: SortFormProps) {
   const navigate = useNavigate()
   // The select shows the chosen order while its page is loading.
   const [{ sort, of }, choose] = useState({ sort: view.sort, of: view })
@@ -131,11 +116,14 @@ function SortForm({ place, view, className, isIcon = false }: SortFormProps) {
   const show = (next: string) => {
     const sort = next as ListingSort
     choose({ sort, of: view })
-    navigate(listingAddress(place, withFilter(view, { sort })), { preventScrollReset: true })
+    navigate(listingAddress(withFilter(view, { sort })), { preventScrollReset: true })
   }
   return (
-    <form action={pageAddress(place.path)} className={classNames('flex min-w-0 gap-2', className)}>
-      <HiddenFields place={place} view={{ ...view, sort: 'newest', page: 1 }} />
+    <form
+      action={pageAddress(view.scope.path)}
+      className={classNames('flex min-w-0 gap-2', className)}
+    >
+      <HiddenFields view={{ ...view, sort: 'newest', page: 1 }} />
       <label className="relative min-w-0 grow">
         <span className="sr-only">{t.listing.sortBy}</span>
         <select
@@ -176,14 +164,9 @@ function SortForm({ place, view, className, isIcon = false }: SortFormProps) {
   )
 }
 
-interface HiddenFieldsProps {
-  readonly place: ListingPlace
-  readonly view: ListingView
-}
-
 /** Hidden fields with the parameters of a view, for forms that lead to a listing. */
-export function HiddenFields({ place, view }: HiddenFieldsProps) {
-  return listingParameters(place, view).map(([name, value]) => (
+export function HiddenFields({ view }: { readonly view: ListingView }) {
+  return listingParameters(view).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
 }

@@ -1,22 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { brandPlace, readListing } from './listing-address.ts'
+import { brandScope, readListing } from './listing-address.ts'
 import type { ListingData } from './listing-of.ts'
 import { PhoneLine } from './UnderHeading.tsx'
 
 const model = 'Vivo Y21'
-const place = brandPlace('vivo')
 
 const lineOf = (total: number, ofAllModels: number) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <PhoneLine
         phone={{ brand: 'vivo', model }}
-        place={place}
         listing={
           {
-            view: readListing(place, new URLSearchParams({ model })),
+            view: readListing(brandScope('vivo'), new URLSearchParams({ model })),
             total,
             ofAllModels,
           } as ListingData
@@ -31,9 +29,6 @@ test('a listing of one phone leads to all where there are more (rule: my-phone)'
   expect(lineOf(6, 25)).toMatch(
     /<a [^>]*href="\/brand\/vivo".*Cases for your Vivo Y21.*Show all 25/,
   )
-})
-
-test('where every case fits the phone, nothing more is offered', () => {
   expect(lineOf(6, 6)).toContain('Cases for your Vivo Y21')
   expect(lineOf(6, 6)).not.toMatch(/<a |Show all/)
 })

@@ -4,11 +4,10 @@ import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { t } from '#messages'
 import { type MyPhone, useMyPhone } from '#web/kit/device/my-phone.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { activeFilters, type ListingPlace, listingAddress, withFilter } from './listing-address.ts'
+import { activeFilters, listingAddress, withFilter } from './listing-address.ts'
 import type { ListingData } from './listing-of.ts'
 
 interface UnderHeadingProps {
-  readonly place: ListingPlace
   readonly listing: ListingData
   /** The listing's own sentence; it reserves the height of a line about the phone. */
   readonly children: ReactNode
@@ -42,7 +41,6 @@ export function UnderHeading({ children, ...line }: UnderHeadingProps) {
  */
 export function PhoneLine({
   phone,
-  place,
   listing,
   children,
 }: UnderHeadingProps & { readonly phone: MyPhone }) {
@@ -50,7 +48,7 @@ export function PhoneLine({
   const { brand, model } = phone
   const isPhone = brandBySlug(brand)?.kind !== 'earphones'
   const isTheirs = view.model === model && ofAllModels > 0
-  if (!isTheirs && !isOffered(phone, place, listing)) return children
+  if (!isTheirs && !isOffered(phone, listing)) return children
   const next = isTheirs
     ? withFilter(view, { model: '' })
     : { ...withFilter(view, { brand }), model }
@@ -71,7 +69,7 @@ export function PhoneLine({
       {isAll ? (
         <p className={look}>{words}</p>
       ) : (
-        <Link to={listingAddress(place, next)} className={look}>
+        <Link to={listingAddress(next)} className={look}>
           {words}
           <span className="ms-auto font-semibold underline underline-offset-4 sm:ps-3">
             {isTheirs
@@ -90,8 +88,9 @@ const look =
   'flex min-h-9 items-center gap-2 rounded-control bg-plum-tint px-3 text-plum-deep text-xs leading-tight sm:justify-self-start sm:text-sm'
 
 /** Whether a listing of the phone's brand or of all has no search and no filter, and may have a case for it. */
-function isOffered(phone: MyPhone, place: ListingPlace, { view, models }: ListingData): boolean {
-  if (view.q !== '' || activeFilters(place, view).length > 0) return false
-  if (place.brand === '') return true
-  return place.brand === phone.brand && models.some(({ value }) => value === phone.model)
+function isOffered(phone: MyPhone, { view, facets }: ListingData): boolean {
+  if (view.q !== '' || activeFilters(view).length > 0) return false
+  const { brand } = view.scope
+  if (brand === '') return true
+  return brand === phone.brand && facets.deviceModels.some(({ value }) => value === phone.model)
 }

@@ -2,20 +2,21 @@ import { picturesOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import { type Prices, pricesIn } from '#domain/catalogue/pricing.ts'
 import type { Colourway, Product } from '#domain/contract/products.ts'
 
+/** Fields that a card shows as they are. */
+type CardField = 'slug' | 'name' | 'caseType' | 'rating' | 'numReviews' | 'ratingIsSample'
+
 /**
  * Everything that a card shows of one product. The other fields stay on the server, since they would
  * be sent twelvefold: a page weighs the same whether its cases fit four phones or all of their brand's.
  */
-export interface CardProduct
-  extends Prices,
-    Pick<Product, 'slug' | 'name' | 'caseType' | 'rating' | 'numReviews' | 'ratingIsSample'> {
+export interface CardProduct extends Prices, Pick<Product, CardField> {
   /** The requested model, where this fits it; '' otherwise. */
   readonly model: string
   /** Path of the main picture, of that model (rule: pictures-follow-the-phone). */
   readonly image: string
   /** Path of the second one, which a mouse over the card shows. */
   readonly second?: string
-  /** The models that the card names, that one first. */
+  /** The models that the card names: that one alone, or the first as sold. */
   readonly named: readonly string[]
   readonly more: number
 }
@@ -44,19 +45,7 @@ export function listed(
 }
 
 /** Product or colourway with all that a card shows. */
-type Complete = Prices &
-  Pick<
-    Product,
-    | 'slug'
-    | 'name'
-    | 'caseType'
-    | 'rating'
-    | 'numReviews'
-    | 'ratingIsSample'
-    | 'image'
-    | 'imageModels'
-    | 'deviceModels'
-  >
+type Complete = Prices & Pick<Product, CardField | 'image' | 'imageModels' | 'deviceModels'>
 
 /** Whether a colourway has its own figures; one in an answer of an earlier version has none. */
 function hasFigures(colourway: Colourway): colourway is Colourway & Complete {
@@ -68,6 +57,7 @@ function onCard(product: Complete, requested: string): CardProduct {
   const { slug, name, caseType, rating, numReviews, deviceModels } = product
   const model = deviceModels.includes(requested) ? requested : ''
   const [image = '', second] = picturesOf(product, model)
+  const named = model ? [model] : deviceModels.slice(0, MODELS_ON_CARD)
   return {
     slug,
     name,
@@ -79,21 +69,13 @@ function onCard(product: Complete, requested: string): CardProduct {
     model,
     image,
     ...(second && { second }),
-    ...modelsOnCard(deviceModels, model),
+    named,
+    more: deviceModels.length - named.length,
   }
 }
 
 /** The most model names on a card; the rest is '+N more'. */
 const MODELS_ON_CARD = 3
-
-/** The models that a card names: the filtered one alone, or the first as sold. */
-function modelsOnCard(
-  models: readonly string[],
-  filtered: string,
-): { named: readonly string[]; more: number } {
-  const named = models.includes(filtered) ? [filtered] : models.slice(0, MODELS_ON_CARD)
-  return { named, more: models.length - named.length }
-}
 
 /** Most dots of a card; a phone's card has room for no more. */
 const DOTS = 6

@@ -6,8 +6,7 @@ import { priceSteps } from '#domain/catalogue/price-steps.ts'
 import { pages } from '#domain/pages.ts'
 import {
   activeFilters,
-  brandPlace,
-  type ListingPlace,
+  brandScope,
   type ListingView,
   listingAddress,
   listingParameters,
@@ -20,6 +19,7 @@ import {
 const at = (address: string) => new URL(address, 'http://shop.test').searchParams
 
 const nothing: ListingView = {
+  scope: wholeCatalogue,
   q: '',
   brand: '',
   model: '',
@@ -29,7 +29,7 @@ const nothing: ListingView = {
   sort: 'newest',
   page: 1,
 }
-const vivo = brandPlace('vivo')
+const vivo: ListingView = { ...nothing, scope: brandScope('vivo'), brand: 'vivo' }
 
 describe('a listing’s address', () => {
   test.each<[string, string, Partial<ListingView>]>([
@@ -46,7 +46,7 @@ describe('a listing’s address', () => {
     ['an order', '/brand/vivo?sort=-price', { sort: '-price' }],
     ['no order that is nobody’s', '/brand/vivo?sort=name', {}],
   ])('reads %s', (_name, address, expected) => {
-    expect(readListing(vivo, at(address))).toEqual({ ...nothing, brand: 'vivo', ...expected })
+    expect(readListing(vivo.scope, at(address))).toEqual({ ...vivo, ...expected })
   })
 
   test.each<[Partial<ListingView>, string]>([
@@ -58,11 +58,12 @@ describe('a listing’s address', () => {
       '/brand/vivo?model=V&type=Silicon&colour=red&price=under-1000&sort=price&page=2',
     ],
   ])('of %j is %s', (view, address) => {
-    expect(listingAddress(vivo, { ...nothing, brand: 'vivo', ...view })).toBe(address)
+    expect(listingAddress({ ...vivo, ...view })).toBe(address)
   })
 
   test('has its parameters in the order of the pages that are kept', () => {
     const view: ListingView = {
+      scope: wholeCatalogue,
       q: 'a',
       brand: 'vivo',
       model: 'a',
@@ -72,10 +73,9 @@ describe('a listing’s address', () => {
       sort: 'price',
       page: 2,
     }
-    const names = (place: ListingPlace, shown: ListingView) =>
-      listingParameters(place, shown).map(([name]) => name)
-    expect(names(wholeCatalogue, view)).toEqual(pages.products.query)
-    expect(names(vivo, { ...view, q: '' })).toEqual(pages.brand.query)
+    const names = (shown: ListingView) => listingParameters(shown).map(([name]) => name)
+    expect(names(view)).toEqual(pages.products.query)
+    expect(names({ ...view, scope: vivo.scope, q: '' })).toEqual(pages.brand.query)
   })
 
   test('reads back what it wrote, in one canonical form', () => {
@@ -85,6 +85,7 @@ describe('a listing’s address', () => {
     fc.assert(
       fc.property(
         fc.record({
+          scope: fc.constant(wholeCatalogue),
           q: text,
           brand: text,
           model: text,
@@ -95,7 +96,7 @@ describe('a listing’s address', () => {
           page: fc.integer({ min: 1, max: 10_000 }),
         }),
         (view: ListingView) => {
-          const address = listingAddress(wholeCatalogue, view)
+          const address = listingAddress(view)
           expect(readListing(wholeCatalogue, at(address))).toEqual(view)
         },
       ),
@@ -105,8 +106,7 @@ describe('a listing’s address', () => {
 
 describe('changing filters', () => {
   const view: ListingView = {
-    ...nothing,
-    brand: 'vivo',
+    ...vivo,
     model: 'Vivo V30',
     type: 'Silicon',
     colour: 'black',
@@ -129,22 +129,19 @@ describe('changing filters', () => {
   })
 
   test('clearing keeps the page’s brand, the search and the order', () => {
-    expect(withoutFilters(vivo, view)).toEqual({ ...nothing, brand: 'vivo', sort: 'price' })
-    expect(withoutFilters(wholeCatalogue, { ...view, q: 'truck art' })).toEqual({
-      ...nothing,
-      q: 'truck art',
-      sort: 'price',
-    })
+    expect(withoutFilters(view)).toEqual({ ...vivo, sort: 'price' })
+    const search = { scope: wholeCatalogue, q: 'truck art' }
+    expect(withoutFilters({ ...view, ...search })).toEqual({ ...nothing, ...search, sort: 'price' })
   })
 
   test('the brand of the path is no filter, the brand of a search is; the order is none', () => {
-    expect(activeFilters(vivo, view)).toEqual([
+    expect(activeFilters(view)).toEqual([
       { kind: 'model', value: 'Vivo V30' },
       { kind: 'type', value: 'Silicon' },
       { kind: 'colour', value: 'black' },
       { kind: 'price', value: 'under-1000' },
     ])
-    expect(activeFilters(wholeCatalogue, view)).toHaveLength(5)
-    expect(activeFilters(vivo, { ...nothing, brand: 'vivo', sort: 'price' })).toEqual([])
+    expect(activeFilters({ ...view, scope: wholeCatalogue })).toHaveLength(5)
+    expect(activeFilters({ ...vivo, sort: 'price' })).toEqual([])
   })
 })

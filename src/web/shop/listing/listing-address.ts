@@ -7,6 +7,7 @@ import { paths } from '#domain/paths.ts'
  * filters-in-the-address).
  */
 export interface ListingView {
+  readonly scope: ListingScope
   /** Search text; only on the whole catalogue (rule: whole-catalogue-page). */
   readonly q: string
   /** Brand slug; on a brand's own page the path's. */
@@ -19,24 +20,24 @@ export interface ListingView {
   readonly page: number
 }
 
-/** Address of a listing: a brand's page, a collection's, or the whole catalogue. */
-export interface ListingPlace {
+/** Products that the path of a listing selects: a brand's, a collection's, or the whole catalogue. */
+export interface ListingScope {
   readonly path: string
   /** The brand of the path, which is no filter there; '' on the others. */
   readonly brand: string
-  /** The search of a collection, which its path stands for; '' on the others. */
+  /** The search that the path of a collection replaces; '' on the others. */
   readonly search: string
 }
 
-export const wholeCatalogue: ListingPlace = { path: paths.products(), brand: '', search: '' }
+export const wholeCatalogue: ListingScope = { path: paths.products(), brand: '', search: '' }
 
-/** The page of one brand. */
-export function brandPlace(slug: string): ListingPlace {
+/** The cases of one brand. */
+export function brandScope(slug: string): ListingScope {
   return { path: paths.brand(slug), brand: slug, search: '' }
 }
 
-/** The page of a collection. */
-export function collectionPlace({ slug, search }: Collection): ListingPlace {
+/** The cases of a collection. */
+export function collectionScope({ slug, search }: Collection): ListingScope {
   return { path: paths.collection(slug), brand: '', search }
 }
 
@@ -44,12 +45,13 @@ export function collectionPlace({ slug, search }: Collection): ListingPlace {
  * Reads a listing's address: a page, colour, price step or order that the shop doesn't know is none
  * (rule: filters-in-the-address); the server clamps a page after the last (rule: paging).
  */
-export function readListing(place: ListingPlace, search: URLSearchParams): ListingView {
+export function readListing(scope: ListingScope, search: URLSearchParams): ListingView {
   const value = (name: string) => canonicalValue(name, search.get(name))
   const sort = value('sort')
   return {
-    q: place.brand === '' && place.search === '' ? value('q') : '',
-    brand: place.brand || value('brand'),
+    scope,
+    q: scope.brand === '' && scope.search === '' ? value('q') : '',
+    brand: scope.brand || value('brand'),
     model: value('model'),
     type: value('type'),
     colour: value('colour'),
@@ -61,12 +63,11 @@ export function readListing(place: ListingPlace, search: URLSearchParams): Listi
 
 /** A view's parameters in fixed order, empty ones, the first order and page 1 left out. */
 export function listingParameters(
-  place: ListingPlace,
   view: ListingView,
 ): readonly (readonly [name: string, value: string])[] {
   const parameters = [
     ['q', view.q],
-    ...filterKinds.map((kind) => [kind, isFiltered(place, view, kind) ? view[kind] : ''] as const),
+    ...filterKinds.map((kind) => [kind, isFiltered(view, kind) ? view[kind] : ''] as const),
     ['sort', view.sort === 'newest' ? '' : view.sort],
     ['page', view.page > 1 ? String(view.page) : ''],
   ] as const
@@ -74,9 +75,9 @@ export function listingParameters(
 }
 
 /** The one address of a view. */
-export function listingAddress(place: ListingPlace, view: ListingView): string {
-  const search = new URLSearchParams(listingParameters(place, view).map((pair) => [...pair]))
-  return search.size > 0 ? `${place.path}?${search}` : place.path
+export function listingAddress(view: ListingView): string {
+  const search = new URLSearchParams(listingParameters(view).map((pair) => [...pair]))
+  return search.size > 0 ? `${view.scope.path}?${search}` : view.scope.path
 }
 
 /** The filters, in the order of addresses and chips. */
@@ -84,8 +85,8 @@ const filterKinds = ['brand', 'model', 'type', 'colour', 'price'] as const
 type FilterKind = (typeof filterKinds)[number]
 
 /** The brand of a path is no filter there. */
-const isFiltered = (place: ListingPlace, view: ListingView, kind: FilterKind) =>
-  view[kind] !== '' && !(kind === 'brand' && view.brand === place.brand)
+const isFiltered = (view: ListingView, kind: FilterKind) =>
+  view[kind] !== '' && !(kind === 'brand' && view.brand === view.scope.brand)
 
 /** A view with another filter or order, back on page 1. */
 export function withFilter(
@@ -98,9 +99,9 @@ export function withFilter(
 }
 
 /** A view without any filter; a search and the order stay. */
-export function withoutFilters(place: ListingPlace, view: ListingView): ListingView {
+export function withoutFilters(view: ListingView): ListingView {
   const none = { model: '', type: '', colour: '', price: '', page: 1 }
-  return { ...none, q: view.q, brand: place.brand, sort: view.sort }
+  return { ...view, ...none, brand: view.scope.brand }
 }
 
 /** A filter that is on, as its chip shows it. */
@@ -110,8 +111,8 @@ export interface ActiveFilter {
 }
 
 /** The filters that are on; their number is the badge's (rule: filters-in-the-address). */
-export function activeFilters(place: ListingPlace, view: ListingView): readonly ActiveFilter[] {
+export function activeFilters(view: ListingView): readonly ActiveFilter[] {
   return filterKinds
-    .filter((kind) => isFiltered(place, view, kind))
+    .filter((kind) => isFiltered(view, kind))
     .map((kind) => ({ kind, value: view[kind] }))
 }

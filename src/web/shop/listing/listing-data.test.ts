@@ -4,7 +4,7 @@ import { everyModel, modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { pricesOf } from '#domain/catalogue/pricing.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
 import { type CatalogueSource, catalogue } from '#web/kit/api/catalogue.ts'
-import { brandPlace, type ListingPlace, wholeCatalogue } from './listing-address.ts'
+import { brandScope, type ListingScope, wholeCatalogue } from './listing-address.ts'
 import { loadListing } from './listing-data.ts'
 
 const [first = '', second = ''] = modelsOf('vivo')
@@ -47,13 +47,13 @@ const page: ProductPage = {
 } as ProductPage
 
 /** Data of a listing whose products are those of `page`, changed by `found`. */
-function listingAt(place: ListingPlace, query = '', found: Partial<ProductPage> = {}) {
+function listingAt(scope: ListingScope, query = '', found: Partial<ProductPage> = {}) {
   const context = new RouterContextProvider()
   const source: Pick<CatalogueSource, 'listProducts'> = {
     listProducts: async () => ({ ...page, ...found }),
   }
   context.set(catalogue, source as CatalogueSource)
-  return loadListing(place, { request: new Request(`https://shop.test/?${query}`), context })
+  return loadListing(scope, { request: new Request(`https://shop.test/?${query}`), context })
 }
 
 const vivo = { brand: 'vivo', model: first }
@@ -90,15 +90,15 @@ test.each([
     'A retired model': 'retired',
   }
   const deviceModels = Object.keys(names).map((value) => ({ value, count: 1 }))
-  const { models } = await listingAt(wholeCatalogue, query, {
+  const { facets } = await listingAt(wholeCatalogue, query, {
     facets: { ...page.facets, deviceModels },
     understood: { words: [], dropped: [], ...understood },
   })
-  expect(models.map(({ value }) => names[value])).toEqual(listed)
+  expect(facets.deviceModels.map(({ value }) => names[value])).toEqual(listed)
 })
 
 test('counts the models of its brand, and of all brands elsewhere', async () => {
-  expect((await listingAt(brandPlace('vivo'))).modelCount).toBe(modelsOf('vivo').length)
+  expect((await listingAt(brandScope('vivo'))).modelCount).toBe(modelsOf('vivo').length)
   expect((await listingAt(wholeCatalogue, 'brand=vivo')).modelCount).toBe(everyModel.length)
 })
 

@@ -8,7 +8,7 @@ import { failureOf } from '#web/kit/api/failure.ts'
 import { ApiError } from '#web/kit/api/send.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { importOrReload } from '#web/kit/page/import-or-reload.ts'
-import { type ListingPlace, type ListingView, readListing } from './listing-address.ts'
+import { type ListingScope, type ListingView, readListing } from './listing-address.ts'
 import type { ListingData } from './listing-of.ts'
 
 /** Id of the toast of the last failure, which the next read dismisses. */
@@ -19,18 +19,18 @@ let failureToast = 0
  * message replaces the products; the server answers with an error instead of a page.
  */
 export async function loadListing(
-  place: ListingPlace,
+  scope: ListingScope,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
 ): Promise<ListingData> {
-  const view = readListing(place, new URL(request.url).searchParams)
+  const view = readListing(scope, new URL(request.url).searchParams)
   toast.dismiss(failureToast)
   try {
     const [found, { listingOf }] = await Promise.all([
-      context.get(catalogue).listProducts(requestFor(place, view), request),
+      context.get(catalogue).listProducts(requestFor(view), request),
       // A page that the server rendered brings its data, so that a first visit doesn't load this.
       importOrReload(() => import('./listing-of.ts')),
     ])
-    return listingOf(place, view, found)
+    return listingOf(view, found)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     failureToast = toast.failure(failureOf(error, t.listing.productsNotLoaded))
@@ -43,22 +43,18 @@ export async function loadListing(
       total: 0,
       modelCount: 0,
       ofAllModels: 0,
-      brands: [],
-      models: [],
-      types: [],
-      colours: [],
-      prices: [],
+      facets: { brands: [], deviceModels: [], caseTypes: [], colours: [], prices: [] },
       failure: error.message,
     }
   }
 }
 
 /** The call for a listing's products. */
-export function requestFor(place: ListingPlace, view: ListingView): ListingRequest {
+export function requestFor(view: ListingView): ListingRequest {
   const step = priceStep(view.price)
   return {
-    // The brand's display name, unless a search within the brand needs the place.
-    keyword: place.search || view.q || brandBySlug(view.brand)?.displayName,
+    // The brand's display name, unless the text is searched within the brand.
+    keyword: view.scope.search || view.q || brandBySlug(view.brand)?.displayName,
     brand: view.brand || undefined,
     deviceModel: view.model || undefined,
     caseType: view.type || undefined,

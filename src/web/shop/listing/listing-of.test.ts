@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { stagedIn } from './listing-of.ts'
+import { bestScene } from './listing-of.ts'
 
-type ListedCase = Parameters<typeof stagedIn>[0][number]
+type ListedCase = Parameters<typeof bestScene>[0][number]
 
 const product = {
   slug: 'monsoon',
@@ -19,15 +19,15 @@ const product = {
 test('the best case of a page that has a scene is shown in it, on the phone that is asked for', () => {
   const plain = { ...product, image: product.image.slice(0, 2) }
   const scene = '/drawn/monsoon--vivo-y21--scene-0123456789'
-  expect(stagedIn([plain], '')).toBeUndefined()
-  expect(stagedIn([plain, product], '')).toMatchObject({ slug: 'monsoon', scene })
+  expect(bestScene([plain], '')).toBeUndefined()
+  expect(bestScene([plain, product], '')).toMatchObject({ slug: 'monsoon', scene })
   const liked = { ...product, slug: 'liked', rating: 5, numReviews: 1 }
   const disliked = { ...product, slug: 'disliked', rating: 1, numReviews: 9 }
-  expect(stagedIn([disliked, product, liked], '')?.slug).toBe('liked')
-  expect(stagedIn([product, { ...product, slug: 'later' }], '')?.slug).toBe('monsoon')
-  const asked = stagedIn([product], 'Vivo V60')
+  expect(bestScene([disliked, product, liked], '')?.slug).toBe('liked')
+  expect(bestScene([product, { ...product, slug: 'later' }], '')?.slug).toBe('monsoon')
+  const asked = bestScene([product], 'Vivo V60')
   expect(asked?.scene).toBe('/drawn/monsoon--vivo-v60--scene-0123456789')
-  expect(stagedIn([product], 'iPhone 16')?.scene).toBe(scene)
+  expect(bestScene([product], 'iPhone 16')?.scene).toBe(scene)
 })
 
 test.each([
@@ -40,6 +40,6 @@ test.each([
   'the scene of %s as a case of type %s is of the collection: %s',
   (look, caseType, collection) => {
     const design = { ...product.design, look } as ListedCase['design']
-    expect(stagedIn([{ ...product, caseType, design }], '')?.collection).toBe(collection)
+    expect(bestScene([{ ...product, caseType, design }], '')?.collection).toBe(collection)
   },
 )

@@ -1,7 +1,6 @@
 import { collectionOf } from '@khol/studio'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { picturesOf, sceneAmong } from '#domain/catalogue/designs/drawn-picture.ts'
-import type { FilterChoice } from '#domain/catalogue/facets.ts'
 import {
   brandOfModel,
   everyModel,
@@ -12,38 +11,24 @@ import { bestInScene } from '#domain/catalogue/shelves.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
 import type { MyPhone } from '#web/kit/device/my-phone.ts'
 import { type ListedProduct, listed } from './listed-product.ts'
-import type { ListingPlace, ListingView } from './listing-address.ts'
+import type { ListingView } from './listing-address.ts'
 
 /** One page of a listing with the choices of its filters. */
-export interface ListingData {
+export interface ListingData extends Omit<ProductPage, 'products' | 'families' | 'understood'> {
   readonly view: ListingView
   readonly brandName?: string | undefined
   /** The phone whose cases alone are listed: the model of the view, of no other brand than its. */
   readonly phone?: MyPhone | undefined
   readonly products: readonly ListedProduct[]
-  readonly page: number
-  readonly pages: number
-  readonly total: number
-  /** Rupees after the discount, of the cheapest on any of the pages. */
-  readonly lowestPrice?: number | undefined
-  /** Number of models of the place's brand, of all brands elsewhere. */
+  /** Number of models of the scope's brand, of all brands elsewhere. */
   readonly modelCount: number
-  /** Number of products without the filter by model. */
-  readonly ofAllModels: number
-  readonly brands: readonly FilterChoice[]
   /**
-   * Models of the brand that the address chooses, or that its model or its search names, in sales
-   * order; empty without such a brand, since a list of hundreds is of no use.
+   * Slug of the brand whose models its facet lists, in sales order: the brand that the address chooses,
+   * or that its model or its search names. Without one there are none, since a list of hundreds is of no
+   * use.
    */
-  readonly models: readonly FilterChoice[]
-  /** Slug of that brand. */
   readonly modelsBrand?: string | undefined
-  readonly types: readonly FilterChoice[]
-  readonly colours: readonly FilterChoice[]
-  readonly prices: readonly FilterChoice[]
-  readonly staged?: SceneCase | undefined
-  /** The reply to a search, beside its results. */
-  readonly reply?: ProductPage['reply']
+  readonly sceneCase?: SceneCase | undefined
   /** The phone that a search names, where cases for it are shown. */
   readonly searchedPhone?: MyPhone | undefined
   /** Why nothing could be read, in the server's words or ''; the lists are empty then. */
@@ -51,41 +36,39 @@ export interface ListingData {
 }
 
 /** The data of a listing from the answer to its call, by the table of models. */
-export function listingOf(place: ListingPlace, view: ListingView, found: ProductPage): ListingData {
-  const searched = found.understood?.deviceModel ?? ''
+export function listingOf(
+  view: ListingView,
+  { products, families, understood, ...found }: ProductPage,
+): ListingData {
+  const searched = understood?.deviceModel ?? ''
   const searchedBrand = brandOfModel(searched)
   const model = view.model || searched
   const brandOfView = brandOfModel(view.model)
   const isPhone = brandOfView !== undefined && (view.brand || brandOfView) === brandOfView
-  const namedBrand = brandOfModel(model) ?? found.understood?.brand
+  const namedBrand = brandOfModel(model) ?? understood?.brand
+  const { brands, deviceModels } = found.facets
   return {
+    ...found,
     view: { ...view, page: found.page },
     brandName: brandBySlug(view.brand)?.displayName,
     ...(isPhone && { phone: { brand: brandOfView, model: view.model } }),
-    modelCount: place.brand ? modelsOf(place.brand).length : everyModel.length,
-    products: found.products.map((product) => {
+    modelCount: view.scope.brand ? modelsOf(view.scope.brand).length : everyModel.length,
+    products: products.map((product) => {
       const { _id: id, brandSlug } = product
-      const family = found.families?.[id]?.map((one) => withModelsInOrder({ ...one, brandSlug }))
+      const family = families?.[id]?.map((one) => withModelsInOrder({ ...one, brandSlug }))
       return listed(withModelsInOrder(product), model, family)
     }),
-    staged: stagedIn(found.products, model),
-    page: found.page,
-    pages: found.pages,
-    total: found.total,
-    lowestPrice: found.lowestPrice,
-    ofAllModels: found.ofAllModels,
-    brands: place.brand ? [] : found.facets.brands,
-    models: view.brand
-      ? found.facets.deviceModels
-      : found.facets.deviceModels.filter(
-          ({ value }) => namedBrand !== undefined && brandOfModel(value) === namedBrand,
-        ),
+    sceneCase: bestScene(products, model),
+    facets: {
+      ...found.facets,
+      brands: view.scope.brand ? [] : brands,
+      deviceModels: deviceModels.filter(
+        ({ value }) => view.brand || (namedBrand && brandOfModel(value) === namedBrand),
+      ),
+    },
     modelsBrand: view.brand || namedBrand,
-    types: found.facets.caseTypes,
-    colours: found.facets.colours,
-    prices: found.facets.prices,
     // A collection was not typed.
-    reply: place.search ? undefined : found.reply,
+    reply: view.scope.search ? undefined : found.reply,
     ...(searchedBrand && { searchedPhone: { brand: searchedBrand, model: searched } }),
   }
 }
@@ -99,7 +82,7 @@ export interface SceneCase extends Pick<Product, 'slug' | 'name' | 'caseType'> {
 }
 
 /** Best product with a scene, drawn on the requested phone model if the case fits it. */
-export function stagedIn(products: readonly Product[], model: string): SceneCase | undefined {
+export function bestScene(products: readonly Product[], model: string): SceneCase | undefined {
   const product = bestInScene(products)
   if (!product) return undefined
   const { slug, name, caseType, design, deviceModels } = product

@@ -92,7 +92,7 @@ const closeUp = { x: 0.2, y: 0.37, size: 0.58 }
 
 /** Inline SVG of a case, hidden from screen readers; the text next to it describes it. */
 function Drawing({ svg, isCloseUp = false }: DrawingProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const id = useId()
   useLayoutEffect(() => {
     // Each drawing numbers its gradients from 0: ids in a page must be unique.
@@ -104,9 +104,9 @@ function Drawing({ svg, isCloseUp = false }: DrawingProps) {
       const { x, y, size } = closeUp
       drawing.setAttribute('viewBox', [x * w, y * h, size * w, size * h].join(' '))
     }
-    place.current?.replaceChildren(drawing)
+    container.current?.replaceChildren(drawing)
   }, [svg, id, isCloseUp])
-  return <div ref={place} aria-hidden="true" className="size-full" />
+  return <div ref={container} aria-hidden="true" className="size-full" />
 }
 
 interface CaseToName extends Pick<Product, 'design' | 'brandSlug'> {

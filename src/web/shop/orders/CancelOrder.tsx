@@ -1,10 +1,14 @@
 import type { Order } from '#domain/contract/orders.ts'
+import { formatMoney } from '#domain/money.ts'
 import { cancellationNotes, cancellationRefusal } from '#domain/orders/cancellation.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
 import { t } from '#messages'
-import { toast } from '#web/kit/feedback/toast.ts'
+import { totalOf } from '#web/kit/order-ui/order-facts.ts'
+import { cancelOrder, readOrder } from '#web/kit/order-ui/order-proof.ts'
 import { useSession } from '#web/kit/session/session.ts'
-import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
-import { useLazy } from '#web/kit/ui/use-lazy.ts'
+import { focusHeading } from '#web/kit/ui/focus-heading.ts'
+import { ltr } from '#web/kit/ui/message-tags.tsx'
+import { ConfirmedAction } from '#web/shop/frame/ConfirmedAction.tsx'
 
 /**
  * Link to cancel an order, or the sentence why it can't be cancelled. `ProveOrder` asks a visitor
@@ -17,23 +21,32 @@ export function CancelOrder({ order }: { readonly order: Order }) {
   return order.access === 'full' ? <CancelButton order={order} /> : null
 }
 
-/** Loaded on demand, since few customers cancel. */
-const CancelDialog = lazyComponent(async () => (await import('./CancelDialog.tsx')).CancelDialog)
-
 function CancelButton({ order }: { readonly order: Order }) {
-  const dialog = useLazy(CancelDialog, () => toast.error(t.orders.cancelFailed))
+  const { _id: id } = order
   return (
-    <>
-      <button
-        type="button"
-        onClick={() => dialog.open(true)}
-        onPointerEnter={dialog.prepare}
-        onFocus={dialog.prepare}
-        className="min-h-11 text-muted text-sm underline underline-offset-4 hover:text-danger"
-      >
-        {t.orders.cancelOrder}
-      </button>
-      {dialog.opened && <CancelDialog order={order} onClose={dialog.close} />}
-    </>
+    <ConfirmedAction
+      opener={(attributes) => (
+        <button
+          {...attributes}
+          type="button"
+          className="min-h-11 text-muted text-sm underline underline-offset-4 hover:text-danger"
+        >
+          {t.orders.cancelOrder}
+        </button>
+      )}
+      question={t.orders.question}
+      confirmLabel={t.orders.cancelOrder}
+      cancelLabel={t.orders.keepOrder}
+      run={() => cancelOrder(id).then(() => focusHeading())}
+      success={t.orders.cancelDone}
+      fallback={t.orders.cancelFailed}
+      onRefusal={() => {
+        // A concurrent change came first: the page shows the current order (rule: concurrent-edit).
+        void readOrder(id).catch(() => undefined)
+        return undefined
+      }}
+    >
+      {t.orders.noUndo({ number: shortOrderId(id), amount: formatMoney(totalOf(order)), ltr })}
+    </ConfirmedAction>
   )
 }

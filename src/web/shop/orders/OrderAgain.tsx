@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { LineAgain } from '#domain/contract/again.ts'
 import type { Order } from '#domain/contract/orders.ts'
+import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { awaitsProof } from '#domain/orders/proof.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
@@ -12,9 +13,8 @@ import { currentUser, ensureGuestSessionId, useSession } from '#web/kit/session/
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
-import { Notice } from '#web/kit/ui/Notice.tsx'
+import { Notice, type NoticeTone } from '#web/kit/ui/Notice.tsx'
 import { cartEntry, changeCart } from '#web/shop/store/cart.ts'
-import { againWords } from './again-words.ts'
 
 /**
  * Button to order again, for a visitor with full access, unless the order still has to be paid for
@@ -57,12 +57,13 @@ function AgainButton({ id }: { readonly id: string }) {
   )
 }
 
+/** Ref callback of stable identity: React would call an inline one at every render. */
+export const focusElement = (element: HTMLElement | null) => element?.focus()
+
 function Result({ lines }: { readonly lines: readonly LineAgain[] }) {
   const { tone, title, remarks, isInCart } = againWords(lines)
-  const result = useRef<HTMLDivElement>(null)
-  useEffect(() => result.current?.focus(), [])
   return (
-    <div ref={result} tabIndex={-1} className="basis-full rounded-card">
+    <div ref={focusElement} tabIndex={-1} className="basis-full rounded-card">
       <Notice tone={tone} {...(isInCart && { icon: 'cart' })} title={title}>
         {remarks.length > 0 && (
           <ul className="grid gap-1 text-ink">
@@ -90,4 +91,40 @@ async function orderAgain(id: string): Promise<readonly LineAgain[]> {
     entry.put(cart)
     return lines
   })
+}
+
+/** Text of the result of ordering again, line by line (rule: order-again). */
+export function againWords(lines: readonly LineAgain[]) {
+  const all = piecesOf(lines)
+  const count = piecesOf(lines.filter(({ priceToday }) => priceToday !== null))
+  const remarks = lines.flatMap((line) => remarkOn(line) ?? [])
+  const result = (tone: NoticeTone, title: string) => ({
+    tone,
+    title,
+    remarks,
+    isInCart: count > 0,
+  })
+  if (count === 0) return result('warning', t.orders.nothingSold)
+  if (count < all) return result('warning', t.orders.someInCart({ count, all }))
+  return result(remarks.length > 0 ? 'info' : 'success', t.orders.inCart({ count }))
+}
+
+const piecesOf = (lines: readonly LineAgain[]) => lines.reduce((sum, { qty }) => sum + qty, 0)
+
+function remarkOn({ name, selectedModel, fate, price, priceToday }: LineAgain): string | null {
+  switch (fate) {
+    case 'gone':
+      return t.orders.gone({ name })
+    case 'model-gone':
+      return t.orders.againModelGone({ name, model: selectedModel })
+    case 'repriced':
+      return t.orders.repriced({ name, before: rupees(price), now: rupees(priceToday ?? price) })
+    case 'same':
+      return null
+  }
+}
+
+/** Uses a no-break space, so that an amount never wraps. */
+function rupees(amount: number): string {
+  return formatMoney(paisaFromRupees(amount)).replaceAll(' ', '\u00A0')
 }

@@ -18,9 +18,22 @@ import { OrderAgain } from './OrderAgain.tsx'
 
 const NAMED_ITEMS = 3
 
+/** List of orders. */
+export function OrderCards({ orders }: { readonly orders: readonly Order[] }) {
+  return (
+    <ul className="grid gap-4">
+      {orders.map((order) => (
+        <li key={order._id}>
+          <OrderCard order={order} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Order in a list: its identity, and links to its pages. */
-export function OrderCard({ order }: { readonly order: Order }) {
-  const shortId = shortOrderId(order._id)
+function OrderCard({ order }: { readonly order: Order }) {
+  const label = { number: shortOrderId(order._id), hidden: hiddenText }
   const titleId = `order-${order._id}`
   return (
     <Card as="article" aria-labelledby={titleId} className="grid gap-4">
@@ -28,7 +41,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
         <div>
           <h2 id={titleId} className="text-lg">
             {t.orders.heading({
-              number: shortId,
+              number: label.number,
               id: (content) => (
                 <bdi dir="ltr" className="tracking-wide">
                   {content}
@@ -42,42 +55,11 @@ export function OrderCard({ order }: { readonly order: Order }) {
       </header>
       <div className="grid gap-4 border-hairline border-t pt-4 md:grid-cols-[minmax(0,1fr)_17rem] md:gap-8">
         <Items order={order} />
-        <div className="grid content-start gap-3">
-          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-            <dt className="text-muted text-sm">{t.orders.payment}</dt>
-            <dd className="text-end text-sm">{paymentMethodLabels()[order.paymentMethod]}</dd>
-            <dt className="text-muted text-sm">{t.orders.total}</dt>
-            <dd className="text-end font-semibold text-lg leading-tight">
-              <Money amount={totalOf(order)} />
-            </dd>
-            {order.orderStatus === 'Shipped' && hasParcel(order) && (
-              <>
-                <dt className="text-muted text-sm">{t.orders.parcel}</dt>
-                <dd className="text-end text-sm wrap-anywhere">
-                  <bdi>{parcelWords(order)}</bdi>
-                </dd>
-              </>
-            )}
-          </dl>
-          <p className="flex flex-wrap gap-2 md:justify-end">
-            <Badge tone={order.isPaid ? 'paid' : 'neutral'} icon={order.isPaid ? 'check' : 'clock'}>
-              {order.isPaid ? t.orders.paid : t.orders.notPaid}
-            </Badge>
-            <Badge
-              tone={order.isDelivered ? 'delivered' : 'neutral'}
-              icon={order.isDelivered ? 'home' : 'truck'}
-            >
-              {order.isDelivered ? t.orders.cardDelivered : t.orders.notDelivered}
-            </Badge>
-          </p>
-          {isProofWaiting(order) && (
-            <p className="text-delivered text-sm md:text-end">{t.orders.proofReceived}</p>
-          )}
-        </div>
+        <Payment order={order} />
       </div>
       <footer className="flex flex-wrap gap-3 border-hairline border-t pt-4">
         <LinkButton to={paths.order(order._id)} kind="secondary" className="grow sm:grow-0">
-          <span>{t.orders.viewDetails({ number: shortId, hidden: hiddenText })}</span>
+          <span>{t.orders.viewDetails(label)}</span>
         </LinkButton>
         {awaitsProof(order) && (
           <LinkButton
@@ -86,12 +68,50 @@ export function OrderCard({ order }: { readonly order: Order }) {
             icon="cash"
             className="grow sm:grow-0"
           >
-            <span>{t.orders.uploadPayment({ number: shortId, hidden: hiddenText })}</span>
+            <span>{t.orders.uploadPayment(label)}</span>
           </LinkButton>
         )}
         <OrderAgain order={order} />
       </footer>
     </Card>
+  )
+}
+
+/** Payment, amount, parcel and progress. */
+function Payment({ order }: { readonly order: Order }) {
+  return (
+    <div className="grid content-start gap-3">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <dt className="text-muted text-sm">{t.orders.payment}</dt>
+        <dd className="text-end text-sm">{paymentMethodLabels()[order.paymentMethod]}</dd>
+        <dt className="text-muted text-sm">{t.orders.total}</dt>
+        <dd className="text-end font-semibold text-lg leading-tight">
+          <Money amount={totalOf(order)} />
+        </dd>
+        {order.orderStatus === 'Shipped' && hasParcel(order) && (
+          <>
+            <dt className="text-muted text-sm">{t.orders.parcel}</dt>
+            <dd className="text-end text-sm wrap-anywhere">
+              <bdi>{parcelWords(order)}</bdi>
+            </dd>
+          </>
+        )}
+      </dl>
+      <p className="flex flex-wrap gap-2 md:justify-end">
+        <Badge tone={order.isPaid ? 'paid' : 'neutral'} icon={order.isPaid ? 'check' : 'clock'}>
+          {order.isPaid ? t.orders.paid : t.orders.notPaid}
+        </Badge>
+        <Badge
+          tone={order.isDelivered ? 'delivered' : 'neutral'}
+          icon={order.isDelivered ? 'home' : 'truck'}
+        >
+          {order.isDelivered ? t.orders.cardDelivered : t.orders.notDelivered}
+        </Badge>
+      </p>
+      {isProofWaiting(order) && (
+        <p className="text-delivered text-sm md:text-end">{t.orders.proofReceived}</p>
+      )}
+    </div>
   )
 }
 

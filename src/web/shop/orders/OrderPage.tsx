@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
+import { needsName } from '#domain/orders/name-needed.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
@@ -21,23 +22,24 @@ import { ParcelDetails } from '#web/kit/order-ui/ParcelDetails.tsx'
 import { StatusBadge } from '#web/kit/order-ui/StatusBadge.tsx'
 import { StatusLine } from '#web/kit/order-ui/StatusLine.tsx'
 import { statusRows } from '#web/kit/order-ui/status-panel.ts'
+import { directMessageLink } from '#web/kit/page/direct-message.ts'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
+import { useShop } from '#web/kit/page/shop-context.ts'
 import type { FilledEntry } from '#web/kit/store/store.ts'
-import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
+import { Button, ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Card, cardLook } from '#web/kit/ui/blocks/Card.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
-import { linkTo } from '#web/kit/ui/message-tags.tsx'
+import { linkTo, ltr } from '#web/kit/ui/message-tags.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
 import { EmptyPage } from '#web/shop/frame/for-shoppers.tsx'
 import { MessageShop } from '#web/shop/frame/MessageShop.tsx'
-import { AccountOffer } from './AccountForm.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
+import { AccountOffer, GuestOrderNotice, ProveOrder } from './GuestOrder.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
-import { GuestOrderNotice, NameNeeded } from './OrderNotices.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import { PaymentBlock } from './payment/PaymentBlock.tsx'
 import { RevokedWallets } from './payment/Wallets.tsx'
-import { ProveOrder } from './tracking/ProveOrder.tsx'
 
 /** Order, or the sentence for a visitor who has to log in to see it (rule: guest-order-access). */
 type OrderData = { readonly order: FilledEntry<Order> } | { readonly loginNeeded: string }
@@ -60,13 +62,12 @@ export function Component() {
 
 function OrderDetail({ entry }: { readonly entry: FilledEntry<Order> }) {
   const order = entry.use()
-  const shortId = shortOrderId(order._id)
   const isMasked = order.access === 'masked'
-  usePageTitle(t.orders.title({ number: shortId }))
+  usePageTitle(t.orders.title({ number: shortOrderId(order._id) }))
   return (
     <div className="page-gutter grid gap-4 pt-4 pb-8 sm:gap-6 sm:pt-8 print:gap-3 print:py-0">
       <LiveOrder key={order._id} order={order} />
-      <OrderName order={order} />
+      <OrderHeader order={order} />
       <div className="grid items-start gap-6 print:gap-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <div className="grid gap-6 print:gap-3">
           <RevokedWallets order={order} />
@@ -102,9 +103,7 @@ function OrderDetail({ entry }: { readonly entry: FilledEntry<Order> }) {
             <PaymentBlock order={order} />
             <OrderTotals order={order} />
           </div>
-          <div data-screen-only className="grid">
-            <OrderHelp order={order} />
-          </div>
+          <OrderHelp order={order} />
         </div>
       </div>
       <div
@@ -120,7 +119,7 @@ function OrderDetail({ entry }: { readonly entry: FilledEntry<Order> }) {
   )
 }
 
-function OrderName({ order }: { readonly order: Order }) {
+function OrderHeader({ order }: { readonly order: Order }) {
   const shortId = shortOrderId(order._id)
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -169,18 +168,41 @@ function StatusPanel({ order }: { readonly order: Order }) {
   )
 }
 
+/** Form for a missing name to print, until the order is made (rule: name-to-print). */
+function NameNeeded({ order }: { readonly order: Order }) {
+  const shop = useShop()
+  if (!needsName(order)) return null
+  const shortId = shortOrderId(order._id)
+  return (
+    <Notice tone="offer" icon="edit" title={t.orders.whichName}>
+      <p>{t.orders.sendNameByDm({ number: shortId, id: ltr })}</p>
+      <div className="mt-1">
+        <ExternalLinkButton
+          kind="secondary"
+          icon="message"
+          href={directMessageLink(shop, t.orders.nameToPrint({ number: shortId }))}
+        >
+          {t.orders.sendName}
+        </ExternalLinkButton>
+      </div>
+    </Notice>
+  )
+}
+
 /** Contact of the shop, last on every page of an order. */
 function OrderHelp({ order }: { readonly order: Order }) {
   return (
-    <Section title={t.orders.needHelp} card="usual" className="gap-3">
-      <p className="text-muted text-sm">
-        {t.orders.messageUs({
-          hours: terms.supportReplyHours,
-          help: linkTo(paths.help(), 'text-plum underline'),
-        })}
-      </p>
-      <MessageShop text={messageAbout(order)} />
-    </Section>
+    <div data-screen-only className="grid">
+      <Section title={t.orders.needHelp} card="usual" className="gap-3">
+        <p className="text-muted text-sm">
+          {t.orders.messageUs({
+            hours: terms.supportReplyHours,
+            help: linkTo(paths.help(), 'text-plum underline'),
+          })}
+        </p>
+        <MessageShop text={messageAbout(order)} />
+      </Section>
+    </div>
   )
 }
 

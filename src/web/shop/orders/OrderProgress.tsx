@@ -157,8 +157,11 @@ function KeepOrder({ order }: { readonly order: Order }) {
  */
 function WriteReview({ order }: { readonly order: Order }) {
   const user = useSession()
-  const [item, ...more] = bought(order)
-  if (!item || !user || user.isAdmin || order.access === 'masked') return null
+  if (!user || user.isAdmin || order.access === 'masked') return null
+  // One item per product, regardless of its models.
+  const items = [...new Map(order.orderItems.map((item) => [item.product, item])).values()]
+  const [item, ...more] = items
+  if (!item) return null
   if (more.length === 0) {
     return (
       <LinkButton reloadDocument to={reviewFormOf(item)} kind="secondary" icon="edit">
@@ -172,7 +175,7 @@ function WriteReview({ order }: { readonly order: Order }) {
         {t.orders.write}
       </summary>
       <ul className="grid gap-1 py-2">
-        {[item, ...more].map((each) => (
+        {items.map((each) => (
           <li key={each.product}>
             <Link
               reloadDocument
@@ -189,15 +192,8 @@ function WriteReview({ order }: { readonly order: Order }) {
   )
 }
 
-/** One item per product, regardless of its models. */
-function bought({ orderItems }: Order): readonly OrderItem[] {
-  return [...new Map(orderItems.map((item) => [item.product, item])).values()]
-}
-
 /**
  * Address of a review form. An order holds ids of products, which the server redirects to their
  * pages; the fragment survives a redirect only when the browser loads a document.
  */
-function reviewFormOf({ product }: OrderItem): string {
-  return `${paths.product(product)}#write-review`
-}
+const reviewFormOf = ({ product }: OrderItem) => `${paths.product(product)}#write-review`

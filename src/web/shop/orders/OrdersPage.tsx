@@ -9,7 +9,7 @@ import { toast } from '#web/kit/feedback/toast.ts'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { requireUser, useAccountGuard } from '#web/shop/account/entrance.ts'
-import { OrderCard } from './OrderCard.tsx'
+import { OrderCards } from './OrderCard.tsx'
 
 /** Orders of the account, or the reason why they can't be shown. */
 type OrdersData = { readonly orders: readonly Order[] } | { readonly failure: string }
@@ -43,13 +43,7 @@ export function Component() {
           {t.orders.listedHere}
         </EmptyState>
       ) : (
-        <ul className="grid gap-4">
-          {data.orders.map((order) => (
-            <li key={order._id}>
-              <OrderCard order={order} />
-            </li>
-          ))}
-        </ul>
+        <OrderCards orders={data.orders} />
       )}
     </div>
   )

@@ -17,8 +17,8 @@ import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { useLazy } from '#web/kit/ui/use-lazy.ts'
 import { changeCart, sendCart } from '#web/shop/store/cart.ts'
-import type { ChosenModel } from './ModelField.tsx'
-import { MODEL_FIELD, ModelField } from './ModelField.tsx'
+import type { AddedNoteProps } from './AddedNote.tsx'
+import { MODEL_FIELD, ModelField, type ProductForModel } from './ModelField.tsx'
 
 const ModelDialog = lazyComponent(async () => (await import('./ModelDialog.tsx')).ModelDialog, {
   sentences: ['modelDialogs'],
@@ -27,18 +27,12 @@ const AddedNote = lazyComponent(async () => (await import('./AddedNote.tsx')).Ad
   sentences: ['cart'],
 })
 
-interface AddToCartFormProps {
-  readonly product: Product
-  readonly isPhone: boolean
-  readonly chosen: ChosenModel
-}
-
 /**
  * Model, quantity and Add to Cart. The model of this device's phone is chosen already when the case
  * fits it, and is called so. On a small screen the button is in a bar at its foot that names model and
  * price. Without a model a press on the button opens the choice (rule: button-always-responds).
  */
-export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) {
+export function AddToCartForm({ product, isPhone, chosen }: ProductForModel) {
   const { model } = chosen
   const [quantity, setQuantity] = useState(1)
   const [isRefused, setRefused] = useState(false)
@@ -107,12 +101,7 @@ export function AddToCartForm({ product, isPhone, chosen }: AddToCartFormProps) 
   )
 }
 
-interface CartEntries {
-  readonly product: Product
-  readonly model: string
-  readonly quantity: number
-  readonly customName: string
-}
+type CartEntries = Omit<AddedNoteProps, 'title' | 'cart'>
 
 /** Adds what `read` returns to the cart, and reports success with a picture of it. */
 function useAddToCart(read: () => CartEntries) {
@@ -144,10 +133,7 @@ function useAddToCart(read: () => CartEntries) {
   return { ...action, isAdded }
 }
 
-interface ModelAndPriceProps {
-  readonly product: Product
-  readonly model: string
-  readonly quantity: number
+interface ModelAndPriceProps extends Omit<CartEntries, 'customName'> {
   readonly dialog: Pick<ReturnType<typeof useLazy<true>>, 'prepare' | 'open'>
 }
 

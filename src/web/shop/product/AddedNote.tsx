@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { deliveryNudge, nudgeWords, totalsOf } from '#domain/cart/totals.ts'
 import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import { piecePrices } from '#domain/catalogue/pricing.ts'
@@ -13,7 +13,7 @@ import { Money } from '#web/kit/ui/Money.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
 import { piecesIn } from '#web/shop/store/cart.ts'
 
-interface AddedNoteProps {
+export interface AddedNoteProps {
   /** Title of its toast, by which it is dismissed. */
   readonly title: string
   readonly product: Product
@@ -31,22 +31,7 @@ interface AddedNoteProps {
 export function AddedNote({ title, product, model, customName, quantity, cart }: AddedNoteProps) {
   const note = useRef<HTMLDivElement>(null)
   const close = () => toast.dismiss(title)
-  useEffect(() => {
-    const closeBeside = ({ target }: Event) => {
-      const sheet = note.current?.closest('li')
-      const isBeside = target instanceof Node && !sheet?.contains(target)
-      if (isPhone() && isBeside) toast.dismiss(title)
-    }
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') toast.dismiss(title)
-    }
-    addEventListener('pointerdown', closeBeside)
-    addEventListener('keydown', closeOnEscape)
-    return () => {
-      removeEventListener('pointerdown', closeBeside)
-      removeEventListener('keydown', closeOnEscape)
-    }
-  }, [title])
+  useLightDismiss(note, close)
   // Its picture has the name on it.
   const line = cart.items.find(
     (item) =>
@@ -98,5 +83,21 @@ export function AddedNote({ title, product, model, customName, quantity, cart }:
   )
 }
 
-/** Whether the toast is a sheet, as the stylesheet makes it (ToastLine). */
-const isPhone = () => matchMedia('(width < 40rem)').matches
+/** Closes the toast on Escape, and on a press beside it where the stylesheet makes it a sheet (ToastLine). */
+function useLightDismiss(note: RefObject<HTMLElement | null>, close: () => void): void {
+  const dismiss = useEffectEvent(close)
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const closeBeside = ({ target }: Event) => {
+      const isBeside = target instanceof Node && !note.current?.closest('li')?.contains(target)
+      if (isBeside && matchMedia('(width < 40rem)').matches) dismiss()
+    }
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') dismiss()
+    }
+    addEventListener('pointerdown', closeBeside, { signal })
+    addEventListener('keydown', closeOnEscape, { signal })
+    return () => listening.abort()
+  }, [note])
+}

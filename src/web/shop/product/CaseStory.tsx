@@ -6,44 +6,37 @@ import { t } from '#messages'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
+import type { ProductForModel } from './ModelField.tsx'
 
-/** Description, facts and models of a case. */
-export function AboutCase({
-  product,
-  isPhone,
-}: {
-  readonly product: Product
-  readonly isPhone: boolean
-}) {
+/** Description of a case, its facts (rule: case-facts), and the models that it fits. */
+export function AboutCase({ product, isPhone }: Omit<ProductForModel, 'chosen'>) {
   return (
     <Section title={t.product.storyAbout} className="gap-2">
       <p dir="auto" className="max-w-prose whitespace-pre-line">
         {product.description}
       </p>
-      <CaseFacts product={product} isPhone={isPhone} />
+      <dl className="max-w-prose text-sm">
+        {caseFacts(product, isPhone).map(({ label, value }) => (
+          <div
+            key={label}
+            className="grid grid-cols-[minmax(0,calc(var(--spacing)*30))_minmax(0,1fr)] gap-x-4 border-hairline border-b py-2.5"
+          >
+            <dt className="text-muted">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <FittingModels {...product} />
     </Section>
   )
 }
 
-/** Crops of the main picture, each with the purpose of that part of a case. */
+/** Crops of the main picture, each with the name and the purpose of that part of a case. */
 const parts = () =>
   [
-    {
-      look: 'object-top origin-[50%_12%] scale-[1.9]',
-      title: t.product.cameraTitle,
-      text: t.product.camera,
-    },
-    {
-      look: 'object-bottom origin-[14%_97%] scale-[2.8]',
-      title: t.product.cornersTitle,
-      text: t.product.corners,
-    },
-    {
-      look: 'origin-[92%_38%] scale-[2.4]',
-      title: t.product.buttonsTitle,
-      text: t.product.buttons,
-    },
+    ['object-top origin-[50%_12%] scale-[1.9]', t.product.cameraTitle, t.product.camera],
+    ['object-bottom origin-[14%_97%] scale-[2.8]', t.product.cornersTitle, t.product.corners],
+    ['origin-[92%_38%] scale-[2.4]', t.product.buttonsTitle, t.product.buttons],
   ] as const
 
 /** Protection of a drawn case, shown in three crops of its main picture. */
@@ -51,7 +44,7 @@ export function CaseParts({ path }: { readonly path: string }) {
   return (
     <Section title={t.product.madeToProtect} className="mt-12 gap-4">
       <ul className="grid gap-4 sm:grid-cols-3">
-        {parts().map(({ look, title, text }) => (
+        {parts().map(([look, title, text]) => (
           <li key={title} className="flex items-center gap-4 sm:block">
             <div className="late-picture aspect-square w-24 shrink-0 overflow-hidden rounded-card border border-hairline sm:w-full">
               <Picture
@@ -69,23 +62,6 @@ export function CaseParts({ path }: { readonly path: string }) {
         ))}
       </ul>
     </Section>
-  )
-}
-
-/** Material, finish, weight and contents of the parcel (rule: case-facts). */
-function CaseFacts({ product, isPhone }: { readonly product: Product; readonly isPhone: boolean }) {
-  return (
-    <dl className="max-w-prose text-sm">
-      {caseFacts(product, isPhone).map(({ label, value }) => (
-        <div
-          key={label}
-          className="grid grid-cols-[minmax(0,calc(var(--spacing)*30))_minmax(0,1fr)] gap-x-4 border-hairline border-b py-2.5"
-        >
-          <dt className="text-muted">{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

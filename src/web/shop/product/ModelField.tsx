@@ -47,10 +47,15 @@ export function useChosenModel(
 
 export const MODEL_FIELD = 'phone-model'
 
-interface ModelFieldProps {
+/** A product and the model for which it is shown. */
+export interface ProductForModel {
   readonly product: Product
+  /** False for earphones. */
   readonly isPhone: boolean
   readonly chosen: ChosenModel
+}
+
+interface ModelFieldProps extends ProductForModel {
   /** The form was sent without a model. */
   readonly isMissing?: boolean
   readonly onChoose: (model: string) => void
@@ -89,20 +94,14 @@ function modelLabel(isPhone: boolean, isRemembered: boolean): string {
   return isRemembered ? t.product.earphonesModelYours : t.product.earphonesModel
 }
 
-interface AdminPreviewProps {
-  readonly product: Product
-  readonly isPhone: boolean
-  readonly chosen: ChosenModel
-}
-
 /**
  * An admin's choice of the model, which changes the pictures, and the reason why there is no Add to
  * Cart (rule: admin-in-the-shop).
  */
-export function AdminPreview({ product, isPhone, chosen }: AdminPreviewProps) {
+export function AdminPreview(props: ProductForModel) {
   return (
     <div className="grid gap-4">
-      <ModelField product={product} isPhone={isPhone} chosen={chosen} onChoose={chosen.choose} />
+      <ModelField {...props} onChoose={props.chosen.choose} />
       <Notice tone="info" icon="user" title={t.common.closedToAdmins}>
         <Link
           to={paths.adminDashboard()}

@@ -132,7 +132,7 @@ export function Component() {
               <h1 className="text-balance text-xl md:text-2xl lg:text-3xl">{product.name}</h1>
             </header>
             <div className="flex flex-wrap items-center justify-between gap-x-4 md:-mt-4 md:grid md:justify-start md:gap-4">
-              <RatingLink product={product} />
+              <RatingLink {...product} />
               <div className="contents md:grid md:gap-1">
                 <Price product={product} layout="product" />
               </div>
@@ -154,9 +154,7 @@ export function Component() {
   )
 }
 
-interface ForOneModelProps {
-  readonly product: ProductWithFamily
-  readonly fit: ProductData['fit']
+interface ForOneModelProps extends Pick<ProductData, 'product' | 'fit'> {
   /** The model in the page's address. */
   readonly requested: string
   readonly head: ReactNode
@@ -166,6 +164,7 @@ interface ForOneModelProps {
 /** Pictures and form of a product for one model: everything that depends on the chosen model. */
 function ForOneModel({ product, fit, requested, head, children }: ForOneModelProps) {
   const chosen = useChosenModel(product, fit, requested)
+  const forModel = { product, isPhone: fit.isPhone, chosen }
   const user = useSession()
   // Another colour of a family keeps the typed name and the scroll position of the gallery.
   const key = product.family || product._id
@@ -187,22 +186,14 @@ function ForOneModel({ product, fit, requested, head, children }: ForOneModelPro
         {product.colourways && (
           <ColourwayLinks of={product.slug} colourways={product.colourways} model={chosen.model} />
         )}
-        {user?.isAdmin ? (
-          <AdminPreview product={product} isPhone={fit.isPhone} chosen={chosen} />
-        ) : (
-          <AddToCartForm key={key} product={product} isPhone={fit.isPhone} chosen={chosen} />
-        )}
+        {user?.isAdmin ? <AdminPreview {...forModel} /> : <AddToCartForm key={key} {...forModel} />}
         {children}
       </div>
     </div>
   )
 }
 
-function RatingLink({
-  product: { rating, numReviews, ratingIsSample },
-}: {
-  readonly product: Product
-}) {
+function RatingLink({ rating, numReviews, ratingIsSample }: Product) {
   if (numReviews === 0) {
     return (
       <p className="flex items-center gap-2 py-1 text-muted text-sm max-md:order-1">

@@ -23,15 +23,10 @@ onUserChange((before) => {
 export const useRecentSearches = recent.use
 
 export function rememberSearch(words: string): void {
-  keep(withSearch(recent.get() ?? [], words))
+  store(withSearch(recent.get() ?? [], words))
 }
 
-/** Forgets one search, or all of them. */
-function forgetSearch(words?: string): void {
-  keep(words === undefined ? [] : withoutSearch(recent.get() ?? [], words))
-}
-
-function keep(searches: readonly string[]): void {
+function store(searches: readonly string[]): void {
   recent.set(searches.length > 0 ? searches : null)
 }
 
@@ -64,8 +59,8 @@ interface RecentSearchesProps {
 
 /** The searches of this device, each with a link to repeat and a button to forget it. */
 export function RecentSearches({ searches, onRepeat, onForget }: RecentSearchesProps) {
-  const forget = (words?: string) => {
-    forgetSearch(words)
+  const forget = (remaining: readonly string[]) => {
+    store(remaining)
     onForget()
   }
   return (
@@ -76,7 +71,7 @@ export function RecentSearches({ searches, onRepeat, onForget }: RecentSearchesP
         </h2>
         <button
           type="button"
-          onClick={() => forget()}
+          onClick={() => forget([])}
           className="min-h-11 rounded-control px-3 font-semibold text-plum text-sm hover:text-plum-deep hover:underline"
         >
           {t.search.clearAll}
@@ -95,7 +90,7 @@ export function RecentSearches({ searches, onRepeat, onForget }: RecentSearchesP
             </Link>
             <button
               type="button"
-              onClick={() => forget(words)}
+              onClick={() => forget(withoutSearch(searches, words))}
               className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
             >
               <Icon name="close" label={t.search.forget({ words })} className="size-4" />

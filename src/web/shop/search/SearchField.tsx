@@ -15,8 +15,8 @@ interface SearchFieldProps {
   readonly id: string
   readonly label: string
   readonly q: string
-  /** Layout in styles/search.css; the bar's form is the search landmark. */
-  readonly place: 'bar' | 'page'
+  /** Styled in styles/search.css; the bar's form is the search landmark. */
+  readonly layout: 'bar' | 'page'
   /** Hidden fields of the active filters, submitted with the query. */
   readonly children?: ReactNode
 }
@@ -29,14 +29,14 @@ export function SearchBar() {
   const { pathname, search } = useLocation()
   if (isInAdminArea(pathname) || pathname === paths.checkout()) return null
   const q = (pathname === paths.products() && new URLSearchParams(search).get('q')) || ''
-  return <SearchField key={q} id="q" label={t.common.searchShop} q={q} place="bar" />
+  return <SearchField key={q} id="q" label={t.common.searchShop} q={q} layout="bar" />
 }
 
 /**
  * Search form that works without scripts. Progressive enhancement: the first focus loads the script
  * of the suggestions; if that fails, the form works without them.
  */
-export function SearchField({ id, label, q, place, children }: SearchFieldProps) {
+export function SearchField({ id, label, q, layout, children }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const suggestions = useLazy(Suggestions)
   const suggest = () => suggestions.open(true)
@@ -48,10 +48,10 @@ export function SearchField({ id, label, q, place, children }: SearchFieldProps)
   return (
     <Form
       action={paths.products()}
-      role={place === 'bar' ? 'search' : undefined}
+      role={layout === 'bar' ? 'search' : undefined}
       onFocus={suggest}
       onSubmit={() => field.current?.blur()}
-      className={`${place}-search`}
+      className={`${layout}-search`}
     >
       <label htmlFor={id}>
         <Icon name="search" label={label} />

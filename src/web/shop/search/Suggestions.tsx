@@ -21,89 +21,16 @@ interface SuggestionsProps {
  * it.
  */
 export function Suggestions({ field }: SuggestionsProps) {
-  const listId = useId()
-  const [words, setWords] = useState(field.value)
-  const [isWanted, want] = useState(() => document.activeElement === field)
-  const [activeKey, setActiveKey] = useState<string | null>(null)
-  const suggestions = useSuggestions(words)
-  const recent = useRecentSearches()
-
-  const isEmpty = words.trim() === ''
-  const isListed = isWanted && !isEmpty && suggestions.length > 0
+  const list = useSuggestionList(field)
+  const { listId, suggestions, recent, isListed, hasRecent, active, optionId } = list
   const count = isListed ? suggestions.length : 0
-  // An answer that arrives late keeps the chosen option, if it still has it.
-  const active = suggestions.findIndex((suggestion) => keyOf(suggestion) === activeKey)
-  const optionId = (index: number) => `${listId}${index}`
-
-  const type = (text: string) => {
-    setWords(text)
-    setActiveKey(null)
-    want(true)
-  }
-  const leave = () => {
-    want(false)
-    setActiveKey(null)
-  }
-  const empty = () => {
-    field.value = ''
-    setWords('')
-    leave()
-    field.blur()
-  }
-  const choose = ({ kind, label, to }: Suggestion) => {
-    if (kind !== 'page') rememberSearch(label)
-    if (kind === 'model') rememberModelOf(to)
-    empty()
-  }
-
-  const press = (event: KeyboardEvent) => {
-    if (event.isComposing) return
-    if (event.key === 'Escape') {
-      // The browser's default would empty the field at once.
-      event.preventDefault()
-      if (isListed || (isWanted && isEmpty && recent)) leave()
-      else if (field.value !== '') {
-        field.value = ''
-        type('')
-      } else field.blur()
-    } else if (event.key === 'Enter' && isListed && active >= 0) {
-      event.preventDefault()
-      document.getElementById(optionId(active))?.click()
-    } else if (event.key === 'ArrowDown' && !isWanted) {
-      event.preventDefault()
-      want(true)
-    } else {
-      const next = optionAfter(event.key, active, count)
-      if (next === null) return
-      event.preventDefault()
-      const chosen = suggestions[next]
-      setActiveKey(chosen ? keyOf(chosen) : null)
-    }
-  }
-  const hear = (event: Event) => {
-    if (event.type === 'input') type(field.value)
-    else if (event.type === 'submit') {
-      rememberSearch(field.value)
-      leave()
-    } else if (event.type === 'focusin') {
-      if (event.target === field) want(true)
-    } else {
-      const next = (event as FocusEvent).relatedTarget
-      // Tab reaches recent searches, never suggestions.
-      const isInside = next instanceof Node && field.form?.contains(next)
-      if (!isInside || isListed) leave()
-    }
-  }
-
-  useFieldEvents(field, { press, hear })
-  // Input between the first render and the effect above fired no listener.
-  useEffect(() => setWords(field.value), [field])
-  useActiveDescendant(field, { listId, isListed, activeId: active >= 0 ? optionId(active) : null })
+  useFieldEvents(list)
+  useActiveDescendant(list)
   useEffect(() => {
     if (count > 0) announce(t.search.found({ count }))
   }, [count])
 
-  if (!isListed && !(isWanted && isEmpty && recent)) return null
+  if (!isListed && !hasRecent) return null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press keeps the focus in the field
     <div onMouseDown={(event) => event.preventDefault()} className="search-list">
@@ -115,7 +42,10 @@ export function Suggestions({ field }: SuggestionsProps) {
               id={optionId(index)}
               suggestion={suggestion}
               isActive={index === active}
-              onChoose={() => choose(suggestion)}
+              onChoose={() => {
+                remember(suggestion)
+                list.empty()
+              }}
             />
           ))}
         </div>
@@ -124,7 +54,7 @@ export function Suggestions({ field }: SuggestionsProps) {
           searches={recent ?? []}
           onRepeat={(text) => {
             rememberSearch(text)
-            empty()
+            list.empty()
           }}
           onForget={() => field.focus()}
         />
@@ -133,63 +63,140 @@ export function Suggestions({ field }: SuggestionsProps) {
   )
 }
 
+/** State of a field's list: its words, whether the list is wanted, and its active option. */
+function useSuggestionList(field: HTMLInputElement) {
+  const listId = useId()
+  const [words, setWords] = useState(field.value)
+  const [isWanted, want] = useState(() => document.activeElement === field)
+  const [activeKey, setActiveKey] = useState<string | null>(null)
+  const suggestions = useSuggestions(words)
+  const recent = useRecentSearches()
+  const isEmpty = words.trim() === ''
+  // Input between the first render and this effect fired no listener.
+  useEffect(() => setWords(field.value), [field])
+  const type = (text: string) => {
+    setWords(text)
+    setActiveKey(null)
+    want(true)
+  }
+  const leave = () => {
+    want(false)
+    setActiveKey(null)
+  }
+  return {
+    field,
+    listId,
+    suggestions,
+    recent,
+    isWanted,
+    isListed: isWanted && !isEmpty && suggestions.length > 0,
+    hasRecent: isWanted && isEmpty && recent !== null,
+    // An answer that arrives late keeps the chosen option, if it still has it.
+    active: suggestions.findIndex((suggestion) => keyOf(suggestion) === activeKey),
+    optionId: (index: number) => `${listId}${index}`,
+    want,
+    type,
+    leave,
+    activate(option: Suggestion | undefined) {
+      setActiveKey(option ? keyOf(option) : null)
+    },
+    empty() {
+      field.value = ''
+      setWords('')
+      leave()
+      field.blur()
+    },
+  }
+}
+
+type SuggestionList = ReturnType<typeof useSuggestionList>
+
+function handleKey(event: KeyboardEvent, list: SuggestionList): void {
+  const { field, suggestions, isListed, active } = list
+  if (event.isComposing) return
+  if (event.key === 'Escape') {
+    // The browser's default would empty the field at once.
+    event.preventDefault()
+    if (isListed || list.hasRecent) list.leave()
+    else if (field.value !== '') {
+      field.value = ''
+      list.type('')
+    } else field.blur()
+  } else if (event.key === 'Enter' && isListed && active >= 0) {
+    event.preventDefault()
+    document.getElementById(list.optionId(active))?.click()
+  } else if (event.key === 'ArrowDown' && !list.isWanted) {
+    event.preventDefault()
+    list.want(true)
+  } else {
+    const next = optionAfter(event.key, active, isListed ? suggestions.length : 0)
+    if (next === null) return
+    event.preventDefault()
+    list.activate(suggestions[next])
+  }
+}
+
+function handleFormEvent(event: Event, list: SuggestionList): void {
+  const { field } = list
+  if (event.type === 'input') list.type(field.value)
+  else if (event.type === 'submit') {
+    rememberSearch(field.value)
+    list.leave()
+  } else if (event.type === 'focusin') {
+    if (event.target === field) list.want(true)
+  } else {
+    const next = (event as FocusEvent).relatedTarget
+    // Tab reaches recent searches, never suggestions.
+    const isInside = next instanceof Node && field.form?.contains(next)
+    if (!isInside || list.isListed) list.leave()
+  }
+}
+
+/** Stores a chosen suggestion as a search, and its model as the device's phone, as a filter does. */
+function remember({ kind, label, to }: Suggestion): void {
+  if (kind !== 'page') rememberSearch(label)
+  if (kind !== 'model') return
+  const { pathname, searchParams } = new URL(to, location.origin)
+  const model = searchParams.get('model')
+  const brand = brands.find(({ slug }) => paths.brand(slug) === pathname)
+  if (brand && model !== null) rememberPhone({ brand: brand.slug, model })
+}
+
 function keyOf({ kind, label }: Suggestion): string {
   return `${kind} ${label}`
 }
 
-interface FieldListeners {
-  readonly press: (event: KeyboardEvent) => void
-  /** Called with focus, input and submit events of the field's form. */
-  readonly hear: (event: Event) => void
-}
-
 /** Listens to the field and its form, which this component doesn't render. */
-function useFieldEvents(field: HTMLInputElement, listeners: FieldListeners): void {
-  const press = useEffectEvent(listeners.press)
-  const hear = useEffectEvent(listeners.hear)
+function useFieldEvents(list: SuggestionList): void {
+  const { field } = list
+  const onKey = useEffectEvent((event: KeyboardEvent) => handleKey(event, list))
+  const onFormEvent = useEffectEvent((event: Event) => handleFormEvent(event, list))
   useEffect(() => {
-    const { form } = field
-    const types = ['focusin', 'focusout', 'input', 'submit']
-    for (const type of types) form?.addEventListener(type, hear)
-    field.addEventListener('keydown', press)
-    return () => {
-      for (const type of types) form?.removeEventListener(type, hear)
-      field.removeEventListener('keydown', press)
+    const listening = new AbortController()
+    const { signal } = listening
+    for (const type of ['focusin', 'focusout', 'input', 'submit']) {
+      field.form?.addEventListener(type, onFormEvent, { signal })
     }
+    field.addEventListener('keydown', onKey, { signal })
+    return () => listening.abort()
   }, [field])
 }
 
-interface ListState {
-  readonly listId: string
-  readonly isListed: boolean
-  readonly activeId: string | null
-}
-
 /** Sets the field's ARIA state of the list, and scrolls the active option into view. */
-function useActiveDescendant(
-  field: HTMLInputElement,
-  { listId, isListed, activeId }: ListState,
-): void {
+function useActiveDescendant(list: SuggestionList): void {
+  const { field, listId, isListed, active } = list
+  const activeId = isListed && active >= 0 ? list.optionId(active) : null
   useEffect(() => {
     field.setAttribute('role', 'combobox')
     field.setAttribute('aria-autocomplete', 'list')
     field.setAttribute('aria-controls', listId)
     field.setAttribute('aria-expanded', String(isListed))
-    if (isListed && activeId) field.setAttribute('aria-activedescendant', activeId)
+    if (activeId) field.setAttribute('aria-activedescendant', activeId)
     else field.removeAttribute('aria-activedescendant')
   }, [field, listId, isListed, activeId])
   useEffect(() => {
-    if (isListed && activeId)
-      document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [isListed, activeId])
-}
-
-/** Stores the model of a suggestion as the device's phone, as a filter does. */
-function rememberModelOf(address: string): void {
-  const { pathname, searchParams } = new URL(address, location.origin)
-  const model = searchParams.get('model')
-  const brand = brands.find(({ slug }) => paths.brand(slug) === pathname)
-  if (brand && model !== null) rememberPhone({ brand: brand.slug, model })
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
 }
 
 const DEBOUNCE_MS = 120
@@ -209,11 +216,11 @@ function useSuggestions(words: string): readonly Suggestion[] {
     if (q.length < LEAST_LENGTH) return suggest(none)
     const request = new AbortController()
     const { signal } = request
-    const take = (answer: readonly Suggestion[]) => {
-      if (!signal.aborted) suggest(answer)
-    }
-    const timer = setTimeout(() => {
-      readSuggestions(q, signal).then(take, () => take(none))
+    const timer = setTimeout(async () => {
+      const answer = await send('suggest', { query: { q } }, { signal, timeout: TIMEOUT_MS }).catch(
+        () => ({ suggestions: none }),
+      )
+      if (!signal.aborted) suggest(answer.suggestions)
     }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
@@ -221,8 +228,4 @@ function useSuggestions(words: string): readonly Suggestion[] {
     }
   }, [q])
   return suggestions
-}
-
-async function readSuggestions(q: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
-  return (await send('suggest', { query: { q } }, { signal, timeout: TIMEOUT_MS })).suggestions
 }

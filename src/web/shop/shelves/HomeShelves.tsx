@@ -47,12 +47,10 @@ export function HomeShelves({ shelves }: { readonly shelves: HomeShelvesData }) 
   return (
     <>
       {first && <ProductShelf {...first} className={apart} />}
-      {shelves.collections.length > 1 && (
-        <CollectionTiles collections={shelves.collections} className={apart} />
-      )}
+      {shelves.collections.length > 1 && <CollectionTiles collections={shelves.collections} />}
       <RecentlyViewed className={apart} nextHeading="brands" />
       {second && <ProductShelf {...second} className={apart} />}
-      {shelves.types.length > 1 && <TypeShelf types={shelves.types} className={apart} />}
+      {shelves.types.length > 1 && <TypeShelf types={shelves.types} />}
       {others.map((other) => (
         <ProductShelf key={other.id} {...other} className={apart} />
       ))}
@@ -81,15 +79,9 @@ function useCasesFor(phone: MyPhone | null) {
 }
 
 /** Case types, each with a real case of it. */
-function TypeShelf({
-  types,
-  className,
-}: {
-  readonly types: HomeShelvesData['types']
-  readonly className: string
-}) {
+function TypeShelf({ types }: Pick<HomeShelvesData, 'types'>) {
   return (
-    <Shelf id="types" title={t.home.types} className={className}>
+    <Shelf id="types" title={t.home.types} className={apart}>
       {types.map(({ caseType, count, product }) => (
         <li key={caseType} className="group relative shelf-type shrink-0 snap-start rounded-card">
           <ShelfPicture path={product.image[0]} sizes="136px" isLate />
@@ -118,15 +110,10 @@ function countWords(count: number, { brand, brandSlug }: ShelfProduct): string {
   return t.home.countOfType({ count })
 }
 
-interface CollectionTilesProps {
-  readonly collections: HomeShelvesData['collections']
-  readonly className: string
-}
-
 /** Collections as pictures with a title on each; the first is twice as wide (rule: collections). */
-function CollectionTiles({ collections, className }: CollectionTilesProps) {
+function CollectionTiles({ collections }: Pick<HomeShelvesData, 'collections'>) {
   return (
-    <section aria-labelledby="collections" className={className}>
+    <section aria-labelledby="collections" className={apart}>
       <h2 id="collections" className="text-xl sm:text-2xl">
         {t.home.collections}
       </h2>

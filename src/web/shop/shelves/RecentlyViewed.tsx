@@ -1,4 +1,3 @@
-import type { Product } from '#domain/contract/products.ts'
 import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import { useSlugs } from '#web/kit/device/kept-lists.ts'
@@ -9,7 +8,7 @@ import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { clearList } from '#web/shop/store/shopper-lists.ts'
 import { Shelf } from './Shelf.tsx'
-import { ShelfCard, ShelfCardPlace } from './ShelfCard.tsx'
+import { ShelfCard, ShelfCardSkeleton } from './ShelfCard.tsx'
 
 interface RecentlyViewedProps {
   /** Slug of the product that the page itself shows. */
@@ -28,8 +27,14 @@ interface RecentlyViewedProps {
 export function RecentlyViewed({ except = '', nextHeading, className = '' }: RecentlyViewedProps) {
   const [phone] = useMyPhone()
   const slugs = useSlugs('viewed').filter((slug) => slug !== except)
-  // The previous answer may contain the product of this page.
-  const products = useProductsCalled(slugs)?.filter(({ slug }) => slugs.includes(slug))
+  const key = slugs.length === 0 ? null : slugs.join(',')
+  const reading = useRead(key, async (signal) => {
+    const query = { slugs: slugs.join(',') }
+    return (await send('listProductsCalled', { query }, { signal })).products
+  })
+  // The previous answer, shown until the next, may contain the product of this page.
+  const read = reading && ('value' in reading ? reading.value : [])
+  const products = read?.filter(({ slug }) => slugs.includes(slug))
   if (slugs.length === 0 || products?.length === 0) return null
   const clear = () => {
     focusHeading(nextHeading)
@@ -57,20 +62,7 @@ export function RecentlyViewed({ except = '', nextHeading, className = '' }: Rec
           product={product}
           {...(phone && product.deviceModels.includes(phone.model) && { model: phone.model })}
         />
-      )) ?? slugs.map((slug) => <ShelfCardPlace key={slug} />)}
+      )) ?? slugs.map((slug) => <ShelfCardSkeleton key={slug} />)}
     </Shelf>
   )
-}
-
-/**
- * Products on sale with these slugs, in the same sequence, and the previous ones until they are
- * read; null before the first answer, none after a failure.
- */
-function useProductsCalled(slugs: readonly string[]): readonly Product[] | null {
-  const reading = useRead(slugs.length === 0 ? null : slugs.join(','), async (signal) => {
-    const query = { slugs: slugs.join(',') }
-    return (await send('listProductsCalled', { query }, { signal })).products
-  })
-  if (reading === null) return null
-  return 'value' in reading ? reading.value : []
 }

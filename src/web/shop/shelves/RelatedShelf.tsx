@@ -21,7 +21,7 @@ interface RelatedShelfProps {
  */
 export function RelatedShelf({ product, related, requested }: RelatedShelfProps) {
   const [phone] = useMyPhone()
-  const known = [modelSlug() ?? requested, phone?.model ?? '']
+  const known = [modelInAddress() ?? requested, phone?.model ?? '']
   const model = known.find((each) => product.deviceModels.includes(each)) ?? ''
   const own = useRelatedFor(product.slug, model)
   if (related.length === 0) return null
@@ -44,7 +44,7 @@ export function RelatedShelf({ product, related, requested }: RelatedShelfProps)
 }
 
 /** Model in the address: a choice on the page writes it there without running loaders. */
-function modelSlug(): string | null {
+function modelInAddress(): string | null {
   return import.meta.env.SSR ? null : new URLSearchParams(location.search).get('model')
 }
 

@@ -46,7 +46,7 @@ export function ShelfCard({ product, model = '' }: ShelfCardProps) {
 const NO_BREAK = '\u00A0'
 
 /** Placeholder of a card that is loading, of the same height. */
-export function ShelfCardPlace() {
+export function ShelfCardSkeleton() {
   return (
     <li aria-hidden="true" className="shelf-card shrink-0">
       <div className="aspect-4/5 rounded-card bg-hairline" />
@@ -85,9 +85,9 @@ interface ProductShelfProps extends Omit<ComponentProps<typeof Shelf>, 'children
 export function ProductShelf({ products, model, ...shelf }: ProductShelfProps) {
   return (
     <Shelf {...shelf}>
-      {products.map((product, place) => (
+      {products.map((product, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-        <ShelfCard key={place} product={product} {...(model && { model })} />
+        <ShelfCard key={index} product={product} {...(model && { model })} />
       ))}
     </Shelf>
   )

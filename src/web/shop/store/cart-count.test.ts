@@ -9,8 +9,7 @@ import {
   signOut,
 } from '#web/kit/session/session.ts'
 import { clearOnUserChange } from '#web/kit/store/store.ts'
-import { cartEntry, lastCart } from './cart.ts'
-import { cartCount, cartName, followCart } from './cart-count.ts'
+import { cartCount, cartEntry, cartName, followCart, lastCart } from './cart.ts'
 
 vi.mock('#web/kit/feedback/announcer.ts', () => ({ announce: vi.fn() }))
 
@@ -62,13 +61,13 @@ describe('the badge', () => {
     stops.push(followCart())
     await settled()
   }
-  const said = () => vi.mocked(announce).mock.calls.map(([words]) => words)
+  const announced = () => vi.mocked(announce).mock.calls.map(([words]) => words)
 
   test('reads the cart of a visitor who may have one, without an announcement', async () => {
     ensureGuestSessionId()
     answered = cartOf(2)
     await follow()
-    expect([cartCount(), said()]).toEqual([2, []])
+    expect([cartCount(), announced()]).toEqual([2, []])
   })
 
   test('sends no request without a visitor, or for an admin', async () => {
@@ -84,7 +83,7 @@ describe('the badge', () => {
     cartEntry().put(cartOf(4))
     await follow()
     expect(fetched).not.toHaveBeenCalled()
-    expect([cartCount(), said()]).toEqual([4, []])
+    expect([cartCount(), announced()]).toEqual([4, []])
   })
 
   test('reads the cart again on a page that Back restored, and on no other (rule: restored-pages)', async () => {
@@ -92,16 +91,16 @@ describe('the badge', () => {
     answered = cartOf(2)
     await follow()
     answered = cartOf(5)
-    const shown = vi
+    const listeners = vi
       .mocked(addEventListener)
       .mock.calls.filter(([kind]) => (kind as string) === 'pageshow')
       .map(([, listener]) => listener as (event: Partial<PageTransitionEvent>) => void)
-    for (const listener of shown) listener({ persisted: false })
+    for (const listener of listeners) listener({ persisted: false })
     await settled()
     expect(cartCount()).toBe(2)
-    for (const listener of shown) listener({ persisted: true })
+    for (const listener of listeners) listener({ persisted: true })
     await settled()
-    expect([cartCount(), said()]).toEqual([5, ['Cart, 5 items']])
+    expect([cartCount(), announced()]).toEqual([5, ['Cart, 5 items']])
   })
 
   test('announces a change once, and no unchanged count', async () => {
@@ -109,7 +108,7 @@ describe('the badge', () => {
     cartEntry().put(cartOf(1))
     cartEntry().put(cartOf(1))
     cartEntry().put(cartOf())
-    expect(said()).toEqual(['Cart, 1 item', 'Cart'])
+    expect(announced()).toEqual(['Cart, 1 item', 'Cart'])
   })
 
   test('keeps its number until the cart of a new visitor is read, without an announcement', async () => {
@@ -120,7 +119,7 @@ describe('the badge', () => {
     signIn(ayesha)
     expect(cartCount()).toBe(2)
     await settled()
-    expect([cartCount(), said()]).toEqual([5, []])
+    expect([cartCount(), announced()]).toEqual([5, []])
   })
 
   test('is empty at once for an admin, and soon after a logout', async () => {
@@ -133,7 +132,7 @@ describe('the badge', () => {
     await settled()
     signOut()
     await settled()
-    expect([cartCount(), said()]).toEqual([0, []])
+    expect([cartCount(), announced()]).toEqual([0, []])
   })
 
   test('stores the cart on the device, and removes it with its owner', async () => {

@@ -12,11 +12,11 @@ import {
   abortRead,
   cartEntry,
   changeCart,
-  keepCart,
   lastCart,
   putCart,
   readCart,
   sendCart,
+  storeCart,
 } from './cart.ts'
 
 const cartOf = (...pieces: number[]) =>
@@ -113,11 +113,11 @@ describe('a change of the cart', () => {
 
 describe('a read of the cart', () => {
   test('is one call for all callers', async () => {
-    const asked = [readCart(), readCart()]
+    const reads = [readCart(), readCart()]
     await settled()
     expect(seen()).toEqual(['GET /api/cart'])
     calls[0]?.answer(cartOf(2))
-    expect((await Promise.all(asked)).map((cart) => cart.get())).toEqual([cartOf(2), cartOf(2)])
+    expect((await Promise.all(reads)).map((cart) => cart.get())).toEqual([cartOf(2), cartOf(2)])
   })
 
   test('restarts when a refusal brings the cart, which is newer', async () => {
@@ -134,13 +134,13 @@ describe('a read of the cart', () => {
   test('waits for a change in flight', async () => {
     const change = Promise.withResolvers<void>()
     void changeCart(() => change.promise)
-    const asked = readCart()
+    const reads = readCart()
     await settled()
     expect(seen()).toEqual([])
     change.resolve()
     await settled()
     calls[0]?.answer(cartOf(1))
-    expect((await asked).get()).toEqual(cartOf(1))
+    expect((await reads).get()).toEqual(cartOf(1))
   })
 
   test('sends no request without a visitor', async () => {
@@ -153,19 +153,19 @@ describe('a read of the cart', () => {
     vi.stubGlobal('navigator', { onLine: false })
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(readCart()).rejects.toMatchObject({ code: 'OFFLINE' })
-    keepCart(cartOf(2))
+    storeCart(cartOf(2))
     expect((await readCart()).get()).toEqual(cartOf(2))
   })
 
   test('restarts when another user signs in meanwhile', async () => {
-    const asked = readCart()
+    const reads = readCart()
     await settled()
     signIn(ayesha)
     abortRead()
     await settled()
     expect(seen()).toEqual(['GET /api/cart given up', 'GET /api/cart'])
     calls[1]?.answer(cartOf(7))
-    expect((await asked).get()).toEqual(cartOf(7))
+    expect((await reads).get()).toEqual(cartOf(7))
     expect(cartEntry().get()).toEqual(cartOf(7))
   })
 
@@ -182,7 +182,7 @@ describe('a read of the cart', () => {
 describe('the copy of the cart on this device', () => {
   test('is hidden from another user', () => {
     signIn(ayesha)
-    keepCart(cartOf(2))
+    storeCart(cartOf(2))
     signOut()
     expect(lastCart()).toBeNull()
     signIn({ ...ayesha, _id: 'u2' })
@@ -190,8 +190,8 @@ describe('the copy of the cart on this device', () => {
   })
 
   test('is removed with the last case', () => {
-    keepCart(cartOf(2))
-    keepCart(cartOf())
+    storeCart(cartOf(2))
+    storeCart(cartOf())
     expect(lastCart()).toBeNull()
   })
 })

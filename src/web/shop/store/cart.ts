@@ -1,8 +1,11 @@
+import { useSyncExternalStore } from 'react'
 import type { Cart } from '#domain/contract/cart.ts'
+import { t } from '#messages'
 import { ApiError, type RequestOf, type SendOptions, send } from '#web/kit/api/send.ts'
 import { stored } from '#web/kit/device/stored.ts'
-import { visitor } from '#web/kit/session/session.ts'
-import { type Entry, entryOf, type FilledEntry } from '#web/kit/store/store.ts'
+import { announce } from '#web/kit/feedback/announcer.ts'
+import { currentUser, onSessionChange, visitor } from '#web/kit/session/session.ts'
+import { type Entry, entryOf, type FilledEntry, onStoreChange } from '#web/kit/store/store.ts'
 
 /** Calls that change the cart; each responds with the whole cart. */
 type CartChange = 'addToCart' | 'updateCartLine' | 'removeCartLine' | 'clearCart' | 'mergeCart'
@@ -125,22 +128,22 @@ interface StoredCart {
 }
 
 /** The device's copy of the cart, for offline reading. */
-const keptCart = stored<StoredCart>('khol.lastCart', parse, JSON.stringify)
+const storedCart = stored<StoredCart>('khol.lastCart', parse, JSON.stringify)
 
-export function keepCart(cart: Cart): void {
+export function storeCart(cart: Cart): void {
   const owner = visitor()
-  keptCart.set(owner === null || cart.items.length === 0 ? null : { owner, cart })
+  storedCart.set(owner === null || cart.items.length === 0 ? null : { owner, cart })
 }
 
 /** The visitor's last cart; null without one. */
 export function lastCart(): Cart | null {
-  const copy = keptCart.get()
+  const copy = storedCart.get()
   return copy && copy.owner === visitor() ? copy.cart : null
 }
 
 /** Removes the copy of another visitor. */
 export function forgetOthersCart(): void {
-  if (!lastCart()) keptCart.set(null)
+  if (!lastCart()) storedCart.set(null)
 }
 
 function parse(text: string): StoredCart | null {
@@ -149,5 +152,67 @@ function parse(text: string): StoredCart | null {
     return typeof owner === 'string' && Array.isArray(cart?.items) ? { owner, cart } : null
   } catch {
     return null
+  }
+}
+
+/** Accessible name of the cart link: 'Cart, 3 items'. */
+export function cartName(items: number): string {
+  return t.common.name({ count: items })
+}
+
+/** Shown until the cart of a new visitor is read. */
+let lastCount = 0
+
+/** Pieces in the visitor's cart. */
+export function cartCount(): number {
+  const cart = cartEntry().get()
+  if (cart) return piecesIn(cart)
+  return currentUser()?.isAdmin ? 0 : lastCount
+}
+
+/** Pieces in the cart, for the badge; 0 on the server and until the cart is read. */
+export function useCartCount(): number {
+  return useSyncExternalStore(onStoreChange, cartCount, () => 0)
+}
+
+/**
+ * Reads the cart for the badge, at first and after Back, announces changes of its count and stores it on the device. Returns
+ * the function that stops it.
+ */
+export function followCart(): () => void {
+  let before: Cart | null = null
+  const onChange = () => {
+    const cart = cartEntry().get()
+    if (cart === before) return
+    if (cart) {
+      storeCart(cart)
+      lastCount = piecesIn(cart)
+      // The first read is no change.
+      if (before && piecesIn(before) !== lastCount) announce(cartName(lastCount))
+    }
+    before = cart
+  }
+  const begin = () => {
+    forgetOthersCart()
+    if (!cartEntry().get() && !currentUser()?.isAdmin) readCart().catch(() => undefined)
+  }
+  onChange()
+  begin()
+  const stopChanges = onStoreChange(onChange)
+  const stopSession = onSessionChange(() => {
+    abortRead()
+    begin()
+  })
+  // A page that Back restores from memory shows the cart of when it was left (rule: restored-pages).
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted || currentUser()?.isAdmin) return
+    abortRead()
+    readCart().catch(() => undefined)
+  }
+  addEventListener('pageshow', onPageShow)
+  return () => {
+    stopChanges()
+    stopSession()
+    removeEventListener('pageshow', onPageShow)
   }
 }

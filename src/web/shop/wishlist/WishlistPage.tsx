@@ -63,11 +63,10 @@ export function Component() {
   }, [isBehind, revalidate])
 
   if (shared === null && isAdmin) return <ClosedToAdmins />
-  const title = shared === null ? t.wishlist.title : t.wishlist.sharedTitle
   if (failure !== undefined) {
     return (
       <div className="page-gutter grid gap-4 py-5 sm:py-8">
-        <h1 className="text-2xl sm:text-3xl">{title}</h1>
+        <h1 className="text-2xl sm:text-3xl">{titleOf(shared !== null)}</h1>
         <NotLoaded title={t.listing.productsNotLoaded}>{failure}</NotLoaded>
       </div>
     )
@@ -83,46 +82,55 @@ export function Component() {
       </EmptyPage>
     )
   }
-  const unsaved = products.filter(({ slug }) => !wishes.includes(slug))
-  const count = shared === null ? products.length - unsaved.length : products.length
   return (
     <div className="page-gutter grid gap-4 py-5 sm:gap-6 sm:py-8">
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div>
-          <h1 className="text-2xl sm:text-3xl">{title}</h1>
-          <p className="text-muted text-sm">
-            {shared === null ? t.wishlist.count({ count }) : t.wishlist.sharedCount({ count })}
-          </p>
-        </div>
-        {shared === null
-          ? count > 0 && (
-              <Button
-                kind="secondary"
-                size="small"
-                icon="external"
-                onClick={() => void share(wishes)}
-              >
-                {t.wishlist.share}
-              </Button>
-            )
-          : !isAdmin && (
-              <Button
-                kind="secondary"
-                size="small"
-                icon="heart"
-                disabled={unsaved.length === 0}
-                onClick={() => void saveAll(unsaved)}
-              >
-                {unsaved.length === 0 ? t.wishlist.allSaved : t.wishlist.saveAll}
-              </Button>
-            )}
-      </header>
+      <ListHeader isShared={shared !== null} products={products} canSave={!isAdmin} />
       <ProductCards
         products={products.map((product) => listed(withModelsInOrder(product), phone?.model ?? ''))}
       />
     </div>
   )
 }
+
+interface ListHeaderProps extends Pick<WishlistData, 'products'> {
+  readonly isShared: boolean
+  readonly canSave: boolean
+}
+
+/** Heading and number of a list, with a button to share one's own or to save a shared one. */
+function ListHeader({ isShared, products, canSave }: ListHeaderProps) {
+  const wishes = useSlugs('wishes')
+  const unsaved = products.filter(({ slug }) => !wishes.includes(slug))
+  const count = isShared ? products.length : products.length - unsaved.length
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div>
+        <h1 className="text-2xl sm:text-3xl">{titleOf(isShared)}</h1>
+        <p className="text-muted text-sm">
+          {isShared ? t.wishlist.sharedCount({ count }) : t.wishlist.count({ count })}
+        </p>
+      </div>
+      {!isShared && count > 0 && (
+        <Button kind="secondary" size="small" icon="external" onClick={() => void share(wishes)}>
+          {t.wishlist.share}
+        </Button>
+      )}
+      {isShared && canSave && (
+        <Button
+          kind="secondary"
+          size="small"
+          icon="heart"
+          disabled={unsaved.length === 0}
+          onClick={() => void saveAll(unsaved)}
+        >
+          {unsaved.length === 0 ? t.wishlist.allSaved : t.wishlist.saveAll}
+        </Button>
+      )}
+    </header>
+  )
+}
+
+const titleOf = (isShared: boolean) => (isShared ? t.wishlist.sharedTitle : t.wishlist.title)
 
 /** Shares the link of a list: by the system's share sheet where there is one, else through the clipboard. */
 async function share(wishes: readonly string[]): Promise<void> {

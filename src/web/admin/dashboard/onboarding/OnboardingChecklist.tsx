@@ -23,6 +23,7 @@ interface OnboardingProps {
 /** Onboarding checklist of a new shop: its steps with instructions (rule: onboarding). */
 export function OnboardingChecklist({ summary, samples, onHide }: OnboardingProps) {
   const steps = checklistSteps(summary, samples)
+  const contents = contentsOf({ summary, samples })
   const done = steps.filter(({ isDone }) => isDone).length
   return (
     <Section
@@ -51,7 +52,7 @@ export function OnboardingChecklist({ summary, samples, onHide }: OnboardingProp
             key={step.name}
             isDone={step.isDone}
             number={index + 1}
-            {...contents[step.name]({ summary, samples })}
+            {...contents[step.name]}
           />
         ))}
       </ol>
@@ -65,62 +66,51 @@ interface StepContent {
   readonly action?: ReactNode
 }
 
-const contents: Readonly<
-  Record<StepName, (props: Omit<OnboardingProps, 'onHide'>) => StepContent>
-> = {
-  facts: ({ summary }) => ({
-    title: 'Your own name and wallets',
-    description: <OwnFacts {...summary.firstDay} />,
-    action: (
-      <LinkButton size="small" to={paths.adminSettings()}>
-        Open settings
-      </LinkButton>
-    ),
-  }),
-  mail: () => ({
-    title: 'Emails to your customers',
-    description: (
-      <p>
-        Customers then hear that their order came in and that it is on its way. Mail needs a mail
-        server; the person who set the shop up names it.
-      </p>
-    ),
-  }),
-  product: () => ({
-    title: 'Your first product',
-    description: (
-      <p>A name, a price, a picture and the phones it fits. A sample that you save counts too.</p>
-    ),
-    action: (
-      <LinkButton size="small" icon="plus" to={paths.adminNewProduct()}>
-        Add product
-      </LinkButton>
-    ),
-  }),
-  samples: ({ samples }) => ({
-    title: 'Remove the samples',
-    description: (
-      <p>
-        The shop was filled with {samplesInWords(samples)}, so that there is something to look at.
-        What you save of them stays.
-      </p>
-    ),
-    action: <RemoveSamples samples={samples} />,
-  }),
-  order: () => ({
-    title: 'A test order',
-    description: (
-      <p>
-        Buy a case as a customer would, in a private window or on another phone: you are logged in
-        as the owner here. Pay cash on delivery, watch it come in, and cancel it.
-      </p>
-    ),
-    action: (
-      <ExternalLinkButton kind="secondary" size="small" href={paths.home()}>
-        Open the shop
-      </ExternalLinkButton>
-    ),
-  }),
+function contentsOf({
+  summary,
+  samples,
+}: Omit<OnboardingProps, 'onHide'>): Readonly<Record<StepName, StepContent>> {
+  return {
+    facts: {
+      title: 'Your own name and wallets',
+      description: <OwnFacts {...summary.firstDay} />,
+      action: (
+        <LinkButton size="small" to={paths.adminSettings()}>
+          Open settings
+        </LinkButton>
+      ),
+    },
+    mail: {
+      title: 'Emails to your customers',
+      description:
+        'Customers then hear that their order came in and that it is on its way. Mail needs a mail server; the person who set the shop up names it.',
+    },
+    product: {
+      title: 'Your first product',
+      description:
+        'A name, a price, a picture and the phones it fits. A sample that you save counts too.',
+      action: (
+        <LinkButton size="small" icon="plus" to={paths.adminNewProduct()}>
+          Add product
+        </LinkButton>
+      ),
+    },
+    samples: {
+      title: 'Remove the samples',
+      description: `The shop was filled with ${samplesInWords(samples)}, so that there is something to look at. What you save of them stays.`,
+      action: <RemoveSamples samples={samples} />,
+    },
+    order: {
+      title: 'A test order',
+      description:
+        'Buy a case as a customer would, in a private window or on another phone: you are logged in as the owner here. Pay cash on delivery, watch it come in, and cancel it.',
+      action: (
+        <ExternalLinkButton kind="secondary" size="small" href={paths.home()}>
+          Open the shop
+        </ExternalLinkButton>
+      ),
+    },
+  }
 }
 
 function OwnFacts({ hasOwnName, hasOwnWallets }: OnboardingSummary['firstDay']) {
@@ -172,7 +162,7 @@ function StepRow({
         <div className="grid min-w-0 grow justify-items-start gap-x-8 gap-y-3 md:flex md:items-center md:justify-between">
           <div className="grid max-w-prose gap-1.5 py-0.5 text-muted text-sm">
             <h3 className="text-base text-ink">{title}</h3>
-            {description}
+            {typeof description === 'string' ? <p>{description}</p> : description}
           </div>
           {action}
         </div>

@@ -5,9 +5,8 @@ import { send } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { ConfirmDialog } from '#web/kit/ui/Dialog.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
-import { FailureNotice } from '../../frame/FailureNotice.tsx'
+import { FormDialog } from '../../frame/FormDialog.tsx'
 
 /** Button that removes the sample products and reviews, after a confirmation (rule: samples). */
 export function RemoveSamples({ samples }: { readonly samples: Samples }) {
@@ -27,27 +26,27 @@ export function RemoveSamples({ samples }: { readonly samples: Samples }) {
     },
     fallback: 'Failed to remove the samples',
   })
-  const sampleCounts = samplesInWords(samples)
   return (
     <>
       <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
         Remove samples
       </Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        question="Remove all samples?"
-        confirmLabel="Remove samples"
-        isDangerous
-        busy={isPending}
-        onCancel={close}
-        onConfirm={() => run()}
-      >
-        <p>
-          {sampleCounts} leave the shop at once and can’t be brought back. Placed orders keep what
-          they sold; carts that hold a sample show that it is gone.
-        </p>
-        <FailureNotice failure={failure} />
-      </ConfirmDialog>
+      {isOpen && (
+        <FormDialog
+          title="Remove all samples?"
+          confirmLabel="Remove samples"
+          isDangerous
+          isPending={isPending}
+          failure={failure}
+          onSubmit={run}
+          onClose={close}
+        >
+          <p>
+            {samplesInWords(samples)} leave the shop at once and can’t be brought back. Placed
+            orders keep what they sold; carts that hold a sample show that it is gone.
+          </p>
+        </FormDialog>
+      )}
     </>
   )
 }

@@ -1,75 +1,17 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { causeOf, withReason } from '#web/kit/api/failure.ts'
 import type { SendOptions } from '#web/kit/api/send.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { ProgressLine } from '../BatchProgress.tsx'
 import { count, counted } from '../count.ts'
 import { type ExportProgress, readExport, saveFile } from './export-file.ts'
 
 /** Progress and outcome of an export, shown until it is closed to avoid a layout shift. */
 export function ExportPanel({ of, state, start, close }: Export) {
-  switch (state.kind) {
-    case 'idle':
-      return null
-    case 'running':
-      return (
-        <Panel button="Cancel" onPress={close}>
-          <p>
-            {state.progress
-              ? `Exporting… ${count(state.progress.done)} of ${counted(state.progress.total, of)}`
-              : 'Preparing the file…'}
-          </p>
-          <progress
-            aria-label={`Export of ${of}s`}
-            value={state.progress?.done}
-            max={state.progress?.total || 1}
-            className="progress-line h-1.5 w-full"
-          />
-        </Panel>
-      )
-    case 'done':
-      return (
-        <Panel sign={<Icon name="check" className="text-save" />} button="Close" onPress={close}>
-          <p role="status">
-            Exported {counted(state.records, of)} to{' '}
-            <bdi dir="ltr" className="wrap-anywhere font-semibold">
-              {state.name}
-            </bdi>
-          </p>
-        </Panel>
-      )
-    case 'failed':
-      return (
-        <Panel
-          sign={<Icon name="warning" className="text-danger" />}
-          button="Close"
-          onPress={close}
-          other={
-            <Button data-retry kind="secondary" size="small" icon="refresh" onClick={start}>
-              Try again
-            </Button>
-          }
-        >
-          <div role="alert">
-            <p className="font-semibold text-danger">{exportFailed(of)}</p>
-            <p>{state.cause}</p>
-          </div>
-        </Panel>
-      )
-  }
-}
-
-interface PanelProps {
-  readonly sign?: ReactNode
-  readonly button: string
-  readonly onPress: () => void
-  readonly other?: ReactNode
-  readonly children: ReactNode
-}
-
-function Panel({ sign, button, onPress, other, children }: PanelProps) {
+  if (state.kind === 'idle') return null
   return (
     <Card
       as="section"
@@ -77,18 +19,58 @@ function Panel({ sign, button, onPress, other, children }: PanelProps) {
       aria-label="Export"
       className="flex flex-wrap items-center justify-end gap-x-4 gap-y-3"
     >
-      <div className="flex min-w-44 grow basis-0 items-center gap-3">
-        {sign}
-        <div className="grid min-w-0 grow gap-1.5 text-sm tabular-nums">{children}</div>
+      <div className="flex min-w-44 grow basis-0 items-center gap-3 text-sm tabular-nums">
+        {state.kind === 'running' && <RunningExport of={of} progress={state.progress} />}
+        {state.kind === 'done' && (
+          <>
+            <Icon name="check" className="text-save" />
+            <p role="status" className="min-w-0">
+              Exported {counted(state.records, of)} to{' '}
+              <bdi dir="ltr" className="wrap-anywhere font-semibold">
+                {state.name}
+              </bdi>
+            </p>
+          </>
+        )}
+        {state.kind === 'failed' && (
+          <>
+            <Icon name="warning" className="text-danger" />
+            <div role="alert" className="min-w-0">
+              <p className="font-semibold text-danger">{exportFailed(of)}</p>
+              <p>{state.cause}</p>
+            </div>
+          </>
+        )}
       </div>
       <div className="flex gap-2">
-        {other}
-        <Button kind="quiet" size="small" onClick={onPress}>
-          {button}
+        {state.kind === 'failed' && (
+          <Button data-retry kind="secondary" size="small" icon="refresh" onClick={start}>
+            Try again
+          </Button>
+        )}
+        <Button kind="quiet" size="small" onClick={close}>
+          {state.kind === 'running' ? 'Cancel' : 'Close'}
           <span className="sr-only"> export</span>
         </Button>
       </div>
     </Card>
+  )
+}
+
+interface RunningExportProps extends Pick<ExportSource, 'of'> {
+  readonly progress: ExportProgress | null
+}
+
+function RunningExport({ of, progress }: RunningExportProps) {
+  return (
+    <div className="grid min-w-0 grow gap-1.5">
+      <p>
+        {progress
+          ? `Exporting… ${count(progress.done)} of ${counted(progress.total, of)}`
+          : 'Preparing the file…'}
+      </p>
+      <ProgressLine label={`Export of ${of}s`} value={progress?.done} max={progress?.total || 1} />
+    </div>
   )
 }
 

@@ -50,7 +50,7 @@ test('the date and the amounts are in the language of the order (rule: letters-b
   expect(english).not.toContain('lang=')
   const urdu = slip(null, { language: 'ur' })
   expect(urdu).toContain('<bdi>20 نومبر 2026</bdi>')
-  expect(urdu).toContain('<dl class="slip-totals" lang="ur"><div><dt>کیس کی قیمت</dt>')
+  expect(urdu).toMatch(/<dl [^>]*lang="ur"><div [^>]*><dt>کیس کی قیمت<\/dt>/)
   expect(urdu).toContain('<dt>ڈیلیوری</dt><dd>مفت</dd>')
   expect(urdu).not.toContain('Shipping')
 })
@@ -70,21 +70,14 @@ test('the note about an unpaid order is in English, for the packer', () => {
 })
 
 test.each([
-  [1, 'roomy'],
-  [6, 'roomy'],
-  [7, 'close'],
-  [14, 'close'],
-  [15, 'columns'],
-  [50, 'columns'],
-] as const)('%i lines have the density %s', (lines, density) => {
-  expect(slipDensity(linesOf(lines))).toBe(density)
-})
-
-test.each([
+  [0, 1, 'roomy'],
+  [0, 6, 'roomy'],
   [3, 0, 'roomy'],
   [3, 1, 'close'],
+  [0, 14, 'close'],
   [7, 0, 'close'],
   [7, 1, 'columns'],
+  [0, 50, 'columns'],
 ] as const)('%i lines with a name and %i without have the density %s', (named, plain, density) => {
   expect(slipDensity([...linesOf(named, 'Ayesha'), ...linesOf(plain)])).toBe(density)
 })

@@ -8,6 +8,7 @@ import { logoPng } from '#domain/settings/logo.ts'
 import { hasParcel, itemsPrice, phoneOf, totalOf } from '#web/kit/order-ui/order-facts.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { Checkbox } from '../../frame/Checkbox.tsx'
 import { addressLines, customerDate, customerWords, orderCustomer } from '../customer.ts'
@@ -26,16 +27,18 @@ export function PackingSlip({ order, hasPrices }: PackingSlipProps) {
   const showsPrices = hasPrices && !order.hidePrices
   const { paid, payCourier } = customerWords(order)
   const { words, mayLeave } = slipPayment({ ...order, total: totalOf(order) })
+  const density = slipDensity(order.orderItems)
   return (
-    <section
-      aria-label="Packing slip"
-      className="packing-slip"
-      data-density={slipDensity(order.orderItems)}
-    >
+    <section aria-label="Packing slip" className="packing-slip" data-density={density}>
       <SlipHead order={order} />
-      <div className="slip-parties">
+      <div className={twoColumns}>
         <Recipient order={order} />
-        <p className="slip-payment" data-warning={mayLeave ? undefined : true}>
+        <p
+          className={classNames(
+            'max-w-[55mm] rounded-[2mm] border-[#000] px-[4mm] py-[2.5mm] text-center font-bold text-[15pt] leading-[1.15] max-[150mm]:max-w-[42mm] max-[150mm]:text-[13pt]',
+            mayLeave ? 'whitespace-nowrap border-[0.7mm]' : 'border-[1.2mm] border-double',
+          )}
+        >
           {mayLeave ? words : `${words} — do not send`}
           {mayLeave && order.language === 'ur' && (
             // Urdu letters have larger ascents and descents than Latin ones.
@@ -45,14 +48,22 @@ export function PackingSlip({ order, hasPrices }: PackingSlipProps) {
           )}
         </p>
       </div>
-      <ul className="slip-items">
+      <ul
+        className={classNames(
+          'border-[#000] border-t-[0.2mm]',
+          density === 'columns' && 'columns-2 gap-x-[6mm]',
+        )}
+      >
         {order.orderItems.map((item) => (
           <SlipItem key={order.orderItems.indexOf(item)} item={item} hasPrices={showsPrices} />
         ))}
       </ul>
       {showsPrices && <SlipTotals order={order} />}
       {order.giftNote && (
-        <p className="slip-gift" dir="auto">
+        <p
+          className="whitespace-pre-line rounded-[2mm] border-[#000] border-[0.2mm] px-[4mm] py-[3mm] text-[12pt]"
+          dir="auto"
+        >
           {order.giftNote}
         </p>
       )}
@@ -60,10 +71,12 @@ export function PackingSlip({ order, hasPrices }: PackingSlipProps) {
   )
 }
 
+const twoColumns = 'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-[4mm]'
+
 function SlipHead({ order }: { readonly order: Order }) {
   const shop = useShop()
   return (
-    <div className="slip-head">
+    <div className={`${twoColumns} border-[#000] border-b-[0.5mm] pb-[3mm] text-[9pt]`}>
       <div>
         {shop.logo && (
           <img
@@ -78,7 +91,7 @@ function SlipHead({ order }: { readonly order: Order }) {
           <bdi dir="ltr">@{shop.handle}</bdi>
         </p>
       </div>
-      <div>
+      <div className="text-end">
         <p className="font-bold text-[24pt] leading-none tracking-[0.04em]">
           <bdi dir="ltr">{shortOrderId(order._id)}</bdi>
         </p>
@@ -99,8 +112,8 @@ function Recipient({ order }: { readonly order: Order }) {
   const { name } = orderCustomer(order)
   const phone = phoneOf(order)
   return (
-    <div className="slip-recipient">
-      <p className="slip-name" dir="auto">
+    <div className="text-[11pt] max-[150mm]:text-[9.5pt]">
+      <p className="font-bold text-[14pt] max-[150mm]:text-[12pt]" dir="auto">
         {name}
       </p>
       {addressLines(order.shippingAddress).map((line) => (
@@ -109,7 +122,7 @@ function Recipient({ order }: { readonly order: Order }) {
         </p>
       ))}
       {phone && (
-        <p className="slip-phone">
+        <p className="font-semibold text-[14pt] max-[150mm]:text-[12pt]">
           <bdi dir="ltr">{formatPhone(phone)}</bdi>
         </p>
       )}
@@ -117,26 +130,20 @@ function Recipient({ order }: { readonly order: Order }) {
   )
 }
 
-interface SlipItemProps {
-  readonly item: OrderItem
-  readonly hasPrices: boolean
-}
-
-function SlipItem({
-  item: { name, selectedModel, customName, caseType, qty, price },
-  hasPrices,
-}: SlipItemProps) {
+function SlipItem({ item, hasPrices }: { readonly item: OrderItem; readonly hasPrices: boolean }) {
+  const { name, selectedModel, customName, caseType, qty, price } = item
   return (
-    <li>
+    <li className="grid grid-cols-[3em_minmax(0,1fr)_auto] items-baseline gap-[2mm] border-[#999] border-b-[0.2mm] py-(--slip-gap)">
       <span className="font-bold tabular-nums">{qty} ×</span>
       <span className="grid">
-        <span className="slip-item-name" dir="auto">
+        <span className="line-clamp-(--slip-lines) font-semibold" dir="auto">
           {name}
         </span>
         <span>
           {selectedModel} · {caseType}
         </span>
-        <NameOnCase name={customName} className="slip-custom-name" />
+        {/* Large, so that the packer can compare it with the printed case. */}
+        <NameOnCase name={customName} className="[&>bdi]:text-[1.6em] [&>bdi]:leading-[1.2]" />
       </span>
       {hasPrices && <Money amount={paisaFromRupees(price) * qty} />}
     </li>
@@ -153,9 +160,12 @@ function SlipTotals({ order }: { readonly order: Order }) {
     [words.total, totalOf(order)],
   ] as const
   return (
-    <dl className="slip-totals" lang={order.language}>
+    <dl className="grid justify-end gap-[0.8mm]" lang={order.language}>
       {rows.map(([label, amount]) => (
-        <div key={label}>
+        <div
+          key={label}
+          className="grid grid-cols-[auto_28mm] gap-[4mm] text-end last:font-bold last:text-[12pt]"
+        >
           <dt>{label}</dt>
           <dd>
             {label === words.shipping && amount === 0 ? words.free : <Money amount={amount} />}

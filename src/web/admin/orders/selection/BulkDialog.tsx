@@ -18,13 +18,13 @@ import { CourierField } from '../../parcels/CourierField.tsx'
 type BulkOutcome = BatchesOutcome<string, BulkResult>
 type BulkBody = Parameters<typeof send<'bulkOrders'>>[1]['body']
 /** Courier and tracking number of an order, with its displayed version. */
-type ShownParcel = NonNullable<BulkBody['parcels']>[string]
+type SentParcel = NonNullable<BulkBody['parcels']>[string]
 
 interface BulkDialogProps {
   readonly action: BulkAction
   readonly ids: readonly string[]
   /** Parcels for `ship`; without them the dialog has a field for the courier. */
-  readonly parcelOf?: (id: string) => ShownParcel
+  readonly parcelOf?: (id: string) => SentParcel
   readonly withoutName?: readonly string[]
   /** Called with the ids of the orders that were not changed, which stay selected. */
   readonly onLeft: (ids: readonly string[]) => void
@@ -32,96 +32,99 @@ interface BulkDialogProps {
 }
 
 /** Confirmation, progress and outcome of a bulk action, with the reason of each failure. */
-export function BulkDialog({
-  action,
-  ids: chosen,
-  parcelOf,
-  withoutName,
-  onLeft,
-  onClose,
-}: BulkDialogProps) {
+export function BulkDialog(props: BulkDialogProps) {
+  const { action, parcelOf, withoutName, onLeft, onClose } = props
   // The dialog acts on the orders it was opened with; the selection may change meanwhile.
-  const [all] = useState(chosen)
+  const [all] = useState(props.ids)
   const missingNames = useMissingNames(action === 'ship' && !withoutName ? all : null)
   const ids = all.filter((id) => !missingNames.waiting.has(id))
   const [courier, setCourier] = useState('')
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
   const { progress, run: runInBatches, stop } = useBatches()
-  const isIdle = !(progress || outcome)
   const cancel = useRef<HTMLButtonElement>(null)
   const run = async () => {
     const ofAll = courier.trim() === '' ? undefined : () => ({ courier })
-    const shipped = parcelOf ?? ofAll
     const nameless = withoutName ?? missingNames.confirmed
-    // An order whose response is lost counts as unchanged and can be tried again.
-    const ended = await runInBatches(ids, async (batch) => {
-      const body = {
-        ids: [...batch],
-        action,
-        ...(shipped && { parcels: Object.fromEntries(batch.map((id) => [id, shipped(id)])) }),
-        withoutName: nameless.filter((id) => batch.includes(id)),
-      }
-      return (await send('bulkOrders', { body })).results
-    })
+    const ended = await runInBatches(ids, (batch) =>
+      sendBatch(action, batch, parcelOf ?? ofAll, nameless),
+    )
     setOutcome(ended)
     const { answers, left } = ended
     const failed = answers.flatMap(({ _id, ok }) => (ok ? [] : _id))
     onLeft([...failed, ...left, ...missingNames.waiting])
     if (failed.length > 0 || left.length > 0) return
-    toast.success(bulkDone(action, answers.length))
+    toast.success(doneWords(action, answers.length))
     onClose()
     // The button that opened the dialog is removed with the selection.
     focusHeading()
   }
+  if (progress || outcome) {
+    return (
+      <Dialog
+        isOpen
+        onClose={progress ? stop : onClose}
+        title={bulkLabel(action)}
+        role="alertdialog"
+        initialFocus={cancel}
+        actions={outcome && <Button onClick={onClose}>Close</Button>}
+      >
+        {progress && <BatchProgress {...progress} onStop={stop} />}
+        {outcome && <Outcome action={action} {...outcome} />}
+      </Dialog>
+    )
+  }
   return (
     <Dialog
       isOpen
-      onClose={progress ? stop : onClose}
-      title={isIdle ? bulkQuestion(action, ids.length || all.length) : bulkLabels[action]}
+      onClose={onClose}
+      title={`Mark ${counted(ids.length || all.length, 'order')} as ${statusAfter[action]}?`}
       role="alertdialog"
       initialFocus={cancel}
       actions={
-        isIdle ? (
-          <>
-            <Button ref={cancel} kind="secondary" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button
-              busy={missingNames.isPending}
-              disabled={ids.length === 0 && 'Every one of them waits for a name'}
-              onClick={() => void run()}
-            >
-              {bulkLabels[action]}
-            </Button>
-          </>
-        ) : (
-          outcome && <Button onClick={onClose}>Close</Button>
-        )
+        <>
+          <Button ref={cancel} kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            busy={missingNames.isPending}
+            disabled={ids.length === 0 && 'Every one of them waits for a name'}
+            onClick={() => void run()}
+          >
+            {bulkLabel(action)}
+          </Button>
+        </>
       }
     >
-      {isIdle && (
-        <div className="grid gap-4">
-          <p>{explanations[action]}</p>
-          <MissingNames missingNames={missingNames} />
-          {action === 'ship' && !parcelOf && (
-            <>
-              <CourierField value={courier} onChange={setCourier} />
-              <p className="text-sm">
-                <Link
-                  to={`${paths.adminParcels()}?of=selected`}
-                  className="inline-flex min-h-11 items-center font-semibold text-plum underline underline-offset-4"
-                >
-                  Enter tracking numbers as well
-                </Link>
-              </p>
-            </>
-          )}
-        </div>
+      <p>{explanations[action]}</p>
+      <MissingNames missingNames={missingNames} />
+      {action === 'ship' && !parcelOf && (
+        <>
+          <CourierField value={courier} onChange={setCourier} />
+          <Link
+            to={`${paths.adminParcels()}?of=selected`}
+            className="inline-flex min-h-11 items-center justify-self-start font-semibold text-plum text-sm underline underline-offset-4"
+          >
+            Enter tracking numbers as well
+          </Link>
+        </>
       )}
-      {progress && <BatchProgress {...progress} onStop={stop} />}
-      {outcome && <Outcome action={action} {...outcome} />}
     </Dialog>
   )
+}
+/** Sends a batch; an order whose response is lost counts as unchanged and can be tried again. */
+async function sendBatch(
+  action: BulkAction,
+  batch: readonly string[],
+  parcelOf: ((id: string) => SentParcel) | undefined,
+  withoutName: readonly string[],
+) {
+  const body = {
+    ids: [...batch],
+    action,
+    ...(parcelOf && { parcels: Object.fromEntries(batch.map((id) => [id, parcelOf(id)])) }),
+    withoutName: withoutName.filter((id) => batch.includes(id)),
+  }
+  return (await send('bulkOrders', { body })).results
 }
 
 const explanations: Readonly<Record<BulkAction, string>> = {
@@ -140,7 +143,7 @@ function Outcome({ action, answers, left, cause }: BulkOutcome & { readonly acti
     <div className="grid gap-3">
       <Notice tone={isWhole ? 'success' : 'info'} icon={isWhole ? 'check' : 'info'}>
         <p role="status" className="font-semibold text-base">
-          {bulkDone(action, answers.length - failed.length)}
+          {doneWords(action, answers.length - failed.length)}
         </p>
       </Notice>
       {left.length > 0 && (
@@ -166,18 +169,9 @@ function Outcome({ action, answers, left, cause }: BulkOutcome & { readonly acti
   )
 }
 
-export const bulkLabels: Readonly<Record<BulkAction, string>> = {
-  process: 'Mark as Processing',
-  ship: 'Mark as Shipped',
-  deliver: 'Mark as Delivered',
-}
-
-/** Question of the dialog: 'Mark 12 orders as Shipped?' */
-export function bulkQuestion(action: BulkAction, orders: number): string {
-  return `Mark ${counted(orders, 'order')} as ${statusAfter[action]}?`
-}
+/** Label of the button: 'Mark as Shipped'. */
+export const bulkLabel = (action: BulkAction): string => `Mark as ${statusAfter[action]}`
 
 /** Success message: '12 orders marked as Shipped'. */
-export function bulkDone(action: BulkAction, orders: number): string {
-  return `${counted(orders, 'order')} marked as ${statusAfter[action]}`
-}
+const doneWords = (action: BulkAction, orders: number): string =>
+  `${counted(orders, 'order')} marked as ${statusAfter[action]}`

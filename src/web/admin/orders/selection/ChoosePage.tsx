@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { CountedOrders } from '#domain/contract/orders.ts'
 import { MOST_CHOSEN } from '#domain/orders/bulk/bulk.ts'
 import { filterKey, type ListFilter } from '#domain/orders/list-filters.ts'
 import { send } from '#web/kit/api/send.ts'
@@ -9,14 +10,13 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Checkbox } from '../../frame/Checkbox.tsx'
 import { count, counted } from '../../frame/count.ts'
 
-interface ChoosePageProps {
+interface ChoosePageProps extends Pick<CountedOrders, 'orders' | 'total'> {
   readonly choosing: ListSelection
-  readonly ids: readonly string[]
-  readonly total: number
 }
 
 /** Selects the whole page with one press, then all orders that match the filter. */
-export function ChoosePage({ choosing, ids, total }: ChoosePageProps) {
+export function ChoosePage({ choosing, orders, total }: ChoosePageProps) {
+  const ids = orders.map(({ _id }) => _id)
   const chosen = ids.filter((id) => choosing.ids.has(id)).length
   const isWhole = chosen === ids.length
   const isMore = isWhole && total > ids.length && choosing.ids.size < total
@@ -74,7 +74,7 @@ export function useSelection(query: ListFilter<'orders'>) {
     choose: (ids: readonly string[], isChosen: boolean) => put(choose(chosen, ids, isChosen)),
     keep: (ids: readonly string[]) => put(new Set(ids)),
     chooseAll: run,
-    isPending: isPending,
+    isPending,
   }
 }
 
@@ -87,9 +87,7 @@ interface SelectedOrders {
   readonly ids: ReadonlySet<string>
 }
 
-const none: ReadonlySet<string> = new Set()
-
-const emptySelection: SelectedOrders = { filter: '', ids: none }
+const emptySelection: SelectedOrders = { filter: '', ids: new Set() }
 
 /** Store entry of the selection; kept across navigations, until a reload or a logout. */
 export const selectionEntry = () => entryOf<SelectedOrders>('chosen orders', { stays: true })

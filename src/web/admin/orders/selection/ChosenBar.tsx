@@ -1,53 +1,54 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
-import { type BulkAction, bulkActions, MOST_AT_ONCE } from '#domain/orders/bulk/bulk.ts'
+import { type BulkAction, MOST_AT_ONCE } from '#domain/orders/bulk/bulk.ts'
 import { paths } from '#domain/paths.ts'
 import { send } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
+import { Button, type ButtonProps } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import type { IconName } from '#web/kit/ui/Icon.tsx'
 import { count, counted } from '../../frame/count.ts'
 import { FailureNotice } from '../../frame/FailureNotice.tsx'
 import { LeaveOutPrices } from '../../order/slip/PackingSlip.tsx'
-import { BulkDialog, bulkLabels } from './BulkDialog.tsx'
+import { BulkDialog, bulkLabel } from './BulkDialog.tsx'
 import type { ListSelection } from './ChoosePage.tsx'
+
+type Choice = BulkAction | 'numbers' | 'print'
+
+const choices: Readonly<Record<Choice, { label: string; icon: IconName }>> = {
+  process: { label: bulkLabel('process'), icon: 'box' },
+  ship: { label: bulkLabel('ship'), icon: 'truck' },
+  deliver: { label: bulkLabel('deliver'), icon: 'cash' },
+  numbers: { label: 'Ship with numbers', icon: 'tag' },
+  print: { label: 'Print slips', icon: 'print' },
+}
 
 interface ChosenBarProps {
   readonly choosing: ListSelection
   readonly slips: Slips
 }
 
-type OpenDialog = BulkAction | 'print' | 'menu' | null
-
-const icons = { process: 'box', ship: 'truck', deliver: 'cash' } as const
-
 /** Actions on the selected orders: side by side where there is room, in a menu on a phone. */
 export function ChosenBar({ choosing, slips }: ChosenBarProps) {
   const navigate = useNavigate()
-  const [openDialog, setOpenDialog] = useState<OpenDialog>(null)
+  const [openDialog, setOpenDialog] = useState<Exclude<Choice, 'numbers'> | 'menu' | null>(null)
   const ids = [...choosing.ids]
   const isShown = ids.length > 0
   const close = () => setOpenDialog(null)
-  const offers: readonly { label: string; icon: IconName; onPress: () => void }[] = [
-    ...bulkActions.map((action) => ({
-      label: bulkLabels[action],
-      icon: icons[action],
-      onPress: () => setOpenDialog(action),
-    })),
-    {
-      label: 'Ship with numbers',
-      icon: 'tag',
-      onPress: () => void navigate(`${paths.adminParcels()}?of=selected`),
-    },
-    { label: 'Print slips', icon: 'print', onPress: () => setOpenDialog('print') },
-  ]
+  const choose = (choice: Choice) => {
+    if (choice === 'numbers') void navigate(`${paths.adminParcels()}?of=selected`)
+    else setOpenDialog(choice)
+  }
   return (
     <>
       <section
         aria-label="Selected orders"
-        className={isShown ? 'chosen-bar' : 'sr-only'}
+        className={
+          isShown
+            ? 'chosen-bar raised fixed inset-x-0 bottom-0 z-20 border-hairline border-t bg-white pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]'
+            : 'sr-only'
+        }
         data-screen-only
       >
         <div className={isShown ? 'page-gutter flex items-center gap-2' : undefined}>
@@ -65,18 +66,7 @@ export function ChosenBar({ choosing, slips }: ChosenBarProps) {
                 Clear<span className="sr-only"> selection</span>
               </Button>
               <div className="hidden gap-2 lg:flex">
-                {offers.map(({ label, icon, onPress }) => (
-                  <Button
-                    key={label}
-                    kind="secondary"
-                    size="small"
-                    icon={icon}
-                    className="min-h-11"
-                    onClick={onPress}
-                  >
-                    {label}
-                  </Button>
-                ))}
+                <Choices onChoose={choose} size="small" className="min-h-11" />
               </div>
               <Button className="lg:hidden" onClick={() => setOpenDialog('menu')}>
                 Actions
@@ -88,33 +78,33 @@ export function ChosenBar({ choosing, slips }: ChosenBarProps) {
       {openDialog === 'menu' && (
         <Dialog isOpen onClose={close} title={`${counted(ids.length, 'order')} selected`}>
           <div className="grid gap-2">
-            {offers.map(({ label, icon, onPress }) => (
-              <Button
-                key={label}
-                kind="secondary"
-                icon={icon}
-                className="min-h-12 justify-start"
-                wide
-                onClick={onPress}
-              >
-                {label}
-              </Button>
-            ))}
+            <Choices onChoose={choose} className="min-h-12 justify-start" wide />
           </div>
         </Dialog>
       )}
       {openDialog === 'print' && <PrintDialog ids={ids} slips={slips} onClose={close} />}
-      {openDialog !== null && openDialog !== 'menu' && openDialog !== 'print' && (
-        <BulkDialog
-          key={openDialog}
-          action={openDialog}
-          ids={ids}
-          onLeft={choosing.keep}
-          onClose={close}
-        />
+      {openDialog && openDialog !== 'menu' && openDialog !== 'print' && (
+        <BulkDialog action={openDialog} ids={ids} onLeft={choosing.keep} onClose={close} />
       )}
     </>
   )
+}
+
+function Choices({
+  onChoose,
+  ...look
+}: Pick<ButtonProps, 'size' | 'wide' | 'className'> & { readonly onChoose: (to: Choice) => void }) {
+  return Object.entries(choices).map(([choice, { label, icon }]) => (
+    <Button
+      {...look}
+      key={choice}
+      kind="secondary"
+      icon={icon}
+      onClick={() => onChoose(choice as Choice)}
+    >
+      {label}
+    </Button>
+  ))
 }
 
 interface PrintDialogProps {
@@ -156,14 +146,16 @@ function PrintDialog({ ids, slips, onClose }: PrintDialogProps) {
   )
 }
 
-const none = { orders: [], hasPrices: true } as const
+interface Printed {
+  readonly orders: readonly Order[]
+  readonly hasPrices: boolean
+}
+
+const none: Printed = { orders: [], hasPrices: true }
 
 /** Loads the selected orders in batches, prints a slip for each, then removes the slips. */
 export function useSlips() {
-  const [slips, setSlips] = useState<{
-    readonly orders: readonly Order[]
-    readonly hasPrices: boolean
-  }>(none)
+  const [slips, setSlips] = useState(none)
   useEffect(() => {
     if (slips.orders.length === 0) return
     const forget = () => setSlips(none)

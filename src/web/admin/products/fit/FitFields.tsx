@@ -26,25 +26,9 @@ interface FitFieldsProps {
 
 /** Brand, and the fields that depend on it: models and case type (rule: brand-change). */
 export function FitFields({ form, before }: FitFieldsProps) {
-  const [isBrandChanged, setBrandChanged] = useState(false)
+  const { isBrandChanged, choose } = useBrandChange(form)
   const brand = brandBySlug(form.typed.brand)
   const chosen = form.typed.deviceModels
-  const put = (typed: ProductTyped) => {
-    form.set('brand', typed.brand)
-    form.set('deviceModels', typed.deviceModels)
-    form.set('caseType', typed.caseType)
-  }
-  const choose = (slug: string) => {
-    const typed = form.typed
-    put(withBrand(typed, slug))
-    if (typed.brand === '') return
-    setBrandChanged(true)
-    const undo = () => {
-      put(typed)
-      setBrandChanged(false)
-    }
-    toast.info(BRAND_CHANGED, { action: { label: 'Undo', onClick: undo } })
-  }
   return (
     <Section title="Fits" card="roomy" className="gap-5">
       <SelectField
@@ -88,6 +72,28 @@ export function FitFields({ form, before }: FitFieldsProps) {
       </SelectField>
     </Section>
   )
+}
+
+/** Change of the brand, which clears the models and can be undone (rule: brand-change). */
+function useBrandChange(form: FitFieldsProps['form']) {
+  const [isBrandChanged, setBrandChanged] = useState(false)
+  const put = (typed: ProductTyped) => {
+    form.set('brand', typed.brand)
+    form.set('deviceModels', typed.deviceModels)
+    form.set('caseType', typed.caseType)
+  }
+  const choose = (slug: string) => {
+    const typed = form.typed
+    put(withBrand(typed, slug))
+    if (typed.brand === '') return
+    setBrandChanged(true)
+    const undo = () => {
+      put(typed)
+      setBrandChanged(false)
+    }
+    toast.info(BRAND_CHANGED, { action: { label: 'Undo', onClick: undo } })
+  }
+  return { isBrandChanged, choose }
 }
 
 interface OtherBrandsProps {

@@ -58,10 +58,6 @@ function ModelPicker({
   const add = (models: readonly string[]) => put([...chosen, ...models])
   const remove = (models: readonly string[]) =>
     put(chosen.filter((model) => !models.includes(model)))
-  const groups = [
-    ...modelSeries(offered, brand.displayName),
-    { name: 'No longer offered', models: retired },
-  ].map(({ name, models }) => ({ name, models: models.filter((model) => visible.includes(model)) }))
   const isSearch = typed.trim() !== ''
   return (
     <>
@@ -103,22 +99,33 @@ function ModelPicker({
         </p>
       ) : (
         <div className="max-h-88 overflow-y-auto overscroll-contain rounded-control border border-hairline">
-          {groups
-            .filter(({ models }) => models.length > 0)
-            .map(({ name, models }) => (
-              <ModelGroup
-                key={name}
-                name={name}
-                models={models}
-                chosen={chosen}
-                onAdd={add}
-                onRemove={remove}
-              />
-            ))}
+          {seriesWithin(visible, brand, { offered, retired }).map((series) => (
+            <ModelGroup
+              key={series.name}
+              {...series}
+              chosen={chosen}
+              onAdd={add}
+              onRemove={remove}
+            />
+          ))}
         </div>
       )}
     </>
   )
+}
+
+/** Series of a brand's models, each reduced to its `visible` models; those without any are left out. */
+function seriesWithin(
+  visible: readonly string[],
+  { displayName }: Brand,
+  { offered, retired }: ChoosableModels,
+) {
+  return [...modelSeries(offered, displayName), { name: 'No longer offered', models: retired }]
+    .map(({ name, models }) => ({
+      name,
+      models: models.filter((model) => visible.includes(model)),
+    }))
+    .filter(({ models }) => models.length > 0)
 }
 
 interface ModelGroupProps {

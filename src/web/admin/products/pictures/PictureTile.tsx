@@ -40,63 +40,20 @@ export function PictureTile({
   onRetry,
   onRemove,
 }: PictureTileProps) {
-  const [isOver, setOver] = useState(false)
-  const tile = useRef<HTMLLIElement>(null)
-  const pressed = useRef<string | null>(null)
+  const { isOver, dragHandlers } = useTileDrag(picture.key, onDropHere)
+  const { tile, step } = useSteps(position, onMove)
   const name = pictureName(position)
-
-  // Restores the focus, which is lost when the tile moves in the DOM.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the position has changed
-  useEffect(() => {
-    if (pressed.current === null) return
-    tile.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus()
-    pressed.current = null
-  }, [position])
-
-  const step = (way: 'earlier' | 'later') => {
-    pressed.current = way
-    onMove(way === 'earlier' ? position - 1 : position + 1)
-  }
-  const over = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes(DRAGGED)) return
-    event.preventDefault()
-    setOver(true)
-  }
   return (
     <li
       ref={tile}
-      draggable
-      onDragStart={({ dataTransfer }) => {
-        dataTransfer.setData(DRAGGED, picture.key)
-        dataTransfer.effectAllowed = 'move'
-      }}
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={({ dataTransfer }) => {
-        setOver(false)
-        const key = dataTransfer.getData(DRAGGED)
-        if (key && key !== picture.key) onDropHere(key)
-      }}
+      {...dragHandlers}
       className={classNames(
         'flex flex-col overflow-hidden rounded-control border bg-white pointer-fine:cursor-grab',
         isOver ? 'border-plum ring-2 ring-plum' : 'border-hairline',
       )}
     >
       <div className="relative">
-        {picture.state === 'stored' ? (
-          <Picture
-            path={picture.path}
-            alt={`The ${name}`}
-            sizes="160px"
-            className="pointer-events-none aspect-4/5 w-full object-cover"
-          />
-        ) : (
-          <img
-            src={picture.preview}
-            alt={`The ${name}, not uploaded yet`}
-            className="pointer-events-none aspect-4/5 w-full object-cover"
-          />
-        )}
+        <TileImage picture={picture} name={name} />
         {position === 0 && (
           <Badge tone="plum" className="absolute start-1.5 top-1.5">
             Main
@@ -137,6 +94,60 @@ export function PictureTile({
         />
       </div>
     </li>
+  )
+}
+
+/** Moves a tile by one position, and restores the focus, which is lost when it moves in the DOM. */
+function useSteps(position: number, onMove: (position: number) => void) {
+  const tile = useRef<HTMLLIElement>(null)
+  const pressed = useRef<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the position has changed
+  useEffect(() => {
+    if (pressed.current === null) return
+    tile.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus()
+    pressed.current = null
+  }, [position])
+  const step = (way: 'earlier' | 'later') => {
+    pressed.current = way
+    onMove(way === 'earlier' ? position - 1 : position + 1)
+  }
+  return { tile, step }
+}
+
+/** Dragging of a tile to the position of another. */
+function useTileDrag(ownKey: string, onDropHere: (key: string) => void) {
+  const [isOver, setOver] = useState(false)
+  const dragHandlers = {
+    draggable: true,
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      dataTransfer.setData(DRAGGED, ownKey)
+      dataTransfer.effectAllowed = 'move'
+    },
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes(DRAGGED)) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: ({ dataTransfer }: DragEvent) => {
+      setOver(false)
+      const key = dataTransfer.getData(DRAGGED)
+      if (key && key !== ownKey) onDropHere(key)
+    },
+  }
+  return { isOver, dragHandlers }
+}
+
+interface TileImageProps extends Pick<PictureTileProps, 'picture'> {
+  readonly name: string
+}
+
+function TileImage({ picture, name }: TileImageProps) {
+  const className = 'pointer-events-none aspect-4/5 w-full object-cover'
+  return picture.state === 'stored' ? (
+    <Picture path={picture.path} alt={`The ${name}`} sizes="160px" className={className} />
+  ) : (
+    <img src={picture.preview} alt={`The ${name}, not uploaded yet`} className={className} />
   )
 }
 

@@ -12,13 +12,18 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ trail, isHere }: BreadcrumbsProps) {
   return (
     <nav aria-label={t.common.breadcrumb}>
-      <ol className="crumbs">
+      <ol className="crumbs flex flex-wrap gap-x-2 text-muted text-sm">
         {trail.map(({ name, path }, index) => (
-          <li key={path}>
+          <li key={path} className="flex min-h-11 items-center gap-x-2">
             {isHere && !trail[index + 1] ? (
               <span aria-current="page">{name}</span>
             ) : (
-              <Link to={path}>{name}</Link>
+              <Link
+                to={path}
+                className="inline-flex min-h-11 items-center text-plum underline-offset-4 hover:underline"
+              >
+                {name}
+              </Link>
             )}
           </li>
         ))}

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Failure } from '#web/kit/api/failure.ts'
 import { ApiError } from '#web/kit/api/send.ts'
 import type { PictureOptions } from '#web/kit/api/send-picture.ts'
-import { openPictureQueue, type PictureQueue } from './picture-queue.ts'
+import { PictureQueue } from './picture-queue.ts'
 
 interface Upload {
   readonly name: string
@@ -30,7 +30,7 @@ beforeEach(() => {
 const file = (name: string) => new File(['x'], name, { type: 'image/png' })
 
 function open(paths: readonly string[] = [], most = 10): PictureQueue {
-  return openPictureQueue(paths, {
+  return new PictureQueue(paths, {
     upload: ({ name }, options) =>
       new Promise((succeed, fail) => {
         uploads.push({ name, options, succeed, fail })

@@ -23,149 +23,146 @@ interface QueueWork {
   readonly onFailure: (failure: Failure) => void
 }
 
-/** The pictures of one form in their order, the main one first, with those still to be uploaded. */
-export interface PictureQueue {
-  readonly pictures: () => readonly FormPicture[]
-  readonly subscribe: (listener: () => void) => () => void
-  /** Adds files and starts their uploads; returns the refused ones. */
-  readonly add: (files: readonly File[]) => readonly RefusedFile[]
-  readonly retry: (key: string) => void
-  /** Removes a picture, stored or not; aborts its upload. */
-  readonly remove: (key: string) => void
-  /** Moves a picture to another index. */
-  readonly move: (key: string, place: number) => void
-  /** Aborts all uploads and releases the files. */
-  readonly close: () => void
-}
-
 /**
- * Opens an upload queue with a form's stored pictures. Uploads run one after the other: on a
- * mobile connection two parallel uploads would only both be slow.
+ * The pictures of one form in their order, the main one first, with those still to be uploaded.
+ * Uploads run one after the other: on a mobile connection two parallel uploads would only both be
+ * slow.
  */
-export function openPictureQueue(
-  paths: readonly string[],
-  { upload, mistakeOf, most, tooMany, onFailure }: QueueWork,
-): PictureQueue {
-  const files = new Map<string, File>()
-  const listeners = new Set<() => void>()
-  let lastKey = 0
-  const nextKey = () => `picture-${++lastKey}`
-  let pictures: readonly FormPicture[] = paths.map((path) => stored(nextKey(), path, null))
-  let current: { readonly key: string; readonly controller: AbortController } | null = null
+export class PictureQueue {
+  readonly #work: QueueWork
+  readonly #files = new Map<string, File>()
+  readonly #listeners = new Set<() => void>()
+  #lastKey = 0
+  #pictures: readonly FormPicture[]
+  #current: { readonly key: string; readonly controller: AbortController } | null = null
 
-  const put = (next: readonly FormPicture[]) => {
-    pictures = next
-    for (const listener of listeners) listener()
+  /** @param paths of the form's stored pictures */
+  constructor(paths: readonly string[], work: QueueWork) {
+    this.#work = work
+    this.#pictures = paths.map((path) => stored(this.#nextKey(), path, null))
   }
-  const find = (key: string) => pictures.find((picture) => picture.key === key)
-  const report = (key: string, progress: UploadProgress) =>
-    put(
-      pictures.map((picture) => {
+
+  readonly pictures = () => this.#pictures
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Adds files and starts their uploads; returns the refused ones. */
+  add(files: readonly File[]): readonly RefusedFile[] {
+    const { mistakeOf, most, tooMany } = this.#work
+    const refused: RefusedFile[] = []
+    const taken: SentPicture[] = []
+    for (const file of files) {
+      const isFull = this.#pictures.length + taken.length >= most
+      const message = mistakeOf(file) ?? (isFull ? tooMany : null)
+      if (message !== null) refused.push({ fileName: file.name, message })
+      else taken.push(this.#waiting(file))
+    }
+    if (taken.length > 0) this.#put([...this.#pictures, ...taken])
+    void this.#uploadNext()
+    return refused
+  }
+
+  retry(key: string): void {
+    this.#report(key, { state: 'waiting' })
+    void this.#uploadNext()
+  }
+
+  /** Removes a picture, stored or not; aborts its upload. */
+  remove(key: string): void {
+    const gone = this.#find(key)
+    this.#put(this.#pictures.filter((picture) => picture !== gone))
+    if (this.#current?.key === key) this.#current.controller.abort()
+    this.#release(gone)
+  }
+
+  /** Moves a picture to another index. */
+  move(key: string, place: number): void {
+    const moved = this.#find(key)
+    if (!moved) return
+    const others = this.#pictures.filter((picture) => picture !== moved)
+    this.#put([...others.slice(0, place), moved, ...others.slice(place)])
+  }
+
+  /** Aborts all uploads and releases the files. */
+  close(): void {
+    const left = this.#pictures
+    this.#pictures = []
+    this.#current?.controller.abort()
+    for (const picture of left) this.#release(picture)
+  }
+
+  #nextKey(): string {
+    this.#lastKey += 1
+    return `picture-${this.#lastKey}`
+  }
+
+  #find(key: string): FormPicture | undefined {
+    return this.#pictures.find((picture) => picture.key === key)
+  }
+
+  #put(next: readonly FormPicture[]): void {
+    this.#pictures = next
+    for (const listener of this.#listeners) listener()
+  }
+
+  #report(key: string, progress: UploadProgress): void {
+    this.#put(
+      this.#pictures.map((picture) => {
         if (picture.key !== key || picture.state === 'stored') return picture
         const { fileName, preview } = picture
         return { key, fileName, preview, ...progress }
       }),
     )
-  const letGo = (picture: FormPicture | undefined) => {
+  }
+
+  #waiting(file: File): SentPicture {
+    const key = this.#nextKey()
+    this.#files.set(key, file)
+    return { key, state: 'waiting', fileName: file.name, preview: URL.createObjectURL(file) }
+  }
+
+  #release(picture: FormPicture | undefined): void {
     if (!picture || picture.state === 'stored') return
-    files.delete(picture.key)
+    this.#files.delete(picture.key)
     URL.revokeObjectURL(picture.preview)
   }
 
-  const work = async () => {
-    if (current) return
-    const next = pictures.find(({ state }) => state === 'waiting')
-    const file = next && files.get(next.key)
-    if (!next || !file) return
-    const { key } = next
+  async #uploadNext(): Promise<void> {
+    const next = this.#pictures.find(({ state }) => state === 'waiting')
+    const file = next && this.#files.get(next.key)
+    if (this.#current || !file) return
     const controller = new AbortController()
-    current = { key, controller }
-    report(key, { state: 'uploading', part: 0 })
-    try {
-      const path = await upload(file, {
-        signal: controller.signal,
-        onProgress: (part) => {
-          if (find(key)?.state === 'uploading') report(key, { state: 'uploading', part })
-        },
-      })
-      const sent = find(key)
-      if (sent) {
-        put(pictures.map((it) => (it.key === key ? stored(key, path, file.name) : it)))
-        letGo(sent)
-      }
-    } catch (error) {
-      if (!controller.signal.aborted) {
-        const failure = failureOf(error, pictureSentences().failed)
-        report(key, { state: 'failed', failure })
-        onFailure(failure)
-      }
-    }
-    current = null
-    await work()
+    this.#current = { key: next.key, controller }
+    await this.#upload(next.key, file, controller.signal)
+    this.#current = null
+    await this.#uploadNext()
   }
 
-  return {
-    pictures: () => pictures,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    add(chosen) {
-      const refused: RefusedFile[] = []
-      const taken: SentPicture[] = []
-      for (const file of chosen) {
-        const isFull = pictures.length + taken.length >= most
-        const message = mistakeOf(file) ?? (isFull ? tooMany : null)
-        if (message !== null) {
-          refused.push({ fileName: file.name, message })
-          continue
-        }
-        const key = nextKey()
-        files.set(key, file)
-        taken.push({
-          key,
-          state: 'waiting',
-          fileName: file.name,
-          preview: URL.createObjectURL(file),
-        })
-      }
-      if (taken.length > 0) put([...pictures, ...taken])
-      void work()
-      return refused
-    },
-    retry(key) {
-      report(key, { state: 'waiting' })
-      void work()
-    },
-    remove(key) {
-      const gone = find(key)
-      put(pictures.filter((picture) => picture !== gone))
-      if (current?.key === key) current.controller.abort()
-      letGo(gone)
-    },
-    move(key, place) {
-      const moved = find(key)
-      if (!moved) return
-      const others = pictures.filter((picture) => picture !== moved)
-      put([...others.slice(0, place), moved, ...others.slice(place)])
-    },
-    close() {
-      const left = pictures
-      pictures = []
-      current?.controller.abort()
-      for (const picture of left) letGo(picture)
-    },
+  async #upload(key: string, file: File, signal: AbortSignal): Promise<void> {
+    this.#report(key, { state: 'uploading', part: 0 })
+    const onProgress = (part: number) => {
+      if (this.#find(key)?.state === 'uploading') this.#report(key, { state: 'uploading', part })
+    }
+    try {
+      const path = await this.#work.upload(file, { signal, onProgress })
+      const sent = this.#find(key)
+      if (!sent) return
+      this.#put(this.#pictures.map((it) => (it === sent ? stored(key, path, file.name) : it)))
+      this.#release(sent)
+    } catch (error) {
+      if (signal.aborted) return
+      const failure = failureOf(error, pictureSentences().failed)
+      this.#report(key, { state: 'failed', failure })
+      this.#work.onFailure(failure)
+    }
   }
 }
 
 function stored(key: string, path: string, fileName: string | null): StoredPicture {
   return { key, state: 'stored', path, fileName }
-}
-
-/** A queue of uploads as a component shows it. */
-export interface ShownPictureQueue {
-  readonly queue: PictureQueue
-  readonly list: readonly FormPicture[]
 }
 
 /**
@@ -174,10 +171,10 @@ export interface ShownPictureQueue {
  */
 export function usePictureQueue(
   paths: readonly string[],
-  options: Parameters<typeof openPictureQueue>[1],
+  options: QueueWork,
   onChange: (pictures: readonly FormPicture[]) => void,
-): ShownPictureQueue {
-  const [queue] = useState(() => openPictureQueue(paths, options))
+) {
+  const [queue] = useState(() => new PictureQueue(paths, options))
   const notify = useEffectEvent(() => onChange(queue.pictures()))
   useEffect(() => {
     const stop = queue.subscribe(notify)

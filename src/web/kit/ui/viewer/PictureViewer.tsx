@@ -1,5 +1,5 @@
 import 'photoswipe/style.css'
-import PhotoSwipe from 'photoswipe'
+import PhotoSwipe, { type PhotoSwipeOptions } from 'photoswipe'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { t } from '#messages'
 import { prefersReducedMotion } from '#web/kit/device/reduced-motion.ts'
@@ -59,82 +59,26 @@ const pagingKeys: Readonly<Record<string, number>> = {
 }
 
 /** Opens the viewer in a dialog; returns the function that removes it. */
-function openIn(
-  dialog: HTMLDialogElement,
-  { pictures, start = 0, readableWidth = 0, onClose }: PictureViewerProps,
-): () => void {
+function openIn(dialog: HTMLDialogElement, props: PictureViewerProps): () => void {
   dialog.showModal()
   // PhotoSwipe lays pictures out from left to right alone.
   const isReversed = readingSign(dialog) < 0
-  const last = pictures.length - 1
+  const last = props.pictures.length - 1
   const inOrder = (index: number) => (isReversed ? last - index : index)
-  const duration = prefersReducedMotion() ? 0 : 200
+  const pictures = isReversed ? [...props.pictures].reverse() : props.pictures
   const viewer = new PhotoSwipe({
-    dataSource: pictures.map((_, index) => ({
-      width: innerWidth,
-      height: innerHeight,
-      ...pictures[inOrder(index)],
-    })),
-    index: inOrder(start),
+    ...optionsOf({ ...props, pictures, start: inOrder(props.start ?? 0) }, isReversed),
     appendToEl: dialog,
-    loop: false,
-    counter: false,
-    escKey: false,
-    trapFocus: false,
-    returnFocus: false,
-    bgOpacity: 1,
-    wheelToZoom: readableWidth === 0,
-    bgClickAction: false,
-    tapAction: false,
-    showHideAnimationType: 'none',
-    zoomAnimationDuration: duration,
-    initialZoomLevel: ({ fit, elementSize, panAreaSize }) => {
-      const widest = Math.min(readableWidth, panAreaSize?.x ?? 0)
-      return Math.max(fit, Math.min(1, widest / (elementSize?.x ?? 1)))
-    },
-    secondaryZoomLevel: ({ initial }) => initial * CLOSE_UP,
-    maxZoomLevel: ({ initial }) => initial * LARGEST,
-    closeTitle: t.common.close,
-    zoomTitle: t.viewer.zoom,
-    arrowPrevTitle: isReversed ? t.viewer.next : t.viewer.previous,
-    arrowNextTitle: isReversed ? t.viewer.previous : t.viewer.next,
-    errorMsg: t.viewer.notLoaded,
   })
-  const isEnlarged = ({ currSlide } = viewer) =>
-    currSlide !== undefined && currSlide.currZoomLevel > currSlide.zoomLevels.initial
-  viewer.on('uiRegister', () => {
-    viewer.ui?.registerElement({
-      name: 'place',
-      className: 'pswp__counter',
-      order: 5,
-      onInit(element) {
-        element.setAttribute('role', 'status')
-        const report = () => {
-          // Gestures count from then on.
-          if (!viewer.opener.isOpen || last === 0) return
-          const place = inOrder(viewer.currIndex) + 1
-          element.textContent = t.viewer.place({ place, count: last + 1 })
-        }
-        viewer.on('change', report)
-        viewer.on('openingAnimationEnd', report)
-      },
-    })
-  })
-  viewer.on('keydown', ({ originalEvent: { key } }) => {
-    // The arrows move an enlarged picture.
-    viewer.options.arrowKeys = !isEnlarged()
-    if (isEnlarged() ? key === '-' : /^[+=]$/.test(key)) viewer.toggleZoom()
-    const { currSlide } = viewer
-    const pages = pagingKeys[key]
-    if (currSlide && pages) currSlide.panTo(currSlide.pan.x, currSlide.pan.y - pages * innerHeight)
-  })
+  if (last > 0) showPlace(viewer, () => ({ place: inOrder(viewer.currIndex) + 1, count: last + 1 }))
+  handleKeys(viewer)
   // A long picture begins with its head, not with its middle.
   viewer.on('initialZoomPan', ({ slide }) => {
     slide.pan.y = slide.bounds.min.y
   })
   viewer.on('loadComplete', ({ content }) => {
     const { data, element, index } = content
-    if (pictures[inOrder(index)]?.width !== undefined) return
+    if (pictures[index]?.width !== undefined) return
     if (!(element instanceof HTMLImageElement) || data.width === element.naturalWidth) return
     Object.assign(data, { width: element.naturalWidth, height: element.naturalHeight })
     viewer.refreshSlideContent(index)
@@ -142,7 +86,7 @@ function openIn(
   viewer.on('destroy', () => {
     // Returns the focus to the element that opened the dialog.
     dialog.close()
-    onClose(inOrder(viewer.currIndex))
+    props.onClose(inOrder(viewer.currIndex))
   })
   const close = (event: Event) => {
     event.preventDefault()
@@ -156,4 +100,73 @@ function openIn(
     dialog.removeEventListener('cancel', close)
     if (!viewer.isDestroying) viewer.destroy()
   }
+}
+
+/** Options of PhotoSwipe for pictures from left to right; the dialog handles focus and Escape. */
+function optionsOf(
+  { pictures, start = 0, readableWidth = 0 }: PictureViewerProps,
+  isReversed: boolean,
+): PhotoSwipeOptions {
+  return {
+    dataSource: pictures.map((picture) => ({ width: innerWidth, height: innerHeight, ...picture })),
+    index: start,
+    loop: false,
+    counter: false,
+    escKey: false,
+    trapFocus: false,
+    returnFocus: false,
+    bgOpacity: 1,
+    wheelToZoom: readableWidth === 0,
+    bgClickAction: false,
+    tapAction: false,
+    showHideAnimationType: 'none',
+    zoomAnimationDuration: prefersReducedMotion() ? 0 : 200,
+    initialZoomLevel: ({ fit, elementSize, panAreaSize }) => {
+      const widest = Math.min(readableWidth, panAreaSize?.x ?? 0)
+      return Math.max(fit, Math.min(1, widest / (elementSize?.x ?? 1)))
+    },
+    secondaryZoomLevel: ({ initial }) => initial * CLOSE_UP,
+    maxZoomLevel: ({ initial }) => initial * LARGEST,
+    closeTitle: t.common.close,
+    zoomTitle: t.viewer.zoom,
+    arrowPrevTitle: isReversed ? t.viewer.next : t.viewer.previous,
+    arrowNextTitle: isReversed ? t.viewer.previous : t.viewer.next,
+    errorMsg: t.viewer.notLoaded,
+  }
+}
+
+/** Shows and announces which of several pictures is on the screen. */
+function showPlace(
+  viewer: PhotoSwipe,
+  present: () => { readonly place: number; readonly count: number },
+): void {
+  viewer.on('uiRegister', () => {
+    viewer.ui?.registerElement({
+      name: 'place',
+      className: 'pswp__counter',
+      order: 5,
+      onInit(element) {
+        element.setAttribute('role', 'status')
+        const report = () => {
+          // Gestures count from then on.
+          if (viewer.opener.isOpen) element.textContent = t.viewer.place(present())
+        }
+        viewer.on('change', report)
+        viewer.on('openingAnimationEnd', report)
+      },
+    })
+  })
+}
+
+/** Plus and minus zoom; the arrows and the paging keys move an enlarged or a long picture. */
+function handleKeys(viewer: PhotoSwipe): void {
+  viewer.on('keydown', ({ originalEvent: { key } }) => {
+    const { currSlide } = viewer
+    const isEnlarged =
+      currSlide !== undefined && currSlide.currZoomLevel > currSlide.zoomLevels.initial
+    viewer.options.arrowKeys = !isEnlarged
+    if (isEnlarged ? key === '-' : /^[+=]$/.test(key)) viewer.toggleZoom()
+    const pages = pagingKeys[key]
+    if (currSlide && pages) currSlide.panTo(currSlide.pan.x, currSlide.pan.y - pages * innerHeight)
+  })
 }

@@ -6,122 +6,125 @@ import { useAction } from '#web/kit/feedback/action.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import type { FilledEntry } from '#web/kit/store/store.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { ActionFailure } from '#web/kit/ui/blocks/ActionFailure.tsx'
+import { ActionFailure } from '#web/kit/ui/blocks/FailureText.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { AddressFields, AddressLines } from './AddressFields.tsx'
-import { keepAddresses } from './my-addresses.ts'
+import { saveAddresses } from './my-addresses.ts'
 
-/** Address being edited: its index in the list, or a new one. */
-type EditedAddress = number | 'new' | null
+/** Address whose form is open: its index in the list, or a new one. */
+type Edited = number | 'new' | null
 
 /** Addresses of an account: listed, edited, added and removed. */
 export function AddressBook({ entry }: { readonly entry: FilledEntry<readonly SavedAddress[]> }) {
   const addresses = entry.use()
-  const [writing, setWriting] = useState<EditedAddress>(null)
-  const section = useRef<HTMLDivElement>(null)
-  const back = useRef('')
-  const close = () => setWriting(null)
-  // The focus returns to the control that opened the form, or to its replacement.
-  useEffect(() => {
-    if (writing !== null || back.current === '') return
-    const place = section.current?.querySelector<HTMLElement>(`[data-place="${back.current}"]`)
-    ;(place ?? section.current)?.focus()
-    back.current = ''
-  }, [writing])
-  const write = (which: number | 'new') => {
-    back.current = String(which)
-    setWriting(which)
-  }
-  const save = (index: number) => async (address: SavedAddress) => {
-    await keepAddresses(addresses.map((known, place) => (place === index ? address : known)))
-    close()
-  }
-  const add = async (address: SavedAddress) => {
-    await keepAddresses([...addresses, address])
-    close()
-  }
+  const { section, edited, edit, close } = useEdited()
+  const count = addresses.length
+  const replace = (index: number, ...replacement: SavedAddress[]) =>
+    saveAddresses([...addresses.slice(0, index), ...replacement, ...addresses.slice(index + 1)])
+  const formAt = (index: number, label: string) => (
+    <AddressForm
+      label={label}
+      begun={addresses[index]}
+      onSave={(address) => replace(index, address).then(close)}
+      onCancel={close}
+    />
+  )
   return (
     <Section
       title={t.account.addressTitle}
       card="roomy"
       aside={
-        addresses.length > 0 && (
+        count > 0 && (
           <span className="text-muted text-sm">
-            {t.account.addressCount({ count: addresses.length, most: MAX_ADDRESSES })}
+            {t.account.addressCount({ count, most: MAX_ADDRESSES })}
           </span>
         )
       }
     >
       <div ref={section} tabIndex={-1} className="grid gap-4">
-        {addresses.length === 0 && writing === null && (
+        {count === 0 && edited === null && (
           <p className="text-muted text-sm">{t.account.noAddressesYet}</p>
         )}
-        {addresses.length > 0 && (
+        {count > 0 && (
           <ul className="grid gap-3">
             {addresses.map((address, index) => (
               <li
                 key={`${address.address}\n${address.city}`}
                 className="grid gap-3 rounded-control border border-hairline p-3.5"
               >
-                {writing === index ? (
-                  <AddressForm
-                    label={t.account.editAddress}
-                    begun={address}
-                    onSave={save(index)}
-                    onCancel={close}
-                  />
+                {edited === index ? (
+                  formAt(index, t.account.editAddress)
                 ) : (
                   <AddressRow
                     address={address}
-                    place={index}
-                    onEdit={() => write(index)}
-                    onRemove={async () => {
-                      await keepAddresses(addresses.filter((_, other) => other !== index))
-                      section.current?.focus()
-                    }}
+                    index={index}
+                    onEdit={() => edit(index)}
+                    onRemove={() => replace(index).then(() => section.current?.focus())}
                   />
                 )}
               </li>
             ))}
           </ul>
         )}
-        {writing === 'new' ? (
-          <AddressForm label={t.account.newAddress} onSave={add} onCancel={close} />
-        ) : addresses.length < MAX_ADDRESSES ? (
-          <Button
-            kind="secondary"
-            icon="plus"
-            data-place="new"
-            onClick={() => write('new')}
-            className="justify-self-start"
-          >
-            {t.account.addAddress}
-          </Button>
+        {edited === 'new' ? (
+          formAt(count, t.account.newAddress)
         ) : (
-          <p className="text-muted text-sm">{t.account.addressesFull({ count: MAX_ADDRESSES })}</p>
+          <AddAddress isFull={count >= MAX_ADDRESSES} onAdd={() => edit('new')} />
         )}
       </div>
     </Section>
   )
 }
 
+/** State of the open form; the focus returns to the button that opened its form, or to the section. */
+function useEdited() {
+  const [edited, setEdited] = useState<Edited>(null)
+  const section = useRef<HTMLDivElement>(null)
+  const last = useRef<Edited>(null)
+  useEffect(() => {
+    if (edited === null && last.current !== null) {
+      const opener = section.current?.querySelector<HTMLElement>(`[data-index="${last.current}"]`)
+      ;(opener ?? section.current)?.focus()
+    }
+    last.current = edited
+  }, [edited])
+  return { section, edited, edit: setEdited, close: () => setEdited(null) }
+}
+
+function AddAddress({ isFull, onAdd }: { readonly isFull: boolean; readonly onAdd: () => void }) {
+  if (isFull) {
+    return <p className="text-muted text-sm">{t.account.addressesFull({ count: MAX_ADDRESSES })}</p>
+  }
+  return (
+    <Button
+      kind="secondary"
+      icon="plus"
+      data-index="new"
+      onClick={onAdd}
+      className="justify-self-start"
+    >
+      {t.account.addAddress}
+    </Button>
+  )
+}
+
 interface AddressRowProps {
   readonly address: SavedAddress
-  readonly place: number
+  readonly index: number
   readonly onEdit: () => void
   readonly onRemove: () => Promise<unknown>
 }
 
-function AddressRow({ address, place, onEdit, onRemove }: AddressRowProps) {
+function AddressRow({ address, index, onEdit, onRemove }: AddressRowProps) {
   const { isPending, failure, run } = useAction({
     run: onRemove,
     success: t.account.addressRemoved,
     fallback: t.account.addressNotRemoved,
   })
-  const named = { number: place + 1, hidden: hiddenText }
+  const label = { number: index + 1, hidden: hiddenText }
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -129,15 +132,15 @@ function AddressRow({ address, place, onEdit, onRemove }: AddressRowProps) {
           <AddressLines {...address} />
         </div>
         <div className="-my-1 -ms-5 flex sm:-me-3 sm:ms-0">
-          <Button kind="quiet" data-place={place} onClick={onEdit}>
-            {t.account.edit(named)}
+          <Button kind="quiet" data-index={index} onClick={onEdit}>
+            {t.account.edit(label)}
           </Button>
           <Button kind="quiet" busy={isPending} onClick={run}>
-            {t.account.addressRemove(named)}
+            {t.account.addressRemove(label)}
           </Button>
         </div>
       </div>
-      <ActionFailure id={`address-${place}-failure`} failure={failure} />
+      <ActionFailure id={`address-${index}-failure`} failure={failure} />
     </>
   )
 }

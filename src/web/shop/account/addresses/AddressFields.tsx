@@ -5,13 +5,6 @@ import { t } from '#messages'
 import { TextAreaField, TextField } from '#web/kit/ui/Field.tsx'
 import type { FieldBinding } from '#web/kit/ui/form/use-form.ts'
 
-const addressWords = () =>
-  ({
-    address: { label: t.forms.address, hint: t.forms.addressHint },
-    city: { label: t.forms.city },
-    postalCode: { label: t.forms.postalCode },
-  }) as const satisfies Record<AddressField, { readonly label: string; readonly hint?: string }>
-
 interface AddressFieldsProps {
   readonly form: { readonly field: (name: AddressField) => FieldBinding }
 }
@@ -29,7 +22,8 @@ export function AddressFields({ form }: AddressFieldsProps) {
   return (
     <>
       <TextAreaField
-        {...addressWords().address}
+        label={t.forms.address}
+        hint={t.forms.addressHint}
         rows={2}
         autoComplete="shipping street-address"
         required
@@ -37,7 +31,7 @@ export function AddressFields({ form }: AddressFieldsProps) {
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
-          {...addressWords().city}
+          label={t.forms.city}
           autoComplete="shipping address-level2"
           list={citiesId}
           required
@@ -50,7 +44,7 @@ export function AddressFields({ form }: AddressFieldsProps) {
           ))}
         </datalist>
         <TextField
-          {...addressWords().postalCode}
+          label={t.forms.postalCode}
           optional
           inputMode="numeric"
           autoComplete="shipping postal-code"

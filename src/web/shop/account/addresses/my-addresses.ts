@@ -1,11 +1,9 @@
 import type { SavedAddress } from '#domain/accounts/saved-addresses.ts'
 import { type SendOptions, send } from '#web/kit/api/send.ts'
-import { type Entry, entryOf, type FilledEntry } from '#web/kit/store/store.ts'
+import { entryOf, type FilledEntry } from '#web/kit/store/store.ts'
 
 /** Store entry of the signed-in user's addresses, the last used first. */
-export function addressesEntry(): Entry<readonly SavedAddress[]> {
-  return entryOf<readonly SavedAddress[]>('addresses')
-}
+const addressesEntry = () => entryOf<readonly SavedAddress[]>('addresses')
 
 /**
  * Reads the addresses.
@@ -21,11 +19,9 @@ export function readAddresses(
  * Replaces the stored addresses; returns them as they are stored.
  * @throws ApiError
  */
-export async function keepAddresses(
-  addresses: readonly SavedAddress[],
-): Promise<readonly SavedAddress[]> {
+export async function saveAddresses(addresses: SavedAddress[]): Promise<readonly SavedAddress[]> {
   const entry = addressesEntry()
-  const kept = await send('keepAddresses', { body: { addresses: [...addresses] } })
-  entry.put(kept.addresses)
-  return kept.addresses
+  const stored = await send('keepAddresses', { body: { addresses } })
+  entry.put(stored.addresses)
+  return stored.addresses
 }

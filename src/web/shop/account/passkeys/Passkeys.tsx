@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { deviceLabel } from '#domain/accounts/device-name.ts'
 import type { Passkey } from '#domain/contract/accounts/passkeys.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -9,7 +9,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
-import { ProofForm } from '../second-step/ProofForm.tsx'
+import { ProofForm } from '../second-step/proof-forms.tsx'
 import { makePasskey, supportsPasskeys } from './authenticator.ts'
 
 const HEADING_ID = 'passkeys'
@@ -38,54 +38,50 @@ export function Passkeys({ userId }: { readonly userId: string }) {
     setChange(next)
     focusHeading(HEADING_ID)
   }
-  const form = { asksCode: step !== null && step.since !== null, onCancel: () => show(null) }
+  const save = async (answer: Promise<AnswerOf<'listPasskeys'>>) => {
+    setSaved(await answer)
+    show(null)
+  }
   return (
     <Section id={HEADING_ID} title={t.account.passkeysTitle} card="usual">
       <p className="text-muted text-sm">{t.account.passkeysIntro}</p>
-      {change !== null && change !== 'addition' ? (
-        <ProofForm
-          intro={
-            change.removed.device
-              ? t.account.deviceNoMore({ device: deviceLabel(change.removed.device) })
-              : t.account.passkeyNoMore
-          }
-          {...form}
-          button={[t.account.removePasskey, t.account.removing]}
-          send={async (body) => {
-            setSaved(await send('removePasskey', { params: { id: change.removed.id }, body }))
-            show(null)
-          }}
-          success={t.account.passkeysRemoved}
-          fallback={t.account.passkeysNotRemoved}
-        />
-      ) : (
-        state.passkeys.length > 0 && (
-          <PasskeyList passkeys={state.passkeys} onRemove={(removed) => show({ removed })} />
-        )
+      {(change === null || change === 'addition') && state.passkeys.length > 0 && (
+        <PasskeyList passkeys={state.passkeys} onRemove={(removed) => show({ removed })} />
       )}
-      {change === 'addition' ? (
+      {change !== null && (
         <ProofForm
-          intro={t.account.makeSure}
-          {...form}
-          button={[t.account.proceed, t.account.oneMoment]}
-          send={async (proof) => {
-            setSaved(await makePasskey(proof))
-            show(null)
-          }}
-          success={t.account.passkeyAdded}
-          fallback={t.account.passkeyNotAdded}
+          {...(change === 'addition' ? addition(save) : removal(change.removed, save))}
+          asksCode={step !== null && step.since !== null}
+          onCancel={() => show(null)}
         />
-      ) : (
-        change === null &&
-        canAdd && (
-          <Button kind="secondary" icon="plus" onClick={() => show('addition')}>
-            {t.account.addPasskey}
-          </Button>
-        )
+      )}
+      {change === null && canAdd && (
+        <Button kind="secondary" icon="plus" onClick={() => show('addition')}>
+          {t.account.addPasskey}
+        </Button>
       )}
     </Section>
   )
 }
+
+type Save = (answer: Promise<AnswerOf<'listPasskeys'>>) => Promise<void>
+type ChangeForm = Omit<ComponentProps<typeof ProofForm>, 'onCancel'>
+
+const addition = (save: Save): ChangeForm => ({
+  intro: t.account.makeSure,
+  button: [t.account.proceed, t.account.oneMoment],
+  send: (proof) => save(makePasskey(proof)),
+  success: t.account.passkeyAdded,
+  fallback: t.account.passkeyNotAdded,
+})
+
+const removal = ({ id, device }: Passkey, save: Save): ChangeForm => ({
+  intro: device ? t.account.deviceNoMore({ device: deviceLabel(device) }) : t.account.passkeyNoMore,
+  button: [t.account.removePasskey, t.account.removing],
+  send: (body) => save(send('removePasskey', { params: { id }, body })),
+  success: t.account.passkeysRemoved,
+  fallback: t.account.passkeysNotRemoved,
+})
 
 function PasskeyList({
   passkeys,

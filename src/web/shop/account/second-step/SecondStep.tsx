@@ -1,5 +1,9 @@
-import { useState } from 'react'
-import type { SecondStep as State } from '#domain/contract/accounts/second-step.ts'
+import { type ComponentProps, useState } from 'react'
+import { codeField, groupedByFour } from '#domain/accounts/second-step.ts'
+import type {
+  SecondStepKey,
+  SecondStep as SecondStepState,
+} from '#domain/contract/accounts/second-step.ts'
 import { formatDate } from '#domain/dates.ts'
 import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
@@ -9,20 +13,27 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
+import { PersonForm, usePersonForm } from '../PersonForm.tsx'
+import { codeControls } from '../password-fields.ts'
 import './calls.ts'
 import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
-import { Enrolment } from './Enrolment.tsx'
-import { ProofForm } from './ProofForm.tsx'
+import { ProofForm } from './proof-forms.tsx'
 
 const HEADING_ID = 'second-step'
+
+/** Content that replaces the state in the section. */
+type Open =
+  | 'enrolment'
+  | 'renewal'
+  | 'end'
+  | { readonly key: SecondStepKey }
+  | { readonly codes: readonly string[] }
+  | null
 
 interface SecondStepProps {
   readonly userId: string
   readonly isAdmin: boolean
 }
-
-/** Content that replaces the state in the section. */
-type Open = 'enrolment' | 'renewal' | 'end' | { readonly codes: readonly string[] } | null
 
 /**
  * Two-factor login of the user's account (rule: second-step). This part is optional, so a failed
@@ -41,7 +52,6 @@ export function SecondStep({ userId, isAdmin }: SecondStepProps) {
   }
   // Recovery codes are shown once, so a failed read doesn't hide them.
   if (!state && (open === null || typeof open === 'string')) return null
-  const { since = null, recoveryCodesLeft = 0, isAvailable = false } = state ?? {}
   return (
     <Section
       id={HEADING_ID}
@@ -49,42 +59,17 @@ export function SecondStep({ userId, isAdmin }: SecondStepProps) {
       card="usual"
       // Always an element: without one the heading, which has the focus, would be another.
       aside={
-        <span>{since !== null && <Badge tone="delivered">{t.account.secondStepIsOn}</Badge>}</span>
+        <span>{state?.since && <Badge tone="delivered">{t.account.secondStepIsOn}</Badge>}</span>
       }
     >
       {open === null ? (
-        since !== null ? (
-          <SwitchedOn since={since} left={recoveryCodesLeft} onOpen={show} />
-        ) : (
-          <SwitchedOff isAdmin={isAdmin} isAvailable={isAvailable} onOpen={show} />
-        )
-      ) : open === 'enrolment' ? (
+        state && <State state={state} isAdmin={isAdmin} onOpen={show} />
+      ) : typeof open === 'string' ? (
+        <ProofForm key={open} {...changes(show)[open]} onCancel={() => show(null)} />
+      ) : 'key' in open ? (
         <Enrolment
+          secret={open.key}
           onDone={(codes) => show({ codes })}
-          onCancel={() => show(null)}
-          onKeyShown={() => focusHeading(HEADING_ID)}
-        />
-      ) : open === 'renewal' ? (
-        <ProofForm
-          intro={t.account.oldCodesEnd}
-          button={[t.account.makeCodes, t.account.makingCodes]}
-          send={async (body) => {
-            const { recoveryCodes } = await send('makeRecoveryCodes', { body })
-            show({ codes: recoveryCodes })
-          }}
-          fallback={t.account.codesNotMade}
-          onCancel={() => show(null)}
-        />
-      ) : open === 'end' ? (
-        <ProofForm
-          intro={t.account.passwordAlone}
-          button={[t.account.switchOff, t.account.switchingOff]}
-          send={async (body) => {
-            await send('endSecondStep', { body })
-            show(null)
-          }}
-          success={t.account.secondStepIsOff}
-          fallback={t.account.notSwitchedOff}
           onCancel={() => show(null)}
         />
       ) : (
@@ -94,50 +79,72 @@ export function SecondStep({ userId, isAdmin }: SecondStepProps) {
   )
 }
 
-function SwitchedOff({
-  isAdmin,
-  isAvailable,
-  onOpen,
-}: {
+/** Changes of the second step, each with its form. */
+const changes = (show: (next: Open) => void) =>
+  ({
+    enrolment: {
+      intro: t.account.needsApp,
+      asksCode: false,
+      button: [t.account.proceed, t.account.oneMoment],
+      send: async (body) => show({ key: await send('startSecondStep', { body }) }),
+      fallback: t.account.notSetUp,
+    },
+    renewal: {
+      intro: t.account.oldCodesEnd,
+      button: [t.account.makeCodes, t.account.makingCodes],
+      send: async (body) =>
+        show({ codes: (await send('makeRecoveryCodes', { body })).recoveryCodes }),
+      fallback: t.account.codesNotMade,
+    },
+    end: {
+      intro: t.account.passwordAlone,
+      button: [t.account.switchOff, t.account.switchingOff],
+      send: async (body) => {
+        await send('endSecondStep', { body })
+        show(null)
+      },
+      success: t.account.secondStepIsOff,
+      fallback: t.account.notSwitchedOff,
+    },
+  }) satisfies Record<string, Omit<ComponentProps<typeof ProofForm>, 'onCancel'>>
+
+interface StateProps {
+  readonly state: SecondStepState
   readonly isAdmin: boolean
-  readonly isAvailable: boolean
   readonly onOpen: (next: Open) => void
-}) {
-  return (
-    <>
-      <p className="text-muted text-sm">{isAdmin ? t.account.outsideOfShop : t.account.outside}</p>
-      {isAvailable ? (
-        <Button kind="secondary" onClick={() => onOpen('enrolment')}>
-          {t.account.setUp}
-        </Button>
-      ) : (
-        <Notice tone="info">
-          <p>{isAdmin ? t.account.noKeysForAdmin : t.account.noKeys}</p>
-        </Notice>
-      )}
-    </>
-  )
 }
 
-function SwitchedOn({
-  since,
-  left,
-  onOpen,
-}: {
-  readonly since: NonNullable<State['since']>
-  readonly left: number
-  readonly onOpen: (next: Open) => void
-}) {
+/** Whether the second step is on, with the buttons that change it. */
+function State({ state, isAdmin, onOpen }: StateProps) {
+  const { since, recoveryCodesLeft, isAvailable } = state
+  if (since === null) {
+    return (
+      <>
+        <p className="text-muted text-sm">
+          {isAdmin ? t.account.outsideOfShop : t.account.outside}
+        </p>
+        {isAvailable ? (
+          <Button kind="secondary" onClick={() => onOpen('enrolment')}>
+            {t.account.setUp}
+          </Button>
+        ) : (
+          <Notice tone="info">
+            <p>{isAdmin ? t.account.noKeysForAdmin : t.account.noKeys}</p>
+          </Notice>
+        )}
+      </>
+    )
+  }
   return (
     <>
       <p className="text-muted text-sm">
         {t.account.asksSince({
           date: formatDate(since),
-          count: left,
+          count: recoveryCodesLeft,
           left: (content) => <span className="font-semibold text-ink">{content}</span>,
         })}
       </p>
-      {left < 3 && (
+      {recoveryCodesLeft < 3 && (
         <Notice tone="warning" title={t.account.makeNewCodes}>
           <p>{t.account.lockedOut}</p>
         </Notice>
@@ -151,6 +158,58 @@ function SwitchedOn({
         </Button>
       </div>
     </>
+  )
+}
+
+interface EnrolmentProps {
+  readonly secret: SecondStepKey
+  readonly onDone: (recoveryCodes: readonly string[]) => void
+  readonly onCancel: () => void
+}
+
+/** Enables two-factor login: the key for the authenticator app, and its first code. */
+function Enrolment({ secret: { key, qr }, onDone, onCancel }: EnrolmentProps) {
+  const confirmation = usePersonForm({
+    id: 'enrolment',
+    fields: { code: () => ({ ...codeControls().app, rule: codeField }) },
+    send: async (body) => onDone((await send('confirmSecondStep', { body })).recoveryCodes),
+    fallback: t.account.notSetUp,
+  })
+  return (
+    <PersonForm
+      {...confirmation}
+      button={[t.account.switchOn, t.account.oneMoment]}
+      frame={(field) => (
+        <>
+          <p className="text-muted text-sm">{t.account.scanKey}</p>
+          <svg
+            role="img"
+            aria-label={t.account.qrCode}
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            shapeRendering="crispEdges"
+            className="mx-auto w-full max-w-56 rounded-control border border-hairline bg-white"
+          >
+            <path d={qr.path} className="fill-black" />
+          </svg>
+          <div className="grid gap-2">
+            <p className="font-semibold text-sm">{t.account.secretKey}</p>
+            <p className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-paper px-3 py-2">
+              <code id="second-step-key" dir="ltr" className="min-w-0 flex-1 text-sm">
+                {groupedByFour(key, ' ')}
+              </code>
+              <CopyButton text={key} what={t.account.keyToCopy} shownIn="second-step-key" />
+            </p>
+          </div>
+          {field}
+          <p className="text-muted text-sm">{t.account.logsOutOthers}</p>
+        </>
+      )}
+      belowButton={
+        <Button kind="quiet" onClick={onCancel}>
+          {t.account.cancel}
+        </Button>
+      }
+    />
   )
 }
 

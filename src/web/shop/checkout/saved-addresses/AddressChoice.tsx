@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isSamePlace, MAX_ADDRESSES, type SavedAddress } from '#domain/accounts/saved-addresses.ts'
 import { mistakesIn } from '#domain/forms/rules.ts'
 import { addressFieldNames, addressFields } from '#domain/orders/checkout-fields.ts'
@@ -6,11 +6,12 @@ import { t } from '#messages'
 import { useAction } from '#web/kit/feedback/action.ts'
 import type { FilledEntry } from '#web/kit/store/store.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { ActionFailure } from '#web/kit/ui/blocks/ActionFailure.tsx'
+import { ActionFailure } from '#web/kit/ui/blocks/FailureText.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { FieldError } from '#web/kit/ui/Field.tsx'
+import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { AddressLines } from '#web/shop/account/addresses/AddressFields.tsx'
-import { keepAddresses } from '#web/shop/account/addresses/my-addresses.ts'
+import { saveAddresses } from '#web/shop/account/addresses/my-addresses.ts'
 import { type CheckoutForm, emptyAddress } from '../checkout-draft.ts'
 import { type Choice, firstChoice } from './address-choice.ts'
 
@@ -23,68 +24,14 @@ export type SavedAddresses = FilledEntry<readonly SavedAddress[]>
 interface AddressChoiceProps {
   readonly entry: SavedAddresses
   readonly form: CheckoutForm
+  /** Fields of the address. */
   readonly children: ReactNode
 }
 
-/**
- * Address of an account's order: a saved one, the last used first, or a typed one. The choice fills
- * the form's fields, so that it is checked, kept as a draft and sent like typed values; the draft
- * also stores which one was chosen (rule: kept-entries).
- */
+/** Address of an account's order: a saved one, the last used first, or a typed one. */
 export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
   const addresses = entry.use()
-  const { address, city, postalCode } = form.typed
-  const typed: SavedAddress = { address, city, postalCode }
-  const [start] = useState(() => firstChoice(addresses, form.typed))
-  const [choice, setChoice] = useState<Choice>(start.choice)
-  /** Index of the saved address whose fields are being edited. */
-  const [changing, setChanging] = useState(() => (start.isChanged ? start.choice : null))
-  const fill = (values: SavedAddress) => {
-    for (const field of addressFieldNames) form.set(field, values[field])
-  }
-  const isTyping = choice === 'another' || changing !== null
-
-  const [first] = addresses
-  const isFirstFilledIn = useRef(choice !== 0 || start.isChanged || address !== '')
-  useEffect(() => {
-    if (isFirstFilledIn.current || !first) return
-    isFirstFilledIn.current = true
-    fill(first)
-  })
-  useEditFocus(changing !== null, form.fieldId('address'))
-
-  const choose = (next: Choice) => {
-    const known = next === 'another' ? next : (addresses[next] ?? emptyAddress)
-    if (choice === 'another') form.set('otherAddress', typed)
-    form.set('deliverTo', known)
-    setChoice(next)
-    setChanging(null)
-    fill(known === 'another' ? form.typed.otherAddress : known)
-  }
-  const { isPending, failure, run, clear } = useAction({
-    run: async (index: number) => {
-      const stored = await keepAddresses(
-        addresses.map((known, at) => (at === index ? typed : known)),
-      )
-      const saved = stored.find((known) => isSamePlace(known, typed)) ?? typed
-      form.set('deliverTo', saved)
-      fill(saved)
-      setChanging(null)
-    },
-    success: t.checkout.saved,
-    fallback: t.checkout.notSaved,
-  })
-  const edit = (index: number) => {
-    clear()
-    form.set('deliverTo', typed)
-    setChanging(index)
-  }
-  const save = (index: number) => {
-    const mistakes = mistakesIn(addressFields, typed)
-    if (Object.keys(mistakes).length > 0) form.refuse(mistakes)
-    else run(index)
-  }
-
+  const { choice, edited, choose, edit, save, isPending, failure } = useChoice(addresses, form)
   if (addresses.length === 0) {
     return (
       <>
@@ -97,20 +44,20 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
     <>
       <fieldset className="grid gap-2">
         <legend className="sr-only">{t.checkout.deliverTo}</legend>
-        {addresses.map((known, index) => (
+        {addresses.map((address, index) => (
           <SavedChoice
-            key={`${known.address}\n${known.city}`}
-            address={known}
+            key={`${address.address}\n${address.city}`}
+            address={address}
             isChosen={choice === index}
             onChoose={() => choose(index)}
-            onEdit={changing === null ? () => edit(index) : undefined}
+            onEdit={edited === null ? () => edit(index) : undefined}
           >
-            {changing === index && (
+            {edited === index && (
               <div className="grid gap-4 px-3.5 pb-3.5">
                 {children}
                 <ActionFailure id="address-failure" failure={failure} />
                 <div className="flex flex-wrap gap-3">
-                  <Button kind="secondary" busy={isPending} onClick={() => save(index)}>
+                  <Button kind="secondary" busy={isPending} onClick={save}>
                     {t.checkout.save}
                   </Button>
                   <Button kind="quiet" onClick={() => choose(index)}>
@@ -134,9 +81,69 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
           )}
         </div>
       </fieldset>
-      {isTyping ? null : <ChosenMistakes form={form} />}
+      {choice !== 'another' && edited === null && <ChosenMistakes form={form} />}
     </>
   )
+}
+
+/**
+ * State of the choice. It fills the form's fields, so that it is checked, kept as a draft and sent
+ * like typed values; the draft also stores which one was chosen (rule: kept-entries).
+ */
+function useChoice(addresses: readonly SavedAddress[], form: CheckoutForm) {
+  const { address, city, postalCode } = form.typed
+  const typed: SavedAddress = { address, city, postalCode }
+  const [start] = useState(() => firstChoice(addresses, form.typed))
+  const [choice, setChoice] = useState<Choice>(start.choice)
+  /** Index of the saved address whose fields are open. */
+  const [edited, setEdited] = useState(start.isChanged ? start.choice : null)
+  useEditFocus(edited !== null, form.fieldId('address'))
+  const fill = (values: SavedAddress) => {
+    for (const field of addressFieldNames) form.set(field, values[field])
+  }
+
+  const fillFirst = useEffectEvent(() => {
+    const [first] = addresses
+    if (first && choice === 0 && !start.isChanged && address === '') fill(first)
+  })
+  useEffect(() => fillFirst(), [])
+
+  const { run, clear, ...action } = useAction({
+    run: async () => {
+      const stored = await saveAddresses(
+        addresses.map((known, index) => (index === edited ? typed : known)),
+      )
+      const saved = stored.find((known) => isSamePlace(known, typed)) ?? typed
+      form.set('deliverTo', saved)
+      fill(saved)
+      setEdited(null)
+    },
+    success: t.checkout.saved,
+    fallback: t.checkout.notSaved,
+  })
+  return {
+    ...action,
+    choice,
+    edited,
+    choose(next: Choice) {
+      const target = next === 'another' ? next : (addresses[next] ?? emptyAddress)
+      if (choice === 'another') form.set('otherAddress', typed)
+      form.set('deliverTo', target)
+      setChoice(next)
+      setEdited(null)
+      fill(target === 'another' ? form.typed.otherAddress : target)
+    },
+    edit(index: number) {
+      clear()
+      form.set('deliverTo', typed)
+      setEdited(index)
+    },
+    save() {
+      const mistakes = mistakesIn(addressFields, typed)
+      if (Object.keys(mistakes).length > 0) form.refuse(mistakes)
+      else run()
+    },
+  }
 }
 
 /**
@@ -173,7 +180,7 @@ function SavedChoice({ address, isChosen, onChoose, onEdit, children }: SavedCho
         </label>
         {isChosen && onEdit && (
           <Button id={EDIT} kind="quiet" className="m-1" onClick={onEdit}>
-            {t.checkout.edit({ hidden: (words) => <span className="sr-only">{words}</span> })}
+            {t.checkout.edit({ hidden: hiddenText })}
           </Button>
         )}
       </div>
@@ -199,7 +206,8 @@ function radio(isChosen: boolean, choose: () => void) {
   } as const
 }
 
-interface KeepAddressProps extends Pick<AddressChoiceProps, 'form'> {
+interface KeepAddressProps {
+  readonly form: CheckoutForm
   readonly isFull?: boolean
 }
 
@@ -223,7 +231,7 @@ function KeepAddress({ form, isFull = false }: KeepAddressProps) {
 }
 
 /** Refusals of a saved address, shown at the choice, since its fields are not on the page. */
-function ChosenMistakes({ form }: Pick<AddressChoiceProps, 'form'>) {
+function ChosenMistakes({ form }: KeepAddressProps) {
   const mistakes = addressFieldNames.filter((field) => form.mistakes[field])
   return mistakes.map((field) => (
     <FieldError key={field} id={form.fieldId(field)}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingTyped } from '../checkout-draft.ts'
+import { emptyEntries } from '../checkout-draft.ts'
 import { firstChoice } from './address-choice.ts'
 
 const home = { address: 'House 12', city: 'Faisalabad', postalCode: '38000' }
@@ -27,13 +27,13 @@ test.each([
     'another',
   ],
 ] as const)('%s (rule: saved-addresses)', (_, addresses, entries, choice) => {
-  expect(firstChoice(addresses, { ...nothingTyped, ...entries })).toEqual({
+  expect(firstChoice(addresses, { ...emptyEntries, ...entries })).toEqual({
     choice,
     isChanged: false,
   })
 })
 
 test('a saved address stays open for its changes (rule: kept-entries)', () => {
-  const entries = { ...nothingTyped, ...home, city: 'Lyallpur', deliverTo: home }
+  const entries = { ...emptyEntries, ...home, city: 'Lyallpur', deliverTo: home }
   expect(firstChoice([office, home], entries)).toEqual({ choice: 1, isChanged: true })
 })

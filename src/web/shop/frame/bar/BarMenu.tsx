@@ -12,7 +12,7 @@ import { useLogOut } from '../log-out.ts'
 import type { NavigationLink } from './navigation-links.ts'
 
 /** Classes of each link and button in a menu. */
-export const menuLine =
+const menuLine =
   'flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-start font-medium hover:bg-plum-tint hover:text-plum aria-[current=page]:text-plum'
 
 interface BarMenuProps {
@@ -24,7 +24,7 @@ interface BarMenuProps {
 }
 
 /** The bar's menu; a press outside, Esc and a navigation close it. */
-export function BarMenu({ icon, label, className, children }: BarMenuProps) {
+function BarMenu({ icon, label, className, children }: BarMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -44,14 +44,11 @@ export function BarMenu({ icon, label, className, children }: BarMenuProps) {
       setOpen(false)
       button.current?.focus()
     }
-    addEventListener('pointerdown', closeOutside)
-    addEventListener('focusin', closeOutside)
-    addEventListener('keydown', closeOnEscape)
-    return () => {
-      removeEventListener('pointerdown', closeOutside)
-      removeEventListener('focusin', closeOutside)
-      removeEventListener('keydown', closeOnEscape)
-    }
+    const listening = new AbortController()
+    addEventListener('pointerdown', closeOutside, { signal: listening.signal })
+    addEventListener('focusin', closeOutside, { signal: listening.signal })
+    addEventListener('keydown', closeOnEscape, { signal: listening.signal })
+    return () => listening.abort()
   }, [isOpen])
 
   return (
@@ -129,18 +126,17 @@ export function PhoneMenu({ phone: { brand, model }, isFolded = false }: PhoneMe
   const look = isFolded
     ? 'flex min-h-11 items-center font-semibold text-plum text-sm underline underline-offset-4'
     : menuLine
+  const link = (to: string, label: string) => (
+    <li>
+      <Link to={to} className={look}>
+        {label}
+      </Link>
+    </li>
+  )
   const choices = (
     <>
-      <li>
-        <Link to={modelAddress(brand, model)} className={look}>
-          {t.common.showItsCases}
-        </Link>
-      </li>
-      <li>
-        <Link to={paths.home()} className={look}>
-          {t.common.chooseAnother}
-        </Link>
-      </li>
+      {link(modelAddress(brand, model), t.common.showItsCases)}
+      {link(paths.home(), t.common.chooseAnother)}
       <li>
         <button type="button" onClick={forget} className={look}>
           {t.common.forgetIt}

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Link, NavLink, useLocation, useNavigation } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { useMyPhone } from '#web/kit/device/my-phone.ts'
@@ -10,10 +10,9 @@ import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import { SearchBar } from '#web/shop/search/SearchField.tsx'
-import { cartName, useCartCount } from '#web/shop/store/cart-count.ts'
+import { cartName, useCartCount } from '#web/shop/store/cart.ts'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import { useLogOut } from '../log-out.ts'
-import { ProgressBar } from '../ProgressBar.tsx'
 import { accountLinks, barLinks, wishlistLink } from './navigation-links.ts'
 
 /** Loaded for signed-in visitors, and for those whose phone is remembered: no first visit has them. */
@@ -31,8 +30,6 @@ const barLinkLook =
 /** The bar on every page; below 768 px its links fold into a menu. */
 export function NavBar({ isMenuOpen, onMenuToggle }: NavBarProps) {
   const user = useSession()
-  const links = barLinks(user)
-  const account = accountLinks(user)
   return (
     <header
       data-screen-only
@@ -50,7 +47,7 @@ export function NavBar({ isMenuOpen, onMenuToggle }: NavBarProps) {
           <ShopLogo shop={useShop()} />
         </Link>
         <ul className="bar-links ms-6 hidden items-center gap-1 md:flex">
-          {links.map(({ label, to }) => (
+          {barLinks(user).map(({ label, to }) => (
             <li key={to}>
               <NavLink to={to} end className={barLinkLook}>
                 {label}
@@ -68,24 +65,17 @@ export function NavBar({ isMenuOpen, onMenuToggle }: NavBarProps) {
           <SearchBar />
           <div className="bar-account hidden min-w-48 items-center justify-end gap-1 md:flex">
             {user ? (
-              <UserMenu name={user.name} links={account} />
+              <UserMenu name={user.name} links={accountLinks(user)} />
             ) : (
-              account.map(({ label, to }) => (
+              accountLinks(user).map(({ label, to }) => (
                 <NavLink key={to} to={to} className={barLinkLook}>
                   {label}
                 </NavLink>
               ))
             )}
           </div>
-          {!user?.isAdmin && (
-            <>
-              <NavLink to={paths.wishlist()} className={`${barLinkLook} bar-cart max-lg:hidden`}>
-                <Icon name="heart" label={t.common.wishList} className="size-6" />
-              </NavLink>
-              <CartLink />
-            </>
-          )}
-          <MenuButton isOpen={isMenuOpen} onMenuToggle={onMenuToggle} />
+          {!user?.isAdmin && <CartLinks />}
+          <MenuButton {...{ isMenuOpen, onMenuToggle }} />
         </div>
         {isMenuOpen && <MobileMenu onClose={() => onMenuToggle(false)} />}
       </nav>
@@ -100,13 +90,7 @@ function RememberedPhone({ isFolded = false }: { readonly isFolded?: boolean }) 
   return <PhoneMenu phone={phone} isFolded={isFolded} />
 }
 
-function MenuButton({
-  isOpen,
-  onMenuToggle,
-}: {
-  readonly isOpen: boolean
-  readonly onMenuToggle: (isOpen: boolean) => void
-}) {
+function MenuButton({ isMenuOpen: isOpen, onMenuToggle }: NavBarProps) {
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   const { key } = useLocation()
@@ -141,20 +125,7 @@ function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   const links = [...barLinks(user), ...shopperLinks, ...accountLinks(user)].filter(
     ({ to }, index, all) => all.findIndex((other) => other.to === to) === index,
   )
-
-  useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose()
-    }
-    const wide = matchMedia('(width >= 48rem)')
-    addEventListener('keydown', closeOnEscape)
-    wide.addEventListener('change', onClose)
-    return () => {
-      removeEventListener('keydown', closeOnEscape)
-      wide.removeEventListener('change', onClose)
-    }
-  }, [onClose])
-
+  useMenuEnd(onClose)
   const lineLook =
     'flex min-h-14 w-full items-center justify-between border-hairline border-b font-semibold text-lg'
   return (
@@ -185,7 +156,7 @@ function MobileMenu({ onClose }: { readonly onClose: () => void }) {
           ))}
           {languages && !user?.isAdmin && (
             <li>
-              <LanguageSwitch place="menu" />
+              <LanguageSwitch variant="menu" />
             </li>
           )}
           {user && (
@@ -203,24 +174,68 @@ function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Link to the cart, with the number of pieces in it. */
-function CartLink() {
+/** Closes the menu on Esc, and on a screen that grows wide enough for the bar. */
+function useMenuEnd(onClose: () => void): void {
+  useEffect(() => {
+    const wide = matchMedia('(width >= 48rem)')
+    const listening = new AbortController()
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose()
+    }
+    addEventListener('keydown', closeOnEscape, { signal: listening.signal })
+    wide.addEventListener('change', onClose, { signal: listening.signal })
+    return () => listening.abort()
+  }, [onClose])
+}
+
+/** Links to the wish list and to the cart, with the number of pieces in it. */
+function CartLinks() {
   const count = useCartCount()
   return (
-    <NavLink
-      to={paths.cart()}
-      aria-label={cartName(count)}
-      className="bar-cart relative grid size-11 place-items-center rounded-control text-ink transition-colors hover:bg-plum-tint hover:text-plum aria-[current=page]:text-plum"
-    >
-      <Icon name="cart" className="size-6" />
-      {count > 0 && (
-        <span
-          key={count}
-          className="absolute end-0 top-0 grid h-5 min-w-5 animate-pulse-once place-items-center rounded-chip bg-plum px-1 font-semibold text-white text-xs leading-none tabular-nums"
-        >
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
-    </NavLink>
+    <>
+      <NavLink to={paths.wishlist()} className={`${barLinkLook} bar-cart max-lg:hidden`}>
+        <Icon name="heart" label={t.common.wishList} className="size-6" />
+      </NavLink>
+      <NavLink
+        to={paths.cart()}
+        aria-label={cartName(count)}
+        className="bar-cart relative grid size-11 place-items-center rounded-control text-ink transition-colors hover:bg-plum-tint hover:text-plum aria-[current=page]:text-plum"
+      >
+        <Icon name="cart" className="size-6" />
+        {count > 0 && (
+          <span
+            key={count}
+            className="absolute end-0 top-0 grid h-5 min-w-5 animate-pulse-once place-items-center rounded-chip bg-plum px-1 font-semibold text-white text-xs leading-none tabular-nums"
+          >
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </NavLink>
+    </>
+  )
+}
+
+/** Milliseconds of loading after which the progress bar is shown. */
+const PROGRESS_DELAY = 300
+
+/** Progress bar along the top of the navigation bar, a landmark, while the next page is slow to load. */
+function ProgressBar() {
+  const isUnderWay = useNavigation().state === 'loading'
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isUnderWay) return
+    const timer = setTimeout(() => setSlow(true), PROGRESS_DELAY)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isUnderWay])
+  if (!isSlow) return null
+  return (
+    <div
+      role="progressbar"
+      aria-label={t.common.loadingPage}
+      className="absolute inset-x-0 top-0 h-1 origin-left animate-creep bg-plum rtl:origin-right"
+    />
   )
 }

@@ -68,7 +68,6 @@ export function FilterList({
   onToggle,
   onChoose,
 }: FilterListProps) {
-  const [typed, setTyped] = useState('')
   const panel = useRef<HTMLDetailsElement>(null)
   useOpenBesideProducts(panel, title, { isShort, isFolded })
   const reportToggle = useEffectEvent((isOpen: boolean) => onToggle?.(isOpen))
@@ -76,27 +75,7 @@ export function FilterList({
   useEffect(() => {
     if (panel.current?.open) reportToggle(true)
   }, [])
-  const follow = (label: string, { currentTarget, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
-    if (metaKey || ctrlKey || shiftKey) return
-    setTyped('')
-    onChoose?.(label)
-    if (!isShort) closeInSheet(currentTarget)
-  }
-  const isColours = options.some(({ dot }) => dot !== undefined)
-  const isSearchable = options.length >= SEARCHABLE_FROM && !isColours
-  const wanted = typed.trim().toLowerCase()
-  const shown = wanted
-    ? options.filter(({ label }) => label.toLowerCase().includes(wanted))
-    : options
   const chosen = options.find(({ isChosen, count }) => isChosen && count !== null)
-  const links = (some: readonly FilterOption[]) =>
-    some.map((option) => (
-      <li key={option.label} className={isColours && option.dot == null ? 'col-span-full' : ''}>
-        <FilterLink option={option} onFollow={(event) => follow(option.label, event)} />
-      </li>
-    ))
-  // A single series needs no heading.
-  const groups = series.length < 2 ? [] : series
   return (
     <details
       ref={panel}
@@ -122,29 +101,14 @@ export function FilterList({
         )}
         <Icon name="down" className="transition-transform group-open:turned" />
       </summary>
-      {isSearchable && <SearchField title={title} typed={typed} onType={setTyped} />}
-      <ul
-        aria-labelledby={id}
-        className={classNames(
-          '-mx-1 px-1 pb-1',
-          isColours && 'grid grid-cols-2',
-          isSearchable && SCROLLED,
-        )}
-      >
-        {links(groups.length === 0 ? shown : shown.filter(({ count }) => count === null))}
-        {groups.map(({ name, models }) => {
-          const some = shown.filter(({ label, count }) => count !== null && models.includes(label))
-          return (
-            some.length > 0 && <Series key={`${name} series`} name={name} links={links(some)} />
-          )
-        })}
-      </ul>
+      <Choices
+        {...{ title, id, options, series }}
+        onFollow={(label, link) => {
+          onChoose?.(label)
+          if (!isShort) closeInSheet(link)
+        }}
+      />
       {children}
-      {shown.length === 0 && (
-        <p role="status" className="px-3 py-2 text-muted text-sm">
-          {t.filters.nothingMatches({ typed: typed.trim() })}
-        </p>
-      )}
     </details>
   )
 }
@@ -177,15 +141,74 @@ function SearchField({ title, typed, onType }: SearchFieldProps) {
   )
 }
 
-/** Models of one series, below a heading that stays in view while they scroll. */
-function Series({ name, links }: { readonly name: string; readonly links: ReactNode }) {
+interface ChoicesProps
+  extends Required<Pick<FilterListProps, 'title' | 'id' | 'options' | 'series'>> {
+  readonly onFollow: (label: string, link: Element) => void
+}
+
+/** The choices of a filter, many of them with a search; colours stand in two columns. */
+function Choices({ title, id, options, series, onFollow }: ChoicesProps) {
+  const [typed, setTyped] = useState('')
+  const follow = (label: string, { currentTarget, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
+    if (metaKey || ctrlKey || shiftKey) return
+    setTyped('')
+    onFollow(label, currentTarget)
+  }
+  const isColours = options.some(({ dot }) => dot !== undefined)
+  const isSearchable = options.length >= SEARCHABLE_FROM && !isColours
+  const wanted = typed.trim().toLowerCase()
+  const found = options.filter(({ label }) => label.toLowerCase().includes(wanted))
+  const links = (some: readonly FilterOption[]) =>
+    some.map((option) => (
+      <li key={option.label} className={isColours && option.dot == null ? 'col-span-full' : ''}>
+        <FilterLink option={option} onFollow={(event) => follow(option.label, event)} />
+      </li>
+    ))
   return (
-    <li>
-      <p className="sticky top-0 flex min-h-11 items-end bg-paper px-3 pb-1 font-semibold text-muted text-xs">
-        {name}
-      </p>
-      <ul aria-label={name}>{links}</ul>
-    </li>
+    <>
+      {isSearchable && <SearchField title={title} typed={typed} onType={setTyped} />}
+      <ul
+        aria-labelledby={id}
+        className={classNames(
+          '-mx-1 px-1 pb-1',
+          isColours && 'grid grid-cols-2',
+          isSearchable && SCROLLED,
+        )}
+      >
+        {/* A single series needs no heading. */}
+        {series.length < 2 ? links(found) : <InSeries {...{ options: found, series, links }} />}
+      </ul>
+      {found.length === 0 && (
+        <p role="status" className="px-3 py-2 text-muted text-sm">
+          {t.filters.nothingMatches({ typed: typed.trim() })}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface InSeriesProps extends Pick<ChoicesProps, 'options' | 'series'> {
+  readonly links: (options: readonly FilterOption[]) => ReactNode
+}
+
+/** 'All', then the models below a heading of their series that stays in view while they scroll. */
+function InSeries({ options, series, links }: InSeriesProps) {
+  return (
+    <>
+      {links(options.filter(({ count }) => count === null))}
+      {series.map(({ name, models }) => {
+        const some = options.filter(({ label, count }) => count !== null && models.includes(label))
+        if (some.length === 0) return null
+        return (
+          <li key={`${name} series`}>
+            <p className="sticky top-0 flex min-h-11 items-end bg-paper px-3 pb-1 font-semibold text-muted text-xs">
+              {name}
+            </p>
+            <ul aria-label={name}>{links(some)}</ul>
+          </li>
+        )
+      })}
+    </>
   )
 }
 

@@ -12,7 +12,6 @@ import { lastValueRead, useRead } from '#web/kit/store/use-read.ts'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import {
   type ActiveFilter,
-  type ListingPlace,
   type ListingView,
   listingAddress,
   withFilter,
@@ -22,16 +21,15 @@ import type { ListingData } from '../listing-of.ts'
 import type { FilterOption } from './FilterLink.tsx'
 import { FilterList } from './FilterList.tsx'
 
-export interface FilterPanelsProps {
-  readonly place: ListingPlace
+interface FilterPanelsProps {
   readonly listing: ListingData
 }
 
 const dots = new Map<string, string | null>(colours.map(({ slug, dot }) => [slug, dot]))
 
 /** Every filter of a listing with its choices. */
-export function FilterPanels({ place, listing }: FilterPanelsProps) {
-  const { view } = listing
+export function FilterPanels({ listing }: FilterPanelsProps) {
+  const { view, facets } = listing
   const options = (
     kind: ActiveFilter['kind'],
     all: string,
@@ -42,7 +40,7 @@ export function FilterPanels({ place, listing }: FilterPanelsProps) {
     const listed = chosen && !isListed ? [{ value: chosen, count: 0 }, ...found] : found
     return [{ value: '', count: null }, ...listed].map(({ value, count }) => ({
       label: value ? filterLabel({ kind, value }, brandBySlug(value)?.displayName) : all,
-      to: listingAddress(place, withFilter(view, { [kind]: value })),
+      to: listingAddress(withFilter(view, { [kind]: value })),
       count,
       isChosen: value === chosen,
       ...(kind === 'colour' && value && { dot: dots.get(value) ?? null }),
@@ -50,34 +48,33 @@ export function FilterPanels({ place, listing }: FilterPanelsProps) {
   }
   return (
     <div className="grid gap-1 px-4 py-2 lg:gap-3 lg:p-0">
-      {listing.brands.length > 0 && (
+      {facets.brands.length > 0 && (
         <FilterList
           title={t.filters.brand}
           id="filter-brands"
-          options={options('brand', t.filters.allBrands, listing.brands)}
+          options={options('brand', t.filters.allBrands, facets.brands)}
         />
       )}
       <ModelFilter
-        place={place}
         listing={listing}
         optionsOf={(models) => options('model', t.filters.allModels, models)}
       />
       <FilterList
         title={t.filters.caseType}
         id={TYPES_FILTER}
-        options={options('type', t.filters.allTypes, listing.types)}
+        options={options('type', t.filters.allTypes, facets.caseTypes)}
       />
       <FilterList
         title={t.filters.price}
         id="filter-prices"
-        options={options('price', t.filters.allPrices, listing.prices)}
+        options={options('price', t.filters.allPrices, facets.prices)}
         isShort
       />
-      {(view.colour || listing.colours.some(({ count }) => count > 0)) && (
+      {(view.colour || facets.colours.some(({ count }) => count > 0)) && (
         <FilterList
           title={t.filters.colour}
           id="filter-colours"
-          options={options('colour', t.filters.allColours, listing.colours)}
+          options={options('colour', t.filters.allColours, facets.colours)}
           isShort
         />
       )}
@@ -94,12 +91,13 @@ interface ModelFilterProps extends FilterPanelsProps {
  * (rule: my-phone). The server, which doesn't know the phone, sends that filter folded to everybody;
  * the stylesheet hides it where no phone is remembered, so that nothing moves on hydration.
  */
-function ModelFilter({ place, listing, optionsOf }: ModelFilterProps) {
+function ModelFilter({ listing, optionsOf }: ModelFilterProps) {
   const { view } = listing
-  const isOfPhone = view.brand === '' && view.model === '' && listing.models.length === 0
+  const { deviceModels } = listing.facets
+  const isOfPhone = view.brand === '' && view.model === '' && deviceModels.length === 0
   const [isOpen, setOpen] = useState(false)
-  const ofPhone = usePhoneModels(place, view, isOfPhone && isOpen)
-  const models = isOfPhone ? ofPhone.models : listing.models
+  const ofPhone = usePhoneModels(view, isOfPhone && isOpen)
+  const models = isOfPhone ? ofPhone.models : deviceModels
   const names = models.map(({ value }) => value)
   const [phone] = useMyPhone()
   const brand = (isOfPhone ? phone?.brand : listing.modelsBrand) ?? ''
@@ -111,7 +109,7 @@ function ModelFilter({ place, listing, optionsOf }: ModelFilterProps) {
     chosenModel.current = ''
     rememberPhone(chosen)
   }, [chosen])
-  if (view.brand !== '' && listing.models.length === 0) return null
+  if (view.brand !== '' && deviceModels.length === 0) return null
   return (
     <FilterList
       title={t.filters.deviceModel}
@@ -139,16 +137,12 @@ function ModelFilter({ place, listing, optionsOf }: ModelFilterProps) {
  * Models of the remembered phone's brand, counted with the listing's other filters.
  * @param isWanted reads nothing otherwise
  */
-function usePhoneModels(place: ListingPlace, view: ListingView, isWanted: boolean) {
+function usePhoneModels(view: ListingView, isWanted: boolean) {
   const [phone] = useMyPhone()
   const ofBrand = { ...view, brand: phone?.brand ?? '', page: 1 }
-  const key = isWanted && phone ? listingAddress(place, ofBrand) : null
+  const key = isWanted && phone ? listingAddress(ofBrand) : null
   const reading = useRead(key, async (signal) => {
-    const found = await send(
-      'listProducts',
-      { query: { ...requestFor(place, ofBrand) } },
-      { signal },
-    )
+    const found = await send('listProducts', { query: { ...requestFor(ofBrand) } }, { signal })
     return Array.isArray(found) ? [] : found.facets.deviceModels
   })
   return { models: lastValueRead(reading) ?? [], hasFailed: reading !== null && 'error' in reading }

@@ -27,33 +27,29 @@ export function PaymentBlock({ order }: { readonly order: Order }) {
 function Transfer({ order }: { readonly order: Order }) {
   const isMasked = order.access === 'masked'
   const waiting = isProofWaiting(order) ? order.proof : undefined
-  const upload = (
-    <LinkButton
-      to={paths.payment(order._id)}
-      kind={waiting ? 'quiet' : 'secondary'}
-      icon="cash"
-      className={waiting ? '-ms-5 justify-self-start' : ''}
-    >
-      {t.orders.uploadScreenshot}
-    </LinkButton>
-  )
-  if (waiting) {
-    return (
-      <>
-        {isMasked && <p>{t.orders.haveScreenshot({ date: formatDate(waiting.handedInAt) })}</p>}
-        <ProofUpload order={order} />
-        {upload}
-      </>
-    )
-  }
   return (
     <>
-      {upload}
-      <p className="text-muted text-sm">
-        {t.orders.showsAccounts}
-        {isMasked && ` ${t.orders.confirmToAttach}`}
-      </p>
-      <ProofUpload order={order} />
+      {waiting && isMasked && (
+        <p>{t.orders.haveScreenshot({ date: formatDate(waiting.handedInAt) })}</p>
+      )}
+      {waiting && <ProofUpload order={order} />}
+      <LinkButton
+        to={paths.payment(order._id)}
+        kind={waiting ? 'quiet' : 'secondary'}
+        icon="cash"
+        className={waiting ? '-ms-5 justify-self-start' : ''}
+      >
+        {t.orders.uploadScreenshot}
+      </LinkButton>
+      {!waiting && (
+        <>
+          <p className="text-muted text-sm">
+            {t.orders.showsAccounts}
+            {isMasked && ` ${t.orders.confirmToAttach}`}
+          </p>
+          <ProofUpload order={order} />
+        </>
+      )}
     </>
   )
 }

@@ -49,23 +49,31 @@ export function Component() {
       <div className="mx-auto grid max-w-[46rem] gap-6">
         <h1 className="text-2xl">{t.orders.paymentHeading}</h1>
         <RevokedWallets order={order} isBesideWallets />
-        {!isProofWaiting(order) && <PaymentSummary order={order} />}
-        {order.orderStatus === 'Payment Rejected' && !isProofWaiting(order) && (
-          <PaymentRejected order={order} />
-        )}
-        {isProofWaiting(order) ? (
-          <ProofReceived order={order} />
-        ) : awaitsProof(order) ? (
-          <>
-            <Wallets order={order} />
-            <PaymentSteps order={order} />
-          </>
-        ) : (
-          <PaymentSettled order={order} />
-        )}
+        {isProofWaiting(order) ? <ProofReceived order={order} /> : <Payment order={order} />}
         <OrderLinks order={order} />
       </div>
     </div>
+  )
+}
+
+/** Payment page while no screenshot waits for its check. */
+function Payment({ order }: { readonly order: Order }) {
+  return (
+    <>
+      <PaymentSummary order={order} />
+      {order.orderStatus === 'Payment Rejected' && <PaymentRejected order={order} />}
+      {awaitsProof(order) ? <Instructions order={order} /> : <PaymentSettled order={order} />}
+    </>
+  )
+}
+
+/** Accounts that accept the transfer, and its steps. */
+function Instructions({ order }: { readonly order: Order }) {
+  return (
+    <>
+      <Wallets order={order} />
+      <PaymentSteps order={order} />
+    </>
   )
 }
 
@@ -144,16 +152,17 @@ function ProofReceived({ order }: { readonly order: Order }) {
           {t.orders.showAgain}
         </summary>
         <div className="mt-4 grid gap-6">
-          <Wallets order={order} />
-          <PaymentSteps order={order} />
+          <Instructions order={order} />
         </div>
       </details>
     </>
   )
 }
 
-/** Order number, status and total, which is labelled as due only while a transfer is awaited and no
- * screenshot waits for its check. */
+/**
+ * Order number, status and total, which is labelled as due only while a transfer is awaited and no
+ * screenshot waits for its check.
+ */
 function PaymentSummary({ order }: { readonly order: Order }) {
   const shortId = shortOrderId(order._id)
   const isDue = awaitsProof(order) && !isProofWaiting(order)

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { isProofWaiting } from '#domain/orders/proof.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
@@ -13,7 +12,7 @@ import { ExternalLinkButton } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
-import { linkTo } from '#web/kit/ui/message-tags.tsx'
+import { linkTo, ltr } from '#web/kit/ui/message-tags.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ProofUpload } from '../proof/ProofUpload.tsx'
 
@@ -22,31 +21,39 @@ import { ProofUpload } from '../proof/ProofUpload.tsx'
  * direct-message-proof).
  */
 export function PaymentSteps({ order }: { readonly order: Order }) {
-  const shop = useShop()
+  const { handle } = useShop()
   const isWaiting = isProofWaiting(order)
   const isRejected = order.orderStatus === 'Payment Rejected' && !isWaiting
-  const message = messageAbout(order)
+  const steps = [
+    t.orders.transferExactly({
+      amount: () => <Money amount={totalOf(order)} className="font-semibold" />,
+    }),
+    t.orders.takeScreenshot,
+    (isRejected ? t.orders.handInAgain : t.orders.handIn)({
+      name: handle,
+      number: shortOrderId(order._id),
+      ltr: (content) => <strong className="font-semibold">{ltr(content)}</strong>,
+    }),
+    t.orders.weCheck,
+  ]
   return (
     <Section title={t.orders.paymentHowToPay}>
       <ol className="grid gap-4">
-        <Step number={1}>
-          {t.orders.transferExactly({
-            amount: () => <Money amount={totalOf(order)} className="font-semibold" />,
-          })}
-        </Step>
-        <Step number={2}>{t.orders.takeScreenshot}</Step>
-        <Step number={3}>
-          {(isRejected ? t.orders.handInAgain : t.orders.handIn)({
-            name: shop.handle,
-            number: shortOrderId(order._id),
-            ltr: (content) => (
-              <bdi dir="ltr" className="font-semibold">
-                {content}
-              </bdi>
-            ),
-          })}
-        </Step>
-        <Step number={4}>{t.orders.weCheck}</Step>
+        {steps.map((step, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps never move
+            key={index}
+            className="grid grid-cols-[2rem_minmax(0,1fr)] items-start gap-3"
+          >
+            <span
+              aria-hidden="true"
+              className="grid size-8 place-items-center rounded-chip bg-plum-tint font-semibold text-plum"
+            >
+              {index + 1}
+            </span>
+            <span className="pt-1">{step}</span>
+          </li>
+        ))}
       </ol>
       <Notice tone="warning" icon="clock">
         <p>{t.orders.onlyVerified({ hours: terms.screenshotHours })}</p>
@@ -64,43 +71,37 @@ export function PaymentSteps({ order }: { readonly order: Order }) {
           })}
         </p>
       )}
-      <Card as="section" aria-label={t.orders.byMessage} className="grid gap-3">
-        <p className="text-muted text-sm">{isWaiting ? t.orders.tellMore : t.orders.orByMessage}</p>
-        <p className="flex flex-wrap items-center justify-between gap-2">
-          <bdi id="payment-message" className="font-semibold">
-            {message}
-          </bdi>
-          <CopyButton
-            text={message}
-            what={t.orders.paymentMessage}
-            shownIn="payment-message"
-            size="usual"
-          />
-        </p>
-        <ExternalLinkButton
-          kind="secondary"
-          size="large"
-          wide
-          icon="message"
-          href={directMessageLink(shop, message)}
-        >
-          {t.orders.sendByDm}
-        </ExternalLinkButton>
-      </Card>
+      <DirectMessage order={order} hint={isWaiting ? t.orders.tellMore : t.orders.orByMessage} />
     </Section>
   )
 }
 
-function Step({ number, children }: { readonly number: number; readonly children: ReactNode }) {
+/** Text of a direct message about the order, to copy or to send. */
+function DirectMessage({ order, hint }: { readonly order: Order; readonly hint: string }) {
+  const message = messageAbout(order)
   return (
-    <li className="grid grid-cols-[2rem_minmax(0,1fr)] items-start gap-3">
-      <span
-        aria-hidden="true"
-        className="grid size-8 place-items-center rounded-chip bg-plum-tint font-semibold text-plum"
+    <Card as="section" aria-label={t.orders.byMessage} className="grid gap-3">
+      <p className="text-muted text-sm">{hint}</p>
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <bdi id="payment-message" className="font-semibold">
+          {message}
+        </bdi>
+        <CopyButton
+          text={message}
+          what={t.orders.paymentMessage}
+          shownIn="payment-message"
+          size="usual"
+        />
+      </p>
+      <ExternalLinkButton
+        kind="secondary"
+        size="large"
+        wide
+        icon="message"
+        href={directMessageLink(useShop(), message)}
       >
-        {number}
-      </span>
-      <span className="pt-1">{children}</span>
-    </li>
+        {t.orders.sendByDm}
+      </ExternalLinkButton>
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import type { Shop } from '#domain/contract/shop.ts'
 import { paths } from '#domain/paths.ts'
@@ -13,16 +13,12 @@ import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { linkTo } from '#web/kit/ui/message-tags.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 
-interface WalletsProps {
-  readonly order: Pick<Order, 'toldWallets' | 'shopWallets' | 'hasRevokedWallets'>
-}
-
 /**
  * Accounts that accept transfers: those sent to the order's customer, otherwise the shop's, which the
  * order's answer has, since the facts of a page that was opened earlier may be outdated (rules:
  * shop-facts, wallet-changes).
  */
-export function Wallets({ order }: WalletsProps) {
+export function Wallets({ order }: { readonly order: Order }) {
   const shop = useShop()
   const { toldWallets, shopWallets: wallets = shop.wallets, hasRevokedWallets } = order
   return (
@@ -46,47 +42,49 @@ export function Wallets({ order }: WalletsProps) {
 }
 
 function WalletCard({ wallet }: { readonly wallet: Shop['wallets'][number] }) {
-  const id = useId()
   const { service, title, number } = wallet
   return (
     <Card as="li" className="grid gap-3">
       <h3 className="text-base">{service}</h3>
       <dl className="grid gap-3">
-        <div className="grid gap-1">
-          <dt className="text-muted text-sm">{t.orders.accountTitle}</dt>
-          <dd className="flex flex-wrap items-center justify-between gap-2">
-            <span id={`${id}-title`} className="font-semibold">
-              {title}
-            </span>
-            <CopyButton
-              text={title}
-              what={t.orders.titleOf({ service })}
-              shownIn={`${id}-title`}
-              size="usual"
-              kind="quiet"
-            />
-          </dd>
-        </div>
-        <div className="grid gap-1">
-          <dt className="text-muted text-sm">{t.orders.accountNumber}</dt>
-          <dd className="flex flex-wrap items-center justify-between gap-2">
-            <bdi
-              dir="ltr"
-              id={`${id}-number`}
-              className="select-all font-semibold text-xl tabular-nums"
-            >
-              {groupedNumber(number)}
-            </bdi>
-            <CopyButton
-              text={number}
-              what={t.orders.numberOf({ service })}
-              shownIn={`${id}-number`}
-              size="usual"
-            />
-          </dd>
-        </div>
+        <CopiedRow
+          label={t.orders.accountTitle}
+          text={title}
+          what={t.orders.titleOf({ service })}
+          kind="quiet"
+        >
+          <span className="font-semibold">{title}</span>
+        </CopiedRow>
+        <CopiedRow
+          label={t.orders.accountNumber}
+          text={number}
+          what={t.orders.numberOf({ service })}
+        >
+          <bdi dir="ltr" className="select-all font-semibold text-xl tabular-nums">
+            {groupedNumber(number)}
+          </bdi>
+        </CopiedRow>
       </dl>
     </Card>
+  )
+}
+
+interface CopiedRowProps extends Pick<ComponentProps<typeof CopyButton>, 'text' | 'what' | 'kind'> {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** Row of an account, with a button that copies it. */
+function CopiedRow({ label, children, ...button }: CopiedRowProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-1">
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="flex flex-wrap items-center justify-between gap-2">
+        <span id={id}>{children}</span>
+        <CopyButton {...button} shownIn={id} size="usual" />
+      </dd>
+    </div>
   )
 }
 

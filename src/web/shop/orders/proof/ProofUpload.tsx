@@ -15,7 +15,7 @@ import { announce } from '#web/kit/feedback/announcer.ts'
 import { accessPhone, orderEntry, readOrder } from '#web/kit/order-ui/order-proof.ts'
 import { ProofPicture } from '#web/kit/order-ui/ProofPicture.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { ActionFailure } from '#web/kit/ui/blocks/ActionFailure.tsx'
+import { ActionFailure } from '#web/kit/ui/blocks/FailureText.tsx'
 
 const FRAME = 'h-32 w-20 shrink-0'
 
@@ -24,40 +24,36 @@ const FRAME = 'h-32 w-20 shrink-0'
  * awaits one, for a visitor with full access (rule: transfer-proof).
  */
 export function ProofUpload({ order }: { readonly order: Order }) {
-  if (!awaitsProof(order) || order.access === 'masked') return null
-  return <Upload order={order} />
+  return awaitsProof(order) && order.access === 'full' && <Upload order={order} />
 }
 
 function Upload({ order }: { readonly order: Order }) {
-  const { state, upload, retry } = useProofUpload(order)
+  const { state, upload } = useProofUpload(order)
   const input = useRef<HTMLInputElement>(null)
-  const place = useRef<HTMLDivElement>(null)
+  const status = useRef<HTMLDivElement>(null)
   const hintId = useId()
   const { proof } = order
   const choose = () => input.current?.click()
-  const isWaiting = proof !== undefined && !proof.isRejected
   return (
-    <div ref={place} tabIndex={-1} className="grid gap-3 outline-none">
+    <div ref={status} tabIndex={-1} className="grid gap-3 outline-none">
       <input
         ref={input}
         type="file"
         accept="image/*"
         hidden
-        aria-label={t.orders.file}
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) {
-            upload(file)
-            // The upload's status replaces the pressed button.
-            place.current?.focus()
-          }
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
           // Allows the same file to be chosen again.
-          target.value = ''
+          currentTarget.value = ''
+          if (!file) return
+          void upload(file)
+          // The upload's status replaces the pressed button.
+          status.current?.focus()
         }}
       />
       {state ? (
-        <UnderWay state={state} onRetry={retry} onChoose={choose} />
-      ) : isWaiting ? (
+        <UploadStatus state={state} onRetry={() => void upload(state.file)} onChoose={choose} />
+      ) : proof && !proof.isRejected ? (
         <WithPicture
           picture={<ProofPicture order={order} className={FRAME} />}
           title={t.orders.handInHandedIn}
@@ -84,14 +80,15 @@ function Upload({ order }: { readonly order: Order }) {
   )
 }
 
-interface UnderWayProps {
+interface UploadStatusProps {
   readonly state: UploadState
   readonly onRetry: () => void
   readonly onChoose: () => void
 }
 
-function UnderWay({ state, onRetry, onChoose }: UnderWayProps) {
+function UploadStatus({ state, onRetry, onChoose }: UploadStatusProps) {
   const failureId = useId()
+  const { failure, part } = state
   const picture = (
     <img
       src={state.picture}
@@ -99,10 +96,10 @@ function UnderWay({ state, onRetry, onChoose }: UnderWayProps) {
       className={`${FRAME} rounded-control border border-edge bg-paper object-cover object-top`}
     />
   )
-  if (state.kind === 'failed') {
+  if (failure) {
     return (
       <WithPicture picture={picture} title={t.orders.notYet}>
-        <ActionFailure id={failureId} failure={state.failure} />
+        <ActionFailure id={failureId} failure={failure} />
         <div className="flex flex-wrap gap-2">
           <Button size="small" icon="refresh" aria-describedby={failureId} onClick={onRetry}>
             {t.orders.tryAgain}
@@ -114,11 +111,11 @@ function UnderWay({ state, onRetry, onChoose }: UnderWayProps) {
       </WithPicture>
     )
   }
-  const percent = Math.round(state.part * 100)
+  const percent = Math.round(part * 100)
   return (
     <WithPicture picture={picture} title={t.orders.handingIn}>
       <progress
-        value={state.part}
+        value={part}
         max={1}
         aria-label={t.orders.progress}
         className="h-2 w-full appearance-none overflow-hidden rounded-chip bg-hairline [&::-moz-progress-bar]:bg-plum [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-plum"
@@ -149,14 +146,17 @@ function WithPicture({ picture, title, children }: WithPictureProps) {
 }
 
 /** Upload of a screenshot: its sent part, from 0 to 1, or its failure. */
-type UploadState =
-  | { readonly kind: 'sending'; readonly part: number; readonly picture: string }
-  | { readonly kind: 'failed'; readonly failure: Failure; readonly picture: string }
+interface UploadState {
+  readonly file: File
+  /** Address of the file for an `img`. */
+  readonly picture: string
+  readonly part: number
+  readonly failure?: Failure
+}
 
 /** Uploads a screenshot for an order; a later choice replaces an earlier one. */
 function useProofUpload({ _id: id }: Order) {
   const [state, setState] = useState<UploadState | null>(null)
-  const chosen = useRef<File | null>(null)
   const sending = useRef(new AbortController())
   useEffect(() => () => sending.current.abort(), [])
 
@@ -165,41 +165,33 @@ function useProofUpload({ _id: id }: Order) {
     if (picture) return () => URL.revokeObjectURL(picture)
   }, [picture])
 
-  const send = async (file: File, picture: string) => {
+  const upload = async (file: File) => {
     sending.current.abort()
-    const own = new AbortController()
-    sending.current = own
-    setState({ kind: 'sending', part: 0, picture })
+    sending.current = new AbortController()
+    const { signal } = sending.current
+    const begun = { file, picture: URL.createObjectURL(file), part: 0 }
+    setState(begun)
     try {
       const limits = { pixels: PROOF_PIXELS, tooLarge: proofSentences().tooLarge }
       const answer = await sendPicture('handInProof', await lighterPicture(file, limits), {
         params: { id },
         orderPhone: accessPhone(id),
-        signal: own.signal,
+        signal,
         timeout: UPLOAD_TIMEOUT,
         onProgress: (part) => {
-          if (!own.signal.aborted) setState({ kind: 'sending', part, picture })
+          if (!signal.aborted) setState({ ...begun, part })
         },
       })
-      if (own.signal.aborted) return
+      if (signal.aborted) return
       orderEntry(id).put(readUploadAnswer<Order>(answer))
       setState(null)
       announce(t.orders.announced)
     } catch (error) {
-      if (own.signal.aborted) return
-      setState({ kind: 'failed', failure: failureOf(error, proofSentences().failed), picture })
+      if (signal.aborted) return
+      setState({ ...begun, failure: failureOf(error, proofSentences().failed) })
       // The refusal may be due to a change of the order.
       void readOrder(id).catch(() => undefined)
     }
   }
-  return {
-    state,
-    upload: (file: File) => {
-      chosen.current = file
-      void send(file, URL.createObjectURL(file))
-    },
-    retry: () => {
-      if (chosen.current) void send(chosen.current, URL.createObjectURL(chosen.current))
-    },
-  }
+  return { state, upload }
 }

@@ -1,10 +1,13 @@
+import type { Order } from '#domain/contract/orders.ts'
 import { trackedEmail } from '#domain/orders/checkout-fields.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
+import { send } from '#web/kit/api/send.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import { useErrorTitle } from '#web/kit/page/page-title.ts'
+import { entryOf } from '#web/kit/store/store.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { cardLook } from '#web/kit/ui/blocks/Card.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
@@ -17,24 +20,41 @@ import { linkTo } from '#web/kit/ui/message-tags.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { personFields } from '#web/shop/account/person-fields.ts'
 import { MessageShop } from '#web/shop/frame/MessageShop.tsx'
-import { OrderCard } from '../OrderCard.tsx'
-import { type FoundOrders, findOrders, foundOrders } from './found-orders.ts'
+import { OrderCards } from '../OrderCard.tsx'
 
 const RESULTS = 'found-orders'
 
+/** Last search by e-mail, with its result. */
+interface FoundOrders {
+  readonly email: string
+  /** Newest first, each masked unless this device has full access (rule: search-by-email). */
+  readonly orders: readonly Order[]
+}
+
+/**
+ * This visitor's last result. In memory only: neither address nor history ever contain the e-mail
+ * (rule: search-by-email). It is kept until the page is closed or the visitor changes, so that Back
+ * from an order shows the list again.
+ */
+const foundOrders = () => entryOf<FoundOrders>('found orders', { stays: true })
+
 export function Component() {
-  const found = foundOrders().use()
+  const entry = foundOrders()
+  const found = entry.use()
   const form = useForm('track', { email: found?.email ?? '' }, { email: trackedEmail })
-  const { isPending, failure, submit } = useSubmit({
+  const { submit, ...state } = useSubmit({
     form,
     send: async () => {
-      const { length } = await findOrders(form.sent().email)
-      if (length === 0) toast.info(t.orders.trackingNone)
-      else toast.success(t.orders.found({ count: length }))
+      const { email } = form.sent()
+      const orders = await send('listGuestOrders', { params: { email } })
+      entry.put({ email, orders })
+      if (orders.length === 0) toast.info(t.orders.trackingNone)
+      else toast.success(t.orders.found({ count: orders.length }))
       requestAnimationFrame(() => focusHeading(RESULTS))
     },
     fallback: t.orders.trackingFailed,
   })
+  const { isPending, failure } = state
   useErrorTitle(failure !== null || Object.keys(form.mistakes).length > 0)
   return (
     <div className="page-gutter py-8">
@@ -45,8 +65,7 @@ export function Component() {
         </header>
         <Form
           form={form}
-          isPending={isPending}
-          failure={failure}
+          {...state}
           onSubmit={submit}
           className={cardLook()}
           submit={
@@ -87,13 +106,7 @@ function Results({ found: { orders } }: { readonly found: FoundOrders }) {
         {t.orders.found({ count: orders.length })}
       </h2>
       {isMasked && <Notice tone="info">{t.orders.hidden}</Notice>}
-      <ul className="grid gap-4">
-        {orders.map((order) => (
-          <li key={order._id}>
-            <OrderCard order={order} />
-          </li>
-        ))}
-      </ul>
+      <OrderCards orders={orders} />
     </section>
   )
 }

@@ -48,11 +48,11 @@ export function PhotoField({ id, error, photos: { queue, list } }: PhotoFieldPro
       </p>
       {list.length > 0 && (
         <ol aria-label={t.reviewForm.chosenPhotos} className="grid gap-2 py-1">
-          {list.map((picture, place) => (
+          {list.map((picture, index) => (
             <PhotoRow
               key={picture.key}
               picture={picture}
-              place={place}
+              index={index}
               onRetry={() => queue.retry(picture.key)}
               onRemove={() => remove(picture.key)}
             />
@@ -74,9 +74,9 @@ export function PhotoField({ id, error, photos: { queue, list } }: PhotoFieldPro
       <HiddenFileInput ref={input} multiple accept={acceptedPictureTypes} onFiles={add} />
       {error && <FieldError id={errorId}>{error}</FieldError>}
       <div role="alert" className="grid gap-1 empty:hidden">
-        {refused.map(({ fileName, message }, place) => (
+        {refused.map(({ fileName, message }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files of one name may be refused
-          <FieldError key={place} id={`${id}-refused-${place}`}>
+          <FieldError key={index} id={`${id}-refused-${index}`}>
             <span className="min-w-0">
               <bdi className="break-all">{fileName}</bdi>: {message}
             </span>
@@ -90,13 +90,13 @@ export function PhotoField({ id, error, photos: { queue, list } }: PhotoFieldPro
 interface PhotoRowProps {
   readonly picture: FormPicture
   /** From 0. */
-  readonly place: number
+  readonly index: number
   readonly onRetry: () => void
   readonly onRemove: () => void
 }
 
-function PhotoRow({ picture, place, onRetry, onRemove }: PhotoRowProps) {
-  const number = place + 1
+function PhotoRow({ picture, index, onRetry, onRemove }: PhotoRowProps) {
+  const number = index + 1
   const isUploading = picture.state === 'uploading'
   return (
     <li className="flex items-center gap-3 rounded-control border border-hairline bg-paper p-2">

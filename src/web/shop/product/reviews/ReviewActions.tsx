@@ -19,7 +19,7 @@ const RemoveDialog = lazyComponent(async () => (await import('./RemoveDialog.tsx
   sentences: ['reviewForm'],
 })
 
-interface ReviewActionsProps {
+export interface ReviewActionsProps {
   readonly productId: string
   readonly review: Review
 }
@@ -27,61 +27,14 @@ interface ReviewActionsProps {
 /** Actions of a review: a vote that it is helpful, and its removal by its author or an admin. */
 export function ReviewActions({ productId, review }: ReviewActionsProps) {
   const user = useSession()
-  const navigate = useNavigate()
   const removal = useLazy(RemoveDialog, () => toast.error(t.product.notRemoved))
-  const [voted, setVoted] = useState<Pick<Review, 'helpful' | 'isHelpful'> | null>(null)
-  const { helpful, isHelpful = false } = voted ?? review
-  const address = { id: productId, reviewId: review._id }
-  const vote = useAction({
-    run: async () => {
-      const body = { helpful: !isHelpful }
-      setVoted(await send('voteReview', { params: address, body }))
-    },
-    fallback: t.product.notCounted,
-  })
-  const press = () => {
-    if (user) return vote.run()
-    toast.error(t.product.loginToVote)
-    void navigate(paths.login())
-  }
-  const people = t.product.foundHelpful({ count: helpful })
   return (
     <div className="-ms-2 flex flex-wrap items-center gap-x-2 gap-y-1">
-      {review.isOwn ? (
-        helpful > 0 && <p className="ms-2 text-muted text-sm">{people}</p>
-      ) : (
-        <button
-          type="button"
-          aria-pressed={isHelpful}
-          aria-busy={vote.isPending || undefined}
-          onClick={press}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold text-muted text-sm hover:bg-plum-tint hover:text-plum aria-pressed:text-plum"
-        >
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 24 24"
-            fill={isHelpful ? 'currentColor' : 'none'}
-            fillOpacity={0.18}
-            stroke="currentColor"
-            strokeWidth={1.75}
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            className="size-5"
-          >
-            <path d="M7.5 10.5 11 4.2a1.9 1.9 0 0 1 2.9 1.9l-.6 3.4h4.6a2 2 0 0 1 2 2.4l-1.2 6a2.4 2.4 0 0 1-2.4 2H7.5zM7.5 10.5H4v9.4h3.5" />
-          </svg>
-          {t.product.helpful}
-          {helpful > 0 && (
-            <span className="tabular-nums">
-              {t.product.helpfulTo({
-                count: helpful,
-                people,
-                seen: (content) => <span aria-hidden="true">{content}</span>,
-                hidden: hiddenText,
-              })}
-            </span>
-          )}
-        </button>
+      {!review.isOwn && <HelpfulButton productId={productId} review={review} />}
+      {review.isOwn && review.helpful > 0 && (
+        <p className="ms-2 text-muted text-sm">
+          {t.product.foundHelpful({ count: review.helpful })}
+        </p>
       )}
       {(review.isOwn || user?.isAdmin) && (
         <Button kind="quiet" size="small" icon="trash" onClick={() => removal.open(true)}>
@@ -92,12 +45,65 @@ export function ReviewActions({ productId, review }: ReviewActionsProps) {
       )}
       {removal.opened && (
         <RemoveDialog
-          address={address}
+          address={{ id: productId, reviewId: review._id }}
           hasPhotos={review.photos.length > 0}
           onClose={removal.close}
         />
       )}
     </div>
+  )
+}
+
+/** Toggle of the visitor's vote, with the number of votes; a guest is led to the login. */
+function HelpfulButton({ productId, review }: ReviewActionsProps) {
+  const navigate = useNavigate()
+  const [voted, setVoted] = useState<Pick<Review, 'helpful' | 'isHelpful'> | null>(null)
+  const { helpful, isHelpful = false } = voted ?? review
+  const vote = useAction({
+    run: async () => {
+      const params = { id: productId, reviewId: review._id }
+      setVoted(await send('voteReview', { params, body: { helpful: !isHelpful } }))
+    },
+    fallback: t.product.notCounted,
+  })
+  const press = () => {
+    if (currentUser()) return vote.run()
+    toast.error(t.product.loginToVote)
+    void navigate(paths.login())
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={isHelpful}
+      aria-busy={vote.isPending || undefined}
+      onClick={press}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold text-muted text-sm hover:bg-plum-tint hover:text-plum aria-pressed:text-plum"
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        fill={isHelpful ? 'currentColor' : 'none'}
+        fillOpacity={0.18}
+        stroke="currentColor"
+        strokeWidth={1.75}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="size-5"
+      >
+        <path d="M7.5 10.5 11 4.2a1.9 1.9 0 0 1 2.9 1.9l-.6 3.4h4.6a2 2 0 0 1 2 2.4l-1.2 6a2.4 2.4 0 0 1-2.4 2H7.5zM7.5 10.5H4v9.4h3.5" />
+      </svg>
+      {t.product.helpful}
+      {helpful > 0 && (
+        <span className="tabular-nums">
+          {t.product.helpfulTo({
+            count: helpful,
+            people: t.product.foundHelpful({ count: helpful }),
+            seen: (content) => <span aria-hidden="true">{content}</span>,
+            hidden: hiddenText,
+          })}
+        </span>
+      )}
+    </button>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Product } from '#domain/contract/products.ts'
 import { reviewFields } from '#domain/reviews/comment.ts'
@@ -45,46 +45,22 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
     success: t.reviewForm.submitted,
     fallback: t.reviewForm.formFailed,
   })
-  // A review that is submitted during an upload is sent once the upload has ended.
-  const [isWaiting, setWaiting] = useState(false)
-  const isUploading = countInFlight(photos.list) > 0
-  const submitWaiting = useEffectEvent(() => {
-    setWaiting(false)
+  const upload = useSubmitAfterUpload(countInFlight(photos.list) > 0, () => {
     if (form.passes()) submit()
   })
-  useEffect(() => {
-    if (isWaiting && !isUploading) submitWaiting()
-  }, [isWaiting, isUploading])
-  const isBusy = isPending || isWaiting
-  // The form loads after its page, too late for the browser's own jump to the fragment.
-  useEffect(() => {
-    if (location.hash === `#${reviewHeading}`) focusHeading(reviewHeading)
-  }, [])
+  const isBusy = isPending || upload.isWaiting
   useErrorTitle(failure !== null || Object.keys(form.mistakes).length > 0)
   return (
-    <Card
-      as="section"
-      room="roomy"
-      aria-labelledby={reviewHeading}
-      className="mt-4 grid max-w-prose scroll-mt-20 gap-5"
-    >
-      <div className="grid gap-1">
-        <h3 id={reviewHeading} className="text-lg">
-          {t.reviewForm.title}
-        </h3>
-        <p className="text-muted text-sm">
-          {t.reviewForm.asAuthor({ author: () => <bdi>{author}</bdi> })}
-        </p>
-      </div>
+    <ReviewCard author={author}>
       <Form
         form={form}
         isPending={isBusy}
         failure={failure}
-        onSubmit={() => (isUploading ? setWaiting(true) : submit())}
+        onSubmit={() => (upload.isUploading ? upload.wait() : submit())}
         aria-labelledby={reviewHeading}
         submit={
           <Button type="submit" busy={isBusy} className="self-start">
-            {isWaiting
+            {upload.isWaiting
               ? t.reviewForm.uploadingPhotos
               : isPending
                 ? t.reviewForm.submitting
@@ -108,6 +84,49 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
         <PhotoField id={form.fieldId('photos')} error={form.mistakes.photos} photos={photos} />
       </Form>
       {isReplaced && <Notice tone="success">{t.reviewForm.replaced}</Notice>}
+    </ReviewCard>
+  )
+}
+
+/** Submits once the upload has ended, where a review is sent during one. */
+function useSubmitAfterUpload(isUploading: boolean, submit: () => void) {
+  const [isWaiting, setWaiting] = useState(false)
+  const submitWaiting = useEffectEvent(() => {
+    setWaiting(false)
+    submit()
+  })
+  useEffect(() => {
+    if (isWaiting && !isUploading) submitWaiting()
+  }, [isWaiting, isUploading])
+  return { isUploading, isWaiting, wait: () => setWaiting(true) }
+}
+
+interface ReviewCardProps extends Pick<ReviewFormProps, 'author'> {
+  readonly children: ReactNode
+}
+
+/** Card of the form, with its heading and the name that the review will have. */
+function ReviewCard({ author, children }: ReviewCardProps) {
+  // The form loads after its page, too late for the browser's own jump to the fragment.
+  useEffect(() => {
+    if (location.hash === `#${reviewHeading}`) focusHeading(reviewHeading)
+  }, [])
+  return (
+    <Card
+      as="section"
+      room="roomy"
+      aria-labelledby={reviewHeading}
+      className="mt-4 grid max-w-prose scroll-mt-20 gap-5"
+    >
+      <div className="grid gap-1">
+        <h3 id={reviewHeading} className="text-lg">
+          {t.reviewForm.title}
+        </h3>
+        <p className="text-muted text-sm">
+          {t.reviewForm.asAuthor({ author: () => <bdi>{author}</bdi> })}
+        </p>
+      </div>
+      {children}
     </Card>
   )
 }

@@ -19,7 +19,12 @@ import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import { ratingWords } from '#web/kit/ui/ratings/Rating.tsx'
 import { ShareBar } from '#web/kit/ui/ratings/ShareBar.tsx'
 import { Stars } from '#web/kit/ui/ratings/Stars.tsx'
-import { ReviewActions, ReviewPhotos, WriteReviewButton } from './ReviewActions.tsx'
+import {
+  ReviewActions,
+  type ReviewActionsProps,
+  ReviewPhotos,
+  WriteReviewButton,
+} from './ReviewActions.tsx'
 import { useReviews } from './use-reviews.ts'
 
 /** Loaded for signed-in visitors, who alone write reviews: 4 KB that most first visits don't need. */
@@ -147,9 +152,7 @@ function Average({ product: { rating, numReviews, ratingIsSample }, reviews }: A
   )
 }
 
-interface OneReviewProps {
-  readonly productId: string
-  readonly review: Review
+interface OneReviewProps extends ReviewActionsProps {
   /** Whether the label of the samples stands above it. */
   readonly isFirstSample: boolean
 }

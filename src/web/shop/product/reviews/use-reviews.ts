@@ -12,12 +12,11 @@ import { onUserChange, useSession } from '#web/kit/session/session.ts'
 
 registerCalls(reviewAddresses)
 
-const isNewestFirst = (order: ReviewOrder) => order === 'newest'
-
 /**
- * The reviews of a product in an order of the visitor's choice. Begins with the page's,  the newest first. Another order, and the reviews and votes of a
- * signed-in visitor, which no page contains, are read after the list has rendered and whenever the page's
- * reviews are read again, as after a change of the user.
+ * The reviews of a product in an order of the visitor's choice, beginning with the page's, the newest
+ * first. Another order, and the reviews and votes of a signed-in visitor, which no page contains, are
+ * read after the list has rendered and whenever the page's reviews are read again, as after a change of
+ * the user.
  */
 export function useReviews(productId: string, ofPage: readonly Review[]) {
   const user = useSession()
@@ -31,13 +30,13 @@ export function useReviews(productId: string, ofPage: readonly Review[]) {
   } | null>(null)
   const token = user?.token
   useEffect(() => {
-    if (ofPage.length === 0 || (isNewestFirst(wanted) && token === undefined)) return
+    if (ofPage.length === 0 || (wanted === 'newest' && token === undefined)) return
     const reading = new AbortController()
     const parts = { params: { id: productId }, query: { sort: wanted } }
     send('listReviews', parts, { signal: reading.signal }).then(
       (reviews) => setRead({ of: ofPage, order: wanted, reviews }),
       (error: unknown) => {
-        if (reading.signal.aborted || isNewestFirst(wanted)) return
+        if (reading.signal.aborted || wanted === 'newest') return
         toast.failure(failureOf(error, t.product.notSorted))
         setWanted('newest')
       },
@@ -46,7 +45,7 @@ export function useReviews(productId: string, ofPage: readonly Review[]) {
   }, [productId, ofPage, wanted, token])
   const isRead = read?.of === ofPage && read.order === wanted
   return {
-    reviews: isRead ? read.reviews : isNewestFirst(wanted) ? ofPage : (read?.reviews ?? ofPage),
+    reviews: isRead ? read.reviews : wanted === 'newest' ? ofPage : (read?.reviews ?? ofPage),
     order: wanted,
     sortBy(order: ReviewOrder) {
       setWanted(order)

@@ -1,18 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { count } from '../frame/count.ts'
+import { count } from './count.ts'
 
-const VISIBLE = 8
-
-/** Visible lines of a list, and the button that shows all; null once all are shown. */
-export function useFold<Row>(rows: readonly Row[]): {
-  readonly visibleRows: readonly Row[]
-  readonly button: ReactNode
-} {
+/** Visible rows of a list, and the button that shows all; null once all are shown. */
+export function useFold<Row>(rows: readonly Row[], visible = 8) {
   const [isOpen, setOpen] = useState(false)
-  if (isOpen || rows.length <= VISIBLE) return { visibleRows: rows, button: null }
+  if (isOpen || rows.length <= visible) return { visibleRows: rows, button: null }
   return {
-    visibleRows: rows.slice(0, VISIBLE),
+    visibleRows: rows.slice(0, visible),
     button: (
       <div>
         <Button kind="secondary" size="small" onClick={() => setOpen(true)}>

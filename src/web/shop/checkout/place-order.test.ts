@@ -3,7 +3,7 @@ import type { Order } from '#domain/contract/orders.ts'
 import { ApiError } from '#web/kit/api/send.ts'
 import type { SessionDraft } from '#web/kit/store/session-draft.ts'
 import type { OrderData } from './checkout-form.ts'
-import { type OrderAttempt, openPlacing } from './order-attempt.ts'
+import { createPlacement, type OrderAttempt } from './place-order.ts'
 
 const toHouse = (address: string): OrderAttempt => ({
   key: 'cart-1',
@@ -16,10 +16,10 @@ const toHouse = (address: string): OrderAttempt => ({
 const first = toHouse('House 1')
 const corrected = toHouse('House 2')
 
-let note: SessionDraft<OrderAttempt>
+let draft: SessionDraft<OrderAttempt>
 beforeEach(() => {
   let written: OrderAttempt | null = null
-  note = {
+  draft = {
     read: () => written,
     write: (attempt) => {
       written = attempt
@@ -46,34 +46,37 @@ function serverOver(...outcomes: ('arrives' | 'answer lost' | 'request lost' | A
     if (outcome === 'answer lost') throw lost
     return order
   }
-  return { orders, placing: openPlacing(note, send) }
+  return { orders, placement: createPlacement(draft, send) }
 }
 
 test('an answered order leaves no record', async () => {
-  const { placing } = serverOver()
-  expect(await placing.place(first)).toMatchObject({ isEarlier: false })
-  expect(placing.unanswered()).toBeNull()
+  const { placement } = serverOver()
+  expect(await placement.place(first)).toMatchObject({ isEarlier: false })
+  expect(placement.unanswered()).toBeNull()
 })
 
 test('after a lost answer a retry returns the same order, also after a reload', async () => {
-  const { orders, placing } = serverOver('answer lost')
-  await expect(placing.place(first)).rejects.toThrow('could not be reached')
-  expect(placing.unanswered()).toEqual(first)
-  expect(await placing.place(first)).toMatchObject({ order: { _id: 'order-1' }, isEarlier: false })
+  const { orders, placement } = serverOver('answer lost')
+  await expect(placement.place(first)).rejects.toThrow('could not be reached')
+  expect(placement.unanswered()).toEqual(first)
+  expect(await placement.place(first)).toMatchObject({
+    order: { _id: 'order-1' },
+    isEarlier: false,
+  })
   expect(orders.size).toBe(1)
 })
 
 test('details changed after a lost request are ordered', async () => {
-  const { placing } = serverOver('request lost')
-  await expect(placing.place(first)).rejects.toThrow()
-  expect(await placing.place(corrected)).toMatchObject({ isEarlier: false })
-  expect(placing.unanswered()).toBeNull()
+  const { placement } = serverOver('request lost')
+  await expect(placement.place(first)).rejects.toThrow()
+  expect(await placement.place(corrected)).toMatchObject({ isEarlier: false })
+  expect(placement.unanswered()).toBeNull()
 })
 
 test('details changed after a lost answer return the existing order, not a second one', async () => {
-  const { orders, placing } = serverOver('answer lost')
-  await expect(placing.place(first)).rejects.toThrow()
-  expect(await placing.place(corrected)).toMatchObject({
+  const { orders, placement } = serverOver('answer lost')
+  await expect(placement.place(first)).rejects.toThrow()
+  expect(await placement.place(corrected)).toMatchObject({
     order: { _id: 'order-1' },
     isEarlier: true,
   })
@@ -82,36 +85,39 @@ test('details changed after a lost answer return the existing order, not a secon
 
 test('a refusal settles the attempt', async () => {
   const refusal = new ApiError(409, 'PRICE_CHANGED', 'Prices have changed.')
-  const { placing } = serverOver(refusal)
-  await expect(placing.place(first)).rejects.toBe(refusal)
-  expect(placing.unanswered()).toBeNull()
+  const { placement } = serverOver(refusal)
+  await expect(placement.place(first)).rejects.toBe(refusal)
+  expect(placement.unanswered()).toBeNull()
 })
 
 test('a server error settles nothing', async () => {
-  const { placing } = serverOver(new ApiError(503, 'UNAVAILABLE', 'briefly unavailable'))
-  await expect(placing.place(first)).rejects.toThrow()
-  expect(placing.unanswered()).toEqual(first)
+  const { placement } = serverOver(new ApiError(503, 'UNAVAILABLE', 'briefly unavailable'))
+  await expect(placement.place(first)).rejects.toThrow()
+  expect(placement.unanswered()).toEqual(first)
 })
 
 test('a refusal of changed details does not settle the first attempt', async () => {
-  const { placing } = serverOver('answer lost', new ApiError(400, 'INVALID_INPUT', 'Please check'))
-  await expect(placing.place(first)).rejects.toThrow()
-  await expect(placing.place(corrected)).rejects.toThrow('Please check')
-  expect(placing.unanswered()).toEqual(first)
+  const { placement } = serverOver(
+    'answer lost',
+    new ApiError(400, 'INVALID_INPUT', 'Please check'),
+  )
+  await expect(placement.place(first)).rejects.toThrow()
+  await expect(placement.place(corrected)).rejects.toThrow('Please check')
+  expect(placement.unanswered()).toEqual(first)
 })
 
 test('a changed cart settles every attempt under its key (rule: one-key-one-order)', async () => {
   const refusal = new ApiError(409, 'CART_CHANGED', 'Your cart is empty')
-  const { placing } = serverOver('request lost', refusal)
-  await expect(placing.place(first)).rejects.toThrow()
-  await expect(placing.place(corrected)).rejects.toBe(refusal)
-  expect(placing.unanswered()).toBeNull()
+  const { placement } = serverOver('request lost', refusal)
+  await expect(placement.place(first)).rejects.toThrow()
+  await expect(placement.place(corrected)).rejects.toBe(refusal)
+  expect(placement.unanswered()).toBeNull()
 })
 
 test('another cart starts a new attempt', async () => {
-  const { placing } = serverOver('request lost', 'request lost')
-  await expect(placing.place(first)).rejects.toThrow()
+  const { placement } = serverOver('request lost', 'request lost')
+  await expect(placement.place(first)).rejects.toThrow()
   const next = { ...first, key: 'cart-2' }
-  await expect(placing.place(next)).rejects.toThrow()
-  expect(placing.unanswered()).toEqual(next)
+  await expect(placement.place(next)).rejects.toThrow()
+  expect(placement.unanswered()).toEqual(next)
 })

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { pricesOf } from '#domain/catalogue/pricing.ts'
 import type { ShelfProduct } from '#web/kit/api/shelf-product.ts'
+import { HomeShelves } from './HomeShelves.tsx'
 import { ShelfCard } from './ShelfCard.tsx'
 
 const product: ShelfProduct = {
@@ -20,6 +22,18 @@ const photos = {
   imageModels: { '/uploads/v30.webp': ['Vivo V30'] },
 }
 
+/** HTML of an element whose links need a router. */
+const html = (element: ReactNode) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)
+
+test.each([
+  [3, false],
+  [4, true],
+])('%i loved cases have a shelf: %s (rule: most-loved)', (count, isShown) => {
+  const loved = Array.from({ length: count }, () => product)
+  const shelves = { newest: [product], loved, types: [], collections: [] }
+  expect(html(<HomeShelves shelves={shelves} />).includes('Most loved')).toBe(isShown)
+})
+
 test.each([
   [
     'drawn for its first model',
@@ -36,11 +50,7 @@ test.each([
     '/products/monsoon?model=Vivo+V30',
   ],
 ])('a card on a shelf is %s (rule: pictures-follow-the-phone)', (_name, shown, model, src, to) => {
-  const html = renderToStaticMarkup(
-    <MemoryRouter>
-      <ShelfCard product={shown} model={model} />
-    </MemoryRouter>,
-  )
-  expect(/<img src="([^"]*)"/.exec(html)?.[1]).toBe(src)
-  expect(/href="([^"]*)"/.exec(html)?.[1]).toBe(to)
+  const card = html(<ShelfCard product={shown} model={model} />)
+  expect(/<img src="([^"]*)"/.exec(card)?.[1]).toBe(src)
+  expect(/href="([^"]*)"/.exec(card)?.[1]).toBe(to)
 })

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { sentOf } from '#domain/forms/rules.ts'
 import { submitErrors } from '#web/kit/ui/form/form-state.ts'
-import { type ProfileTyped, profileRules, typedOf } from './profile-form.ts'
+import { type ProfileTyped, profileRules, typedOf } from './ProfileForm.tsx'
 
 const ayesha = { name: 'Ayesha Khan', email: 'ayesha@example.com', phone: '+923001234567' }
 const typed = typedOf(ayesha)
 
 type ProfileQuestions = Parameters<typeof profileRules>[1]
-const nothingAsked = { hasPhone: true, email: ayesha.email, asksPassword: false, asksCode: false }
+const noQuestions = { hasPhone: true, email: ayesha.email, asksPassword: false, asksCode: false }
 
-function mistakes(changes: Partial<ProfileTyped>, asked: Partial<ProfileQuestions> = {}) {
+function mistakes(changes: Partial<ProfileTyped>, questions: Partial<ProfileQuestions> = {}) {
   const form = { typed: { ...typed, ...changes }, mistakes: {}, attempt: 0 }
-  const rules = profileRules(form.typed, { ...nothingAsked, ...asked })
+  const rules = profileRules(form.typed, { ...noQuestions, ...questions })
   return submitErrors(form, rules)
 }
 
@@ -87,17 +87,17 @@ describe('required values', () => {
   })
 
   test('include the code once it is asked for', () => {
-    const asked = { asksPassword: true, asksCode: true }
+    const questions = { asksPassword: true, asksCode: true }
     const change = { ...newPassword, currentPassword: 'x' }
-    expect(mistakes(change, asked)).toHaveProperty('code')
-    expect(mistakes({ ...change, code: '123456' }, asked)).toBeNull()
+    expect(mistakes(change, questions)).toHaveProperty('code')
+    expect(mistakes({ ...change, code: '123456' }, questions)).toBeNull()
   })
 })
 
 describe('sent values', () => {
-  const sent = (changes: Partial<ProfileTyped>, asked: Partial<ProfileQuestions> = {}) => {
+  const sent = (changes: Partial<ProfileTyped>, questions: Partial<ProfileQuestions> = {}) => {
     const changed = { ...typed, ...changes }
-    return sentOf(profileRules(changed, { ...nothingAsked, ...asked }), changed)
+    return sentOf(profileRules(changed, { ...noQuestions, ...questions }), changed)
   }
 
   test('omit an empty password and phone, and always the confirmation', () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '#messages'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { useErrorTitle } from '#web/kit/page/page-title.ts'
@@ -13,6 +13,7 @@ import { CheckoutSummary, SummaryBar } from './CheckoutSummary.tsx'
 import {
   type CheckoutForm,
   type CheckoutMode,
+  type Contact,
   carriedOver,
   checkoutDraft,
   checkoutModes,
@@ -92,9 +93,15 @@ function useModes(form: CheckoutForm, draft: typeof emptyDraft) {
     checkoutDraft.write({ mode, typed, ...entries })
   }, [mode, typed, entries])
 
+  /** Latest contact: a person types on while the next form is loaded. */
+  const latest = useRef<Contact>({})
+  useLayoutEffect(() => {
+    latest.current = mode === 'guest' ? typed : entries[mode]
+  }, [mode, typed, entries])
+
   /** @param reason of a login after the end of the session */
   const open = (next: CheckoutMode, reason: string | null) => {
-    const before = mode === 'guest' ? typed : entries[mode]
+    const before = latest.current
     if (next === 'guest') {
       const { name, email } = carriedOver(typed, before)
       form.set('name', name)

@@ -96,7 +96,6 @@ const reasons: readonly (readonly [reason: string, features: readonly Feature[]]
       'cursor: pointer',
       'cursor: zoom-in',
       'font-family: ui-monospace',
-      'line-clamp',
       'min-height: lh',
       'overscroll-behavior',
       'overscroll-behavior-x',

@@ -46,6 +46,7 @@ const expected: Readonly<Partial<Record<CallName, ExpectedAccess>>> = {
   createProduct: { success: 201 },
   // Admitted; the body isn't an image.
   uploadProductImage: { success: 415 },
+  drawLettering: { row: everybody },
   suggest: { row: everybody },
   listReviews: { row: everybody },
   writeReview: { success: 201, loginNeeded: 'Please login to write a review' },

@@ -1,3 +1,6 @@
+/** Licences of packages whose manifest doesn't state theirs, as their LICENSE file has it. */
+const unstated = { 'node_modules/png-js': 'MIT' }
+
 /**
  * Entry of one package in package-lock.json.
  *
@@ -18,7 +21,7 @@ export function packagesOf(lock) {
     .map(([path, entry]) => ({
       name: path.split('node_modules/').at(-1) ?? path,
       version: entry.version,
-      licence: entry.license ?? 'none',
+      licence: entry.license ?? unstated[path] ?? 'none',
       // Packages required only by tools and tests are not shipped.
       isShipped: entry.dev !== true,
       isChecked: entry.integrity !== undefined,

@@ -34,6 +34,7 @@ import { cartCalls } from './cart/routes.ts'
 import { catalogueCalls } from './catalogue/routes.ts'
 import type { Configuration } from './configuration/configuration.ts'
 import { apiDocs, apiDocsPage } from './http/docs.ts'
+import { letteringCalls } from './images/lettering.ts'
 import { EventCounter } from './insights/event-counter.ts'
 import { startEventWriter } from './insights/event-writer.ts'
 import { insightCalls } from './insights/get-insights.ts'
@@ -184,6 +185,7 @@ async function apiOf(
   await apiDocs(api, shop.facts.name)
   serve(api, shop.db, getShop, () => shop.facts)
   catalogueCalls(api, shop)
+  letteringCalls(api, shop)
   await uploadCalls(api, shop, drawnFilesOfOrders(db))
   await reviewCalls(api, shop, drawnFilesOfOrders(db))
   cartCalls(api, shop, claimGuestOrders)

@@ -51,8 +51,7 @@ test('a name is drawn on the chosen phone while it is typed, in English and in U
 
   await field(page).fill('زینب')
   await expect(field(page)).toHaveCSS('direction', 'rtl')
-  // Empty while the font of Urdu is fetched.
-  await expect.poll(async () => ['', zainab].includes(await pathsOf(drawing(page)))).toBe(false)
+  await expect.poll(() => pathsOf(drawing(page))).not.toBe(zainab)
   const urdu = await pathsOf(drawing(page))
 
   // Diacritics are drawn, and don't count as letters.
@@ -68,7 +67,7 @@ test('a name is drawn on the chosen phone while it is typed, in English and in U
 
   // On a small screen the drawing is beside the field, and covers no other control of the form.
   const form = page.locator('form').filter({ has: field(page) })
-  const beside = form.locator('svg:has(defs)')
+  const beside = form.locator('[data-close-up]')
   await field(page).focus()
   await expect(beside).toBeVisible()
   const preview = await beside.boundingBox()
@@ -124,14 +123,11 @@ test('a name typed before hydration is drawn after it', async ({ backOffice, pag
   await expect(field(page)).toHaveValue('Noor')
 })
 
-/**
- * Maximum number of bytes fetched at the first touch of the field for an iPhone, without headers.
- * Phones of Xiaomi, four times as many, need 2,300 more; the Urdu style of writing is part of the
- * letters' file (docs/decisions/034-printed-names.md).
- */
-const MOST_BYTES = 24_000
+/** Maximum bytes of scripts at the first touch of the field, and of the answer to one name. */
+const MAX_SCRIPT = 3_000
+const MAX_ANSWER = 8_000
 
-test('scripts and fonts that draw a name are fetched when the field is touched, and are small', async ({
+test('a name is drawn with a small script and small answers, sent in no address', async ({
   shopper,
   backOffice,
   page,
@@ -139,16 +135,43 @@ test('scripts and fonts that draw a name are fetched when the field is touched, 
   const product = await newCase(backOffice, 'truck-art-name')
   await shopper.visit(paths.product(product.slug))
   await page.waitForLoadState('networkidle')
-  const sizes: Promise<number>[] = []
+  const sizes = { script: [] as Promise<number>[], fetch: [] as Promise<number>[] }
+  const addresses: string[] = []
   page.on('requestfinished', (request) => {
-    if (request.resourceType() !== 'script') return
-    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    addresses.push(decodeURIComponent(request.url()))
+    const type = request.resourceType()
+    if (type !== 'script' && type !== 'fetch') return
+    sizes[type].push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
+  await field(page).fill('زینب خان')
+  await expect(drawing(page)).toBeVisible()
+  const [script, answers] = await Promise.all([Promise.all(sizes.script), Promise.all(sizes.fetch)])
+  expect(script.length).toBeGreaterThan(0)
+  expect(script.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX_SCRIPT)
+  expect(Math.max(...answers)).toBeLessThanOrEqual(MAX_ANSWER)
+  for (const address of addresses) expect(address).not.toContain('زینب')
+})
+
+test('offline the last picture stays, and the field says what will be printed', async ({
+  shopper,
+  backOffice,
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_/)
+  const product = await newCase(backOffice, 'kufi')
+  await shopper.visit(paths.product(product.slug))
   await field(page).fill('Zain')
   await expect(drawing(page)).toBeVisible()
-  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-  expect(bytes).toBeGreaterThan(10_000)
-  expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
+  const zain = await pathsOf(drawing(page))
+  await page.route('**/api/lettering', (route) => route.abort())
+  await field(page).fill('Zainab')
+  await expect(page.getByText('Your case will say “Zainab”.')).toBeVisible()
+  expect(await pathsOf(drawing(page))).toBe(zain)
+  await page.unroute('**/api/lettering')
+  await field(page).fill('Zainab K')
+  await expect(page.getByText('Your case will say')).toHaveCount(0)
+  await expect.poll(() => pathsOf(drawing(page))).not.toBe(zain)
 })
 
 test('every picture from the cart to the admin area shows the customer’s name', async ({

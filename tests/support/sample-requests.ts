@@ -48,6 +48,14 @@ export function sampleRequests(
     return { params: { id }, body }
   }
   return {
+    drawLettering: () => ({
+      body: {
+        design: { look: 'nastaliq', colour: null, seed: 'a case' },
+        brandSlug: 'vivo',
+        model: 'Vivo Y21',
+        customName: 'زویا خان',
+      },
+    }),
     listProducts: nothing,
     listHighlights: nothing,
     listProductsCalled: ({ product: { slug } }) => ({ search: `?slugs=${slug}` }),

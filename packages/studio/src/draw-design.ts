@@ -1,3 +1,9 @@
+import type { Random } from '#studio/drawing/random.ts'
+import { type Cover, drawCover } from '#studio/earphones/cover.ts'
+import { coverPose } from '#studio/earphones/cover-pose.ts'
+import { paperUnder } from '#studio/stage/paper.ts'
+import { pictureOn, SHEET } from '#studio/stage/sheet.ts'
+import type { DrawnView, View } from '#studio/stage/views.ts'
 import type { LookBook } from './cases/look.ts'
 import type { PhoneCase } from './cases/phone-case.ts'
 import type { Design, DeviceKind } from './design.ts'
@@ -6,18 +12,12 @@ import { seeded } from './drawing/random.ts'
 import { dressedCover } from './earphones/cover.ts'
 import { coverLooks } from './earphones/cover-looks.ts'
 import { earphoneCase } from './earphones/earphone-case.ts'
+import { nameLooks } from './looks/names.ts'
 import { openLooks } from './looks/open.ts'
-import './lettering/urdu.ts'
-import type { Random } from '#studio/drawing/random.ts'
-import { type Cover, drawCover } from '#studio/earphones/cover.ts'
-import { coverPose } from '#studio/earphones/cover-pose.ts'
-import { paperUnder } from '#studio/stage/paper.ts'
-import { pictureOn, SHEET } from '#studio/stage/sheet.ts'
-import type { DrawnView, View } from '#studio/stage/views.ts'
 import { phoneLooks } from './looks/phone-looks.ts'
 import { pictured } from './looks/pictured.ts'
 import { phoneOfModel } from './phones/phone-of-model.ts'
-import { backInPicture, drawCasePicture, type PlacedBack } from './picture.ts'
+import { backInPicture, drawCaseLettering, drawCasePicture, type PlacedBack } from './picture.ts'
 import { drawScene } from './scenes/draw-scene.ts'
 import { sceneOf } from './scenes/scenes.ts'
 
@@ -25,7 +25,7 @@ import { sceneOf } from './scenes/scenes.ts'
  * Edition of the studio, a part of every drawn picture's address. A change here that alters
  * pictures increments it, so that each gets a new address; a test verifies that.
  */
-export const DRAWING_EDITION = 4
+export const DRAWING_EDITION = 5
 
 /** All parameters of a picture. */
 export interface Drawing {
@@ -60,6 +60,25 @@ export function drawDesign(drawing: Drawing): string {
   const make = makerIn(coverLooks[caseType] ?? coverLooks.Simple, look, seed)
   const cover = dressedCover(earphoneCase(model), make({ colour, random: seeded(seed) }))
   return drawCoverPicture(cover, view, art)
+}
+
+/** A case with a customer's name, without a picture of the owner's. */
+export interface NamedCase {
+  readonly design: Pick<Design, 'look' | 'colour' | 'seed'>
+  readonly brand: string
+  readonly model: string
+  /** '' for none, undefined for a sample name. */
+  readonly name?: string | undefined
+}
+
+/**
+ * Draws a customer's name alone, as SVG of the size of the front picture: laid over the picture of
+ * the same case without a name, it is the picture with the name. In a browser, which has no
+ * typefaces, it is empty.
+ */
+export function drawLettering({ design, brand, model, name }: NamedCase): string {
+  const item = caseIn(nameLooks, phoneOfModel(brand, model), { design, name })
+  return drawCaseLettering(item, seeded(`art of ${design.seed}`))
 }
 
 /** The case of a design on a phone, ready to be drawn in any view. */

@@ -1,10 +1,11 @@
 import { casePose } from './cases/case-pose.ts'
 import { drawHalfOut, halfOutPose } from './cases/half-out.ts'
 import type { Look } from './cases/look.ts'
-import { drawPhoneCase, type PhoneCase } from './cases/phone-case.ts'
+import { boardOf, drawPhoneCase, type PhoneCase } from './cases/phone-case.ts'
 import { type Colour, mix } from './drawing/colour.ts'
-import { project } from './drawing/pose.ts'
+import { plane, project } from './drawing/pose.ts'
 import type { Random } from './drawing/random.ts'
+import { group, Sheet } from './drawing/svg.ts'
 import { paperUnder } from './stage/paper.ts'
 import { pictureOn, SHEET } from './stage/sheet.ts'
 import type { View } from './stage/views.ts'
@@ -22,6 +23,17 @@ export function drawCasePicture(item: PhoneCase, view: View, random: Random): st
   }
   const pose = casePose(view, item.phone, item.body, SHEET)
   return pictureOn(paper, (sheet) => drawPhoneCase(sheet, pose, item, random))
+}
+
+/**
+ * Draws the lettering of a case's front picture alone, on a transparent sheet of the picture's
+ * size: laid over the picture of the case without a name, it shows the name.
+ */
+export function drawCaseLettering(item: PhoneCase, random: Random): string {
+  const sheet = new Sheet()
+  const pose = casePose('front', item.phone, item.body, SHEET)
+  const letters = item.look.lettering?.(boardOf(sheet, item, random)) ?? ''
+  return sheet.finish(...SHEET, group({ transform: plane(pose) }, letters))
 }
 
 /** The paper of a look, by the visible colour of its case. */

@@ -41,6 +41,8 @@ export interface CallSchemas {
   readonly answer: z.ZodType
   /** Whether the answer has an ETag, for clients that poll it with If-None-Match. */
   readonly isConditional?: boolean
+  /** Whether the answer to a POST is compressed, as that to a GET is. */
+  readonly isCompressed?: boolean
   /** Status of success: 200, or 201 for a creation. */
   readonly success?: 200 | 201
 }

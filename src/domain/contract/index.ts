@@ -7,6 +7,7 @@ import * as again from './again.ts'
 import type { CallShape } from './call.ts'
 import * as cart from './cart.ts'
 import * as insights from './insights.ts'
+import * as lettering from './lettering.ts'
 import * as many from './many-orders.ts'
 import * as orders from './orders.ts'
 import * as products from './products.ts'
@@ -38,6 +39,7 @@ export const contract = {
   ...callsOf(again),
   ...callsOf(cart),
   ...callsOf(insights),
+  ...callsOf(lettering),
   ...callsOf(many),
   ...callsOf(orders),
   ...callsOf(products),

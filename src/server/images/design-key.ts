@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { DRAWING_EDITION, sceneOf } from '@khol/studio'
 import type { BrandSlug, CaseType } from '#domain/catalogue/brands.ts'
+import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import {
+  BLANK,
   DRAWN_FOLDER,
-  type DrawnView,
   drawnPath,
   drawnViews,
   modelSlug,
+  type PictureView,
   parseDrawnFile,
   parseDrawnPicture,
 } from '#domain/catalogue/designs/drawn-picture.ts'
@@ -34,8 +36,13 @@ export function designKey({ caseType, design }: Pick<DrawnProduct, 'caseType' | 
 }
 
 /** The views of a drawn product: a scene only where its design's family has one. */
-export function viewsOf({ design }: Pick<DrawnProduct, 'design'>): readonly DrawnView[] {
+export function viewsOf({ design }: Pick<DrawnProduct, 'design'>): readonly PictureView[] {
   return sceneOf(design) ? drawnViews : storedViews
+}
+
+/** Whether a product has pictures of a view. */
+export function hasView(product: DesignedProduct, view: PictureView): boolean {
+  return view === BLANK ? namedByCustomer(product.caseType) : viewsOf(product).includes(view)
 }
 
 const storedViews = drawnViews.filter((view) => view !== 'scene')

@@ -1,9 +1,9 @@
 import type { Board, Print } from '#studio/cases/look.ts'
 import { lighter, mix } from '#studio/drawing/colour.ts'
 import { evenly, smooth } from '#studio/drawing/outline.ts'
+import { along } from '#studio/drawing/pen.ts'
 import { polar } from '#studio/drawing/shapes.ts'
 import { circle, ellipse, group, line, n, type Point, type Sheet } from '#studio/drawing/svg.ts'
-import { along } from '#studio/lettering/pen.ts'
 
 /** Eye for a strap, at the lower right corner. */
 function eye({ box }: Board): Point {
@@ -55,12 +55,7 @@ export function pearl(sheet: Sheet, [x, y]: Point, radius: number, tone = '#efe4
   const shine = sheet.radial(
     [x, y],
     radius,
-    [
-      [0, '#ffffff'],
-      [0.35, mix(tone, '#ffffff', 0.5)],
-      [0.75, tone],
-      [1, lighter(tone, -0.2)],
-    ],
+    `#ffffff 0, ${mix(tone, '#ffffff', 0.5)} .35, ${tone} .75, ${lighter(tone, -0.2)} 1`,
     [x - radius * 0.35, y - radius * 0.4],
   )
   return (
@@ -70,29 +65,15 @@ export function pearl(sheet: Sheet, [x, y]: Point, radius: number, tone = '#efe4
 }
 
 function goldBead(sheet: Sheet, [x, y]: Point, radius: number): string {
-  const gold = sheet.radial(
-    [x, y],
-    radius,
-    [
-      [0, '#fff7d6'],
-      [0.4, '#e7be66'],
-      [1, '#8f6420'],
-    ],
-    [x - radius * 0.35, y - radius * 0.4],
-  )
+  const gold = sheet.radial([x, y], radius, '#fff7d6 0, #e7be66 .4, #8f6420 1', [
+    x - radius * 0.35,
+    y - radius * 0.4,
+  ])
   return circle([x, y], radius, gold)
 }
 
 function ring(sheet: Sheet, [x, y]: Point): string {
-  const gold = sheet.linear(
-    [x - 3, y - 3],
-    [x + 3, y + 3],
-    [
-      [0, '#fff1bf'],
-      [0.5, '#c99b45'],
-      [1, '#f3d78f'],
-    ],
-  )
+  const gold = sheet.linear([x - 3, y - 3], [x + 3, y + 3], '#fff1bf 0, #c99b45 .5, #f3d78f 1')
   return (
     circle([x - 1.4, y], 1.7, '#2a211a', { 'fill-opacity': 0.5 }) +
     circle([x + 1.2, y], 2.7, 'none', { stroke: gold, 'stroke-width': 1 })
@@ -125,17 +106,12 @@ export const pomPom: { readonly under: Print; readonly over: Print } = {
         `${hairs.get(colour) ?? ''}M${n(from[0])} ${n(from[1])}L${n(to[0])} ${n(to[1])}`,
       )
     }
-    const core = sheet.radial([x - 4, y - 5], 17, [
-      [0, '#fff3ec'],
-      [0.6, '#f4c3aa'],
-      [1, '#d99778'],
-    ])
-    const shade = sheet.radial([x - 5, y - 6], 20, [
-      [0, '#ffffff', 0.35],
-      [0.5, '#ffffff', 0],
-      [0.7, '#8a4a2c', 0.04],
-      [1, '#8a4a2c', 0.3],
-    ])
+    const core = sheet.radial([x - 4, y - 5], 17, '#fff3ec 0, #f4c3aa .6, #d99778 1')
+    const shade = sheet.radial(
+      [x - 5, y - 6],
+      20,
+      '#ffffff 0 .35, #ffffff .5 0, #8a4a2c .7 .04, #8a4a2c 1 .3',
+    )
     const strap = `M${n(ex)} ${n(ey)}C${n(ex + 8)} ${n(ey + 2)} ${n(x - 4)} ${n(y + 20)} ${n(x)} ${n(y + 8)}`
     return group(
       {},

@@ -54,12 +54,11 @@ export const chess: Print = ({ sheet, random, box, free }) => {
     const reach = random.between(14, 60)
     grain += `M${n(x)} ${n(from)}c${n(random.between(-1.4, 1.4))} ${n(reach / 3)} ${n(random.between(-1.4, 1.4))} ${n((reach * 2) / 3)} 0 ${n(reach)}`
   }
-  const light = sheet.radial([-box.w * 0.3, free.y - free.h * 0.25], box.h * 0.75, [
-    [0, '#fff1d0', 0.26],
-    [0.45, '#fff1d0', 0],
-    [0.6, '#1d0d04', 0.05],
-    [1, '#1d0d04', 0.5],
-  ])
+  const light = sheet.radial(
+    [-box.w * 0.3, free.y - free.h * 0.25],
+    box.h * 0.75,
+    '#fff1d0 0 .26, #fff1d0 .45 0, #1d0d04 .6 .05, #1d0d04 1 .5',
+  )
   const paints = { white: turnedWood(sheet, '#f3dfb8'), black: turnedWood(sheet, '#3d2720') }
   const scale = cell / 13
   const at = (column: number, row: number): Point => [
@@ -88,14 +87,7 @@ function turnedWood(sheet: Sheet, colour: string): { readonly body: Paint; reado
   const body = sheet.linear(
     [-4.6, 0],
     [4.8, 0],
-    [
-      [0, lighter(colour, -0.14)],
-      [0.26, lighter(colour, 0.05)],
-      [0.36, lighter(colour, 0.2)],
-      [0.48, colour],
-      [0.8, lighter(colour, -0.16)],
-      [1, lighter(colour, -0.26)],
-    ],
+    `${lighter(colour, -0.14)} 0, ${lighter(colour, 0.05)} .26, ${lighter(colour, 0.2)} .36, ${colour} .48, ${lighter(colour, -0.16)} .8, ${lighter(colour, -0.26)} 1`,
   )
   return { body, edge: lighter(colour, -0.34) }
 }
@@ -144,16 +136,7 @@ function chessman(
 
 /** Doodh patti as a dhaba pours it: a small ribbed glass, its foot at the origin. */
 function chaiGlass(sheet: Sheet): string {
-  const tea = sheet.linear(
-    [-4, 0],
-    [4, 0],
-    [
-      [0, '#7d4a20'],
-      [0.3, '#d0935a'],
-      [0.55, '#b87740'],
-      [1, '#6a3b17'],
-    ],
-  )
+  const tea = sheet.linear([-4, 0], [4, 0], '#7d4a20 0, #d0935a .3, #b87740 .55, #6a3b17 1')
   const glass = 'M-4.5 -12.4L-3.5 -.6Q0 .9 3.5 -.6L4.5 -12.4Z'
   return group(
     {},

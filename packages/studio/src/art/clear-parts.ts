@@ -24,12 +24,7 @@ export const magnetRing: Print = ({ free }) => {
 export const airCorners: Print = ({ sheet, box }) => {
   const corner = (sx: number, sy: number) => {
     const at: Point = [sx * (box.w / 2 - 1.2), sy * (box.h / 2 - 1.2)]
-    const bubble = sheet.radial(at, 11, [
-      [0, '#ffffff', 0.7],
-      [0.55, '#ffffff', 0.18],
-      [0.9, '#ffffff', 0.5],
-      [1, '#ffffff', 0],
-    ])
+    const bubble = sheet.radial(at, 11, '#ffffff 0 .7, #ffffff .55 .18, #ffffff .9 .5, #ffffff 1 0')
     const d = `M${n(at[0] - sx * 11)} ${n(at[1] + sy * 1.9)}Q${n(at[0] + sx * 2.6)} ${n(at[1] + sy * 2.6)} ${n(at[0] + sx * 1.9)} ${n(at[1] - sy * 11)}Q${n(at[0] - sx * 2)} ${n(at[1] - sy * 2)} ${n(at[0] - sx * 11)} ${n(at[1] + sy * 1.9)}Z`
     return path(d, bubble, { stroke: '#ffffff', 'stroke-width': 0.45, 'stroke-opacity': 0.9 })
   }
@@ -41,16 +36,7 @@ export const prismEdge: Print = ({ sheet, box }) => {
   const spectrum = sheet.linear(
     [-box.w / 2, -box.h / 2],
     [box.w / 2, box.h / 2],
-    [
-      [0, '#ff8fa3', 0.9],
-      [0.16, '#ffd27a', 0.85],
-      [0.3, '#b6f0a0', 0.8],
-      [0.44, '#8fe3ff', 0.9],
-      [0.58, '#a7a2ff', 0.85],
-      [0.72, '#ff9fe0', 0.8],
-      [0.86, '#ffd08f', 0.85],
-      [1, '#9be8ff', 0.9],
-    ],
+    '#ff8fa3 0 .9, #ffd27a .16 .85, #b6f0a0 .3 .8, #8fe3ff .44 .9, #a7a2ff .58 .85, #ff9fe0 .72 .8, #ffd08f .86 .85, #9be8ff 1 .9',
   )
   return group(
     {},
@@ -73,14 +59,7 @@ export const cardPocket: Print = ({ sheet, random, box, free }) => {
     ['#3b3f8f', '#23265f'],
     ['#a8432f', '#6e2419'],
   ] as const)
-  const print = sheet.linear(
-    [-w / 2, y - h / 2],
-    [w / 2, y + h / 2],
-    [
-      [0, from],
-      [1, to],
-    ],
-  )
+  const print = sheet.linear([-w / 2, y - h / 2], [w / 2, y + h / 2], `${from} 0, ${to} 1`)
   const pocket = roundedBox({ x: 0, y, w, h, r: 4 }, 1).d
   const top = y - h / 2
   return group(
@@ -112,15 +91,7 @@ export const cardPocket: Print = ({ sheet, random, box, free }) => {
 }
 
 function chip(sheet: Sheet, [x, y]: Point): string {
-  const gold = sheet.linear(
-    [x - 5, y - 4],
-    [x + 5, y + 4],
-    [
-      [0, '#f7e3a8'],
-      [0.5, '#d3ab55'],
-      [1, '#f1d793'],
-    ],
-  )
+  const gold = sheet.linear([x - 5, y - 4], [x + 5, y + 4], '#f7e3a8 0, #d3ab55 .5, #f1d793 1')
   return group(
     {},
     path(roundedBox({ x, y, w: 9, h: 11, r: 1.8 }, 1).d, gold),
@@ -138,19 +109,9 @@ export const ringStand: Print = ({ sheet, free }) => {
   const steel = sheet.linear(
     [x - 16, y - 16],
     [x + 16, y + 16],
-    [
-      [0, '#ffffff'],
-      [0.28, '#aeb3ba'],
-      [0.5, '#eef0f3'],
-      [0.74, '#7f858d'],
-      [1, '#d3d7dc'],
-    ],
+    '#ffffff 0, #aeb3ba .28, #eef0f3 .5, #7f858d .74, #d3d7dc 1',
   )
-  const plate = sheet.radial([x - 4, y - 5], 20, [
-    [0, '#f4f5f7'],
-    [0.6, '#c3c8ce'],
-    [1, '#9096a0'],
-  ])
+  const plate = sheet.radial([x - 4, y - 5], 20, '#f4f5f7 0, #c3c8ce .6, #9096a0 1')
   return group(
     {},
     circle([x + 1, y + 1.6], 17.6, '#000000', { 'fill-opacity': 0.16 }),

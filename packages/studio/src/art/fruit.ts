@@ -49,11 +49,7 @@ function strawberry(at: Point, turn: number, scale: number): string {
 export const cherries: Print = ({ sheet, box }) => {
   const step = box.w / 4
   const skin = (x: number, y: number) =>
-    sheet.radial([x - 1, y - 1.2], 4.6, [
-      [0, '#ff6b74'],
-      [0.4, '#d3172f'],
-      [1, '#8a0a22'],
-    ])
+    sheet.radial([x - 1, y - 1.2], 4.6, '#ff6b74 0, #d3172f .4, #8a0a22 1')
   const cherry = ([x, y]: Point) =>
     circle([x, y], 3.4, skin(x, y)) +
     ellipse([x - 1.1, y - 1.3], [0.9, 0.55], '#ffffff', {

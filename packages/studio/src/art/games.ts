@@ -1,14 +1,17 @@
 import type { Print } from '#studio/cases/look.ts'
 import { group, line, n, type Point, path, placed, rect } from '#studio/drawing/svg.ts'
-import { setCapitals } from '#studio/lettering/capitals.ts'
+
+/** The score 'HI 99990' as lines: a letter is 100 high. */
+const HI_99990 =
+  'M4 0V100M66 0V100M4 49H66M100 0V100M246 38C242 66 192 66 192 30C192 -10 248 -10 248 30C248 54 230 80 206 100M332 38C328 66 278 66 278 30C278 -10 334 -10 334 30C334 54 316 80 292 100M418 38C414 66 364 66 364 30C364 -10 420 -10 420 30C420 54 402 80 378 100M504 38C500 66 450 66 450 30C450 -10 506 -10 506 30C506 54 488 80 464 100M564 0C526 0 526 100 564 100C602 100 602 0 564 0Z'
 
 /** Red leather with a raised white seam down the middle. */
 export const cricketSeam: Print = ({ sheet, random, box }) => {
-  const leather = sheet.radial([-box.w * 0.2, -box.h * 0.2], box.h * 0.75, [
-    [0, '#bf2b2d'],
-    [0.5, '#9b1b1f'],
-    [1, '#651014'],
-  ])
+  const leather = sheet.radial(
+    [-box.w * 0.2, -box.h * 0.2],
+    box.h * 0.75,
+    '#bf2b2d 0, #9b1b1f .5, #651014 1',
+  )
   let grain = ''
   for (let index = 0; index < 800; index++) {
     grain += `M${n(random.between(-0.5, 0.5) * box.w)} ${n(random.between(-0.5, 0.5) * box.h)}l${n(random.between(-0.8, 0.8))} ${n(random.between(-0.5, 0.5))}`
@@ -98,23 +101,17 @@ export const arcade: Print = ({ box, free, random }) => {
   let scan = ''
   for (let y = -box.h / 2; y < box.h / 2; y += 1.6)
     scan += `M${n(-box.w / 2)} ${n(y)}H${n(box.w / 2)}`
-  const score = setCapitals('HI 99990', 26)
   return group(
     {},
     rect([-box.w / 2, -box.h / 2], [box.w, box.h], '#15152b'),
     group(
       { transform: placed([0, free.y], 0, Math.min(unit, free.h / 104)) },
       path(dust, '#8d8dd0', { 'fill-opacity': 0.7 }),
-      group(
-        { transform: placed([-score.width * 0.0275, -50], 0, 0.055) },
-        ...score.letters.map(({ d, x }) =>
-          line(d, '#ffffff', 15, {
-            transform: `translate(${n(x)} 0)`,
-            'stroke-linecap': 'square',
-            'stroke-linejoin': 'miter',
-          }),
-        ),
-      ),
+      line(HI_99990, '#ffffff', 15, {
+        transform: placed([-16.3, -50], 0, 0.055),
+        'stroke-linecap': 'square',
+        'stroke-linejoin': 'miter',
+      }),
       ...fleet,
       rect([-0.5, 22], [1, 5], '#ffffff'),
       rect([11.5, 16], [1, 4], '#ff5f5f'),

@@ -32,14 +32,7 @@ export const breatherHoles: Print = ({ box, camera, sheet }) => {
       holes += `M${n(x)} ${n(y)}h.01`
     }
   }
-  const dark = sheet.linear(
-    [0, -box.h / 2],
-    [0, box.h / 2],
-    [
-      [0, '#15161a'],
-      [1, '#07080a'],
-    ],
-  )
+  const dark = sheet.linear([0, -box.h / 2], [0, box.h / 2], '#15161a 0, #07080a 1')
   return group(
     {},
     line(holes, '#ffffff', 2.6, { 'stroke-opacity': 0.24, transform: 'translate(.2 .3)' }),
@@ -79,14 +72,7 @@ export const fingerLoop: Print = ({ sheet, box, free }) => {
   const arch = sheet.linear(
     [-reach, 0],
     [reach, 0],
-    [
-      [0, '#000000', 0.72],
-      [0.1, '#000000', 0.34],
-      [0.34, '#ffffff', 0.2],
-      [0.5, '#ffffff', 0.1],
-      [0.8, '#000000', 0.22],
-      [1, '#000000', 0.75],
-    ],
+    '#000000 0 .72, #000000 .1 .34, #ffffff .34 .2, #ffffff .5 .1, #000000 .8 .22, #000000 1 .75',
   )
   let [rib, gap] = ['', '']
   for (let row = 0; row < 13; row++) {

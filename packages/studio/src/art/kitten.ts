@@ -46,20 +46,8 @@ export const sleepyKitten: Print = (board) => {
 }
 
 function moon({ sheet }: Board, at: Point, radius: number): string {
-  const glow = sheet.radial(at, radius * 2.3, [
-    [0, '#fff6d8', 0.75],
-    [0.45, '#fff6d8', 0.3],
-    [1, '#fff6d8', 0],
-  ])
-  const gold = sheet.linear(
-    [-8, -8],
-    [8, 8],
-    [
-      [0, '#fff8dc'],
-      [0.5, '#f8dc94'],
-      [1, '#e3b45a'],
-    ],
-  )
+  const glow = sheet.radial(at, radius * 2.3, '#fff6d8 0 .75, #fff6d8 .45 .3, #fff6d8 1 0')
+  const gold = sheet.linear([-8, -8], [8, 8], '#fff8dc 0, #f8dc94 .5, #e3b45a 1')
   return (
     circle(at, radius * 2.3, glow) +
     group(
@@ -93,12 +81,7 @@ function blanket(): string {
 
 function kitten({ sheet, random }: Board): string {
   const coat = (at: Point, reach: number) =>
-    sheet.radial(at, reach, [
-      [0, '#c3c0ca'],
-      [0.5, fur.grey],
-      [0.82, '#86828f'],
-      [1, fur.shade],
-    ])
+    sheet.radial(at, reach, `#c3c0ca 0, ${fur.grey} .5, #86828f .82, ${fur.shade} 1`)
   const body =
     'M-24 -6C-27 -27 -6 -39 12 -37C29 -35 37 -20 34 -6C33 -3.4 26 -2.6 14 -2.6H-14C-20 -2.6 -23.6 -3.4 -24 -6Z'
   const tail = 'M24 -5C37 -4 41 -14 37 -25C35 -31 38 -36 41 -35'

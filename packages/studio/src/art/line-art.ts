@@ -1,21 +1,13 @@
 import type { Print } from '#studio/cases/look.ts'
 import { smooth } from '#studio/drawing/outline.ts'
+import { penStroke, pointsOf, reedPen } from '#studio/drawing/pen.ts'
 import { circle, group, line, n, type Point, path, placed, rect } from '#studio/drawing/svg.ts'
-import { penStroke, pointsOf, reedPen } from '#studio/lettering/pen.ts'
 import { bird } from './skies.ts'
 
 /** The old city in lines: water tanks, pigeon lofts, minarets, and kites over all of it. */
 export const lahoreRooftops: Print = ({ sheet, random, box, free }) => {
   const ink = '#2d2340'
-  const sky = sheet.linear(
-    [0, -box.h / 2],
-    [0, box.h / 2],
-    [
-      [0, '#f9e7cf'],
-      [0.6, '#f7cfa8'],
-      [1, '#ea9f7b'],
-    ],
-  )
+  const sky = sheet.linear([0, -box.h / 2], [0, box.h / 2], '#f9e7cf 0, #f7cfa8 .6, #ea9f7b 1')
   const unit = box.w / 70
   const base = free.y + free.h * 0.06
   const far = group(

@@ -5,15 +5,7 @@ import { circle, ellipse, group, n, type Point, path, placed, rect } from '#stud
 
 /** Seven layers of mountains from snow to slate, and one small orange tent. */
 export const karakoram: Print = ({ sheet, random, box, free }) => {
-  const sky = sheet.linear(
-    [0, -box.h / 2],
-    [0, box.h * 0.3],
-    [
-      [0, '#8fb2cf'],
-      [0.55, '#dbe6ee'],
-      [1, '#f7ede4'],
-    ],
-  )
+  const sky = sheet.linear([0, -box.h / 2], [0, box.h * 0.3], '#8fb2cf 0, #dbe6ee .55, #f7ede4 1')
   const top = free.y - free.h / 2
   const layers = Array.from({ length: 7 }, (_, index) => {
     const t = index / 6
@@ -24,10 +16,7 @@ export const karakoram: Print = ({ sheet, random, box, free }) => {
     const shade = sheet.linear(
       [0, base - 20],
       [0, base + 34],
-      [
-        [0, tone],
-        [1, mix(tone, '#f4f1ec', 0.4 * (1 - t))],
-      ],
+      `${tone} 0, ${mix(tone, '#f4f1ec', 0.4 * (1 - t))} 1`,
     )
     return path(d, shade) + (index < 4 ? snow(ridge, 0.95 - t * 0.7) : '')
   })

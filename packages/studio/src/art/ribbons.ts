@@ -12,13 +12,7 @@ export const satinBow: Print = ({ sheet, box, free }) => {
       dots += `M${n(x)} ${n(y)}h.01`
   }
   const satin = (from: Point, to: Point) =>
-    sheet.linear(from, to, [
-      [0, '#ffd7e2'],
-      [0.3, '#f08fb0'],
-      [0.55, '#ffc0d3'],
-      [0.8, '#e3749b'],
-      [1, '#c75583'],
-    ])
+    sheet.linear(from, to, '#ffd7e2 0, #f08fb0 .3, #ffc0d3 .55, #e3749b .8, #c75583 1')
   const loop = (side: number) =>
     group(
       { transform: `scale(${side} 1)` },

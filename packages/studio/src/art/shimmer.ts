@@ -31,14 +31,7 @@ export const roseGoldRipple: Print = ({ sheet, box }) => {
     const foil = sheet.linear(
       [-box.w / 2, y - 4],
       [box.w / 2, y + 8],
-      [
-        [0, '#b9705f'],
-        [0.2, '#f3c9ba'],
-        [0.38, '#fff0e8'],
-        [0.55, '#d8957f'],
-        [0.8, '#f6d3c6'],
-        [1, '#a8604f'],
-      ],
+      '#b9705f 0, #f3c9ba .2, #fff0e8 .38, #d8957f .55, #f6d3c6 .8, #a8604f 1',
     )
     waves.push(
       path(`${smooth(crest(0))}V${n(box.h / 2 + 4)}H${n(-box.w / 2 - 4)}Z`, foil),
@@ -60,12 +53,7 @@ export const compactMirror: Print = ({ sheet, box, free }) => {
   const gold = sheet.linear(
     [at[0] - radius, at[1] - radius],
     [at[0] + radius, at[1] + radius],
-    [
-      [0, '#fff0c4'],
-      [0.35, '#c9984a'],
-      [0.55, '#fbe6ae'],
-      [1, '#9c6c26'],
-    ],
+    '#fff0c4 0, #c9984a .35, #fbe6ae .55, #9c6c26 1',
   )
   const petals = Array.from({ length: 12 }, (_, index) => {
     const degrees = index * 30
@@ -123,44 +111,17 @@ export const compactMirror: Print = ({ sheet, box, free }) => {
 /** The room in a mirror: wall, a bright window with a curtain, a plant on its sill; soft, and bevelled. */
 function reflectedRoom(sheet: Sheet, [x, y]: Point, radius: number): string {
   const unit = radius / 20
-  const wall = sheet.linear(
-    [-20, -20],
-    [20, 20],
-    [
-      [0, '#dfe7ea'],
-      [0.5, '#a9b8bf'],
-      [1, '#6b7c87'],
-    ],
-  )
-  const day = sheet.linear(
-    [0, -17],
-    [0, 7],
-    [
-      [0, '#d7ecfb'],
-      [0.7, '#ffffff'],
-      [1, '#fbeed6'],
-    ],
-  )
+  const wall = sheet.linear([-20, -20], [20, 20], '#dfe7ea 0, #a9b8bf .5, #6b7c87 1')
+  const day = sheet.linear([0, -17], [0, 7], '#d7ecfb 0, #ffffff .7, #fbeed6 1')
   const bevel = sheet.linear(
     [-16, -16],
     [16, 16],
-    [
-      [0, '#ffffff', 0.95],
-      [0.4, '#ffffff', 0.15],
-      [0.6, '#22323c', 0.15],
-      [1, '#22323c', 0.6],
-    ],
+    '#ffffff 0 .95, #ffffff .4 .15, #22323c .6 .15, #22323c 1 .6',
   )
   const haze = sheet.linear(
     [-14, -14],
     [12, 14],
-    [
-      [0, '#ffffff', 0.5],
-      [0.38, '#ffffff', 0.06],
-      [0.4, '#ffffff', 0.34],
-      [0.56, '#ffffff', 0.04],
-      [1, '#ffffff', 0],
-    ],
+    '#ffffff 0 .5, #ffffff .38 .06, #ffffff .4 .34, #ffffff .56 .04, #ffffff 1 0',
   )
   const disc = 'M-20 0A20 20 0 1 1 20 0A20 20 0 1 1 -20 0Z'
   return group(
@@ -195,12 +156,7 @@ export const glitterFall: Print = ({ sheet, random, box }) => {
   const oil = sheet.linear(
     [0, -box.h / 2],
     [0, box.h / 2],
-    [
-      [0, '#e9c4ec'],
-      [0.5, '#c98fd6'],
-      [0.8, '#a85fc0'],
-      [1, '#8a3fa8'],
-    ],
+    '#e9c4ec 0, #c98fd6 .5, #a85fc0 .8, #8a3fa8 1',
   )
   const colours = ['#ffffff', '#ffd9f4', '#f5b9ff', '#ffe9b0', '#b8f0ff', '#ff9fd8'] as const
   const fine = new Map<string, string>()

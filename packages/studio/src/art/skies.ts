@@ -20,28 +20,11 @@ export const cliftonSunset: Print = ({ sheet, box, free }) => {
   const sky = sheet.linear(
     [0, -box.h / 2],
     [0, horizon],
-    [
-      [0, '#6f3f78'],
-      [0.36, '#d7605c'],
-      [0.7, '#f39a4d'],
-      [1, '#ffd788'],
-    ],
+    '#6f3f78 0, #d7605c .36, #f39a4d .7, #ffd788 1',
   )
-  const sea = sheet.linear(
-    [0, horizon],
-    [0, box.h / 2],
-    [
-      [0, '#f6c98f'],
-      [0.3, '#c9a9a6'],
-      [1, '#6d6e8c'],
-    ],
-  )
+  const sea = sheet.linear([0, horizon], [0, box.h / 2], '#f6c98f 0, #c9a9a6 .3, #6d6e8c 1')
   const sun: Point = [box.w * 0.1, horizon - 13]
-  const glow = sheet.radial(sun, 40, [
-    [0, '#fff3c4', 0.9],
-    [0.4, '#ffd27a', 0.4],
-    [1, '#ff9d5c', 0],
-  ])
+  const glow = sheet.radial(sun, 40, '#fff3c4 0 .9, #ffd27a .4 .4, #ff9d5c 1 0')
   const glitter = Array.from({ length: 15 }, (_, index) => {
     const y = horizon + 1.5 + index * 2
     const width = 4 + index * 0.9
@@ -112,13 +95,7 @@ export const tharNight: Print = ({ sheet, random, box, free }) => {
   const sky = sheet.linear(
     [0, -box.h / 2],
     [0, box.h / 2],
-    [
-      [0, '#0b1230'],
-      [0.5, '#1b2a5c'],
-      [0.72, '#43407c'],
-      [0.84, '#8a5a80'],
-      [1, '#8a5a80'],
-    ],
+    '#0b1230 0, #1b2a5c .5, #43407c .72, #8a5a80 .84, #8a5a80 1',
   )
   const stars = new Map<number, string>([
     [0.3, ''],
@@ -138,15 +115,7 @@ export const tharNight: Print = ({ sheet, random, box, free }) => {
     const weight = random.next() ** 3 > 0.5 ? 0.8 : random.pick(weights.slice(0, 2))
     stars.set(weight, `${stars.get(weight) ?? ''}M${n(x)} ${n(y)}h.01`)
   }
-  const way = sheet.linear(
-    [-14, -20],
-    [14, 10],
-    [
-      [0, '#b9a9e8', 0],
-      [0.5, '#c9bdf2', 0.3],
-      [1, '#b9a9e8', 0],
-    ],
-  )
+  const way = sheet.linear([-14, -20], [14, 10], '#b9a9e8 0 0, #c9bdf2 .5 .3, #b9a9e8 1 0')
   const base = free.y + free.h * 0.2
   const dune = (y: number, lift: number, from: string, to: string, flip: number) => {
     const crest = smooth([
@@ -155,14 +124,7 @@ export const tharNight: Print = ({ sheet, random, box, free }) => {
       [box.w * 0.1 * flip, y - lift * 0.2],
       [box.w / 2 + 2, y - lift * 0.7],
     ])
-    const sand = sheet.linear(
-      [-box.w / 2, y - lift],
-      [box.w * 0.3, y + 30],
-      [
-        [0, from],
-        [1, to],
-      ],
-    )
+    const sand = sheet.linear([-box.w / 2, y - lift], [box.w * 0.3, y + 30], `${from} 0, ${to} 1`)
     return path(`${crest}V${n(box.h / 2 + 2)}H${n(-box.w / 2 - 2)}Z`, sand)
   }
   return group(
@@ -192,14 +154,7 @@ export const monsoonClouds: Print = ({ sheet, random, box, free }) => {
   const sky = sheet.linear(
     [0, -box.h / 2],
     [0, box.h / 2],
-    [
-      [0, '#4a4a68'],
-      [0.5, '#77738f'],
-      [0.72, '#f3d9b0'],
-      [0.8, '#fbe9c8'],
-      [0.86, '#b9b3b6'],
-      [1, '#56657a'],
-    ],
+    '#4a4a68 0, #77738f .5, #f3d9b0 .72, #fbe9c8 .8, #b9b3b6 .86, #56657a 1',
   )
   const banks = Array.from({ length: 6 }, (_, index) => {
     const t = index / 5
@@ -210,12 +165,7 @@ export const monsoonClouds: Print = ({ sheet, random, box, free }) => {
   const stripe = sheet.linear(
     [0, light - 9],
     [0, light + 16],
-    [
-      [0, '#57567a'],
-      [0.25, '#d8b79a'],
-      [0.55, '#fde6bd'],
-      [1, '#f6efe2'],
-    ],
+    '#57567a 0, #d8b79a .25, #fde6bd .55, #f6efe2 1',
   )
   const hills = smooth([
     [-box.w / 2 - 2, light + 14],
@@ -265,12 +215,7 @@ function cloudBank(
   const body = sheet.linear(
     [0, y - 13],
     [0, y + 26],
-    [
-      [0, mix(tone, '#ffffff', 0.42)],
-      [0.25, mix(tone, '#ffffff', 0.12)],
-      [0.6, tone],
-      [1, mix(tone, '#2c2b48', 0.3)],
-    ],
+    `${mix(tone, '#ffffff', 0.42)} 0, ${mix(tone, '#ffffff', 0.12)} .25, ${tone} .6, ${mix(tone, '#2c2b48', 0.3)} 1`,
   )
   return (
     path(`${d}V${n(y + 40)}H${n(-width / 2 - 8)}Z`, body) +

@@ -46,11 +46,7 @@ export function stone(slab: Slab): string {
       .filter((_, index) => index % 9 === 4)
       .map((at) => {
         const radius = random.between(9, 19) * unit
-        const cloud = sheet.radial(at, radius, [
-          [0, vein, 0.2],
-          [0.5, vein, 0.08],
-          [1, vein, 0],
-        ])
+        const cloud = sheet.radial(at, radius, `${vein} 0 .2, ${vein} .5 .08, ${vein} 1 0`)
         return circle(at, radius, cloud)
       }),
   )
@@ -108,15 +104,7 @@ function metal(
   const shine = sheet.linear(
     [-w / 2, -h / 2],
     [w / 2, h / 2],
-    [
-      [0, lighter(colour, -0.12)],
-      [0.2, lighter(colour, 0.16)],
-      [0.36, colour],
-      [0.52, lighter(colour, 0.2)],
-      [0.7, lighter(colour, -0.14)],
-      [0.86, lighter(colour, 0.14)],
-      [1, colour],
-    ],
+    `${lighter(colour, -0.12)} 0, ${lighter(colour, 0.16)} .2, ${colour} .36, ${lighter(colour, 0.2)} .52, ${lighter(colour, -0.14)} .7, ${lighter(colour, 0.14)} .86, ${colour} 1`,
   )
   const seam = ribbon(random, beside, 1.3 * unit, false)
   const flakes = beside

@@ -9,23 +9,17 @@ export const nightRickshaw: Print = ({ sheet, box, free, random }) => {
   const night = sheet.linear(
     [0, -box.h / 2],
     [0, box.h / 2],
-    [
-      [0, '#1a1438'],
-      [0.55, '#3a2266'],
-      [0.68, '#5d2b74'],
-      [0.69, '#1d1739'],
-      [1, '#0f0c24'],
-    ],
+    '#1a1438 0, #3a2266 .55, #5d2b74 .68, #1d1739 .69, #0f0c24 1',
   )
   const glow = (at: Point, radius: number, colour: string, opacity: number) =>
     circle(
       at,
       radius,
-      sheet.radial(at, radius, [
-        [0, colour, opacity],
-        [0.5, colour, opacity * 0.35],
-        [1, colour, 0],
-      ]),
+      sheet.radial(
+        at,
+        radius,
+        `${colour} 0 ${opacity}, ${colour} .5 ${opacity * 0.35}, ${colour} 1 0`,
+      ),
     )
   const signs: readonly (readonly [number, number, number, number, string])[] = [
     [-25, -46, 9, 26, '#ff4fa0'],

@@ -13,20 +13,12 @@ import {
   rect,
   type Sheet,
 } from '#studio/drawing/svg.ts'
-import { setCapitals } from '#studio/lettering/capitals.ts'
 
 /** A ninety-minute tape with a handwritten label, its tape pulled out, over the stripes of its decade. */
 export const cassette: Print = ({ sheet, box, free }) => {
   const unit = Math.min((box.w * 0.92) / 64, free.h / 84)
   const y = free.y - free.h * 0.12
-  const ground = sheet.linear(
-    [0, -box.h / 2],
-    [0, box.h / 2],
-    [
-      [0, '#f7e7c8'],
-      [1, '#ecd3a6'],
-    ],
-  )
+  const ground = sheet.linear([0, -box.h / 2], [0, box.h / 2], '#f7e7c8 0, #ecd3a6 1')
   const stripes = ['#f0b243', '#e8803a', '#c8452f', '#5a2a55'].map((colour, index) => {
     const width = box.w * 0.085
     const x = box.w * 0.32 - index * width
@@ -70,14 +62,7 @@ function pulledTape(sheet: Sheet): string {
   const brown = sheet.linear(
     [-20, 16],
     [22, 46],
-    [
-      [0, '#2a170e'],
-      [0.28, '#6d4630'],
-      [0.4, '#2f1a10'],
-      [0.62, '#8a5c40'],
-      [0.75, '#301b11'],
-      [1, '#1f110a'],
-    ],
+    '#2a170e 0, #6d4630 .28, #2f1a10 .4, #8a5c40 .62, #301b11 .75, #1f110a 1',
   )
   const d = smooth(course)
   return group(
@@ -91,23 +76,8 @@ function pulledTape(sheet: Sheet): string {
 
 /** The shell, 62 millimetres by 40, its middle at the origin. */
 function tape(sheet: Sheet): string {
-  const shell = sheet.linear(
-    [-31, -20],
-    [31, 20],
-    [
-      [0, '#4b4d57'],
-      [0.45, '#31323a'],
-      [1, '#1b1c22'],
-    ],
-  )
-  const paper = sheet.linear(
-    [0, -17],
-    [0, 11],
-    [
-      [0, '#fffaf0'],
-      [1, '#efe2c8'],
-    ],
-  )
+  const shell = sheet.linear([-31, -20], [31, 20], '#4b4d57 0, #31323a .45, #1b1c22 1')
+  const paper = sheet.linear([0, -17], [0, 11], '#fffaf0 0, #efe2c8 1')
   const outline = (w: number, h: number, r: number, y = 0) => roundedBox({ x: 0, y, w, h, r }, 1).d
   const shade = [3.4, 2.2, 1].map((by) =>
     path(outline(62 + by, 40 + by, 3), '#1a0b06', {
@@ -143,8 +113,8 @@ function tape(sheet: Sheet): string {
     rect([-27, 7.4], [54, 1.4], '#f0b243'),
     line('M-16 -8.4H24', '#b6a98f', 0.35),
     rect([-24.6, -15], [6.4, 6.4], '#c8452f', { rx: 0.8 }),
-    lettered('A', [-22.9, -13.9], 0.042, '#ffffff', 17),
-    lettered('SIDE A', [-15, -14.2], 0.047, '#24347a', 14),
+    lettered(A, [-22.9, -13.9], 0.042, '#ffffff', 17),
+    lettered(SIDE_A, [-15, -14.2], 0.047, '#24347a', 14),
     path(outline(38, 12.6, 6.3, 0.6), '#1d1e24', { stroke: '#0c0d10', 'stroke-width': 0.4 }),
     windowOf(sheet, outline),
     reel([-11.6, 0.6]),
@@ -197,12 +167,11 @@ function reel(at: Point): string {
   )
 }
 
-function lettered(text: string, at: Point, scale: number, colour: Paint, width: number): string {
-  const { letters } = setCapitals(text, 20)
-  return group(
-    { transform: placed(at, -2, scale) },
-    ...letters.map(({ d, x }) =>
-      line(d, colour, width, { transform: `translate(${n(x)} 0) skewX(-7)` }),
-    ),
-  )
+/** Painted capitals as lines: a capital is 100 high. */
+const SIDE_A =
+  'M54 16C40 -8 4 -4 4 24C4 58 58 42 58 74C58 108 12 108 0 82M82 0V100M110 0V100H134C196 100 196 0 134 0ZM256 0H206V100H256M206 49H248M330 100L366 0L402 100M343 64H389'
+const A = 'M0 100L36 0L72 100M13 64H59'
+
+function lettered(d: string, at: Point, scale: number, colour: Paint, width: number): string {
+  return line(d, colour, width, { transform: `${placed(at, -2, scale)} skewX(-7)` })
 }

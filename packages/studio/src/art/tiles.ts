@@ -88,14 +88,7 @@ function wheelCell(
 /** Cobalt and turquoise flowers on white tiles, after the kashi work of Multan. */
 export const multanTile: Print = ({ sheet, box }) => {
   const size = box.w / 2
-  const glaze = sheet.linear(
-    [0, -box.h / 2],
-    [0, box.h / 2],
-    [
-      [0, '#fdfefe'],
-      [1, '#eaf2f6'],
-    ],
-  )
+  const glaze = sheet.linear([0, -box.h / 2], [0, box.h / 2], '#fdfefe 0, #eaf2f6 1')
   const tiles: string[] = []
   const rows = Math.ceil(box.h / size / 2) + 1
   for (let row = -rows; row <= rows; row++) {

@@ -94,10 +94,7 @@ export function truckRose(
 export const peacock: Print = (board) => {
   const { sheet, box, free } = board
   const unit = Math.min(free.w / 66, free.h / 104)
-  const ground = sheet.radial([0, free.y], box.h * 0.55, [
-    [0, '#c8243a'],
-    [1, '#7d0f2b'],
-  ])
+  const ground = sheet.radial([0, free.y], box.h * 0.55, '#c8243a 0, #7d0f2b 1')
   const feathers: string[] = []
   for (const [ring, count] of [
     [44, 13],
@@ -179,14 +176,7 @@ function bird(): string {
 /** Roses on a green door panel, scrolls in its corners. */
 export const rosePanel: Print = (board) => {
   const { sheet, box, free } = board
-  const ground = sheet.linear(
-    [0, -box.h / 2],
-    [0, box.h / 2],
-    [
-      [0, '#14754a'],
-      [1, '#0a4a35'],
-    ],
-  )
+  const ground = sheet.linear([0, -box.h / 2], [0, box.h / 2], '#14754a 0, #0a4a35 1')
   const panel = grown({ ...free, r: 9 }, -6)
   const unit = Math.min(panel.w / 50, panel.h / 84)
   const scroll = (sx: number, sy: number) =>

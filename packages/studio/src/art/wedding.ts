@@ -18,12 +18,11 @@ import {
 export const gajra: Print = ({ random, box, free, sheet }) => {
   const radius = Math.min(free.w * 0.345, free.h * 0.24)
   const at: Point = [0, free.y - free.h * 0.1]
-  const light = sheet.radial([-box.w * 0.25, free.y - free.h * 0.3], box.h * 0.7, [
-    [0, '#ffffff', 0.24],
-    [0.5, '#ffffff', 0],
-    [0.55, '#2a0612', 0],
-    [1, '#2a0612', 0.34],
-  ])
+  const light = sheet.radial(
+    [-box.w * 0.25, free.y - free.h * 0.3],
+    box.h * 0.7,
+    '#ffffff 0 .24, #ffffff .5 0, #2a0612 .55 0, #2a0612 1 .34',
+  )
   const unit = radius / 21
   const ring = (count: number, out: number, size: number, spread: number) =>
     Array.from({ length: count }, (_, index) => {
@@ -122,16 +121,7 @@ function hanging(side: number, [x, y]: Point, unit: number, count: number): stri
 
 /** An open rose from above: rings of petals that turn inwards, lit from the upper left. */
 function rose(sheet: Sheet, at: Point, size: number): string {
-  const glow = sheet.radial(
-    [0, 0],
-    5,
-    [
-      [0, '#8f0f28'],
-      [0.5, '#c01f3c'],
-      [1, '#e2475f'],
-    ],
-    [0.6, 0.8],
-  )
+  const glow = sheet.radial([0, 0], 5, '#8f0f28 0, #c01f3c .5, #e2475f 1', [0.6, 0.8])
   const rings = [
     [5, 0, 5, 3.7],
     [3.7, 36, 5, 2.6],
@@ -177,14 +167,7 @@ export const bangleStack: Print = ({ sheet, random, box, free }) => {
   const shine = sheet.linear(
     [-radius, 0],
     [radius, 0],
-    [
-      [0.06, '#ffffff', 0],
-      [0.26, '#ffffff', 0.85],
-      [0.4, '#ffffff', 0.12],
-      [0.74, '#ffffff', 0],
-      [0.88, '#ffffff', 0.4],
-      [1, '#ffffff', 0],
-    ],
+    '#ffffff .06 0, #ffffff .26 .85, #ffffff .4 .12, #ffffff .74 0, #ffffff .88 .4, #ffffff 1 0',
   )
   const bangles: string[] = []
   let next = random.whole(0, 9)
@@ -213,15 +196,7 @@ export const bangleStack: Print = ({ sheet, random, box, free }) => {
   }
   const lid = (thick: number, paint: string) =>
     ellipse([0, top - 1], [radius, flat], 'none', { stroke: paint, 'stroke-width': thick })
-  const inside = sheet.linear(
-    [-radius, 0],
-    [radius, 0],
-    [
-      [0, '#7c5716'],
-      [0.5, '#f1cd78'],
-      [1, '#5c3d0c'],
-    ],
-  )
+  const inside = sheet.linear([-radius, 0], [radius, 0], '#7c5716 0, #f1cd78 .5, #5c3d0c 1')
   const shade = [0, 1.4, 2.8].map((grow) =>
     path(
       `M${n(-radius - grow)} ${n(top)}V${n(bottom)}A${n(radius + grow)} ${n(flat + grow)} 0 0 0 ${n(radius + grow)} ${n(bottom)}V${n(top)}A${n(radius + grow)} ${n(flat + grow)} 0 0 0 ${n(-radius - grow)} ${n(top)}Z`,
@@ -259,14 +234,6 @@ function across(sheet: Sheet, radius: number, colour: string) {
   return sheet.linear(
     [-radius, 0],
     [radius, 0],
-    [
-      [0, lighter(colour, -0.22)],
-      [0.14, colour],
-      [0.27, mix(lighter(colour, 0.12), '#ffffff', 0.28)],
-      [0.42, colour],
-      [0.78, lighter(colour, -0.15)],
-      [0.9, lighter(colour, -0.04)],
-      [1, lighter(colour, -0.26)],
-    ],
+    `${lighter(colour, -0.22)} 0, ${colour} .14, ${mix(lighter(colour, 0.12), '#ffffff', 0.28)} .27, ${colour} .42, ${lighter(colour, -0.15)} .78, ${lighter(colour, -0.04)} .9, ${lighter(colour, -0.26)} 1`,
   )
 }

@@ -40,11 +40,11 @@ export function wreath(board: Board, at: Point, radius: number): string {
 
 function washRose(sheet: Sheet, random: Random, at: Point, size: number): string {
   const colour = random.pick(['#e58a94', '#f0aeb0', '#d96c7f', '#f5c7b8'])
-  const wash = sheet.radial(at, size, [
-    [0, mix(colour, '#8e2f48', 0.45), 0.95],
-    [0.45, colour, 0.9],
-    [1, mix(colour, '#ffffff', 0.45), 0.85],
-  ])
+  const wash = sheet.radial(
+    at,
+    size,
+    `${mix(colour, '#8e2f48', 0.45)} 0 .95, ${colour} .45 .9, ${mix(colour, '#ffffff', 0.45)} 1 .85`,
+  )
   return (
     path(blossom(at, 6, size, size * 0.72, random.between(0, 60)), wash) +
     path(blossom(at, 5, size * 0.62, size * 0.44, random.between(0, 60)), '#ffffff', {

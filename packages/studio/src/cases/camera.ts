@@ -1,5 +1,5 @@
 import { type Colour, lighter, lightnessOf, mix } from '#studio/drawing/colour.ts'
-import { type Box, grown, roundedBox } from '#studio/drawing/outline.ts'
+import { type Box, grown, type Outline, roundedBox } from '#studio/drawing/outline.ts'
 import { type Pose, plane } from '#studio/drawing/pose.ts'
 import { group, type Point, path, type Sheet } from '#studio/drawing/svg.ts'
 import { wallOf } from '#studio/drawing/walls.ts'
@@ -32,6 +32,11 @@ export function cameraBounds(phone: Phone): Box {
   const top = Math.min(...boxes.map(({ y, h }) => y - h / 2))
   const bottom = Math.max(...boxes.map(({ y, h }) => y + h / 2))
   return { x: (left + right) / 2, y: (top + bottom) / 2, w: right - left, h: bottom - top, r: 4 }
+}
+
+/** Outlines of the openings in a case, in its coordinates. */
+export function cameraOpenings(phone: Phone): readonly Outline[] {
+  return phone.camera.openings.map((box) => roundedBox(centred(phone, box), 1.12))
 }
 
 /** Openings, island, lenses, flash and sensors, over the case's back. */
@@ -73,11 +78,7 @@ export function drawEmptyOpenings(
       const bright = sheet.linear(
         [box.x - box.w, box.y - box.h],
         [box.x + box.w, box.y + box.h],
-        [
-          [0, '#ffffff', 1],
-          [0.5, '#ffffff', 0.5],
-          [1, '#ffffff', 0.9],
-        ],
+        '#ffffff 0 1, #ffffff .5 .5, #ffffff 1 .9',
       )
       const shade = path(ring, '#2b2f36', {
         transform: `${plane(pose, -BACK_DEPTH)} translate(.4 .6)`,
@@ -119,12 +120,11 @@ function opening(
   )
   const [left, up] = [box.x - box.w / 2, box.y - box.h / 2]
   const across = (from: Point, to: Point, bright: number, dark: number) =>
-    sheet.linear(from, to, [
-      [0, '#ffffff', bright],
-      [0.5, '#ffffff', bright * 0.25],
-      [0.51, '#000000', dark * 0.2],
-      [1, '#000000', dark],
-    ])
+    sheet.linear(
+      from,
+      to,
+      `#ffffff 0 ${bright}, #ffffff .5 ${bright * 0.25}, #000000 .51 ${dark * 0.2}, #000000 1 ${dark}`,
+    )
   const ends: readonly [Point, Point] = [
     [left, up],
     [left + box.w, up + box.h],
@@ -158,10 +158,7 @@ function phoneBack(sheet: Sheet, box: Box, colour: Colour): string {
   return sheet.linear(
     [box.x - box.w / 2, box.y - box.h / 2],
     [box.x + box.w / 2, box.y + box.h / 2],
-    [
-      [0, lighter(colour, 0.03)],
-      [1, lighter(colour, -0.05)],
-    ],
+    `${lighter(colour, 0.03)} 0, ${lighter(colour, -0.05)} 1`,
   )
 }
 
@@ -180,17 +177,11 @@ function island(
     [box.x - box.w / 2, box.y - box.h / 2],
     [box.x + box.w / 2, box.y + box.h / 2],
   ]
-  const face = sheet.linear(...ends, [
-    [0, lighter(colour, 0.07)],
-    [0.45, colour],
-    [1, lighter(colour, -0.06)],
-  ])
-  const edge = sheet.linear(...ends, [
-    [0, '#ffffff', 0.75],
-    [0.4, '#ffffff', 0.12],
-    [0.75, '#000000', 0.16],
-    [1, '#ffffff', 0.3],
-  ])
+  const face = sheet.linear(
+    ...ends,
+    `${lighter(colour, 0.07)} 0, ${colour} .45, ${lighter(colour, -0.06)} 1`,
+  )
+  const edge = sheet.linear(...ends, '#ffffff 0 .75, #ffffff .4 .12, #000000 .75 .16, #ffffff 1 .3')
   const foot = [1.6, 0.8].map((reach) =>
     path(roundedBox({ ...grown(box, reach * 0.6), y: box.y + reach * 0.5 }, 1.12).d, '#000000', {
       'fill-opacity': 0.14,
@@ -221,12 +212,7 @@ function brightRing(sheet: Sheet, box: Box): string {
   const polished = sheet.linear(
     [box.x - box.w / 2, box.y - box.h / 2],
     [box.x + box.w / 2, box.y + box.h / 2],
-    [
-      [0, '#ffffff', 0.95],
-      [0.3, '#8c8f96', 0.9],
-      [0.55, '#e9ebee', 0.9],
-      [1, '#5d6067', 0.9],
-    ],
+    '#ffffff 0 .95, #8c8f96 .3 .9, #e9ebee .55 .9, #5d6067 1 .9',
   )
   return path(roundedBox(grown(box, -1), 1.12).d, 'none', { stroke: polished, 'stroke-width': 0.9 })
 }
@@ -236,11 +222,7 @@ function pane(sheet: Sheet, box: Box): string {
   const dark = sheet.linear(
     [box.x, box.y - box.h / 2],
     [box.x, box.y + box.h / 2],
-    [
-      [0, '#26292f'],
-      [0.5, '#14161a'],
-      [1, '#0c0d10'],
-    ],
+    '#26292f 0, #14161a .5, #0c0d10 1',
   )
   return path(d, dark, { stroke: '#000000', 'stroke-width': 0.25 }) + glassSheen(sheet, box)
 }
@@ -250,12 +232,7 @@ function glassSheen(sheet: Sheet, box: Box): string {
   const sheen = sheet.linear(
     [box.x - box.w / 2, box.y - box.h / 2],
     [box.x + box.w / 2, box.y + box.h / 2],
-    [
-      [0, '#ffffff', 0.2],
-      [0.34, '#ffffff', 0.04],
-      [0.35, '#ffffff', 0],
-      [1, '#ffffff', 0.05],
-    ],
+    '#ffffff 0 .2, #ffffff .34 .04, #ffffff .35 0, #ffffff 1 .05',
   )
   return path(roundedBox(grown(box, -0.2), 1.08).d, sheen)
 }

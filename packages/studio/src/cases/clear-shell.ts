@@ -129,11 +129,7 @@ function insideBack(sheet: Sheet, pose: Pose, phone: Phone, { back, frame }: Pho
   const glass = sheet.linear(
     [-half, -tall],
     [half, tall],
-    [
-      [0, lighter(back, 0.07)],
-      [0.45, back],
-      [1, lighter(back, -0.07)],
-    ],
+    `${lighter(back, 0.07)} 0, ${back} .45, ${lighter(back, -0.07)} 1`,
   )
   return group(
     { transform: plane(pose, -BACK_DEPTH) },
@@ -166,12 +162,7 @@ export function drawClearBack(
     [-box.w / 2, -box.h / 2],
     [box.w / 2, box.h / 2],
   ] as const
-  const bright = sheet.linear(...ends, [
-    [0, '#ffffff', 1],
-    [0.35, '#ffffff', 0.55],
-    [0.6, '#ffffff', 0.35],
-    [1, '#ffffff', 0.9],
-  ])
+  const bright = sheet.linear(...ends, '#ffffff 0, #ffffff .35 .55, #ffffff .6 .35, #ffffff 1 .9')
   const shade = lighter(mix(tint, '#5b6068', 0.55), -0.1)
   const outline = (inset: number) =>
     inset < 0.01 ? body.outline(0).d : roundedBox(grown(box, -inset)).d

@@ -46,10 +46,7 @@ export function drawPort(sheet: Sheet, pose: Pose, body: CaseBody, frame: Colour
   const metal = sheet.linear(
     [0, middle - 2.5],
     [0, middle + 2.5],
-    [
-      [0, lighter(frame, -0.12)],
-      [1, lighter(frame, 0.05)],
-    ],
+    `${lighter(frame, -0.12)} 0, ${lighter(frame, 0.05)} 1`,
   )
   const grille = (x: number) =>
     [0, 1, 2, 3].map((index) => dot([x + index * 2.1, middle], 0.62)).join('')

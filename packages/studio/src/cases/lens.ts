@@ -47,39 +47,25 @@ function ring(sheet: Sheet, [x, y]: Point, radius: number, metal: Colour): strin
   const brushed = sheet.linear(
     [x - radius * 0.7, y - radius * 0.7],
     [x + radius * 0.7, y + radius * 0.7],
-    [
-      [0, mix(metal, '#ffffff', 0.62)],
-      [0.3, metal],
-      [0.62, lighter(metal, -0.18)],
-      [1, mix(metal, '#ffffff', 0.36)],
-    ],
+    `${mix(metal, '#ffffff', 0.62)} 0, ${metal} .3, ${lighter(metal, -0.18)} .62, ${mix(metal, '#ffffff', 0.36)} 1`,
   )
   return circle([x, y], radius, brushed)
 }
 
 function glass(sheet: Sheet, [x, y]: Point, radius: number): string {
   const at = (dx: number, dy: number): Point => [x + dx * radius, y + dy * radius]
-  const bowl = sheet.radial([x, y], radius, [
-    [0, '#232a3a'],
-    [0.55, '#11141c'],
-    [0.86, '#07080b'],
-    [1, '#1b1d22'],
-  ])
-  const coating = sheet.radial(at(0.1, 0.14), radius * 0.5, [
-    [0, '#6f7fd0'],
-    [0.34, '#31306e'],
-    [0.72, '#141530'],
-    [1, '#06070c'],
-  ])
-  const spot = sheet.radial(at(-0.27, -0.3), radius * 0.3, [
-    [0, '#ffffff', 0.95],
-    [0.38, '#dfe8ff', 0.55],
-    [1, '#b9c8ff', 0],
-  ])
-  const glint = sheet.radial(at(0.3, 0.34), radius * 0.2, [
-    [0, '#8fd8c6', 0.75],
-    [1, '#3b6f9c', 0],
-  ])
+  const bowl = sheet.radial([x, y], radius, '#232a3a 0, #11141c .55, #07080b .86, #1b1d22 1')
+  const coating = sheet.radial(
+    at(0.1, 0.14),
+    radius * 0.5,
+    '#6f7fd0 0, #31306e .34, #141530 .72, #06070c 1',
+  )
+  const spot = sheet.radial(
+    at(-0.27, -0.3),
+    radius * 0.3,
+    '#ffffff 0 .95, #dfe8ff .38 .55, #b9c8ff 1 0',
+  )
+  const glint = sheet.radial(at(0.3, 0.34), radius * 0.2, '#8fd8c6 0 .75, #3b6f9c 1 0')
   return [
     circle([x, y], radius, bowl, { stroke: '#000000', 'stroke-width': radius * 0.05 }),
     circle([x, y], radius * 0.74, 'none', {
@@ -105,12 +91,7 @@ export function drawFlash(
   radius: number,
   z: number,
 ): string {
-  const lamp = sheet.radial([x, y], radius, [
-    [0, '#fffdf2'],
-    [0.5, '#fbf0cf'],
-    [0.85, '#e3d09a'],
-    [1, '#bfae82'],
-  ])
+  const lamp = sheet.radial([x, y], radius, '#fffdf2 0, #fbf0cf .5, #e3d09a .85, #bfae82 1')
   return group(
     { transform: plane(pose, z) },
     circle([x, y], radius + 0.25, '#000000', { 'fill-opacity': 0.25 }),
@@ -134,11 +115,11 @@ export function drawSensor(
   radius: number,
   z: number,
 ): string {
-  const dark = sheet.radial([x - radius * 0.2, y - radius * 0.25], radius * 1.2, [
-    [0, '#3c4150'],
-    [0.45, '#14161d'],
-    [1, '#050608'],
-  ])
+  const dark = sheet.radial(
+    [x - radius * 0.2, y - radius * 0.25],
+    radius * 1.2,
+    '#3c4150 0, #14161d .45, #050608 1',
+  )
   const shine = line(arc([x, y], radius * 0.72, 200, 260), '#ffffff', radius * 0.1, {
     'stroke-opacity': 0.4,
   })

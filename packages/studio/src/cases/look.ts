@@ -25,8 +25,18 @@ export interface Board {
 /** Draws on the back, clipped at its edge. */
 export type Print = (board: Board) => string
 
-/** Draws a customer's name. */
-export type NamePrint = (name: string) => Print
+/** Print of a case with a customer's name; what differs between products comes from `random`. */
+export type NamePrint = (random: Random) => {
+  /** Everything without text. */
+  readonly ground: Print
+  /** Text that is the same on every case. */
+  readonly labels?: (board: LetterBoard) => string
+  /** The name and what depends on its length. */
+  readonly letters: (name: string, board: LetterBoard) => string
+}
+
+/** Canvas of letters: the same letters whether the ground is drawn or not. */
+export type LetterBoard = Omit<Board, 'random'>
 
 /** An opaque case. */
 export interface SolidMaterial {
@@ -53,6 +63,8 @@ export interface Look {
   readonly frame?: Partial<CameraFrame>
   /** Printed under the surface. */
   readonly print?: Print
+  /** Text over the print: labels, and a customer's name. */
+  readonly lettering?: (board: LetterBoard) => string
   /** Drawn on the surface, unclipped. */
   readonly relief?: Print
   /** Hangs from the case onto the table: a layer below the case, and one over it. */
@@ -64,7 +76,7 @@ export interface LookSeed {
   /** Colour of the product, if it has one. */
   readonly colour: Colour | null
   readonly random: Random
-  /** Customer's name on a case with names. */
+  /** Customer's name on a case with names; '' for none. */
   readonly name: string
 }
 

@@ -95,11 +95,9 @@ function shell(
 ): string {
   const { material } = look
   const face = body.outline(body.fillet)
-  const printed = look.print
-    ? group(
-        { transform: plane(pose) },
-        group({ 'clip-path': sheet.clip(face.d) }, look.print(board)),
-      )
+  const art = [look.print?.(board), look.lettering?.(board)].filter(Boolean).join('')
+  const printed = art
+    ? group({ transform: plane(pose) }, group({ 'clip-path': sheet.clip(face.d) }, art))
     : ''
   if (material.kind === 'solid') return drawSolidShell(sheet, pose, body, material) + printed
   return (

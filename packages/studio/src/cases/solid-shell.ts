@@ -38,12 +38,7 @@ export function drawSolidShell(
     const shade = sheet.linear(
       [-half, -tall * 0.8],
       [half, tall * 0.8],
-      [
-        [0, mix(lighter(tone, 0.05), '#ffffff', 0.5 * glint)],
-        [0.25, lighter(tone, 0.03 * (1 - facing))],
-        [0.6, lighter(tone, -0.07 * (1 - facing))],
-        [1, lighter(tone, -0.14 * (1 - facing))],
-      ],
+      `${mix(lighter(tone, 0.05), '#ffffff', 0.5 * glint)} 0, ${lighter(tone, 0.03 * (1 - facing))} .25, ${lighter(tone, -0.07 * (1 - facing))} .6, ${lighter(tone, -0.14 * (1 - facing))} 1`,
     )
     // A ring that reaches under the next slice: repainting covered areas takes time.
     const ring = body.outline(inset).d + body.outline(inset + RING).d

@@ -53,12 +53,7 @@ function reflection(
   const paint = sheet.linear(
     [a, top],
     [a + nx * across, top + ny * across],
-    [
-      [0, '#ffffff', 0],
-      [0.5, '#ffffff', opacity * 0.4],
-      [0.96, '#ffffff', opacity],
-      [1, '#ffffff', opacity * 0.6],
-    ],
+    `#ffffff 0 0, #ffffff .5 ${opacity * 0.4}, #ffffff .96 ${opacity}, #ffffff 1 ${opacity * 0.6}`,
   )
   return path(polygon(points), paint)
 }
@@ -68,14 +63,7 @@ function broadLight(sheet: Sheet, { w, h }: Box, finish: Finish): string {
   return sheet.linear(
     [-w * 0.55, -h * 0.5],
     [w * 0.55, h * 0.5],
-    [
-      [0, '#ffffff', 0.2 * depth],
-      [0.3, '#ffffff', 0.06 * depth],
-      [0.5, '#ffffff', 0],
-      [0.52, '#000000', 0],
-      [0.8, '#000000', 0.06 * depth],
-      [1, '#000000', 0.15 * depth],
-    ],
+    `#ffffff 0 ${0.2 * depth}, #ffffff .3 ${0.06 * depth}, #ffffff .5 0, #000000 .52 0, #000000 .8 ${0.06 * depth}, #000000 1 ${0.15 * depth}`,
   )
 }
 
@@ -84,12 +72,7 @@ function softEdge(sheet: Sheet, face: string, { w, h }: Box): string {
   const turn = sheet.linear(
     [-w * 0.5, -h * 0.3],
     [w * 0.5, h * 0.3],
-    [
-      [0, '#ffffff', 0.5],
-      [0.45, '#ffffff', 0.06],
-      [0.55, '#000000', 0.05],
-      [1, '#000000', 0.34],
-    ],
+    '#ffffff 0 .5, #ffffff .45 .06, #000000 .55 .05, #000000 1 .34',
   )
   return group(
     { 'clip-path': sheet.clip(face) },
@@ -127,10 +110,7 @@ function grain({ w, h }: Box, opacity: number): string {
 /** The window itself, soft in the far corner. */
 function cornerGlow(sheet: Sheet, { w, h }: Box, opacity: number): string {
   const at: Point = [w * 0.32, h * 0.47]
-  const glow = sheet.radial(at, w * 0.55, [
-    [0, '#ffffff', opacity],
-    [1, '#ffffff', 0],
-  ])
+  const glow = sheet.radial(at, w * 0.55, `#ffffff 0 ${opacity}, #ffffff 1 0`)
   return circle(at, w * 0.55, glow)
 }
 
@@ -139,12 +119,7 @@ function rimLight(sheet: Sheet, face: string, opacity: number): string {
   const light = sheet.linear(
     [-30, -80],
     [30, 80],
-    [
-      [0, '#ffffff', opacity * 1.9],
-      [0.4, '#ffffff', opacity * 0.5],
-      [0.7, '#ffffff', opacity * 0.15],
-      [1, '#ffffff', opacity * 0.9],
-    ],
+    `#ffffff 0 ${opacity * 1.9}, #ffffff .4 ${opacity * 0.5}, #ffffff .7 ${opacity * 0.15}, #ffffff 1 ${opacity * 0.9}`,
   )
   return path(face, 'none', { stroke: light, 'stroke-width': 0.7 })
 }

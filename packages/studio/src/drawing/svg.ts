@@ -1,10 +1,8 @@
-import type { Colour } from './colour.ts'
-
 /** Placement of a shape; millimetres on a plane of the product, or pixels on the sheet. */
 export type Point = readonly [x: number, y: number]
 
-/** Offset, colour and opacity of a gradient's stop (opacity 1 by default). */
-export type Stop = readonly [offset: number, colour: Colour, opacity?: number]
+/** Colour, offset and opacity (1 by default) of each stop of a gradient: '#fff 0, #000 1 .5'. */
+export type Stops = string
 
 /** A colour, `none`, or a gradient's `url(#…)`. */
 export type Paint = string
@@ -24,13 +22,19 @@ function share(value: number): string {
 /** An SVG document in progress: collects the gradients and clips of its elements. */
 export class Sheet {
   readonly #definitions: string[] = []
+  readonly #prefix: string
 
-  linear(from: Point, to: Point, stops: readonly Stop[]): Paint {
+  /** @param prefix - of the ids, where documents are nested */
+  constructor(prefix = 'd') {
+    this.#prefix = prefix
+  }
+
+  linear(from: Point, to: Point, stops: Stops): Paint {
     const ends = `x1="${n(from[0])}" y1="${n(from[1])}" x2="${n(to[0])}" y2="${n(to[1])}"`
     return this.#define('linearGradient', `gradientUnits="userSpaceOnUse" ${ends}`, stopsOf(stops))
   }
 
-  radial(centre: Point, radius: number, stops: readonly Stop[], focus: Point = centre): Paint {
+  radial(centre: Point, radius: number, stops: Stops, focus: Point = centre): Paint {
     const place = `cx="${n(centre[0])}" cy="${n(centre[1])}" r="${n(radius)}" fx="${n(focus[0])}" fy="${n(focus[1])}"`
     return this.#define('radialGradient', `gradientUnits="userSpaceOnUse" ${place}`, stopsOf(stops))
   }
@@ -40,13 +44,13 @@ export class Sheet {
     return this.#define('clipPath', '', `<path d="${d}"${written({ transform })}/>`)
   }
 
-  /** Returns the SVG document of that size in pixels. */
-  finish(width: number, height: number, content: string): string {
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${this.#definitions.join('')}</defs>${content}</svg>`
+  /** Returns the SVG document of that size in pixels, or in another unit. */
+  finish(width: number, height: number, content: string, unit = ''): string {
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}${unit}" height="${height}${unit}" viewBox="0 0 ${width} ${height}"><defs>${this.#definitions.join('')}</defs>${content}</svg>`
   }
 
   #define(element: string, attributes: string, content: string): string {
-    const id = `d${this.#definitions.length}`
+    const id = `${this.#prefix}${this.#definitions.length}`
     this.#definitions.push(`<${element} id="${id}" ${attributes}>${content}</${element}>`)
     return `url(#${id})`
   }
@@ -65,6 +69,17 @@ export function line(d: string, stroke: Paint, width: number, attributes: Attrib
     'stroke-linejoin': 'round',
     ...attributes,
   })
+}
+
+/** A filled path that is thicker by half of `width` on all sides. */
+export function emboldened(
+  d: string,
+  paint: Paint,
+  width: number,
+  attributes: Attributes = {},
+): string {
+  const joins = { 'stroke-linejoin': 'round' }
+  return path(d, paint, { stroke: paint, 'stroke-width': width, ...joins, ...attributes })
 }
 
 export function circle(
@@ -114,11 +129,13 @@ export function placed([x, y]: Point, turn = 0, scale: number | Point = 1): stri
   return `translate(${n(x)} ${n(y)})${turned}${scaled}`
 }
 
-function stopsOf(stops: readonly Stop[]): string {
+function stopsOf(stops: Stops): string {
   return stops
-    .map(([offset, colour, opacity = 1]) => {
-      const veil = opacity === 1 ? '' : ` stop-opacity="${share(opacity)}"`
-      return `<stop offset="${Math.round(offset * 1000) / 1000}" stop-color="${colour}"${veil}/>`
+    .split(', ')
+    .map((stop) => {
+      const [colour, offset, opacity = '1'] = stop.split(' ')
+      const veil = opacity === '1' ? '' : ` stop-opacity="${share(Number(opacity))}"`
+      return `<stop offset="${Math.round(Number(offset) * 1000) / 1000}" stop-color="${colour}"${veil}/>`
     })
     .join('')
 }

@@ -1,7 +1,7 @@
 import { type Colour, lighter, mix } from './colour.ts'
 import { type Outline, polygon } from './outline.ts'
 import { type Pose, project, turned } from './pose.ts'
-import { type Point, path, type Sheet, type Stop } from './svg.ts'
+import { type Point, path, type Sheet } from './svg.ts'
 
 /** Direction of the window light, from the upper left, on the table's plane. */
 const LIGHT: Point = [-0.82, 0.57]
@@ -46,14 +46,16 @@ export function litWall(
   const first = top[0] ?? [0, 0]
   const last = top.at(-1) ?? [1, 0]
   const width = last[0] - first[0] || 1
-  const stops: Stop[] = []
+  const stops: string[] = []
+  let previous = Number.NEGATIVE_INFINITY
   for (const [index, { normal }] of near.entries()) {
     const offset = ((top[index]?.[0] ?? 0) - first[0]) / width
-    const previous = stops.at(-1)
-    if (previous && offset - previous[0] < 0.012 && index < near.length - 1) continue
-    stops.push([offset, ...lightOn(turned(pose, normal))])
+    if (offset - previous < 0.012 && index < near.length - 1) continue
+    const [colour, opacity] = lightOn(turned(pose, normal))
+    stops.push(`${colour} ${offset} ${opacity}`)
+    previous = offset
   }
-  const paint = sheet.linear(first, [last[0], first[1]], stops)
+  const paint = sheet.linear(first, [last[0], first[1]], stops.join(', '))
   return path(polygon([...top, ...bottom.reverse()]), paint)
 }
 

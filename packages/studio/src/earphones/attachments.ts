@@ -1,10 +1,10 @@
 import { pearl } from '#studio/art/charms.ts'
 import { type Colour, lighter } from '#studio/drawing/colour.ts'
 import { evenly, roundedBox, smooth } from '#studio/drawing/outline.ts'
+import { along } from '#studio/drawing/pen.ts'
 import { type Pose, plane } from '#studio/drawing/pose.ts'
 import type { Random } from '#studio/drawing/random.ts'
 import { circle, group, line, n, type Point, path, type Sheet } from '#studio/drawing/svg.ts'
-import { along } from '#studio/lettering/pen.ts'
 import type { Pillow } from './pillow.ts'
 
 /** Attachments of the lug at a cover's side. */
@@ -151,13 +151,7 @@ function steel(sheet: Sheet, [x, y]: Point, reach: number): string {
   return sheet.linear(
     [x, y - 4],
     [x + reach, y + reach],
-    [
-      [0, '#f4f6f8'],
-      [0.25, '#9aa1a9'],
-      [0.45, '#eef1f4'],
-      [0.7, '#6f767f'],
-      [1, '#c9ced4'],
-    ],
+    '#f4f6f8 0, #9aa1a9 .25, #eef1f4 .45, #6f767f .7, #c9ced4 1',
   )
 }
 
@@ -165,12 +159,7 @@ function gold(sheet: Sheet, [x, y]: Point, reach: number): string {
   return sheet.linear(
     [x - reach, y - reach],
     [x + reach, y + reach],
-    [
-      [0, '#fff3c6'],
-      [0.45, '#cf9f48'],
-      [0.6, '#f3da96'],
-      [1, '#9a6d22'],
-    ],
+    '#fff3c6 0, #cf9f48 .45, #f3da96 .6, #9a6d22 1',
   )
 }
 

@@ -129,15 +129,7 @@ function clearCover(sheet: Sheet, pose: Pose, cover: Cover, random: Random): str
 
 function rims(sheet: Sheet, pose: Pose, body: Pillow, look: CoverLook): string {
   const [w, h] = body.half
-  const bright = sheet.linear(
-    [-w, -h],
-    [w, h],
-    [
-      [0, '#ffffff', 1],
-      [0.45, '#ffffff', 0.35],
-      [1, '#ffffff', 0.85],
-    ],
-  )
+  const bright = sheet.linear([-w, -h], [w, h], '#ffffff 0 1, #ffffff .45 .35, #ffffff 1 .85')
   const shade = mix(look.colour, '#59616b', 0.6)
   return group(
     { transform: plane(pose, -body.edge) },
@@ -161,16 +153,9 @@ function mirrors(sheet: Sheet, pose: Pose, body: Pillow): string {
   const pane = sheet.linear(
     [-w * 0.8, -h * 0.8],
     [-w * 0.2, h * 0.5],
-    [
-      [0, '#ffffff', 0.75],
-      [0.5, '#ffffff', 0.2],
-      [1, '#ffffff', 0],
-    ],
+    '#ffffff 0 .75, #ffffff .5 .2, #ffffff 1 0',
   )
-  const corner = sheet.radial([w * 0.55, h * 0.6], w * 0.4, [
-    [0, '#ffffff', 0.5],
-    [1, '#ffffff', 0],
-  ])
+  const corner = sheet.radial([w * 0.55, h * 0.6], w * 0.4, '#ffffff 0 .5, #ffffff 1 0')
   return group(
     { transform: plane(pose) },
     path(
@@ -187,13 +172,11 @@ function goldBand(sheet: Sheet, pose: Pose, body: Pillow, y: number, colour: str
     [pose.centre[0] - body.half[0] * pose.scale, 0],
     [pose.centre[0] + body.half[0] * pose.scale, 0],
   ]
-  const metal = sheet.linear(a, b, [
-    [0, lighter(colour, -0.16)],
-    [0.22, mix(colour, '#ffffff', 0.6)],
-    [0.42, colour],
-    [0.7, mix(colour, '#ffffff', 0.45)],
-    [1, lighter(colour, -0.2)],
-  ])
+  const metal = sheet.linear(
+    a,
+    b,
+    `${lighter(colour, -0.16)} 0, ${mix(colour, '#ffffff', 0.6)} .22, ${colour} .42, ${mix(colour, '#ffffff', 0.45)} .7, ${lighter(colour, -0.2)} 1`,
+  )
   const width = pose.scale
   return group(
     {},
@@ -208,11 +191,7 @@ function goldBand(sheet: Sheet, pose: Pose, body: Pillow, y: number, colour: str
 
 /** The status light in its opening. */
 function light(sheet: Sheet, pose: Pose, { inside, look }: Cover): string {
-  const glow = sheet.radial(inside.light, 2.6, [
-    [0, '#9df5a8', 0.9],
-    [0.35, '#4fd06a', 0.5],
-    [1, '#4fd06a', 0],
-  ])
+  const glow = sheet.radial(inside.light, 2.6, '#9df5a8 0 .9, #4fd06a .35 .5, #4fd06a 1 0')
   return group(
     { transform: plane(pose) },
     circle(inside.light, 1.25, lighter(look.colour, -0.2), {
@@ -228,14 +207,7 @@ function port(sheet: Sheet, pose: Pose, { body }: Cover): string {
   if (pose.elevation > 70) return ''
   const middle = -body.thickness * 0.55
   const hole = roundedBox({ x: 0, y: middle, w: 11, h: 5, r: 2.5 }, 1)
-  const dark = sheet.linear(
-    [0, middle - 2.5],
-    [0, middle + 2.5],
-    [
-      [0, '#e8eaec'],
-      [1, '#b9bdc3'],
-    ],
-  )
+  const dark = sheet.linear([0, middle - 2.5], [0, middle + 2.5], '#e8eaec 0, #b9bdc3 1')
   return group(
     { transform: wall(pose, [0, body.half[1]], [1, 0]) },
     path(hole.d, dark, { stroke: '#000000', 'stroke-width': 0.4, 'stroke-opacity': 0.35 }),

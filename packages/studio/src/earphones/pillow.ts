@@ -1,7 +1,7 @@
 import { type Colour, lighter, mix } from '#studio/drawing/colour.ts'
 import { type Outline, polygon, superellipse } from '#studio/drawing/outline.ts'
 import { type Pose, plane, project, turned } from '#studio/drawing/pose.ts'
-import { group, line, n, type Point, path, type Sheet, type Stop } from '#studio/drawing/svg.ts'
+import { group, line, n, type Point, path, type Sheet } from '#studio/drawing/svg.ts'
 import { litWall } from '#studio/drawing/walls.ts'
 
 /** A rounded body like a pillow: outline from the front, soft edges front and back. */
@@ -116,10 +116,7 @@ function printedPillow(
   const belowFloor = sheet.linear(
     [0, project(pose, [0, body.half[1]], -thickness + edge * 0.8)[1]],
     [0, project(pose, [0, body.half[1]], -thickness)[1]],
-    [
-      [0, '#000000', 0],
-      [1, '#000000', 0.4],
-    ],
+    '#000000 0 0, #000000 1 .4',
   )
   return [
     path(whole, surface.colour),
@@ -207,9 +204,9 @@ function shading(
   return sheet.linear(
     from,
     to,
-    alongLight(pose, angle, surface.gloss).map(
-      ([offset, light]): Stop => [offset, toned(surface, light)],
-    ),
+    alongLight(pose, angle, surface.gloss)
+      .map(([offset, light]) => `${toned(surface, light)} ${offset}`)
+      .join(', '),
   )
 }
 
@@ -225,9 +222,9 @@ function onSheet(
   return sheet.linear(
     project(pose, from, heightAt(body, angle)),
     project(pose, to, heightAt(body, angle)),
-    alongLight(pose, angle, surface.gloss).map(
-      ([offset, light]): Stop => [offset, ...veiled(light)],
-    ),
+    alongLight(pose, angle, surface.gloss)
+      .map(([offset, light]) => [veiled(light)[0], offset, veiled(light)[1]].join(' '))
+      .join(', '),
   )
 }
 

@@ -29,13 +29,7 @@ export const ribs: CoverPrint = ({ half: [w, h], sheet, colour }) => {
     const rib = sheet.linear(
       [x, 0],
       [x + step, 0],
-      [
-        [0, lighter(colour, -0.2)],
-        [0.16, lighter(colour, -0.05)],
-        [0.4, lighter(colour, 0.1)],
-        [0.75, colour],
-        [1, lighter(colour, -0.16)],
-      ],
+      `${lighter(colour, -0.2)} 0, ${lighter(colour, -0.05)} .16, ${lighter(colour, 0.1)} .4, ${colour} .75, ${lighter(colour, -0.16)} 1`,
     )
     out.push(rect([x, -h], [step + 0.05, 2 * h], rib))
   }
@@ -44,10 +38,11 @@ export const ribs: CoverPrint = ({ half: [w, h], sheet, colour }) => {
 
 /** Faux leather with a cream stitch on both sides of the seam. */
 export const stitchedLeather: CoverPrint = ({ half: [w, h], sheet, random, seam, colour }) => {
-  const hide = sheet.radial([-w * 0.3, -h * 0.4], w * 2, [
-    [0, lighter(colour, 0.05)],
-    [1, lighter(colour, -0.08)],
-  ])
+  const hide = sheet.radial(
+    [-w * 0.3, -h * 0.4],
+    w * 2,
+    `${lighter(colour, 0.05)} 0, ${lighter(colour, -0.08)} 1`,
+  )
   let pores = ''
   for (let index = 0; index < 700; index++) {
     pores += `M${n(random.between(-w, w))} ${n(random.between(-h, h))}l${n(random.between(-0.5, 0.5))} ${n(random.between(-0.4, 0.4))}`
@@ -95,11 +90,7 @@ export const croc: CoverPrint = ({ half: [w, h], random, sheet, colour }) => {
       const bump = sheet.linear(
         [a, y],
         [b, y + tall],
-        [
-          [0, lighter(colour, 0.12)],
-          [0.45, colour],
-          [1, lighter(colour, -0.1)],
-        ],
+        `${lighter(colour, 0.12)} 0, ${colour} .45, ${lighter(colour, -0.1)} 1`,
       )
       cells.push(path(smooth(points, true), bump))
       x += width
@@ -111,12 +102,11 @@ export const croc: CoverPrint = ({ half: [w, h], random, sheet, colour }) => {
 
 /** Velvet: a nap that is brighter where it turns away. */
 export const velvet: CoverPrint = ({ half: [w, h], sheet, random, colour }) => {
-  const nap = sheet.radial([0, 0], w * 1.15, [
-    [0, lighter(colour, -0.05)],
-    [0.6, colour],
-    [0.85, lighter(colour, 0.12)],
-    [1, lighter(colour, 0.2)],
-  ])
+  const nap = sheet.radial(
+    [0, 0],
+    w * 1.15,
+    `${lighter(colour, -0.05)} 0, ${colour} .6, ${lighter(colour, 0.12)} .85, ${lighter(colour, 0.2)} 1`,
+  )
   let pile = ''
   for (let index = 0; index < 900; index++)
     pile += `M${n(random.between(-w, w))} ${n(random.between(-h, h))}l.2 .5`
@@ -130,11 +120,7 @@ export const woodGrain: CoverPrint = ({ half: [w, h], sheet, random, colour }) =
   const body = sheet.linear(
     [-w, -h],
     [w, h],
-    [
-      [0, lighter(colour, 0.08)],
-      [0.5, colour],
-      [1, lighter(colour, -0.06)],
-    ],
+    `${lighter(colour, 0.08)} 0, ${colour} .5, ${lighter(colour, -0.06)} 1`,
   )
   const knot: Point = [random.between(-0.3, 0.3) * w, random.between(0.1, 0.3) * h]
   const lines = Array.from({ length: 52 }, (_, index) => {
@@ -185,12 +171,11 @@ export const stars: CoverPrint = ({ half: [w, h], random }) => {
 
 /** A tint that pools darker towards the edge. */
 export const pooled: CoverPrint = ({ half: [w, h], sheet, colour }) => {
-  const pool = sheet.radial([0, 0], w * 1.02, [
-    [0, colour, 0.02],
-    [0.5, colour, 0.12],
-    [0.82, lighter(colour, -0.06), 0.5],
-    [1, lighter(colour, -0.1), 0.75],
-  ])
+  const pool = sheet.radial(
+    [0, 0],
+    w * 1.02,
+    `${colour} 0 .02, ${colour} .5 .12, ${lighter(colour, -0.06)} .82 .5, ${lighter(colour, -0.1)} 1 .75`,
+  )
   const edge = polygon([
     [-w, -h],
     [w, -h],
@@ -202,10 +187,10 @@ export const pooled: CoverPrint = ({ half: [w, h], sheet, colour }) => {
 
 /** A soft swirl of gold on enamel: a hint of the light in lacquer. */
 export const enamel: CoverPrint = ({ half: [w, h], sheet, colour }) => {
-  const depth = sheet.radial([-w * 0.35, -h * 0.45], w * 1.6, [
-    [0, mix(colour, '#ffffff', 0.2)],
-    [0.35, colour],
-    [1, lighter(colour, -0.08)],
-  ])
+  const depth = sheet.radial(
+    [-w * 0.35, -h * 0.45],
+    w * 1.6,
+    `${mix(colour, '#ffffff', 0.2)} 0, ${colour} .35, ${lighter(colour, -0.08)} 1`,
+  )
   return rect([-w, -h], [2 * w, 2 * h], depth)
 }

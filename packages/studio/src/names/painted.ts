@@ -1,29 +1,37 @@
 import { truckBorder, truckPaints, truckRose } from '#studio/art/truck-art.ts'
-import type { NamePrint } from '#studio/cases/look.ts'
+import type { LetterBoard, NamePrint } from '#studio/cases/look.ts'
 import { lighter } from '#studio/drawing/colour.ts'
-import { grown, roundedBox } from '#studio/drawing/outline.ts'
+import { type Box, grown, roundedBox } from '#studio/drawing/outline.ts'
 import { p, polar, star } from '#studio/drawing/shapes.ts'
-import { circle, group, line, n, type Point, path, placed, rect } from '#studio/drawing/svg.ts'
-import { knownCapitals } from '#studio/lettering/capitals.ts'
-import { capitals, capitalsOnCircle, sizeFor } from '#studio/lettering/lines.ts'
-import { runsOf } from '#studio/lettering/runs.ts'
+import {
+  circle,
+  emboldened,
+  group,
+  line,
+  n,
+  type Point,
+  path,
+  placed,
+  rect,
+} from '#studio/drawing/svg.ts'
+import { type Contours, inkOf, pathOf, placedAt, turned } from '#studio/lettering/contours.ts'
+import { fitted, onCircle, stacked } from '#studio/lettering/fit.ts'
+import type { TypeStyle } from '#studio/lettering/type-style.ts'
+import { typeset } from '#typeset'
+
+const plate: TypeStyle = {
+  faces: ['barlow-condensed', 'lalezar', 'anton'],
+  tracking: 0.06,
+  capitals: true,
+  urdu: 1.1,
+}
 
 /** The back as a yellow plate, screws in its corners. */
-export const numberPlate: NamePrint =
-  (name) =>
-  ({ sheet, box, free }) => {
-    const text = name
+export const numberPlate: NamePrint = () => ({
+  ground({ sheet, box }) {
     const inner = grown({ ...box, x: 0, y: 0, r: Math.max(4, box.r - 3) }, -3.4)
     const screw = ([x, y]: Point) => {
-      const steel = sheet.linear(
-        [x - 2, y - 2],
-        [x + 2, y + 2],
-        [
-          [0, '#ffffff'],
-          [0.5, '#a9adb3'],
-          [1, '#6e737b'],
-        ],
-      )
+      const steel = sheet.linear([x - 2, y - 2], [x + 2, y + 2], '#ffffff 0, #a9adb3 .5, #6e737b 1')
       return (
         circle([x + 0.3, y + 0.6], 2.5, '#000000', { 'fill-opacity': 0.3 }) +
         circle([x, y], 2.3, steel) +
@@ -31,162 +39,157 @@ export const numberPlate: NamePrint =
       )
     }
     const [dx, dy] = [box.w / 2 - 10, box.h / 2 - 10]
-    const size = sizeFor(text, free.h * 0.8, box.w * 0.4, 26)
-    const raised = (shift: Point, colour: string, opacity: number) =>
-      group(
-        { transform: placed(shift), 'stroke-opacity': opacity },
-        capitals(text, [0, free.y], {
-          size,
-          stroke: size * 0.19,
-          paint: colour,
-          tracking: 26,
-          turn: -90,
-        }),
-      )
     return group(
       {},
       path(roundedBox(inner).d, 'none', { stroke: '#1b1a17', 'stroke-width': 1.5 }),
-      raised([0.5, 0.8], '#ffffff', 0.45),
-      raised([0, 0], '#1b1a17', 1),
-      ...[
-        [dx, -dy],
-        [dx, dy],
-        [-dx, dy],
-      ].map(([x, y]) => screw([x ?? 0, y ?? 0])),
+      screw([dx, -dy]),
+      screw([-dx, dy]),
     )
-  }
+  },
+  letters(name, { box, free }) {
+    const room = { width: free.h * 0.78, height: box.w * 0.5, size: 44, mayBreak: true }
+    const { contours } = fitted(name, plate, room)
+    const d = pathOf(placedAt(turned(contours, -90), [0, free.y]))
+    return (
+      path(d, '#ffffff', { transform: 'translate(.5 .8)', 'fill-opacity': 0.45 }) +
+      path(d, '#1b1a17')
+    )
+  },
+})
 
-/**
- * Splits a name that ends in a number into player and number; other names get a number, an empty
- * one gets none.
- */
+/** Splits a name that ends in a number into player and number; others play with a lent number. */
 function playerOf(name: string, lent: string): readonly [name: string, number: string] {
   const [, player, number] = /^(.*?) ?([0-9]{1,3}|[۰-۹]{1,3})$/u.exec(name) ?? []
-  if (player && number) return [player, number]
-  return [name, name === '' ? '' : lent]
+  return player && number ? [player, number] : [name, lent]
 }
 
+const shirt: TypeStyle = { faces: ['anton', 'lalezar'], tracking: 0.05, capitals: true }
+
 /** The back of a cricket shirt. */
-export const jersey: NamePrint =
-  (name) =>
-  ({ sheet, random, box, free }) => {
-    const [text, number] = playerOf(name, random.pick(['7', '10', '18', '23', '56', '92', '99']))
-    const cloth = sheet.linear(
-      [-box.w / 2, 0],
-      [box.w / 2, 0],
-      [
-        [0, '#08522f'],
-        [0.3, '#0f7a48'],
-        [0.7, '#0d6b3f'],
-        [1, '#074626'],
-      ],
-    )
-    let mesh = ''
-    for (let row = 0, y = -box.h / 2; y < box.h / 2; row++, y += 2)
-      for (let x = -box.w / 2 + (row % 2); x < box.w / 2; x += 2) mesh += `M${n(x)} ${n(y)}h.01`
-    const collar = free.y - free.h / 2 + 4
-    const size = Math.min(40, free.h * 0.36)
-    const arc = 78
-    const nameSize = sizeFor(text, box.w * 0.56, 8, 24)
-    const figures = (shift: number, colour: string, stroke: number) =>
-      capitals(number, [shift, free.y + free.h * 0.14 + shift], {
-        size: sizeFor(number, box.w * 0.7, size, 34),
-        stroke,
-        heaviest: size * 0.19,
-        paint: colour,
-        tracking: 34,
-      })
-    return group(
-      {},
-      rect([-box.w / 2, -box.h / 2], [box.w, box.h], cloth),
-      line(mesh, '#ffffff', 0.6, { 'stroke-opacity': 0.07 }),
-      path(
-        `M${n(-box.w / 2)} ${n(box.h * 0.2)}C${n(-box.w * 0.36)} 0 ${n(-box.w * 0.36)} ${n(-box.h * 0.2)} ${n(-box.w / 2)} ${n(-box.h * 0.4)}Z`,
-        '#ffffff',
-        { 'fill-opacity': 0.9 },
-      ),
-      path(
-        `M${n(box.w / 2)} ${n(box.h * 0.2)}C${n(box.w * 0.36)} 0 ${n(box.w * 0.36)} ${n(-box.h * 0.2)} ${n(box.w / 2)} ${n(-box.h * 0.4)}Z`,
-        '#ffffff',
-        { 'fill-opacity': 0.9 },
-      ),
-      line(
-        `M${n(-box.w * 0.24)} ${n(collar)}Q0 ${n(collar + 7)} ${n(box.w * 0.24)} ${n(collar)}`,
-        '#ffffff',
-        1.5,
-      ),
-      capitalsOnCircle(text, [0, free.y - free.h * 0.16 + arc], arc, -90, {
-        size: nameSize,
-        stroke: nameSize * 0.19,
-        paint: '#ffffff',
-        tracking: 24,
-      }),
-      figures(0.9, '#043a1f', size * 0.19),
-      figures(0, '#ffffff', size * 0.19),
-      figures(0, '#0d6b3f', size * 0.05),
-      path(star([box.w * 0.32, box.h / 2 - 14], 5, 3, 1.2), '#ffffff'),
-    )
+export const jersey: NamePrint = (random) => {
+  const lent = random.pick(['7', '10', '18', '23', '56', '92', '99'])
+  return {
+    ground({ sheet, box, free }) {
+      const cloth = sheet.linear(
+        [-box.w / 2, 0],
+        [box.w / 2, 0],
+        '#08522f 0, #0f7a48 .3, #0d6b3f .7, #074626 1',
+      )
+      let mesh = ''
+      for (let row = 0, y = -box.h / 2; y < box.h / 2; row++, y += 2)
+        for (let x = -box.w / 2 + (row % 2); x < box.w / 2; x += 2) mesh += `M${n(x)} ${n(y)}h.01`
+      const collar = free.y - free.h / 2 + 4
+      const sleeve = ([side]: readonly [number]) =>
+        path(
+          `M${n((side * box.w) / 2)} ${n(box.h * 0.2)}C${n(side * box.w * 0.36)} 0 ${n(side * box.w * 0.36)} ${n(-box.h * 0.2)} ${n((side * box.w) / 2)} ${n(-box.h * 0.4)}Z`,
+          '#ffffff',
+          { 'fill-opacity': 0.9 },
+        )
+      return group(
+        {},
+        rect([-box.w / 2, -box.h / 2], [box.w, box.h], cloth),
+        line(mesh, '#ffffff', 0.6, { 'stroke-opacity': 0.07 }),
+        sleeve([-1]),
+        sleeve([1]),
+        line(
+          `M${n(-box.w * 0.24)} ${n(collar)}Q0 ${n(collar + 7)} ${n(box.w * 0.24)} ${n(collar)}`,
+          '#ffffff',
+          1.5,
+        ),
+        path(star([box.w * 0.32, box.h / 2 - 14], 5, 3, 1.2), '#ffffff'),
+      )
+    },
+    letters(name, { box, free }) {
+      const [text, number] = playerOf(name, lent)
+      const arc = 78
+      const player = fitted(text, shirt, { width: box.w * 0.64, height: 15, size: 14 })
+      const arched = onCircle(player.pieces, [0, free.y - free.h * 0.2 + arc], arc, -90)
+      const size = Math.min(48, free.h * 0.42)
+      const figures = fitted(
+        number,
+        { ...shirt, tracking: 0.03 },
+        {
+          width: box.w * 0.62,
+          height: size,
+          size: 60,
+        },
+      )
+      const d = pathOf(placedAt(figures.contours, [0, free.y + free.h * 0.17]))
+      return group(
+        {},
+        path(pathOf(arched), '#ffffff'),
+        emboldened(d, '#043a1f', 2.6, { transform: 'translate(.9 .9)' }),
+        line(d, '#ffffff', 2.6),
+        path(d, '#0d6b3f'),
+      )
+    },
   }
+}
 
 /** A name painted like a truck board, between partridges and too many flowers. */
-export const truckName: NamePrint = (name) => (board) => {
-  const { sheet, box, free } = board
-  const { red, orange, yellow, green, blue, sky, pink, white, ink } = truckPaints
-  const ground = sheet.radial([0, free.y], box.h * 0.6, [
-    [0, '#1b7fc4'],
-    [1, '#0d3a80'],
-  ])
-  const size = sizeFor(name, box.w * 0.62, 17, 34)
-  const y = free.y + 2
-  const letters = (dx: number, dy: number, colour: string, stroke: number) =>
-    capitals(name, [dx, y + dy], {
-      size,
-      stroke,
-      heaviest: size * 0.27,
-      paint: colour,
-      tracking: 34,
-    })
-  const board_ = { x: 0, y, w: box.w - 24, h: size + 15, r: 6 }
-  return group(
-    {},
-    rect([-box.w / 2, -box.h / 2], [box.w, box.h], ground),
-    truckBorder(board, '#a3162b'),
-    ...Array.from({ length: 18 }, (_, index) =>
-      path(
-        `M0 ${n(y)}L${p(polar([0, y], index * 20, 46))}L${p(polar([0, y], index * 20 + 8, 46))}Z`,
-        index % 2 === 0 ? yellow : sky,
-        { 'fill-opacity': 0.22 },
+export const truckName: NamePrint = () => ({
+  ground(board) {
+    const { sheet, box, free } = board
+    const { red, orange, yellow, green, blue, sky, pink, white } = truckPaints
+    const ground = sheet.radial([0, free.y], box.h * 0.6, '#1b7fc4 0, #0d3a80 1')
+    const sign = signOf(board)
+    const { y, h } = sign
+    return group(
+      {},
+      rect([-box.w / 2, -box.h / 2], [box.w, box.h], ground),
+      truckBorder(board, '#a3162b'),
+      ...Array.from({ length: 18 }, (_, index) =>
+        path(
+          `M0 ${n(y)}L${p(polar([0, y], index * 20, 46))}L${p(polar([0, y], index * 20 + 8, 46))}Z`,
+          index % 2 === 0 ? yellow : sky,
+          { 'fill-opacity': 0.22 },
+        ),
       ),
-    ),
-    group(
-      { transform: placed([0, y - size / 2 - 21]) },
-      partridge(-1, orange),
-      partridge(1, orange),
-      truckRose([0, -1], 11),
-    ),
-    path(roundedBox(board_, 1).d, red, { stroke: yellow, 'stroke-width': 1.2 }),
-    path(roundedBox(grown(board_, -2), 1).d, 'none', {
-      stroke: white,
-      'stroke-width': 0.4,
-      'stroke-dasharray': '.1 1.6',
-      'stroke-linecap': 'round',
-    }),
-    letters(1.3, 1.5, ink, size * 0.27),
-    letters(0, 0, white, size * 0.27),
-    letters(0, 0, yellow, size * 0.19),
-    letters(-0.25, -0.5, orange, size * 0.06),
-    group(
-      { transform: placed([0, y + size / 2 + 22]) },
-      truckRose([-15, 1], 10, [pink, '#ffb0cf', '#a81e5c']),
-      truckRose([15, 1], 10, [pink, '#ffb0cf', '#a81e5c']),
-      truckRose([0, 3], 13, [red, '#f0545c', '#8f0f22']),
-    ),
-    ...[-1, 1].flatMap((side) => [
-      path(star([side * (box.w / 2 - 15), y + size / 2 + 36], 8, 3.4, 1.7), yellow),
-      circle([side * (box.w / 2 - 15), y + size / 2 + 36], 1.3, blue),
-      circle([side * 8, y + size / 2 + 37], 1.4, green),
-    ]),
-  )
+      group(
+        { transform: placed([0, y - h / 2 - 13.5]) },
+        partridge(-1, orange),
+        partridge(1, orange),
+        truckRose([0, -1], 11),
+      ),
+      path(roundedBox(sign, 1).d, red, { stroke: yellow, 'stroke-width': 1.2 }),
+      path(roundedBox(grown(sign, -2), 1).d, 'none', {
+        stroke: white,
+        'stroke-width': 0.4,
+        'stroke-dasharray': '.1 1.6',
+        'stroke-linecap': 'round',
+      }),
+      group(
+        { transform: placed([0, y + h / 2 + 14.5]) },
+        truckRose([-15, 1], 10, [pink, '#ffb0cf', '#a81e5c']),
+        truckRose([15, 1], 10, [pink, '#ffb0cf', '#a81e5c']),
+        truckRose([0, 3], 13, [red, '#f0545c', '#8f0f22']),
+      ),
+      ...[-1, 1].flatMap((side) => [
+        path(star([side * (box.w / 2 - 15), y + h / 2 + 28], 8, 3.4, 1.7), yellow),
+        circle([side * (box.w / 2 - 15), y + h / 2 + 28], 1.3, blue),
+        circle([side * 8, y + h / 2 + 29], 1.4, green),
+      ]),
+    )
+  },
+  letters(name, board) {
+    const sign = signOf(board)
+    const { orange, yellow, white, ink } = truckPaints
+    const style: TypeStyle = { faces: ['rakkas', 'lalezar', 'anton'], urdu: 1.1 }
+    const room = { width: sign.w - 11, height: sign.h - 10, size: 24, mayBreak: true }
+    const d = pathOf(placedAt(fitted(name, style, room).contours, [0, sign.y]))
+    return group(
+      {},
+      emboldened(d, ink, 1.8, { transform: 'translate(.9 1)' }),
+      line(d, white, 1.5),
+      path(d, yellow),
+      path(d, orange, { transform: 'translate(.2 .35)', 'fill-opacity': 0.35 }),
+    )
+  },
+})
+
+/** The red board with the name. */
+function signOf({ box, free }: LetterBoard): Box {
+  return { x: 0, y: free.y + 2, w: box.w - 24, h: 31, r: 6 }
 }
 
 function partridge(side: number, colour: string): string {
@@ -209,37 +212,13 @@ function partridge(side: number, colour: string): string {
   )
 }
 
-/**
- * Splits a name into rows by words, long words into several rows; a word of Urdu is never split.
- */
-function balloonRows(name: string): string[][] {
-  const words = name.split(' ').filter((word) => word !== '')
-  return words.flatMap((word) => {
-    if (runsOf(word).some(({ isUrdu }) => isUrdu)) return [[word]]
-    const letters = [...knownCapitals(word)]
-    const count =
-      letters.length > 3 ? Math.ceil(letters.length / 4) + (letters.length === 4 ? 1 : 0) : 1
-    const perRow = Math.ceil(letters.length / count)
-    return Array.from({ length: count }, (_, row) =>
-      letters.slice(row * perRow, (row + 1) * perRow),
-    )
-  })
-}
+const balloon: TypeStyle = { faces: ['baloo-bhaijaan-2'], tracking: 0.14, capitals: true }
+const tones = ['#ff6fa8', '#ffb53f', '#5cc8f2', '#9b7bf0', '#6fd98f', '#ff7a5c'] as const
 
 /** Shiny foil-balloon letters over confetti. */
-export const balloonName: NamePrint =
-  (name) =>
-  ({ random, box, free }) => {
-    const rows = balloonRows(name)
-    const widest = Math.max(2, ...rows.map((row) => row.length))
-    const apart = runsOf(name).some(({ isUrdu }) => isUrdu) ? 2 : 1.6
-    const size = Math.min(
-      box.w / widest / 1.55,
-      free.h / (Math.max(1.7, rows.length) * apart + 0.6),
-      ...rows.flat().map((piece) => sizeFor(piece, box.w * 0.72, 90)),
-    )
-    const tones = ['#ff6fa8', '#ffb53f', '#5cc8f2', '#9b7bf0', '#6fd98f', '#ff7a5c']
-    const confetti = Array.from({ length: 90 }, (_, index) => {
+export const balloonName: NamePrint = () => ({
+  ground: ({ random, box }) =>
+    Array.from({ length: 90 }, (_, index) => {
       const at: Point = [random.between(-0.48, 0.48) * box.w, random.between(-0.48, 0.48) * box.h]
       const colour = tones[index % tones.length] ?? '#ffffff'
       if (index % 3 === 0) return circle(at, random.between(0.5, 1), colour)
@@ -247,39 +226,60 @@ export const balloonName: NamePrint =
       return rect([at[0], at[1]], [2.2, 0.9], colour, {
         transform: `rotate(${n(random.between(0, 180))} ${n(at[0])} ${n(at[1])})`,
       })
-    })
-    const placedIn = rows.flatMap((pieces, row) =>
-      pieces.map((piece, column) => ({ piece, row, column: column - (pieces.length - 1) / 2 })),
+    }).join(''),
+  letters(name, board) {
+    const { box, free } = board
+    const lines = balloonRows(name).map((row) => typeset(row, balloon))
+    const room = { width: box.w * 0.74, height: free.h * 0.66, size: 34 }
+    const { pieces } = stacked(lines, room)
+    return pieces
+      .map(({ contours }, index) => {
+        const side = index % 2 === 0 ? -1 : 1
+        const { x, y } = inkOf(contours)
+        const tilted = turned(placedAt(contours, [-x, -y]), side * 6)
+        const at: Point = [x, free.y + y - 6 + side * 1.2]
+        return balloonLetter(placedAt(tilted, at), tones[index % tones.length] ?? '#ff6fa8', board)
+      })
+      .join('')
+  },
+})
+
+/** A letter of foil on a string. */
+function balloonLetter(contours: Contours, colour: string, { sheet, free }: LetterBoard): string {
+  const { x, y, w, h } = inkOf(contours)
+  const d = pathOf(contours)
+  const foil = sheet.linear(
+    [x - w / 2, y - h / 2],
+    [x + w / 3, y + h / 2],
+    `${lighter(colour, 0.2)} 0, ${colour} .35, ${lighter(colour, 0.14)} .5, ${lighter(colour, -0.14)} 1`,
+  )
+  const [foot, end] = [y + h / 2, free.y + free.h * 0.47]
+  const string = `M${n(x)} ${n(foot)}C${n(x + 3)} ${n(foot + 10)} ${n(x * 0.4 - 3)} ${n(end - 12)} ${n(x * 0.2)} ${n(end)}`
+  return group(
+    {},
+    line(string, '#6d8796', 0.3),
+    emboldened(d, '#1d4258', 1.6, {
+      'fill-opacity': 0.16,
+      'stroke-opacity': 0.16,
+      transform: 'translate(.9 1.6)',
+    }),
+    line(d, lighter(colour, -0.13), 1.5),
+    emboldened(d, foil, 0.7),
+  )
+}
+
+/** Letters of Latin in a row of balloons. */
+const LONGEST_ROW = 9
+
+/** Splits a name into rows by words, long words into several; a word of Urdu is never split. */
+function balloonRows(name: string): readonly string[] {
+  return name.split(' ').flatMap((word) => {
+    if (/\p{Script=Arabic}/u.test(word)) return [word]
+    const letters = [...word]
+    const count = Math.ceil(letters.length / LONGEST_ROW)
+    const perRow = Math.ceil(letters.length / count)
+    return Array.from({ length: count }, (_, row) =>
+      letters.slice(row * perRow, (row + 1) * perRow).join(''),
     )
-    const letters = placedIn.map(({ piece, row, column }, index) => {
-      const at: Point = [
-        column * size * 1.36,
-        free.y + (row - (rows.length - 1) / 2) * size * apart + (index % 2 === 0 ? -1.6 : 1.6) - 4,
-      ]
-      const colour = tones[(index + name.length) % tones.length] ?? '#ff6fa8'
-      const layer = (shift: Point, stroke: number, paint: string) =>
-        capitals(piece, [at[0] + shift[0], at[1] + shift[1]], {
-          size,
-          stroke,
-          heaviest: size * 0.36,
-          paint,
-          turn: index % 2 === 0 ? -7 : 6,
-        })
-      return group(
-        {},
-        row === rows.length - 1
-          ? line(
-              `M${n(at[0])} ${n(at[1] + size * 0.66)}C${n(at[0] + 3)} ${n(at[1] + size * 0.6 + 10)} ${n(at[0] * 0.4 - 3)} ${n(free.y + free.h * 0.3)} ${n(at[0] * 0.2)} ${n(free.y + free.h * 0.47)}`,
-              '#6d8796',
-              0.3,
-            )
-          : '',
-        group({ 'stroke-opacity': 0.16 }, layer([0.9, 1.6], size * 0.36, '#1d4258')),
-        layer([0, 0], size * 0.34, lighter(colour, -0.13)),
-        layer([-0.15, -0.25], size * 0.285, colour),
-        layer([-0.5, -0.8], size * 0.14, lighter(colour, 0.1)),
-        group({ 'stroke-opacity': 0.85 }, layer([-0.9, -1.4], size * 0.045, '#ffffff')),
-      )
-    })
-    return confetti.join('') + letters.join('')
-  }
+  })
+}

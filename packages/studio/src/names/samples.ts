@@ -36,3 +36,31 @@ export function sampleName(look: string, random: Random): string {
   if (look === 'monogram') return `${name} ${name.length % 2 === 0 ? 'Khan' : 'Malik'}`
   return name
 }
+
+/** Names of both scripts whose letters are hard to set: tests and contact sheets draw them all. */
+export const hardNames: readonly string[] = [
+  ...[
+    'محمد علی',
+    'زویا خان',
+    'فاطمۃ الزہرا',
+    'عبدالرحمٰن',
+    'گلِ لالہ',
+    'ٹیپو',
+    'ڈاکٹر صاحب',
+    'عائشہ',
+  ],
+  ...['نور', 'مریم & علی', 'حمزہ ۷۸۶', 'ہانیہ ♥ سعد', 'ژالہ', 'شگفتہ', 'پیاری بیٹی', 'میرا موبائل'],
+  ...['قرۃ العین', 'بلال', 'چوہدری', 'آ'],
+  ...['Muhammad Abdullah', 'Ñuria & Co', 'W', 'jjj', 'AVA TO', 'fi fl', 'Ayesha', 'Zoya Khan'],
+  ...[
+    'Babar 56',
+    'Ali & Sana',
+    'Hania ♥ Saad',
+    'Øystein',
+    'Łukasz',
+    'Émilie',
+    'M Haris',
+    'QUETTA 1947',
+  ],
+  ...['LEB 1234', 'gypsy', 'Iqra', 'Kj'],
+]

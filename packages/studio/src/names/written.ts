@@ -1,146 +1,148 @@
 import { wreath } from '#studio/art/wreath.ts'
-import type { NamePrint } from '#studio/cases/look.ts'
+import type { Board, NamePrint } from '#studio/cases/look.ts'
 import { lighter } from '#studio/drawing/colour.ts'
-import { grown, roundedBox, smooth } from '#studio/drawing/outline.ts'
+import { type Box, grown, roundedBox, smooth } from '#studio/drawing/outline.ts'
 import { heart, star } from '#studio/drawing/shapes.ts'
 import { group, line, n, type Point, path, rect } from '#studio/drawing/svg.ts'
-import { scriptName, scriptTube } from '#studio/lettering/handwriting.ts'
-import { pointsOf } from '#studio/lettering/pen.ts'
-import { runsOf } from '#studio/lettering/runs.ts'
+import { inkOf, pathOf, placedAt, turned } from '#studio/lettering/contours.ts'
+import { fitted } from '#studio/lettering/fit.ts'
+import type { TypeStyle } from '#studio/lettering/type-style.ts'
 
-/** A name written large with a reed, in a ruled frame. */
-export const nastaliqName: NamePrint =
-  (name) =>
-  ({ box, free }) => {
-    const unit = Math.min((box.w * 0.92) / 124, free.h / 150)
-    const y = free.y + free.h * 0.06
-    const frame = { x: 0, y, w: box.w - 10, h: 92 * unit * 1.4, r: 3 }
+const nastaliq: TypeStyle = { faces: ['marcellus', 'noto-nastaliq-urdu'], urdu: 1.2 }
+
+/** A name in Nastaliq in a ruled frame. */
+export const nastaliqName: NamePrint = () => ({
+  ground(board) {
+    const frame = nastaliqFrame(board)
+    const ink = '#9a3b2c'
     return group(
       {},
-      path(roundedBox(frame, 1).d, 'none', { stroke: '#9a3b2c', 'stroke-width': 0.5 }),
-      path(roundedBox(grown(frame, -1.5), 1).d, 'none', { stroke: '#9a3b2c', 'stroke-width': 0.2 }),
+      path(roundedBox(frame, 1).d, 'none', { stroke: ink, 'stroke-width': 0.5 }),
+      path(roundedBox(grown(frame, -1.5), 1).d, 'none', { stroke: ink, 'stroke-width': 0.2 }),
       ...[-1, 1].map((side) =>
-        path(star([0, y + (side * frame.h) / 2], 8, 2.6, 1.7, 0), '#9a3b2c'),
+        path(star([0, frame.y + (side * frame.h) / 2], 8, 2.6, 1.7, 0), ink),
       ),
-      scriptName(name, [0, y], {
-        width: frame.w - 12,
-        tallest: frame.h * 0.62,
-        paint: '#2a2420',
-        hairline: 3,
-        swell: 10,
-        mayBreak: true,
-      }),
     )
-  }
+  },
+  letters(name, board) {
+    const frame = nastaliqFrame(board)
+    const room = { width: frame.w - 10, height: frame.h - 12, size: 26, mayBreak: true }
+    const { contours } = fitted(name, nastaliq, room)
+    return path(pathOf(placedAt(contours, [0, frame.y])), '#2a2420')
+  },
+})
+
+function nastaliqFrame({ box, free }: Pick<Board, 'box' | 'free'>): Box {
+  const unit = Math.min((box.w * 0.92) / 124, free.h / 150)
+  return { x: 0, y: free.y + free.h * 0.06, w: box.w - 10, h: 129 * unit, r: 3 }
+}
 
 /** A name in loose handwriting with a line under it. */
-export const signature: NamePrint =
-  (name) =>
-  ({ box, free }) => {
-    const y = free.y + free.h * 0.08
+export const signature: NamePrint = () => ({
+  ground: () => '',
+  letters(name, { box, free }) {
     const ink = '#27314f'
-    const swash = smooth(
-      pointsOf(
-        `${-box.w * 0.3},12 ${-box.w * 0.05},8.6 ${box.w * 0.3},6 ${box.w * 0.36},7.4 ${box.w * 0.16},10.6 ${box.w * 0.02},13`,
-      ),
+    const style: TypeStyle = { faces: ['alex-brush', 'gulzar', 'great-vibes'], urdu: 0.8 }
+    const room = { width: box.w * 0.74, height: 28, size: 30, mayBreak: true }
+    const { contours } = fitted(name, style, room)
+    const { h } = inkOf(contours)
+    const [w, below] = [box.w, h / 2 + 2.4]
+    const swash = smooth([
+      [-w * 0.3, below + 3.4],
+      [-w * 0.05, below + 1],
+      [w * 0.28, below - 1],
+      [w * 0.33, below],
+      [w * 0.16, below + 2.6],
+      [w * 0.02, below + 4.6],
+    ])
+    const transform = `translate(0 ${n(free.y + free.h * 0.08 - 3)})`
+    return group(
+      { transform },
+      path(pathOf(turned(contours, -9)), ink),
+      line(swash, ink, 0.6, { transform: 'rotate(-9)' }),
     )
-    // Urdu descends lower than most Latin letters.
-    const above = runsOf(name).some(({ isUrdu }) => isUrdu) ? 6 : 0
-    return (
-      scriptName(name, [0, y - above], {
-        width: box.w * 0.72,
-        tallest: 26,
-        paint: ink,
-        hairline: 2.6,
-        swell: 8,
-        turn: -9,
-      }) + line(swash, ink, 0.6, { transform: `translate(0 ${n(y + 5)}) rotate(-9)` })
-    )
-  }
+  },
+})
 
 /** Two names joined by a small heart, or one above it. */
-export const coupleNames: NamePrint =
-  (name) =>
-  ({ box, free }) => {
-    const [first = '', second = ''] = name.split(/[&♥]/u).map((one) => one.trim())
-    const ink = '#8f3148'
+export const coupleNames: NamePrint = () => ({
+  ground({ box, free }) {
     const y = free.y
-    const written = (one: string, at: Point) =>
-      scriptName(one, at, { width: box.w * 0.64, tallest: 22, paint: ink })
-    return group(
-      {},
-      written(first, [-box.w * 0.04, y - 17]),
-      line(
-        `M${n(-box.w * 0.3)} ${n(y)}C${n(-box.w * 0.2)} ${n(y - 3)} ${n(-box.w * 0.12)} ${n(y + 3)} -5.4 ${n(y)}M5.4 ${n(y)}C${n(box.w * 0.12)} ${n(y - 3)} ${n(box.w * 0.2)} ${n(y + 3)} ${n(box.w * 0.3)} ${n(y)}`,
-        ink,
-        0.45,
-      ),
-      path(heart([0, y], 6), '#d8455f'),
-      written(second, [box.w * 0.04, y + 19]),
-    )
-  }
+    const rule = `M${n(-box.w * 0.3)} ${n(y)}C${n(-box.w * 0.2)} ${n(y - 3)} ${n(-box.w * 0.12)} ${n(y + 3)} -5.4 ${n(y)}M5.4 ${n(y)}C${n(box.w * 0.12)} ${n(y - 3)} ${n(box.w * 0.2)} ${n(y + 3)} ${n(box.w * 0.3)} ${n(y)}`
+    return group({}, line(rule, '#8f3148', 0.45), path(heart([0, y], 6), '#d8455f'))
+  },
+  letters(name, { box, free }) {
+    const style: TypeStyle = { faces: ['great-vibes', 'gulzar'], urdu: 0.9 }
+    const parts = name.split(/[&♥]/u).map((one) => one.trim())
+    return parts
+      .slice(0, 2)
+      .map((one, index) => {
+        const room = { width: box.w * 0.72, height: 24, size: 25, mayBreak: true }
+        const { contours } = fitted(one, style, room)
+        const side = index === 0 ? -1 : 1
+        const at: Point = [side * box.w * 0.03, free.y + side * (7.5 + inkOf(contours).h / 2)]
+        return path(pathOf(placedAt(contours, at)), '#8f3148')
+      })
+      .join('')
+  },
+})
 
 /** A name as a glowing tube on a dark brick wall. */
-export const neonName: NamePrint =
-  (name) =>
-  ({ sheet, random, box, free }) => {
-    const glow = random.pick(['#ff4fa3', '#3fd0ff', '#5dffa0'])
-    const y = free.y
-    const bricks: string[] = []
-    for (let row = 0, top = -box.h / 2; top < box.h / 2; row++, top += 5.4) {
-      for (let x = -box.w / 2 - (row % 2) * 6.4; x < box.w / 2; x += 12.8) {
-        bricks.push(
-          rect(
-            [x + 0.35, top + 0.35],
-            [12.1, 4.7],
-            lighter('#2a2440', random.between(-0.03, 0.035)),
-            { rx: 0.5 },
-          ),
-        )
+export const neonName: NamePrint = (random) => {
+  const glow = random.pick(['#ff4fa3', '#3fd0ff', '#5dffa0'])
+  return {
+    ground({ sheet, random: shade, box, free }) {
+      const { y } = free
+      const bricks: string[] = []
+      for (let row = 0, top = -box.h / 2; top < box.h / 2; row++, top += 5.4) {
+        for (let x = -box.w / 2 - (row % 2) * 6.4; x < box.w / 2; x += 12.8) {
+          const colour = lighter('#2a2440', shade.between(-0.03, 0.035))
+          bricks.push(rect([x + 0.35, top + 0.35], [12.1, 4.7], colour, { rx: 0.5 }))
+        }
       }
-    }
-    const halo = sheet.radial([0, y], box.w * 0.62, [
-      [0, glow, 0.6],
-      [0.4, glow, 0.24],
-      [1, glow, 0],
-    ])
-    const tube = scriptTube(name, [0, y], box.w * 0.72, 27)
-    const layer = (width: number, colour: string, opacity: number) =>
-      line(tube.d, colour, width / tube.scale, {
-        transform: tube.transform,
-        'stroke-opacity': opacity,
-      })
-    return group(
-      {},
-      rect([-box.w / 2, -box.h / 2], [box.w, box.h], '#17132a'),
-      ...bricks,
-      rect([-box.w / 2, -box.h / 2], [box.w, box.h], halo),
-      group({ transform: 'translate(.9 1.8)' }, layer(2, '#000000', 0.4)),
-      layer(7, glow, 0.1),
-      layer(5, glow, 0.16),
-      layer(3.4, glow, 0.32),
-      layer(2, glow, 0.95),
-      layer(0.9, '#ffffff', 0.95),
-      line(`M${n(-box.w * 0.3)} ${n(y + 17)}H${n(box.w * 0.3)}`, glow, 3, {
-        'stroke-opacity': 0.2,
-      }),
-      line(`M${n(-box.w * 0.3)} ${n(y + 17)}H${n(box.w * 0.3)}`, glow, 1.3),
-      line(`M${n(-box.w * 0.3)} ${n(y + 17)}H${n(box.w * 0.3)}`, '#ffffff', 0.5),
-    )
+      const halo = sheet.radial([0, y], box.w * 0.62, `${glow} 0 .6, ${glow} .4 .24, ${glow} 1 0`)
+      const underline = `M${n(-box.w * 0.3)} ${n(y + 19)}H${n(box.w * 0.3)}`
+      return group(
+        {},
+        rect([-box.w / 2, -box.h / 2], [box.w, box.h], '#17132a'),
+        ...bricks,
+        rect([-box.w / 2, -box.h / 2], [box.w, box.h], halo),
+        line(underline, glow, 3, { 'stroke-opacity': 0.2 }),
+        line(underline, glow, 1.3),
+        line(underline, '#ffffff', 0.5),
+      )
+    },
+    letters(name, { box, free }) {
+      const style: TypeStyle = { faces: ['sacramento', 'gulzar', 'parisienne'], urdu: 0.8 }
+      const room = { width: box.w * 0.8, height: 27, size: 36, mayBreak: true }
+      const d = pathOf(placedAt(fitted(name, style, room).contours, [0, free.y]))
+      const layer = (width: number, colour: string, opacity: number) =>
+        line(d, colour, width, { 'stroke-opacity': opacity })
+      return group(
+        {},
+        line(d, '#000000', 1.4, { transform: 'translate(.9 1.8)', 'stroke-opacity': 0.4 }),
+        layer(6, glow, 0.1),
+        layer(4, glow, 0.16),
+        layer(2.4, glow, 0.32),
+        layer(1.1, glow, 0.95),
+        path(d, '#ffffff'),
+      )
+    },
   }
+}
 
 /** A ring of roses with the name in its middle. */
-export const wreathName: NamePrint = (name) => (board) => {
-  const { box, free } = board
-  const at: Point = [0, free.y + 2]
-  const radius = Math.min(24, box.w * 0.33, free.h * 0.33)
-  return (
-    wreath(board, at, radius) +
-    scriptName(name, [at[0], at[1] + 0.5], {
-      width: radius * 1.5,
-      tallest: 13,
-      paint: '#5b3a3f',
-      mayBreak: true,
-    })
-  )
+export const wreathName: NamePrint = () => ({
+  ground: (board) => wreath(board, ...ringOf(board)),
+  letters(name, board) {
+    const [at, radius] = ringOf(board)
+    const style: TypeStyle = { faces: ['parisienne', 'gulzar'], urdu: 0.9 }
+    const room = { width: radius * 1.45, height: radius * 0.95, size: 17, mayBreak: true }
+    const { contours } = fitted(name, style, room)
+    return path(pathOf(placedAt(contours, at)), '#5b3a3f')
+  },
+})
+
+function ringOf({ box, free }: Pick<Board, 'box' | 'free'>): readonly [at: Point, radius: number] {
+  return [[0, free.y + 2], Math.min(24, box.w * 0.33, free.h * 0.33)]
 }

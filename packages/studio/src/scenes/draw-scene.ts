@@ -35,12 +35,7 @@ export function drawScene(item: PhoneCase, name: SceneName, random: Random): str
   const light = sheet.linear(
     [-x, -y],
     [x, y],
-    [
-      [0, '#fff4e2', 0.12],
-      [0.45, '#fff4e2', 0],
-      [0.5, shade, 0],
-      [1, shade, 0.1 * depth],
-    ],
+    `#fff4e2 0 .12, #fff4e2 .45 0, ${shade} .5 0, ${shade} 1 ${0.1 * depth}`,
   )
   return sheet.finish(
     width,

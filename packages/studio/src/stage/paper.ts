@@ -35,20 +35,8 @@ export function drawStage(sheet: Sheet, [width, height]: Point, paper: Colour): 
   const down = sheet.linear(
     [0, 0],
     [0, height],
-    [
-      [0, mix(paper, '#ffffff', 0.36)],
-      [0.55, mix(paper, '#ffffff', 0.08)],
-      [1, mix(paper, '#8d7f74', 0.12)],
-    ],
+    `${mix(paper, '#ffffff', 0.36)} 0, ${mix(paper, '#ffffff', 0.08)} .55, ${mix(paper, '#8d7f74', 0.12)} 1`,
   )
-  const across = sheet.linear(
-    [0, 0],
-    [width, 0],
-    [
-      [0, '#ffffff', 0.3],
-      [0.72, '#ffffff', 0],
-      [1, '#8d7f74', 0.07],
-    ],
-  )
+  const across = sheet.linear([0, 0], [width, 0], '#ffffff 0 .3, #ffffff .72 0, #8d7f74 1 .07')
   return rect([0, 0], [width, height], down) + rect([0, 0], [width, height], across)
 }

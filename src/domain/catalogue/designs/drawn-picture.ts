@@ -11,7 +11,12 @@ export const drawnViews = [
   'scene',
   'camera',
 ] as const satisfies readonly DrawnView[]
-export type { DrawnView }
+
+/** Front of a case that takes a name, without one: the ground of live previews. */
+export const BLANK = 'blank'
+
+/** Views of pictures' addresses. */
+export type PictureView = DrawnView | typeof BLANK
 
 export const drawnFormats = pictureFormats
 export type DrawnFormat = PictureFormat
@@ -21,7 +26,7 @@ export interface DrawnPicture {
   readonly slug: string
   /** Slug of the model: 'galaxy-s21-plus'. */
   readonly model: string
-  readonly view: DrawnView
+  readonly view: PictureView
   /** Hash of the design, so that the picture at an address never changes. */
   readonly key: string
 }
@@ -74,7 +79,7 @@ export function withModel(path: string, model: string): string {
 /** Parses a name below `/drawn/` without width and format; null for any other name. */
 export function parseDrawnPicture(name: string): DrawnPicture | null {
   const [, slug, model, viewName, key] = PICTURE_NAME.exec(name) ?? []
-  const view = drawnViews.find((known) => known === viewName)
+  const view = ([...drawnViews, BLANK] as const).find((known) => known === viewName)
   if (!slug || !model || !view || !key) return null
   return { slug, model, view, key }
 }
@@ -114,6 +119,11 @@ export function picturesOf({ image, imageModels = {} }: PictureFields, model: st
     return models.includes(model) ? 0 : 2
   }
   return image.map((path) => withModel(path, model)).sort((a, b) => rank(a) - rank(b))
+}
+
+/** Picture of a drawn product without a name, of its front picture; undefined for photos. */
+export function blankPicture(path: string): string | undefined {
+  return isDrawn(path) ? path.replace('--front-', `--${BLANK}-`) : undefined
 }
 
 /** Main picture of a product for one of its models; '' when it has none. */

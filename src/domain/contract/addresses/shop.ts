@@ -10,6 +10,7 @@ export const shopAddresses = {
   listProductsCalled: { method: 'GET', path: '/products/called', who: 'anyone', priority: 'browsing' },
   listRelatedProducts: { method: 'GET', path: '/products/:id/related', who: 'anyone', priority: 'browsing' },
   getProduct: { method: 'GET', path: '/products/:id', who: 'anyone', priority: 'browsing' },
+  drawLettering: { method: 'POST', path: '/lettering', who: 'anyone', priority: 'browsing' },
   suggest: { method: 'GET', path: '/search/suggestions', who: 'anyone', priority: 'browsing' },
 
   listReviews: { method: 'GET', path: '/products/:id/reviews', who: 'anyone', priority: 'browsing' },

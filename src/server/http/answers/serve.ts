@@ -43,7 +43,12 @@ export function serve<C extends CallShape>(
 ): void {
   const { method, path, priority, who, area, summary } = call
   const { params, query, body, bodyBytes, file, answer } = call
-  const { isConditional = false, success = 200, loginNeeded = () => t.refusals.logIn } = call
+  const {
+    isConditional = false,
+    isCompressed = method === 'GET',
+    success = 200,
+    loginNeeded = () => t.refusals.logIn,
+  } = call
   const identityOf = (request: FastifyRequest) => {
     request.identity ??= identify(db, request)
     return request.identity
@@ -68,7 +73,7 @@ export function serve<C extends CallShape>(
       if (!account) throw new Refusal('UNAUTHENTICATED', loginNeeded())
       if (who === 'admin' && !account.isAdmin) throw new Refusal('FORBIDDEN', ADMINS_ONLY)
     },
-    ...(method === 'GET' && {
+    ...(isCompressed && {
       onSend: isConditional ? [answerConditionally, compressAnswer] : compressAnswer,
     }),
     handler: async (request, reply) => {

@@ -1,4 +1,5 @@
 import {
+  BLANK,
   type DrawnFile,
   type DrawnFormat,
   type DrawnPicture,
@@ -14,7 +15,7 @@ import { FairQueue } from '#platform/concurrency/fair-queue.ts'
 import { SingleFlight } from '#platform/concurrency/single-flight.ts'
 import type { ImageStore } from '#platform/storage/store.ts'
 import type { Convert, StoredPicture } from '../answers.ts'
-import { type DesignedProduct, designKey, viewsOf } from '../design-key.ts'
+import { type DesignedProduct, designKey, hasView } from '../design-key.ts'
 import type { NamedFile, NamedPicture } from '../named/named-pictures.ts'
 import type { Space } from '../space.ts'
 import type { Drawer } from './drawing-child.ts'
@@ -186,7 +187,7 @@ export class DrawnPictures {
     const product = await this.#parts.findDesigned(file.slug)
     const model = modelOf(product, file)
     if (product === null || model === undefined) return nothing
-    if (!viewsOf(product).includes(file.view)) return nothing
+    if (!hasView(product, file.view)) return nothing
     const key = designKey(product)
     if (key === file.key) return { kind: 'drawable', product, model }
     const address = drawnAddress(drawnPath({ ...file, key }), file.width, file.format)
@@ -214,9 +215,10 @@ export class DrawnPictures {
     const { view, width, format } = file
     const artworkFile = design.artwork && fileOfArtwork(design.artwork.picture)
     const artwork = artworkFile ? await store.read(artworkFile) : null
-    const order = { design, brand, caseType, model, view, width, format, artwork }
-    const named = name === undefined ? order : { ...order, name }
-    return Buffer.from(await drawer.draw(named))
+    const order = { design, brand, caseType, model, width, format, artwork }
+    if (view === BLANK) return Buffer.from(await drawer.draw({ ...order, view: 'front', name: '' }))
+    const drawing = { ...order, view }
+    return Buffer.from(await drawer.draw(name === undefined ? drawing : { ...drawing, name }))
   }
 
   /** Stores a picture in the background, so that a slow or full store delays no request. */

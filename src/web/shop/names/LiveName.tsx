@@ -1,24 +1,27 @@
-import type { Drawer } from '@khol/studio'
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { customNameField } from '#domain/cart/custom-name.ts'
+import { blankPicture, withModel } from '#domain/catalogue/designs/drawn-picture.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { lettersIn } from '#domain/forms/letters.ts'
 import { terms } from '#domain/terms.ts'
+import { t } from '#messages'
+import { send } from '#web/kit/api/send.ts'
+import { Picture } from '#web/kit/ui/Picture.tsx'
 
 interface LiveNameProps {
   readonly field: string
-  readonly product: Pick<Product, 'design' | 'brandSlug' | 'deviceModels'>
+  readonly product: Pick<Product, 'design' | 'brandSlug' | 'deviceModels' | 'image'>
   /** '' without a choice: the product's pictures show the first. */
   readonly model: string
   readonly onMistake: (sentence: string) => void
 }
 
 /**
- * Live preview of a printed name, loaded at the first focus of its field. It counts letters,
- * reports unprintable ones, and draws the name on the case, in place of its first picture and, on a
- * small screen, beside the field, whose width makes room for it without a layout shift. The form
- * owns the field, and input from before hydration is in it already (rule:
+ * Live preview of a printed name, loaded at the first focus of its field (rule: name-while-typing).
+ * It counts letters, reports unprintable ones, and shows the name on the case, in place of its first
+ * picture and, on a small screen, beside the field, whose width makes room for it without a layout
+ * shift. The form owns the field, and input from before hydration is in it already (rule:
  * before-hydration).
  */
 export function LiveName({ field, product, model, onMistake }: LiveNameProps) {
@@ -26,7 +29,10 @@ export function LiveName({ field, product, model, onMistake }: LiveNameProps) {
   const [strip] = useState(() => document.querySelector('.gallery-strip'))
   const [count, setCount] = useState(0)
   const [name, setName] = useState('')
-  const svg = useDrawing({ ...product, model: model || (product.deviceModels[0] ?? '') }, name)
+  const phone = model || (product.deviceModels[0] ?? '')
+  const lettering = useLettering(product, phone, name)
+  const blank = blankPicture(product.image[0] ?? '')
+  const ground = blank && withModel(blank, phone)
 
   const look = useEffectEvent(() => {
     const read = customNameField.read(input.value)
@@ -48,6 +54,7 @@ export function LiveName({ field, product, model, onMistake }: LiveNameProps) {
       input.removeEventListener('input', lookSoon)
     }
   }, [input])
+  const svg = name === '' ? null : lettering.svg
   const isShown = svg !== null
   useEffect(() => {
     if (isShown) strip?.scrollTo({ left: 0 })
@@ -60,20 +67,29 @@ export function LiveName({ field, product, model, onMistake }: LiveNameProps) {
         dir="ltr"
         className="absolute end-0 top-0 text-muted text-sm tabular-nums"
       >{`${count} / ${terms.maxCustomName}`}</span>
-      {svg && (
+      {lettering.isLate && name !== '' && (
+        <p role="status" className="text-muted text-sm">
+          {t.product.nameNotDrawn({ name })}
+        </p>
+      )}
+      {svg && ground && (
         <div
           aria-hidden="true"
           data-close-up
           className="pointer-events-none absolute end-0 top-6 aspect-4/5 w-[min(6rem,29%)] overflow-hidden rounded-card border border-hairline bg-white md:hidden"
         >
-          <Drawing svg={svg} isCloseUp />
+          {/* The lower part of the phone's back, where the name is: the whole would be too small. */}
+          <div className="w-[172%] -translate-x-[20%] -translate-y-[37%]">
+            <NamedCase ground={ground} svg={svg} sizes="11rem" />
+          </div>
         </div>
       )}
       {svg &&
+        ground &&
         strip?.firstElementChild &&
         createPortal(
           <div className="pointer-events-none absolute inset-0 bg-white">
-            <Drawing svg={svg} />
+            <NamedCase ground={ground} svg={svg} sizes="(min-width: 768px) 40vw, 100vw" />
           </div>,
           strip.firstElementChild,
         )}
@@ -81,60 +97,63 @@ export function LiveName({ field, product, model, onMistake }: LiveNameProps) {
   )
 }
 
-interface DrawingProps {
+interface NamedCaseProps {
+  /** Path of the picture of the case without a name. */
+  readonly ground: string
   readonly svg: string
-  /** Shows only the part with the name, where the whole would be too small. */
-  readonly isCloseUp?: boolean
+  readonly sizes: string
 }
 
-/** Crop of the close-up: the lower part of the phone's back, in fractions of a drawing's size. */
-const closeUp = { x: 0.2, y: 0.37, size: 0.58 }
-
-/** Inline SVG of a case, hidden from screen readers; the text next to it describes it. */
-function Drawing({ svg, isCloseUp = false }: DrawingProps) {
-  const container = useRef<HTMLDivElement>(null)
+/** Lettering over the picture of a case; hidden from screen readers, as the field says the name. */
+function NamedCase({ ground, svg, sizes }: NamedCaseProps) {
+  const element = useRef<HTMLDivElement>(null)
   const id = useId()
   useLayoutEffect(() => {
     // Each drawing numbers its gradients from 0: ids in a page must be unique.
     const own = svg.replaceAll(/(id="|url\(#)(d\d+)/g, `$1${id}$2`)
     const drawing = new DOMParser().parseFromString(own, 'image/svg+xml').documentElement
-    drawing.setAttribute('class', 'block size-full')
-    if (isCloseUp) {
-      const [, , w = 0, h = 0] = (drawing.getAttribute('viewBox') ?? '').split(' ').map(Number)
-      const { x, y, size } = closeUp
-      drawing.setAttribute('viewBox', [x * w, y * h, size * w, size * h].join(' '))
-    }
-    container.current?.replaceChildren(drawing)
-  }, [svg, id, isCloseUp])
-  return <div ref={container} aria-hidden="true" className="size-full" />
+    drawing.setAttribute('class', 'absolute inset-0 size-full')
+    element.current?.replaceChildren(drawing)
+  }, [svg, id])
+  return (
+    <div aria-hidden="true" className="relative aspect-4/5 w-full">
+      <Picture path={ground} alt="" sizes={sizes} loading="eager" className="size-full" />
+      <div ref={element} className="contents" />
+    </div>
+  )
 }
 
-interface CaseToName extends Pick<Product, 'design' | 'brandSlug'> {
-  readonly model: string
-}
-
-const urdu = /[\u0600-\u06FF]/
+/** Milliseconds without a key press after which the name is sent. */
+const PAUSE = 120
 
 /**
- * Name on a case as SVG; null without a name, and until all parts of the drawing are fetched. For
- * another phone, the previous drawing stays until the new one is ready.
+ * Lettering of a name on a case, drawn by the server; null until the first answer, later the last
+ * one, with `isLate` when the server could not be asked.
  */
-function useDrawing({ design, brandSlug, model }: CaseToName, name: string): string | null {
-  const [drawer, setDrawer] = useState<Drawer | null>(null)
-  const isUrdu = urdu.test(name)
+function useLettering(
+  { design, brandSlug }: LiveNameProps['product'],
+  model: string,
+  name: string,
+): { readonly svg: string | null; readonly isLate: boolean } {
+  const [lettering, setLettering] = useState({ svg: null as string | null, isLate: false })
   useEffect(() => {
-    let isWanted = design !== null
-    const fetched = async () => {
-      if (design === null) return
-      const { drawerOf } = await import('./drawer.ts')
-      const draw = await drawerOf({ design, brand: brandSlug, model }, { isUrdu })
-      if (isWanted) setDrawer(() => draw)
-    }
-    // The case can be bought without the drawing.
-    fetched().catch(() => undefined)
+    if (design === null || name === '') return
+    const { look, colour, seed } = design
+    const leaving = new AbortController()
+    const timer = setTimeout(async () => {
+      const body = { design: { look, colour, seed }, brandSlug, model, customName: name }
+      try {
+        const { svg } = await send('drawLettering', { body }, { signal: leaving.signal })
+        setLettering({ svg, isLate: false })
+      } catch {
+        // The case can be bought without the picture.
+        if (!leaving.signal.aborted) setLettering(({ svg }) => ({ svg, isLate: true }))
+      }
+    }, PAUSE)
     return () => {
-      isWanted = false
+      clearTimeout(timer)
+      leaving.abort()
     }
-  }, [design, brandSlug, model, isUrdu])
-  return useMemo(() => (drawer && name ? drawer(name) : null), [drawer, name])
+  }, [design, brandSlug, model, name])
+  return lettering
 }

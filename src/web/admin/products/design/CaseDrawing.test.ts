@@ -1,6 +1,9 @@
 import type { Drawing } from '@khol/studio'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { send } from '#web/kit/api/send.ts'
 import { drawSoon } from './CaseDrawing.tsx'
+
+vi.mock('#web/kit/api/send.ts', () => ({ send: vi.fn() }))
 
 const drawing: Drawing = {
   design: { look: 'midnight-matte', colour: null, motif: null, artwork: null, seed: 'a queue' },
@@ -48,4 +51,23 @@ test('urgent drawings run first, cancelled ones never', () => {
   ask('d')
   vi.runAllTimers()
   expect(drawn).toEqual(['c', 'b', 'd'])
+})
+
+test('a case with a name is drawn at once, and again with its lettering unless it is cancelled', async () => {
+  const letters = '<svg><defs><clipPath id="d0"/></defs><g clip-path="url(#d0)"/></svg>'
+  vi.mocked(send).mockResolvedValue({ svg: letters })
+  const named = { ...drawing, caseType: 'Name Customization' }
+  const pictures: string[] = []
+  for (const look of ['nastaliq', 'kufi']) {
+    const design = { ...drawing.design, look }
+    const cancel = drawSoon({ ...named, design }, (svg) => pictures.push(svg))
+    vi.runAllTimers()
+    if (look === 'kufi') cancel()
+    await vi.runAllTimersAsync()
+  }
+  const [ground = '', whole = '', other = ''] = pictures
+  expect(pictures).toHaveLength(3)
+  expect(whole.startsWith(ground.slice(0, -'</svg>'.length))).toBe(true)
+  expect(whole).toContain('url(#lettering-d0)')
+  expect(other).not.toContain('lettering-')
 })

@@ -1,5 +1,7 @@
 import { type Drawing, drawDesign } from '@khol/studio'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { namedByCustomer } from '#domain/catalogue/case-types.ts'
+import { send } from '#web/kit/api/send.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 
 interface CaseDrawingProps {
@@ -66,7 +68,14 @@ function useSeen(element: RefObject<HTMLElement | null>): boolean {
   return isSeen
 }
 
-const waiting: { readonly drawing: Drawing; readonly done: (svg: string) => void }[] = []
+interface Job {
+  readonly drawing: Drawing
+  /** Called with the picture, and for a case with a name again with its lettering. */
+  readonly done: (svg: string) => void
+  readonly leaving: AbortController
+}
+
+const waiting: Job[] = []
 let isAtWork = false
 
 /**
@@ -78,11 +87,12 @@ export function drawSoon(
   done: (svg: string) => void,
   { isUrgent = false } = {},
 ): () => void {
-  const job = { drawing, done }
+  const job = { drawing, done, leaving: new AbortController() }
   if (isUrgent) waiting.unshift(job)
   else waiting.push(job)
   drawNext()
   return () => {
+    job.leaving.abort()
     const at = waiting.indexOf(job)
     if (at >= 0) waiting.splice(at, 1)
   }
@@ -94,7 +104,37 @@ function drawNext(): void {
   setTimeout(() => {
     isAtWork = false
     const job = waiting.shift()
-    job?.done(drawDesign(job.drawing))
+    if (job) drawWithLettering(job)
     drawNext()
   })
+}
+
+/** Draws a case; one with a name once more when the server has answered with the lettering. */
+function drawWithLettering({ drawing, done, leaving }: Job): void {
+  const svg = drawDesign(drawing)
+  done(svg)
+  if (!namedByCustomer(drawing.caseType)) return
+  // Without an answer, the case stays without a name.
+  letteringOf(drawing).then(
+    (lettering) => {
+      if (!leaving.signal.aborted) done(svg.replace('</svg>', `${lettering}</svg>`))
+    },
+    () => undefined,
+  )
+}
+
+const letterings = new Map<string, Promise<string>>()
+
+/** Lettering of a case with a sample name, its ids different from those of the case. */
+function letteringOf({ design: { look, colour, seed }, brand, model }: Drawing): Promise<string> {
+  const body = { design: { look, colour, seed }, brandSlug: brand, model }
+  const key = JSON.stringify(body)
+  const known = letterings.get(key)
+  if (known) return known
+  const drawn = send('drawLettering', { body }).then(({ svg }) =>
+    svg.replaceAll(/(id="|url\(#)(d\d+)/g, '$1lettering-$2'),
+  )
+  letterings.set(key, drawn)
+  drawn.catch(() => letterings.delete(key))
+  return drawn
 }

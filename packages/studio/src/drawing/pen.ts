@@ -3,11 +3,6 @@ import { n, type Point } from '#studio/drawing/svg.ts'
 /** Width of a pen's stroke by direction. */
 export type Pen = (direction: Point) => number
 
-/** A pointed pen: hairlines up, swelling strokes down. */
-export function pointedPen(hairline: number, swell: number): Pen {
-  return ([, dy]) => hairline + (swell - hairline) * Math.max(0, dy) ** 1.4
-}
-
 /** A reed pen cut broad and held at an angle (degrees, anticlockwise from the line). */
 export function reedPen(thin: number, broad: number, held: number): Pen {
   const nib = (-held * Math.PI) / 180

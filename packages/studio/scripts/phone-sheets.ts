@@ -1,10 +1,4 @@
-/**
- * Contact sheets of a brand: every model in a clear case, its name below, and a mark where it
- * is drawn as its family only. A new model's row is compared there with the real phone.
- * `npm run studio -- <brand> [view]`
- */
-import { mkdir } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { Look } from '#studio/cases/look.ts'
 import { dressed } from '#studio/cases/phone-case.ts'
@@ -13,9 +7,6 @@ import type { Phone } from '#studio/phones/phone.ts'
 import { modelsOf, phoneOfModel, phoneTables } from '#studio/phones/phone-of-model.ts'
 import { drawCasePicture } from '#studio/picture.ts'
 import { type View, views } from '#studio/stage/views.ts'
-
-const root = join(import.meta.dirname, '../../..')
-const folder = join(root, 'build/sheets')
 
 interface Entry {
   readonly model: string
@@ -35,29 +26,37 @@ const clear: Look = {
   paper: 'sky',
 }
 
-const [brand = '', wanted] = process.argv.slice(2)
-const shown = wanted === undefined ? (['front', 'camera'] as const) : views.filter(isWanted)
-
-if (!Object.hasOwn(phoneTables, brand)) {
-  refuse(`A sheet is of one brand's phones: ${Object.keys(phoneTables).join(', ')}.`)
-} else if (shown.length === 0) {
-  refuse(`There is no view ${wanted}. There are: ${views.join(', ')}.`)
-} else {
-  await writeSheets(brand, shown)
-}
-
-async function writeSheets(brand: string, sides: readonly View[]): Promise<void> {
-  await mkdir(folder, { recursive: true })
+/**
+ * Draws contact sheets of a brand: every model in a clear case, its name below, and a mark where it
+ * is drawn as its family only. A new model's row is compared there with the real phone. An unknown
+ * brand or view is a RangeError.
+ */
+export async function* writePhoneSheets(
+  folder: string,
+  brand: string,
+  wanted: string | undefined,
+): AsyncGenerator<string> {
+  if (!Object.hasOwn(phoneTables, brand)) {
+    const brands = Object.keys(phoneTables).join(', ')
+    throw new RangeError(`A sheet is of one brand's phones: ${brands}.`)
+  }
+  const shown = wanted === undefined ? (['front', 'camera'] as const) : views.filter(isWanted)
+  if (shown.length === 0)
+    throw new RangeError(`There is no view ${wanted}. There are: ${views.join(', ')}.`)
   const entries = modelsOf(brand).map((model) => ({ model, phone: phoneOfModel(brand, model) }))
-  for (const view of sides) {
+  for (const view of shown) {
     for (const [page, those] of inPages(entries).entries()) {
       const file = join(folder, `${brand}-${view}${page === 0 ? '' : `-${page + 1}`}.png`)
       await writeSheet(file, those, view)
-      say(relative(root, file))
+      yield file
     }
   }
   const known = entries.filter(({ phone }) => phone.basis === 'known')
-  say(`${known.length} of ${entries.length} phones are known.`)
+  yield `${known.length} of ${entries.length} phones are known.`
+
+  function isWanted(view: View): boolean {
+    return view === wanted
+  }
 }
 
 async function writeSheet(file: string, entries: readonly Entry[], view: View): Promise<void> {
@@ -93,17 +92,4 @@ function inPages(entries: readonly Entry[]): readonly Entry[][] {
   return Array.from({ length: Math.ceil(entries.length / TILES_A_SHEET) }, (_, page) =>
     entries.slice(page * TILES_A_SHEET, (page + 1) * TILES_A_SHEET),
   )
-}
-
-function isWanted(view: View): boolean {
-  return view === wanted
-}
-
-function refuse(sentence: string): void {
-  process.stderr.write(`${sentence}\n`)
-  process.exitCode = 1
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

@@ -131,13 +131,20 @@ describe('direction of imports: web → domain ← server, all of them to the st
     expect(trespasses(withoutCalls, (to) => to !== 'zod')).toEqual([])
   })
 
-  test('the studio imports only itself and its libraries, and the shop its entry alone', () => {
+  test('the studio imports only itself and its libraries, and the shop its entries alone', () => {
     expect(trespasses(below(STUDIO), (to) => below(STUDIO)(to) || ofStudio.has(to))).toEqual([])
     const found = trespasses(
       (path) => !below(STUDIO)(path),
-      (to) => !/studio/.test(to) || to === ENTRY,
+      (to) => !/studio/.test(to) || to === ENTRY || to === '@khol/studio/print',
     )
     expect(found).toEqual([])
+    // Print files are written in a process of their own: nothing else loads their libraries.
+    expect(
+      trespasses(
+        (path) => path !== 'src/server/images/printing/print.ts',
+        (to) => to !== '@khol/studio/print',
+      ),
+    ).toEqual([])
   })
 
   test('the demo shop is tables and drawings, and one module reads the tables', () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallName } from '#domain/contract/addresses/index.ts'
 import type { Address } from '#domain/contract/call.ts'
 import { newAccount, type TestAccount } from './accounts.ts'
+import { drawnOrder } from './drawn-orders.ts'
 import { newPhone, orderBody } from './orders.ts'
 import { newEmail, signedUp, testPassword } from './passwords.ts'
 import { prepareOrders } from './prepared-orders.ts'
@@ -119,6 +120,7 @@ export function sampleRequests(
     openOrderAccount: (scene) => ({ ...theOrder(scene), body: { password: testPassword } }),
     bulkOrders: ({ orderId }) => ({ body: { ids: [orderId], action: 'process' } }),
     listOrderIds: nothing,
+    printOrders: async () => ({ body: { ids: [(await drawnOrder(shop)).id], line: 1 } }),
     listNamedOrders: ({ orderId }) => ({ body: { ids: [orderId] } }),
     matchParcels: ({ orderId }) => ({ body: { text: `${orderId.slice(-8)} 779412345678` } }),
     previewSettlement: () => ({ body: { csv: 'Tracking number,COD amount\n779412345678,1150' } }),

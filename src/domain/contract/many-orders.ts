@@ -17,6 +17,8 @@ import { columnPlace, TABLE_BODY_BYTES, tableText } from './tables.ts'
 
 const NO_ORDERS = 'Please choose at least one order'
 
+const PLATE_SIZE = 'Please enter the plate in millimetres: 50 to 3,000, with a gap up to 50'
+
 /** Orders of one call, without duplicates. */
 const idsAtOnce = z
   .array(id, { error: NO_ORDERS })
@@ -75,6 +77,29 @@ export const listNamedOrders = call('orders', addresses.listNamedOrders, {
   summary: 'The orders with these ids, in their order; those that don’t exist are left out',
   body: z.object({ ids: idsAtOnce }),
   answer: z.object({ orders: z.array(order) }),
+})
+
+/** Millimetres of a plate. */
+const millimetres = z.number({ error: PLATE_SIZE }).min(50, PLATE_SIZE).max(3_000, PLATE_SIZE)
+
+export const printOrders = call('orders', addresses.printOrders, {
+  summary:
+    'Print files of drawn cases: a PDF (or SVG) of one line, a ZIP of all, or a PDF of plates',
+  body: z.object({
+    ids: idsAtOnce,
+    /** Position of one line in its order, from 1. */
+    line: z.number().int().min(1).optional(),
+    format: z.enum(['pdf', 'svg']).optional(),
+    /** Size of the plate on which all pieces are placed, and the distance between them. */
+    plate: z
+      .object({
+        width: millimetres,
+        height: millimetres,
+        gap: z.number({ error: PLATE_SIZE }).min(0, PLATE_SIZE).max(50, PLATE_SIZE),
+      })
+      .optional(),
+  }),
+  answer: z.string(),
 })
 
 /** Order in a long table. */

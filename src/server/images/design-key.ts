@@ -6,6 +6,7 @@ import type { Design } from '#domain/catalogue/designs/design.ts'
 import {
   BLANK,
   DRAWN_FOLDER,
+  type DrawnPicture,
   drawnPath,
   drawnViews,
   modelSlug,
@@ -28,11 +29,20 @@ export interface DesignedProduct extends DrawnProduct {
 }
 
 /** Fingerprint of case type and design in an address: ten hexadecimal digits of a SHA-256. */
-export function designKey({ caseType, design }: Pick<DrawnProduct, 'caseType' | 'design'>): string {
+export function designKey(
+  { caseType, design }: Pick<DrawnProduct, 'caseType' | 'design'>,
+  edition = DRAWING_EDITION,
+): string {
   const { look, colour, motif, artwork, seed } = design
   const placed = artwork && [artwork.picture, artwork.x, artwork.y, artwork.scale, artwork.turn]
-  const inputs = JSON.stringify([DRAWING_EDITION, caseType, look, colour, motif, placed, seed])
+  const inputs = JSON.stringify([edition, caseType, look, colour, motif, placed, seed])
   return createHash('sha256').update(inputs).update('\0').digest('hex').slice(0, 10)
+}
+
+/** Whether a picture, of any edition of the studio, shows the product's present design. */
+export function showsDesign(product: DesignedProduct, picture: DrawnPicture): boolean {
+  const editions = Array.from({ length: DRAWING_EDITION }, (_, index) => index + 1)
+  return editions.some((edition) => designKey(product, edition) === picture.key)
 }
 
 /** The views of a drawn product: a scene only where its design's family has one. */

@@ -8,6 +8,7 @@ import { walletHistory } from '#server/settings/wallet-changes.ts'
 import { applyAsAdmin, sendMessageAgain } from './admin/admin-actions.ts'
 import { sendExport } from './admin/export-orders.ts'
 import { everyOrder, listOrders } from './admin/list-orders.ts'
+import { sendPrintFiles } from './admin/print-files.ts'
 import { firstDayOf, getSummary } from './admin/summary.ts'
 import { applyToMany } from './bulk/bulk.ts'
 import { matchParcels } from './bulk/match-parcels.ts'
@@ -26,6 +27,7 @@ export function adminOrderCalls(app: FastifyInstance, shop: OrderServices): void
     await recordExport(db, account, 'orders')
     return sendExport(db, query, reply)
   })
+  serve(app, db, many.printOrders, ({ body, reply }) => sendPrintFiles(shop, body, reply))
   serve(app, db, calls.getSummary, async () => {
     const [figures, firstDay, history] = await Promise.all([
       getSummary(db),

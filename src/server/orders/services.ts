@@ -10,6 +10,8 @@ export interface OrderServices {
   readonly limiter: Limiter
   readonly facts: ShopFacts
   readonly settings: LiveSettings
+  /** Store of the pictures of products. */
+  readonly images: ImageStore
   /** Store of the screenshots of transfers, apart from the public pictures. */
   readonly proofs: ImageStore
   readonly proofQuotaBytes: number

@@ -72,8 +72,14 @@ function layersOf({ piece }: LabelledPiece): readonly Layer[] {
   return piece.needsWhite ? ['white', 'colour'] : ['colour']
 }
 
+/** Whether a piece with its bleed and strip is smaller than a plate. */
+export function fitsPlate(piece: PrintPiece, { width, height, gap }: Plate): boolean {
+  const [w, h] = sizeOf({ piece })
+  return w + 2 * gap <= width && h + 2 * gap <= height
+}
+
 /** Width and height with bleed and strip. */
-function sizeOf({ piece: { trim } }: LabelledPiece): readonly [number, number] {
+function sizeOf({ piece: { trim } }: Pick<LabelledPiece, 'piece'>): readonly [number, number] {
   return [trim.w + 2 * BLEED, trim.h + 2 * BLEED + STRIP]
 }
 
@@ -89,7 +95,7 @@ function arranged(pieces: readonly LabelledPiece[], { width, height, gap }: Plat
   let [x, y, rowHeight] = [gap, gap, 0]
   for (const one of pieces) {
     const [w, h] = sizeOf(one)
-    if (w + 2 * gap > width || h + 2 * gap > height)
+    if (!fitsPlate(one.piece, { width, height, gap }))
       throw new RangeError('A piece is larger than the plate')
     if (x + w + gap > width) [x, y, rowHeight] = [gap, y + rowHeight + gap, 0]
     if (plates.length === 0 || y + h + gap > height) {

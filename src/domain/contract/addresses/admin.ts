@@ -19,6 +19,7 @@ export const adminAddresses = {
   sendMessageAgain: { method: 'POST', path: '/orders/:id/messages/:messageId', who: 'admin', priority: 'admin' },
   bulkOrders: { method: 'POST', path: '/admin/orders/bulk', who: 'admin', priority: 'admin' },
   listOrderIds: { method: 'GET', path: '/admin/orders/ids', who: 'admin', priority: 'admin' },
+  printOrders: { method: 'POST', path: '/admin/orders/print', who: 'admin', priority: 'admin' },
   listNamedOrders: { method: 'POST', path: '/admin/orders/named', who: 'admin', priority: 'admin' },
   matchParcels: { method: 'POST', path: '/admin/parcels', who: 'admin', priority: 'admin' },
   previewSettlement: { method: 'POST', path: '/admin/settlements/preview', who: 'admin', priority: 'admin' },

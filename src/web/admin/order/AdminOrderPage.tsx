@@ -32,6 +32,7 @@ import { NextStep } from './NextStep.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderNotices } from './OrderNotices.tsx'
 import { moneyLabel } from './order-actions.ts'
+import { PrintFiles } from './PrintFiles.tsx'
 import { ShipDialog } from './parcel/ShipDialog.tsx'
 import { ProofPanel } from './proof/ProofPanel.tsx'
 import { LeaveOutPrices, PackingSlip } from './slip/PackingSlip.tsx'
@@ -93,7 +94,12 @@ function OrderDetails({ entry }: { readonly entry: FilledEntry<Order> }) {
             <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
               <OrderItems
                 order={order}
-                name={(item) => <NameToPrint order={order} item={item} />}
+                name={(item, index) => (
+                  <>
+                    <NameToPrint order={order} item={item} />
+                    <PrintFiles orderId={order._id} line={index + 1} item={item} />
+                  </>
+                )}
               />
               <OrderTotals order={order} card="usual" />
             </div>

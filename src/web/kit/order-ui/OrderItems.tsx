@@ -17,7 +17,7 @@ interface OrderItemsProps {
   /** Content below the items. */
   readonly children?: ReactNode
   /** Renders the name printed on an item; the name alone by default. */
-  readonly name?: (item: OrderItem) => ReactNode
+  readonly name?: (item: OrderItem, index: number) => ReactNode
 }
 
 /** Items as they were sold. */
@@ -30,7 +30,7 @@ export function OrderItems({
   return (
     <Section title={t.orders.partsItems} card="usual" className="gap-3">
       <ul className="grid gap-4">
-        {orderItems.map((item) => {
+        {orderItems.map((item, index) => {
           const price = paisaFromRupees(item.price)
           return (
             <li
@@ -54,7 +54,7 @@ export function OrderItems({
                   )}
                 </p>
                 <p className="text-sm">{item.selectedModel}</p>
-                {name(item)}
+                {name(item, index)}
                 <p className="text-muted text-sm">
                   {caseTypeLabel(item.caseType)} · <Money amount={price} /> × {item.qty}
                 </p>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
-import { type BulkAction, MOST_AT_ONCE } from '#domain/orders/bulk/bulk.ts'
+import { type BulkAction, bulkActions, MOST_AT_ONCE } from '#domain/orders/bulk/bulk.ts'
 import { paths } from '#domain/paths.ts'
 import { send } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
@@ -13,8 +13,9 @@ import { FailureNotice } from '../../frame/FailureNotice.tsx'
 import { LeaveOutPrices } from '../../order/slip/PackingSlip.tsx'
 import { BulkDialog, bulkLabel } from './BulkDialog.tsx'
 import type { ListSelection } from './ChoosePage.tsx'
+import { PrintFilesDialog } from './PrintFilesDialog.tsx'
 
-type Choice = BulkAction | 'numbers' | 'print'
+type Choice = BulkAction | 'numbers' | 'print' | 'files'
 
 const choices: Readonly<Record<Choice, { label: string; icon: IconName }>> = {
   process: { label: bulkLabel('process'), icon: 'box' },
@@ -22,6 +23,7 @@ const choices: Readonly<Record<Choice, { label: string; icon: IconName }>> = {
   deliver: { label: bulkLabel('deliver'), icon: 'cash' },
   numbers: { label: 'Ship with numbers', icon: 'tag' },
   print: { label: 'Print slips', icon: 'print' },
+  files: { label: 'Print files', icon: 'phone' },
 }
 
 interface ChosenBarProps {
@@ -35,6 +37,7 @@ export function ChosenBar({ choosing, slips }: ChosenBarProps) {
   const [openDialog, setOpenDialog] = useState<Exclude<Choice, 'numbers'> | 'menu' | null>(null)
   const ids = [...choosing.ids]
   const isShown = ids.length > 0
+  const bulkAction = bulkActions.find((action) => action === openDialog)
   const close = () => setOpenDialog(null)
   const choose = (choice: Choice) => {
     if (choice === 'numbers') void navigate(`${paths.adminParcels()}?of=selected`)
@@ -83,8 +86,9 @@ export function ChosenBar({ choosing, slips }: ChosenBarProps) {
         </Dialog>
       )}
       {openDialog === 'print' && <PrintDialog ids={ids} slips={slips} onClose={close} />}
-      {openDialog && openDialog !== 'menu' && openDialog !== 'print' && (
-        <BulkDialog action={openDialog} ids={ids} onLeft={choosing.keep} onClose={close} />
+      {openDialog === 'files' && <PrintFilesDialog ids={ids} onClose={close} />}
+      {bulkAction && (
+        <BulkDialog action={bulkAction} ids={ids} onLeft={choosing.keep} onClose={close} />
       )}
     </>
   )

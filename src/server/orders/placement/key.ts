@@ -3,6 +3,7 @@ import type { Cart } from '#domain/contract/cart.ts'
 import type { PlaceOrderData } from '#domain/contract/orders.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { t } from '#messages'
+import { preparedStatement, rowsOf } from '#platform/database/prepared-statement.ts'
 import { isCheckoutKey } from '#server/cart/checkout-key.ts'
 import type { ShopTransaction } from '#server/schema/database.ts'
 
@@ -32,6 +33,14 @@ export function orderKey(
   return { owner, key, requestHash }
 }
 
+/** Upsert: its no-op update waits for the transaction that holds the key, and returns its row. */
+const claim = preparedStatement(
+  'order-key-claim',
+  `insert into order_keys (owner, key, request_hash, order_id) values ($1, $2, $3, $4)
+  on conflict (owner, key) do update set owner = excluded.owner
+  returning order_id, request_hash`,
+)
+
 /**
  * Claims the key for a new order; waits while another transaction holds it.
  *
@@ -43,16 +52,9 @@ export async function claimKey(
   { owner, key, requestHash }: OrderKey,
   orderId: string,
 ): Promise<string | null> {
-  // The upsert's no-op update waits for the transaction that holds the key, and returns its row.
-  const claimed = await tx
-    .insertInto('order_keys')
-    .values({ owner, key, request_hash: requestHash, order_id: orderId })
-    .onConflict((conflict) =>
-      conflict.columns(['owner', 'key']).doUpdateSet((eb) => ({ owner: eb.ref('excluded.owner') })),
-    )
-    .returning(['order_id', 'request_hash'])
-    .executeTakeFirstOrThrow()
-  if (claimed.order_id === orderId) return null
+  const values = [owner, key, requestHash, orderId]
+  const [claimed] = await rowsOf<{ order_id: string; request_hash: Buffer }>(tx, claim, values)
+  if (!claimed || claimed.order_id === orderId) return null
   if (claimed.request_hash.equals(requestHash)) return claimed.order_id
   throw new Refusal('KEY_REUSED', isCheckoutKey(key) ? t.orders.cartOrdered : t.orders.keyReused)
 }

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Order, PlaceOrderData } from '#domain/contract/orders.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import type { OrderedLine } from '#domain/orders/lines.ts'
-import { messagesOfStep } from '#domain/orders/messages.ts'
 import { firstStatus } from '#domain/orders/status.ts'
 import { t } from '#messages'
 import { transact } from '#platform/database/transaction.ts'
@@ -17,15 +15,14 @@ import { showCart } from '#server/cart/show.ts'
 import { lockProducts } from '#server/catalogue/product-snapshot.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
 import { type LimitHit, limits } from '#server/http/limits/limits.ts'
-import { messagesWritten, notifyMailWorkers } from '#server/mail/outbox.ts'
 import type { ShopTransaction } from '#server/schema/database.ts'
-import type { Tables } from '#server/schema/tables.ts'
 import type { Identity } from '#server/sessions/identity.ts'
 import { presentOrder } from '../access/present.ts'
 import { presentWallets } from '../access/show.ts'
-import { type ItemRow, type OrderRow, requireOrder } from '../rows.ts'
+import { type OrderRow, requireOrder } from '../rows.ts'
 import type { OrderServices } from '../services.ts'
 import { type Customer, customerOf, ownerName, withLastPhone } from './customer.ts'
+import { insertOrder, type NewOrder } from './insert.ts'
 import { cartChanged, claimKey, type OrderKey, orderKey } from './key.ts'
 import { hasId, orderedLines, priceOrder, toOrderItem } from './priced-order.ts'
 
@@ -165,36 +162,4 @@ function newOrderOf(
     hides_prices: data.hidePrices ?? false,
     language: data.language ?? 'en',
   }
-}
-
-type NewOrder = Insertable<Tables['orders']> &
-  Pick<Selectable<Tables['orders']>, 'id' | 'status' | 'user_id'>
-
-/**
- * Inserts an order with its lines, its first history entry and its messages in the outbox (rule:
- * messages), and notifies the mail workers of those.
- */
-async function insertOrder(
-  tx: ShopTransaction,
-  order: NewOrder,
-  items: readonly ItemRow[],
-): Promise<OrderRow> {
-  const { id, status, user_id } = order
-  const lines = items.map((item, position) => ({ order_id: id, position, ...item }))
-  const { rows } = await sql<Selectable<Tables['orders']> & { mailNotified: unknown }>`
-    with placed as (${tx.insertInto('orders').values(order).returningAll()}),
-    sold as (${tx.insertInto('order_items').values(lines)}),
-    step as (
-      insert into order_history (order_id, actor, actor_id, action, to_status)
-      values (${id}, 'customer', ${user_id}, 'placed', ${status})
-    ), written as (
-      ${sql.raw(messagesWritten('placed'))}
-      where kind = any (${messagesOfStep('placed', status)}::text[]) returning id
-    )
-    select placed.*, ${sql.raw(notifyMailWorkers('written'))} as "mailNotified" from placed
-    `.execute(tx)
-  const [inserted] = rows
-  if (!inserted) throw new Error('the order was not written')
-  const { mailNotified: _mailNotified, ...row } = inserted
-  return { ...row, items }
 }

@@ -96,15 +96,22 @@ function hashOf(content: string): string {
 }
 
 /**
- * Script tags of a page. Each module has its own tag and so runs as a separate task, between which
- * taps are handled; the entry, which imports them all, would run them as one. Without `async` they
- * keep their order, and run once the document is complete.
+ * Script tags of a page, built once. Each module has its own tag and so runs as a separate task,
+ * between which taps are handled; the entry, which imports them all, would run them as one. Without
+ * `async` they keep their order, and run once the document is complete.
  */
 function scriptTagsOf(manifest: Manifest): PageBuild['scripts'] {
-  return (page, language) =>
-    scriptsOf(manifest, page, language)
+  const made = new Map<string, string>()
+  return (page, language) => {
+    const key = `${language} ${page}`
+    const before = made.get(key)
+    if (before !== undefined) return before
+    const tags = scriptsOf(manifest, page, language)
       .map((file) => `<script type="module" fetchpriority="low" src="/${file}"></script>`)
       .join('')
+    made.set(key, tags)
+    return tags
+  }
 }
 
 /**

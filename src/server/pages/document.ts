@@ -12,7 +12,7 @@ import { loadingNoticeIn, loadingNoticeStyle } from './loading-notice.ts'
 import { oldBrowserNotice, oldBrowserScript, oldBrowserStyle } from './old-browser.ts'
 import { MANIFEST } from './web-manifest.ts'
 
-export interface DocumentOptions {
+export interface DocumentParts {
   readonly page: RenderedPage
   /** Page name, which selects its scripts. */
   readonly name: PageName
@@ -33,6 +33,17 @@ const noScripts = (language: Language) =>
 /** Opening tag of the page's root, before which a notice can be inserted. */
 const ROOT = '<div id="root">'
 
+type InlinedParts = Pick<PageBuild, 'preHydration' | 'styles'>
+
+/** Inline scripts and styles by build, encoded once, as they are most of each document. */
+const inlined = new WeakMap<InlinedParts, Buffer>()
+
+function inlinedIn(build: InlinedParts): Buffer {
+  const made = inlined.get(build) ?? Buffer.from(build.preHydration + build.styles)
+  inlined.set(build, made)
+  return made
+}
+
 /**
  * Builds the whole document of a page, as bytes. A transfer may break off anywhere, so the script
  * that detects this precedes the styles, which are most of the bytes and end the head. The rest is
@@ -48,8 +59,8 @@ export function documentOf({
   robots,
   language = 'en',
   languages = ['en'],
-}: DocumentOptions): Buffer {
-  const html = [
+}: DocumentParts): Buffer {
+  const head = [
     openingOf(shop, language),
     `<title>${escapeHtml(page.title)}</title>`,
     `<style>${loadingNoticeStyle}</style><style>${oldBrowserStyle}</style>`,
@@ -59,8 +70,8 @@ export function documentOf({
     iconsOf(shop),
     `<link rel="manifest" href="${addressIn(language, MANIFEST)}">`,
     `<meta name="loading-notice" content="${escapeHtml(loadingNoticeIn(language))}">`,
-    build.preHydration,
-    build.styles,
+  ]
+  const body = [
     '</head><body>',
     loadingNoticeIn(language),
     oldBrowserNotice(sentencesIn(language).documents.oldBrowser),
@@ -74,7 +85,7 @@ export function documentOf({
     scriptsOf(name, language, build),
     '</body></html>',
   ]
-  return Buffer.from(html.join(''))
+  return Buffer.concat([Buffer.from(head.join('')), inlinedIn(build), Buffer.from(body.join(''))])
 }
 
 /** Beginning of every document; the stylesheet reads the accent from it (rule: accents). */
@@ -113,7 +124,7 @@ function iconsOf({ logo, accent }: Pick<Shop, 'logo' | 'accent'>): string {
  * The scripts of an open page wait for its first picture
  * (src/web/boot/pre-hydration/pre-hydration.ts).
  */
-function scriptsOf(name: PageName, language: Language, build: DocumentOptions['build']): string {
+function scriptsOf(name: PageName, language: Language, build: DocumentParts['build']): string {
   const tags = build.scripts(name, language)
   return pageNamed(name).access === 'open' ? `<template id="scripts">${tags}</template>` : tags
 }
@@ -150,11 +161,11 @@ function preloadOf(image: RenderedPage['head']['preloadImage']): string {
   return `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeHtml(image.srcSet)}" imagesizes="${escapeHtml(image.sizes)}" type="${escapeHtml(image.type)}">`
 }
 
-type HeadOptions = Omit<DocumentOptions, 'page' | 'name' | 'build'>
+type HeadParts = Pick<DocumentParts, 'publicUrl' | 'shop' | 'robots' | 'language' | 'languages'>
 
 function metaOf(
   { head, title }: RenderedPage,
-  { publicUrl, shop, robots, language, languages }: Required<HeadOptions>,
+  { publicUrl, shop, robots, language, languages }: Required<HeadParts>,
 ): string[] {
   const absolute = (path: string) => new URL(path, `${publicUrl}/`).href
   const pageAddress = (path: string) => absolute(addressIn(language, path))

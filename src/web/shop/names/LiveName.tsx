@@ -69,7 +69,7 @@ export function LiveName({ field, product, model, onMistake }: LiveNameProps) {
       >{`${count} / ${terms.maxCustomName}`}</span>
       {lettering.isLate && name !== '' && (
         <p role="status" className="text-muted text-sm">
-          {t.product.nameNotDrawn({ name })}
+          {t.liveName.notDrawn({ name })}
         </p>
       )}
       {svg && ground && (

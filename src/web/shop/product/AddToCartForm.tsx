@@ -186,7 +186,12 @@ function AddButton({ model, isPending, press, prepare }: AddButtonProps) {
 
 const NAME_FIELD = 'customName'
 
-const LiveName = lazyComponent(async () => (await import('#web/shop/names/LiveName.tsx')).LiveName)
+const LiveName = lazyComponent(
+  async () => (await import('#web/shop/names/LiveName.tsx')).LiveName,
+  {
+    sentences: ['liveName'],
+  },
+)
 
 /**
  * Field of the name that is printed on a case (rule: name-on-the-case). The first focus loads the script

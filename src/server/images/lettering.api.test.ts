@@ -42,11 +42,16 @@ describe('the lettering of a name (rule: name-while-typing)', () => {
     },
   )
 
-  test('of an unknown look, brand or model is drawn all the same', async () => {
-    const unknown = { design: { ...body.design, look: 'of tomorrow' }, brandSlug: 'x', model: 'x' }
-    const { status } = await shop.send('drawLettering', { body: { ...unknown, customName: 'Ali' } })
-    expect(status).toBe(200)
-  })
+  test.each(['of tomorrow', 'constructor', '__proto__'])(
+    'of an unknown look, brand or model is drawn all the same: %s',
+    async (name) => {
+      const unknown = { design: { ...body.design, look: name }, brandSlug: name, model: name }
+      const { status } = await shop.send('drawLettering', {
+        body: { ...unknown, customName: 'Ali' },
+      })
+      expect(status).toBe(200)
+    },
+  )
 })
 
 test('a process draws no more letterings than its limit', async () => {

@@ -95,6 +95,11 @@ test('a brand without drawings has plain phones', () => {
   expect(phoneOfModel(undrawn, 'Nokia 3310').camera.family).toBe('plain-pair')
 })
 
+test.each(['constructor', '__proto__', 'toString'])('so has a brand called %s', (brand) => {
+  expect(phoneOfModel(brand, 'x').camera.family).toBe('plain-pair')
+  expect(modelsOf(brand)).toEqual([])
+})
+
 /** Brands whose bodies are all measured. */
 const measured: readonly string[] = ['iphone', 'samsung', 'googlepixel']
 

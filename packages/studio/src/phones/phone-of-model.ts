@@ -28,10 +28,15 @@ export const plainPhones = plain as unknown as PhoneTable
  * without drawings has plain phones.
  */
 export function phoneOfModel(brand: string, model: string): Phone {
-  return phoneIn(phoneTables[brand] ?? plainPhones, model)
+  return phoneIn(tableOf(brand) ?? plainPhones, model)
 }
 
 /** Models of a brand that have a row of their own; none for a brand without drawings. */
 export function modelsOf(brand: string): readonly string[] {
-  return phoneTables[brand]?.models.map(([model]) => model) ?? []
+  return tableOf(brand)?.models.map(([model]) => model) ?? []
+}
+
+/** Table of a brand (own properties only: a caller may send any name). */
+function tableOf(brand: string): PhoneTable | undefined {
+  return Object.hasOwn(phoneTables, brand) ? phoneTables[brand] : undefined
 }

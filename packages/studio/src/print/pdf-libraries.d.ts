@@ -10,6 +10,19 @@ declare module 'svg-to-pdfkit' {
 }
 
 declare namespace PDFKit {
+  /** Image of a document, which is in its file once. */
+  interface OpenedImage {
+    readonly width: number
+    readonly height: number
+  }
+
+  namespace Mixins {
+    interface PDFImage {
+      openImage(bytes: Uint8Array): OpenedImage
+      image(image: OpenedImage, x: number, y: number, options: ImageOption): this
+    }
+  }
+
   interface PDFDocument {
     /** Names a spot colour and the CMYK colour (percentages) that screens show for it. */
     addSpotColor(name: string, c: number, m: number, y: number, k: number): this

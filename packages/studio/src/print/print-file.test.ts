@@ -219,6 +219,15 @@ test('the colours of a clear case have a page of white below them', async () => 
   expect(await pagesOf(await printFile([labelled(clear)], { dotsPerInch: 30 }))).toHaveLength(2)
 })
 
+test('copies of a piece share its image, so that the file hardly grows', async () => {
+  const piece = labelled(pieceOf('vivo', 'Vivo Y21'))
+  const images = async (copies: number) => {
+    const file = await printFile(Array<LabelledPiece>(copies).fill(piece), { dotsPerInch: 30 })
+    return file.toString('latin1').match(/\/Subtype \/Image/g)?.length
+  }
+  expect(await images(5)).toBe(await images(1))
+})
+
 test('lines to cut are spot colours, which a printer tells from the art', async () => {
   const file = await printFile([labelled(pieceOf('vivo', 'Vivo Y21'))], { dotsPerInch: 30 })
   for (const name of ['CutContour', 'Camera'])

@@ -35,11 +35,13 @@ export function printFile(
   { dotsPerInch = 300 }: { readonly dotsPerInch?: number } = {},
 ): Promise<Buffer> {
   return pdf(async (document) => {
+    const imageOf = imagesIn(document, dotsPerInch)
     for (const one of pieces) {
       const [width, height] = sizeOf(one)
       for (const layer of layersOf(one)) {
+        const image = await imageOf(one.piece, layer)
         addPage(document, width + 2 * MARGIN, height + 2 * MARGIN)
-        await drawPiece(document, one, [MARGIN, MARGIN], { layer, dotsPerInch })
+        drawPiece(document, one, [MARGIN, MARGIN], { layer, image })
         markBoxes(document, one)
       }
     }
@@ -52,6 +54,7 @@ export function printFile(
  */
 export function plateFile(pieces: readonly LabelledPiece[], plate: Plate): Promise<Buffer> {
   return pdf(async (document) => {
+    const imageOf = imagesIn(document, 300)
     for (const page of arranged(pieces, plate)) {
       const layers = new Set(page.flatMap(({ one }) => layersOf(one)))
       for (const layer of layers) {
@@ -59,7 +62,7 @@ export function plateFile(pieces: readonly LabelledPiece[], plate: Plate): Promi
         drawPlateMarks(document, plate)
         for (const { one, x, y } of page)
           if (layersOf(one).includes(layer))
-            await drawPiece(document, one, [x, y], { layer, dotsPerInch: 300 })
+            drawPiece(document, one, [x, y], { layer, image: await imageOf(one.piece, layer) })
       }
     }
   })
@@ -147,15 +150,14 @@ function markBoxes(document: Pdf, { piece: { trim } }: LabelledPiece): void {
 }
 
 /** Draws a layer of a piece, its lines to cut and its strip, at its upper left. */
-async function drawPiece(
+function drawPiece(
   document: Pdf,
   { piece, label }: LabelledPiece,
   [x, y]: Point,
-  { layer, dotsPerInch }: Rendering,
-): Promise<void> {
+  { layer, image }: { readonly layer: Layer; readonly image: PDFKit.OpenedImage },
+): void {
   const { art, trim, edge, bleed, openings } = piece
   const { w, h } = trim
-  const image = await mirroredImage(piece, { layer, dotsPerInch })
   const back = `M${-w / 2} ${-h / 2}h${w}v${h}h${-w}Z`
   document.save()
   document.translate((x + w / 2 + BLEED) * MM, (y + h / 2 + BLEED) * MM).scale(MM)
@@ -181,9 +183,19 @@ async function drawPiece(
 /** A rectangle around everything, for what is outside of another shape. */
 const FAR = 'M-999 -999h1998v1998h-1998Z'
 
-interface Rendering {
-  readonly layer: Layer
-  readonly dotsPerInch: number
+/** Images of pieces in a document: one for a piece and layer, however many copies it has. */
+function imagesIn(document: Pdf, dotsPerInch: number) {
+  const images = {
+    colour: new Map<PrintPiece, PDFKit.OpenedImage>(),
+    white: new Map<PrintPiece, PDFKit.OpenedImage>(),
+  }
+  return async (piece: PrintPiece, layer: Layer): Promise<PDFKit.OpenedImage> => {
+    const image =
+      images[layer].get(piece) ??
+      document.openImage(await mirroredImage(piece, { layer, dotsPerInch }))
+    images[layer].set(piece, image)
+    return image
+  }
 }
 
 /**
@@ -192,7 +204,7 @@ interface Rendering {
  */
 async function mirroredImage(
   { art }: PrintPiece,
-  { layer, dotsPerInch }: Rendering,
+  { layer, dotsPerInch }: { readonly layer: Layer; readonly dotsPerInch: number },
 ): Promise<Buffer> {
   // White is an image wholly, of colours only the bleed is one.
   const scale = (layer === 'white' ? 2 * dotsPerInch : dotsPerInch) / 25.4

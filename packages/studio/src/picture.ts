@@ -27,10 +27,11 @@ export function drawCasePicture(item: PhoneCase, view: View, random: Random): st
 
 /**
  * Draws the lettering of a case's front picture alone, on a transparent sheet of the picture's
- * size: laid over the picture of the case without a name, it shows the name.
+ * size: laid over the picture of the case without a name, it shows the name. Its ids differ from
+ * those of the case's own drawing.
  */
 export function drawCaseLettering(item: PhoneCase, random: Random): string {
-  const sheet = new Sheet()
+  const sheet = new Sheet('lettering-')
   const pose = casePose('front', item.phone, item.body, SHEET)
   const letters = item.look.lettering?.(boardOf(sheet, item, random)) ?? ''
   return sheet.finish(...SHEET, group({ transform: plane(pose) }, letters))

@@ -109,8 +109,8 @@ function NamedCase({ ground, svg, sizes }: NamedCaseProps) {
   const element = useRef<HTMLDivElement>(null)
   const id = useId()
   useLayoutEffect(() => {
-    // Each drawing numbers its gradients from 0: ids in a page must be unique.
-    const own = svg.replaceAll(/(id="|url\(#)(d\d+)/g, `$1${id}$2`)
+    // The page has the lettering twice: ids must be unique.
+    const own = svg.replaceAll(/(id="|url\(#)/g, `$1${id}`)
     const drawing = new DOMParser().parseFromString(own, 'image/svg+xml').documentElement
     drawing.setAttribute('class', 'absolute inset-0 size-full')
     element.current?.replaceChildren(drawing)

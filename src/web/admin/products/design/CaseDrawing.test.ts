@@ -54,7 +54,8 @@ test('urgent drawings run first, cancelled ones never', () => {
 })
 
 test('a case with a name is drawn at once, and again with its lettering unless it is cancelled', async () => {
-  const letters = '<svg><defs><clipPath id="d0"/></defs><g clip-path="url(#d0)"/></svg>'
+  const letters =
+    '<svg><defs><clipPath id="lettering-0"/></defs><g clip-path="url(#lettering-0)"/></svg>'
   vi.mocked(send).mockResolvedValue({ svg: letters })
   const named = { ...drawing, caseType: 'Name Customization' }
   const pictures: string[] = []
@@ -68,6 +69,6 @@ test('a case with a name is drawn at once, and again with its lettering unless i
   const [ground = '', whole = '', other = ''] = pictures
   expect(pictures).toHaveLength(3)
   expect(whole.startsWith(ground.slice(0, -'</svg>'.length))).toBe(true)
-  expect(whole).toContain('url(#lettering-d0)')
+  expect(whole).toContain('url(#lettering-0)')
   expect(other).not.toContain('lettering-')
 })

@@ -125,15 +125,13 @@ function drawWithLettering({ drawing, done, leaving }: Job): void {
 
 const letterings = new Map<string, Promise<string>>()
 
-/** Lettering of a case with a sample name, its ids different from those of the case. */
+/** Lettering of a case with a sample name. */
 function letteringOf({ design: { look, colour, seed }, brand, model }: Drawing): Promise<string> {
   const body = { design: { look, colour, seed }, brandSlug: brand, model }
   const key = JSON.stringify(body)
   const known = letterings.get(key)
   if (known) return known
-  const drawn = send('drawLettering', { body }).then(({ svg }) =>
-    svg.replaceAll(/(id="|url\(#)(d\d+)/g, '$1lettering-$2'),
-  )
+  const drawn = send('drawLettering', { body }).then(({ svg }) => svg)
   letterings.set(key, drawn)
   drawn.catch(() => letterings.delete(key))
   return drawn

@@ -52,7 +52,7 @@ export const limits = {
   photosOfAddress: { name: 'review-photo-ip', max: 300, windowSeconds: inSeconds(HOUR) },
   votesOfUser: { name: 'review-vote', max: 120, windowSeconds: inSeconds(HOUR) },
   picturesOfAdmin: { name: 'picture', max: 600, windowSeconds: inSeconds(HOUR) },
-  /** Names drawn while they are typed, some 8 ms of processor time each; counted by each process. */
+  /** Names drawn while they are typed, 2 ms of processor time each and 10 at most; counted by each process. */
   letteringsOfAddress: { name: 'lettering-ip', max: 3_000, windowSeconds: inSeconds(10 * MINUTE) },
   letterings: { name: 'lettering', max: 1_200, windowSeconds: inSeconds(MINUTE) },
   proofsOfOrder: { name: 'proof', max: 20, windowSeconds: inSeconds(HOUR) },

@@ -1,3 +1,4 @@
+import { drawn } from '#studio/art/art.ts'
 import { chess } from '#studio/art/chess.ts'
 import { arcade, cricketSeam } from '#studio/art/games.ts'
 import { inkStrokes, lahoreRooftops, markhor } from '#studio/art/line-art.ts'
@@ -6,7 +7,6 @@ import { cliftonSunset, monsoonClouds, tharNight } from '#studio/art/skies.ts'
 import { marble } from '#studio/art/stone.ts'
 import { nightRickshaw } from '#studio/art/street.ts'
 import { cassette } from '#studio/art/tape.ts'
-import { ajrak, multanTile } from '#studio/art/tiles.ts'
 import { peacock, rosePanel } from '#studio/art/truck-art.ts'
 import { type Look, type LookBook, type LookMaker, type Print, solid } from '#studio/cases/look.ts'
 import type { Colour } from '#studio/drawing/colour.ts'
@@ -16,8 +16,8 @@ import type { PaperName } from '#studio/stage/paper.ts'
 export const graphicalLooks: LookBook = {
   'truck-art-peacock': printed(peacock, '#7d0f2b', ['butter', 'sand']),
   'truck-art-rose': printed(rosePanel, '#0a4a35', ['butter']),
-  ajrak: printed(ajrak, '#14264d', ['sky', 'sand']),
-  'multan-blue': printed(multanTile, '#eaf2f6', ['sky', 'sand']),
+  ajrak: printed(drawn('ajrak'), '#14264d', ['sky', 'sand']),
+  'multan-blue': printed(drawn('multan-blue'), '#eaf2f6', ['sky', 'sand']),
   karakoram: printed(karakoram, '#33475b', ['sky', 'stone']),
   'lahore-rooftops': printed(lahoreRooftops, '#2d2340', ['butter', 'rose']),
   'cricket-seam': printed(cricketSeam, '#651014', ['stone', 'sage'], { finish: 'gloss' }),

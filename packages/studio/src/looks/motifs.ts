@@ -1,3 +1,4 @@
+import { drawn } from '#studio/art/art.ts'
 import { chess } from '#studio/art/chess.ts'
 import { butterflies } from '#studio/art/creatures.ts'
 import { daisyDoodle, pressedFlowers } from '#studio/art/flowers.ts'
@@ -14,7 +15,6 @@ import { marble } from '#studio/art/stone.ts'
 import { nightRickshaw } from '#studio/art/street.ts'
 import { glitter } from '#studio/art/surfaces.ts'
 import { cassette } from '#studio/art/tape.ts'
-import { ajrak, multanTile } from '#studio/art/tiles.ts'
 import { peacock, rosePanel } from '#studio/art/truck-art.ts'
 import { bangleStack, gajra } from '#studio/art/wedding.ts'
 import type { Print } from '#studio/cases/look.ts'
@@ -24,8 +24,8 @@ import type { MotifName } from './motif-names.ts'
 const prints: Readonly<Record<MotifName, Print>> = {
   'truck-art-peacock': peacock,
   'truck-art-rose': rosePanel,
-  ajrak,
-  'multan-blue': multanTile,
+  ajrak: drawn('ajrak'),
+  'multan-blue': drawn('multan-blue'),
   mehndi: mehndiVine,
   gajra,
   chooriyan: bangleStack,

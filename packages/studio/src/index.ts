@@ -1,4 +1,5 @@
 /** Entry of the studio: a design, a phone and a view in, an SVG out. */
+export { artLoading } from '#art'
 export type { Artwork, Design, DeviceKind } from './design.ts'
 export {
   backOfDesign,

@@ -15,11 +15,12 @@ export function textOf(name: string): string {
 export const artLoading = (): Promise<unknown> | null =>
   loading.size > 0 ? Promise.all(loading.values()) : null
 
-/** Loads a file; after a failure the next drawing tries again. */
 async function load(name: string): Promise<void> {
   try {
     const text = await files[`../../art/${name}.svg`]?.()
     if (text) loaded.set(name, contentOf(text))
+  } catch {
+    // Drawn without this art; the next drawing tries again.
   } finally {
     loading.delete(name)
   }

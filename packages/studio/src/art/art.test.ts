@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const folder = join(import.meta.dirname, '../../art')
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.svg'))
+  .map((file) => file.slice(0, -'.svg'.length))
+
+describe.each(names)('art/%s.svg', (name) => {
+  const svg = readFileSync(join(folder, `${name}.svg`), 'utf8')
+
+  it('is drawn on the reference back, in layers with an anchor', () => {
+    expect(svg).toMatch(/^<svg xmlns="[^"]+" viewBox="-36\.9 -80\.4 73\.8 160\.8">/)
+    const layers = [...svg.matchAll(/^ <(\w+)([^>]*)>/gm)].filter(
+      ([, element]) => element !== 'defs',
+    )
+    expect(layers.length).toBeGreaterThan(0)
+    for (const [, element, attributes] of layers) {
+      expect(element).toBe('g')
+      expect(attributes).toMatch(/data-anchor="(back|cover|free|foot|corner)"/)
+    }
+  })
+
+  it('has ids that begin with its name, and refers to no others', () => {
+    const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    const used = [...svg.matchAll(/(?:href="|url\()#([^")]+)/g)].map(([, id]) => id)
+    for (const id of ids) expect(id).toMatch(new RegExp(`^${name}-`))
+    expect(ids).toEqual(expect.arrayContaining(used))
+  })
+
+  it('has no images, text, styles or scripts', () => {
+    expect(svg).not.toMatch(
+      /<(?:image|text|style|script|foreignObject)\b|\son\w+=|(?:href="|url\()[^#]/,
+    )
+  })
+})

@@ -1,4 +1,3 @@
-import type { Print } from '#studio/cases/look.ts'
 import { lighter } from '#studio/drawing/colour.ts'
 import { polygon, smooth } from '#studio/drawing/outline.ts'
 import type { Random } from '#studio/drawing/random.ts'
@@ -13,14 +12,6 @@ interface Slab {
   readonly thread: string | null
   /** Degrees by which the veins lean from the upright. */
   readonly lean: number
-}
-
-/** Marble on a case's back; its ground is the case's own colour. */
-export function marble(vein: string, thread: string | null): Print {
-  return ({ sheet, random, box }) => {
-    const lean = random.pick([-1, 1]) * random.between(24, 34)
-    return stone({ sheet, random, size: [box.w, box.h], vein, thread, lean })
-  }
 }
 
 /**

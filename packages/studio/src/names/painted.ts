@@ -1,4 +1,4 @@
-import { truckBorder, truckPaints, truckRose } from '#studio/art/truck-art.ts'
+import { truckBorder, truckPaints, truckRose } from '#studio/art/truck-border.ts'
 import type { LetterBoard, NamePrint } from '#studio/cases/look.ts'
 import { lighter } from '#studio/drawing/colour.ts'
 import { type Box, grown, roundedBox } from '#studio/drawing/outline.ts'

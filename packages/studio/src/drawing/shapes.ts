@@ -74,21 +74,6 @@ export function heart([x, y]: Point, size: number): string {
   return `M${at(0, 0.92)}C${at(-0.5, 0.46)} ${at(-1.12, 0.08)} ${at(-1.1, -0.38)}C${at(-1.08, -0.82)} ${at(-0.4, -1.1)} ${at(0, -0.5)}C${at(0.4, -1.1)} ${at(1.08, -0.82)} ${at(1.1, -0.38)}C${at(1.12, 0.08)} ${at(0.5, 0.46)} ${at(0, 0.92)}Z`
 }
 
-/** Points spread over a width and height with a minimum distance. */
-export function scattered(
-  random: { between(low: number, high: number): number },
-  [width, height]: Point,
-  distance: number,
-  wanted: number,
-): Point[] {
-  const places: Point[] = []
-  for (let attempt = 0; attempt < wanted * 14 && places.length < wanted; attempt++) {
-    const at: Point = [random.between(-0.5, 0.5) * width, random.between(-0.5, 0.5) * height]
-    if (places.every(([x, y]) => Math.hypot(x - at[0], y - at[1]) >= distance)) places.push(at)
-  }
-  return places
-}
-
 /** A pair of numbers in the syntax of a path. */
 export function p([x, y]: Point): string {
   return `${n(x)} ${n(y)}`

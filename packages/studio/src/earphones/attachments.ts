@@ -1,5 +1,4 @@
-import { pearl } from '#studio/art/charms.ts'
-import { type Colour, lighter } from '#studio/drawing/colour.ts'
+import { type Colour, lighter, mix } from '#studio/drawing/colour.ts'
 import { evenly, roundedBox, smooth } from '#studio/drawing/outline.ts'
 import { along } from '#studio/drawing/pen.ts'
 import { type Pose, plane } from '#studio/drawing/pose.ts'
@@ -160,6 +159,20 @@ function gold(sheet: Sheet, [x, y]: Point, reach: number): string {
     [x - reach, y - reach],
     [x + reach, y + reach],
     '#fff3c6 0, #cf9f48 .45, #f3da96 .6, #9a6d22 1',
+  )
+}
+
+/** A round bead that reflects the window. */
+function pearl(sheet: Sheet, [x, y]: Point, radius: number, tone = '#efe4d4'): string {
+  const shine = sheet.radial(
+    [x, y],
+    radius,
+    `#ffffff 0, ${mix(tone, '#ffffff', 0.5)} .35, ${tone} .75, ${lighter(tone, -0.2)} 1`,
+    [x - radius * 0.35, y - radius * 0.4],
+  )
+  return (
+    circle([x, y], radius, shine) +
+    circle([x - radius * 0.32, y - radius * 0.38], radius * 0.2, '#ffffff')
   )
 }
 

@@ -1,22 +1,14 @@
 import { drawn } from '#studio/art/art.ts'
 import { chess } from '#studio/art/chess.ts'
-import { butterflies } from '#studio/art/creatures.ts'
-import { daisyDoodle, pressedFlowers } from '#studio/art/flowers.ts'
-import { cherries, strawberries } from '#studio/art/fruit.ts'
+import { laceBorder } from '#studio/art/edges.ts'
 import { arcade, cricketSeam } from '#studio/art/games.ts'
-import { mehndiVine } from '#studio/art/henna.ts'
-import { sleepyKitten } from '#studio/art/kitten.ts'
 import { inkStrokes, lahoreRooftops, markhor } from '#studio/art/line-art.ts'
 import { contourLines, karakoram } from '#studio/art/mountains.ts'
-import { chiffonHearts, laceBorder, satinBow } from '#studio/art/ribbons.ts'
-import { compactMirror, glitterFall, roseGoldRipple } from '#studio/art/shimmer.ts'
 import { cliftonSunset, monsoonClouds, tharNight } from '#studio/art/skies.ts'
 import { marble } from '#studio/art/stone.ts'
 import { nightRickshaw } from '#studio/art/street.ts'
-import { glitter } from '#studio/art/surfaces.ts'
 import { cassette } from '#studio/art/tape.ts'
 import { peacock, rosePanel } from '#studio/art/truck-art.ts'
-import { bangleStack, gajra } from '#studio/art/wedding.ts'
 import type { Print } from '#studio/cases/look.ts'
 import type { MotifName } from './motif-names.ts'
 
@@ -26,22 +18,22 @@ const prints: Readonly<Record<MotifName, Print>> = {
   'truck-art-rose': rosePanel,
   ajrak: drawn('ajrak'),
   'multan-blue': drawn('multan-blue'),
-  mehndi: mehndiVine,
-  gajra,
-  chooriyan: bangleStack,
-  'pressed-flowers': pressedFlowers,
-  'daisy-doodle': daisyDoodle,
-  butterfly: butterflies,
-  kitten: sleepyKitten,
-  strawberry: strawberries,
-  cherry: cherries,
-  'pink-bow': satinBow,
-  'chiffon-hearts': chiffonHearts,
+  mehndi: drawn('mehndi'),
+  gajra: drawn('gajra'),
+  chooriyan: drawn('chooriyan'),
+  'pressed-flowers': drawn('pressed-flowers'),
+  'daisy-doodle': drawn('daisy-doodle'),
+  butterfly: drawn('butterfly'),
+  kitten: drawn('kitten'),
+  strawberry: drawn('strawberry'),
+  cherry: drawn('cherry'),
+  'pink-bow': drawn('pink-bow'),
+  'chiffon-hearts': drawn('chiffon-hearts'),
   lace: laceBorder,
-  mirror: compactMirror,
-  'rose-gold': roseGoldRipple,
-  'glitter-waterfall': glitterFall,
-  'star-dust': glitter(['#ffffff', '#dfe3f2', '#b9bfd6', '#f6ecc9'], 640),
+  mirror: drawn('mirror'),
+  'rose-gold': drawn('rose-gold'),
+  'glitter-waterfall': drawn('glitter-waterfall'),
+  'star-dust': drawn('star-dust'),
   'ziarat-marble': marble('#8d8a92', '#c9a35a'),
   karakoram,
   'contour-lines': contourLines,

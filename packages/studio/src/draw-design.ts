@@ -1,4 +1,3 @@
-import type { Random } from '#studio/drawing/random.ts'
 import { type Cover, drawCover } from '#studio/earphones/cover.ts'
 import { coverPose } from '#studio/earphones/cover-pose.ts'
 import { paperUnder } from '#studio/stage/paper.ts'
@@ -59,7 +58,7 @@ export function drawDesign(drawing: Drawing): string {
   const { look, colour, seed } = design
   const make = makerIn(coverLooks[caseType] ?? coverLooks.Simple, look, seed)
   const cover = dressedCover(earphoneCase(model), make({ colour, random: seeded(seed) }))
-  return drawCoverPicture(cover, view, art)
+  return drawCoverPicture(cover, view)
 }
 
 /** A case with a customer's name, without a picture of the owner's. */
@@ -105,8 +104,8 @@ function looksOf({ design, caseType }: Pick<Drawing, 'design' | 'caseType'>): Lo
  * Draws a picture of an earphone cover as SVG. It is a function of its own, so that a browser that
  * draws a phone case loads no earphones.
  */
-function drawCoverPicture(cover: Cover, view: View, random: Random): string {
+function drawCoverPicture(cover: Cover, view: View): string {
   const pose = coverPose(view, cover.body, cover.look.attachment, SHEET)
   const { colour, paper } = cover.look
-  return pictureOn(paperUnder(colour, paper), (sheet) => drawCover(sheet, pose, cover, random))
+  return pictureOn(paperUnder(colour, paper), (sheet) => drawCover(sheet, pose, cover))
 }

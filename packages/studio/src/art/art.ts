@@ -25,10 +25,11 @@ function anchorsOf({ box, free }: Board): Readonly<Record<string, string>> {
 
 /**
  * A print drawn in `art/NAME.svg` on the reference back. Its layers are groups with a
- * `data-anchor`, which fits each of them to the back of a phone.
+ * `data-anchor`, which fits each of them to the back of a phone. Layers at `name` are placed by
+ * `around`, as the customer's name is.
  */
-export function drawn(name: string): Print {
-  return (board) => artOf(name, anchorsOf(board))
+export function drawn(name: string, around?: (board: Board) => string): Print {
+  return (board) => artOf(name, { ...anchorsOf(board), ...(around && { name: around(board) }) })
 }
 
 /** Content of `art/NAME.svg`, with a transform for the `data-anchor` of each layer. */

@@ -67,13 +67,6 @@ export function leaf(foot: Point, degrees: number, length: number, width: number
   return `M${p(foot)}C${p(bend(-width * 0.55, 0.25))} ${p(bend(-width * 0.6, 0.65))} ${p(tip)}C${p(bend(width * 0.6, 0.65))} ${p(bend(width * 0.55, 0.25))} ${p(foot)}Z`
 }
 
-/** A heart of that height around a middle. */
-export function heart([x, y]: Point, size: number): string {
-  const s = size / 2
-  const at = (dx: number, dy: number) => `${n(x + dx * s)} ${n(y + dy * s)}`
-  return `M${at(0, 0.92)}C${at(-0.5, 0.46)} ${at(-1.12, 0.08)} ${at(-1.1, -0.38)}C${at(-1.08, -0.82)} ${at(-0.4, -1.1)} ${at(0, -0.5)}C${at(0.4, -1.1)} ${at(1.08, -0.82)} ${at(1.1, -0.38)}C${at(1.12, 0.08)} ${at(0.5, 0.46)} ${at(0, 0.92)}Z`
-}
-
 /** A pair of numbers in the syntax of a path. */
 export function p([x, y]: Point): string {
   return `${n(x)} ${n(y)}`

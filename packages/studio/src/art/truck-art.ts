@@ -61,7 +61,7 @@ function bead(at: Point): string {
 }
 
 /** A fat rose of rings, with two leaves. */
-function truckRose(
+export function truckRose(
   at: Point,
   size: number,
   colours: readonly [string, string, string] = [red, '#f0545c', '#8f0f22'],

@@ -7,7 +7,7 @@ import { caseOf, drawDesign, drawLettering } from '#studio/draw-design.ts'
 import { seeded } from '#studio/drawing/random.ts'
 import { group, placed, Sheet } from '#studio/drawing/svg.ts'
 import { nameLooks } from '#studio/looks/names.ts'
-import { hardNames } from './samples.ts'
+import hardNames from './hard-names.json' with { type: 'json' }
 import { initialsOf } from './typeset.ts'
 
 const looks = Object.keys(nameLooks)

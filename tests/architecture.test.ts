@@ -55,6 +55,7 @@ function target(module: Module, specifier: string): string {
   if (specifier === '#config') return 'src/shop.config.ts'
   if (specifier === '#messages') return 'src/messages/in-node.ts'
   if (specifier === '@khol/studio') return ENTRY
+  if (specifier === '#art') return `${STUDIO}/art/art-files.ts`
   if (specifier === '#typeset') return `${STUDIO}/lettering/typesetter.ts`
   if (specifier.startsWith('#studio/')) return specifier.replace('#studio', STUDIO)
   if (specifier.startsWith('#testing/')) return specifier.replace('#testing/', 'tests/support/')

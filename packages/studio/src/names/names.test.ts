@@ -184,4 +184,6 @@ test('two names are separated at their joining sign, one stays whole', () => {
 test('the number after a player’s name is printed on the shirt', () => {
   expect(draw('jersey', 'Babar 56')).toBe(draw('jersey', 'Babar56'))
   expect(draw('jersey', 'Babar 56')).not.toBe(draw('jersey', 'Babar 57'))
+  // A year is a part of the name.
+  expect(draw('jersey', 'QUETTA 1947')).not.toBe(draw('jersey', 'QUETTA 1 947'))
 })

@@ -59,7 +59,7 @@ export const numberPlate: NamePrint = () => ({
 
 /** Splits a name that ends in a number into player and number; others play with a lent number. */
 function playerOf(name: string, lent: string): readonly [name: string, number: string] {
-  const [, player, number] = /^(.*?) ?([0-9]{1,3}|[۰-۹]{1,3})$/u.exec(name) ?? []
+  const [, player, number] = /^(.*[^0-9۰-۹ ]) ?([0-9]{1,3}|[۰-۹]{1,3})$/u.exec(name) ?? []
   return player && number ? [player, number] : [name, lent]
 }
 

@@ -53,10 +53,10 @@ export const boardingPass: NamePrint = (random) => {
           '#ffffff',
           { transform: placed([w / 2 - 8, top + 6.6], -20, 1.1) },
         ),
-        line(`M${n(-w * 0.09)} ${n(top + 26)}h${n(w * 0.18)}`, '#0f6e63', 0.5, {
+        line(`M${n(-w * 0.09)} ${n(top + 26)}h${n(w * 0.13)}`, '#0f6e63', 0.5, {
           'stroke-dasharray': '1 1',
         }),
-        path('M-1.6 -1.6L2 0L-1.6 1.6Z', '#0f6e63', { transform: placed([w * 0.1, top + 26]) }),
+        path('M-1.6 -1.6L2 0L-1.6 1.6Z', '#0f6e63', { transform: placed([w * 0.06, top + 26]) }),
         line(`M${n(x + 4)} ${n(tear)}H${n(x + w - 4)}`, '#b9c6d2', 0.5, {
           'stroke-dasharray': '1.2 1.4',
         }),

@@ -137,7 +137,7 @@ export const wreathName: NamePrint = () => ({
   letters(name, board) {
     const [at, radius] = ringOf(board)
     const style: TypeStyle = { faces: ['parisienne', 'gulzar'], urdu: 0.9 }
-    const room = { width: radius * 1.45, height: radius * 0.95, size: 17, mayBreak: true }
+    const room = { width: radius * 1.25, height: radius * 0.95, size: 17, mayBreak: true }
     const { contours } = fitted(name, style, room)
     return path(pathOf(placedAt(contours, at)), '#5b3a3f')
   },

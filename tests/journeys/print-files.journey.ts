@@ -53,7 +53,7 @@ test('the owner saves the print of a case with a name, and those of many orders 
   await dialog.getByText('All on plates').click()
   await dialog.getByLabel('Width').fill('20')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Please enter the plate in millimetres')
+  await expect(dialog.getByLabel('Width')).toHaveAccessibleDescription(/the plate in millimetres/)
   await dialog.getByLabel('Width').fill('297')
   const save = () => dialog.getByRole('button', { name: 'Save' }).click()
   const plates = await saved(page, save)

@@ -31,13 +31,21 @@ export type PrintedCase = Omit<Drawing, 'view' | 'kind'>
 /** Types whose drawings show the grain of their material, which isn't printed. */
 const materials: readonly string[] = ['Mono colour', 'Silicon']
 
-/** Draws the print of a case; null for a case without one, such as a plain colour. */
-export function printPiece(printed: PrintedCase): PrintPiece | null {
+/** Whether a case has a print, unlike one of a plain colour; its artwork need not be loaded. */
+export function hasPrint(printed: Omit<PrintedCase, 'artworkHref'>): boolean {
   const { design, caseType } = printed
-  if (materials.includes(caseType) && !design.motif && !design.artwork) return null
+  if (design.motif || design.artwork) return true
+  if (materials.includes(caseType)) return false
+  const { look } = caseOf({ ...printed, kind: 'phone', artworkHref: null })
+  return Boolean(look.print ?? look.lettering)
+}
+
+/** Draws the print of a case; null for a case without one. */
+export function printPiece(printed: PrintedCase): PrintPiece | null {
+  if (!hasPrint(printed)) return null
+  const { design } = printed
   const item = caseOf({ ...printed, kind: 'phone' })
   const { phone, body, look } = item
-  if (!look.print && !look.lettering) return null
   const sheet = new Sheet()
   const board = boardOf(sheet, item, seeded(`art of ${design.seed}`))
   // Drawn before the print in a picture, with the same sequence of random numbers.

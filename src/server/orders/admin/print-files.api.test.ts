@@ -95,7 +95,7 @@ describe('print files (rule: print-files)', () => {
     await put({ ...(design as object), look: 'kufi' })
     const refused = await printed({ ids: [id], line: 1 })
     expect(refused.status).toBe(409)
-    expect(refused.refusal).toMatch(/changed after the order/)
+    expect(refused.refusal).toMatch(`order #${shortOrderId(id)}, line 1, was changed after`)
     await put(design as object)
     expect((await printed({ ids: [id], line: 1 })).status).toBe(200)
   })
@@ -104,7 +104,11 @@ describe('print files (rule: print-files)', () => {
     const orders = await Promise.all(
       Array.from({ length: 16 }, () => drawnOrder(shop, { quantity: 10 })),
     )
-    const { status, refusal } = await printed({ ids: orders.map(({ id }) => id) })
+    const plain = await drawnOrder(shop, {
+      ...{ quantity: 10, caseType: 'Transparent' },
+      design: { ...peacock, look: 'crystal-shield' },
+    })
+    const { status, refusal } = await printed({ ids: [plain, ...orders].map(({ id }) => id) })
     expect(status).toBe(400)
     expect(refusal).toBe('Please choose fewer orders: 160 pieces, at most 150 at once')
   })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ApiError } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
@@ -22,6 +23,7 @@ const sizes = { width: 'Width', height: 'Height', gap: 'Gap' } as const
 export function PrintFilesDialog({ ids, onClose }: PrintFilesDialogProps) {
   const [form, setForm] = useState<'lines' | 'plates'>('lines')
   const [plate, setPlate] = useState(A3)
+  const [mistakes, setMistakes] = useState<ApiError['fields']>({})
   const { isPending, failure, run } = useAction({
     run: async () => {
       const { width, height, gap } = plate
@@ -30,6 +32,11 @@ export function PrintFilesDialog({ ids, onClose }: PrintFilesDialogProps) {
       onClose()
     },
     fallback: 'Failed to write the print files',
+    onRefusal(error) {
+      const fields = error instanceof ApiError ? error.fields : {}
+      setMistakes(fields)
+      return Object.keys(fields).length > 0 ? null : undefined
+    },
   })
   return (
     <Dialog
@@ -62,14 +69,17 @@ export function PrintFilesDialog({ ids, onClose }: PrintFilesDialogProps) {
         <fieldset className="grid grid-cols-3 gap-3">
           <legend className="mb-2 font-semibold text-sm">Plate, in millimetres</legend>
           {Object.entries(sizes).map(([name, label]) => (
-            <Field key={name} label={label}>
+            <Field key={name} label={label} error={mistakes[`plate.${name}`]}>
               {(control) => (
                 <input
                   {...control}
                   inputMode="numeric"
                   value={plate[name as keyof typeof sizes]}
-                  onChange={({ currentTarget: { value } }) => setPlate({ ...plate, [name]: value })}
-                  className={`${controlLook} ${controlBorder(false)}`}
+                  onChange={({ currentTarget: { value } }) => {
+                    setPlate({ ...plate, [name]: value })
+                    setMistakes({})
+                  }}
+                  className={`${controlLook} ${controlBorder(`plate.${name}` in mistakes)}`}
                 />
               )}
             </Field>

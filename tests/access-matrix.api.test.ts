@@ -41,6 +41,7 @@ const expected: Readonly<Partial<Record<CallName, ExpectedAccess>>> = {
   listProducts: { row: everybody },
   listHighlights: { row: everybody },
   listProductsCalled: { row: everybody },
+  getDesignForPhone: { row: everybody },
   listRelatedProducts: { row: everybody },
   getProduct: { row: everybody },
   createProduct: { success: 201 },

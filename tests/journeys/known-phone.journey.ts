@@ -158,7 +158,7 @@ test('hovering over a model requests its picture before the press, and no other'
   const asked = await drawsFor(page)
   await opens(shopper, product)
   await page.getByRole('button', { name: 'Select Model First' }).click({ force: true })
-  const choice = page.getByRole('dialog', { name: 'Choose your model' })
+  const choice = page.getByRole('dialog', { name: 'Which phone is it for?' })
   await choice.getByRole('button', { name: 'iPhone 13' }).hover()
   await expect.poll(() => asked.filter((path) => path.includes('--iphone-13--'))).toHaveLength(1)
   expect(asked.filter((path) => path.includes('--iphone-15-pro--'))).toEqual([])

@@ -2,6 +2,8 @@ import { sceneAmong } from './designs/drawn-picture.ts'
 
 /** Number of cases on a shelf of the home page. */
 export const SHELF_SIZE = 10
+/** Number of cases offered in place of a design that isn't made for a phone. */
+export const NEAREST_SIZE = 4
 /** Number of similar cases on a product's page. */
 export const RELATED_SIZE = 10
 

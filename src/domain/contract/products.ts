@@ -124,6 +124,8 @@ export const productWithFamily = product.extend({
    * Products of its family, itself included, in the order of their colours; absent without others.
    */
   colourways: z.array(colourway).readonly().optional(),
+  /** Slugs of the other brands that its design is made for (rule: one-design); absent without any. */
+  alsoFor: z.array(z.string()).readonly().optional(),
 })
 export type ProductWithFamily = z.output<typeof productWithFamily>
 
@@ -389,6 +391,22 @@ export const listRelatedProducts = call('catalogue', addresses.listRelatedProduc
   params: idParams,
   query: z.object({ model: queryText }),
   answer: someProducts,
+})
+
+/** A design for another phone (rule: one-design). */
+export const designForPhone = z.object({
+  /** Product of the same design that fits the phone; null where the design isn't made for it. */
+  product: product.nullable(),
+  /** Without that product, the nearest cases for the phone: of the same collection, then type. */
+  nearest: z.array(product),
+})
+export type DesignForPhone = z.output<typeof designForPhone>
+
+export const getDesignForPhone = call('catalogue', addresses.getDesignForPhone, {
+  summary: 'The product of the same design for another phone, or the nearest cases for that phone',
+  params: idParams,
+  query: z.object({ model: z.string().min(1).max(80) }),
+  answer: designForPhone,
 })
 
 export const createProduct = call('catalogue', addresses.createProduct, {

@@ -13,6 +13,7 @@ import { seenVersion } from '#server/http/answers/seen-version.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import { notePageData } from '#server/http/opened-page.ts'
 import type { Queryable } from '#server/schema/database.ts'
+import { designForPhone } from './design-for-phone.ts'
 import { noSuchProduct } from './locate.ts'
 import { createProduct, deleteProduct, type ProductTarget, updateProduct } from './manage.ts'
 import { sendProductSheet } from './sheet/export-products.ts'
@@ -45,6 +46,12 @@ export function catalogueCalls(
   serve(app, db, calls.listHighlights, () => highlightsOf(db))
 
   serve(app, db, calls.listProductsCalled, ({ query }) => productsBySlug(db, query.slugs))
+
+  serve(app, db, calls.getDesignForPhone, async ({ params, query }) => {
+    const found = await designForPhone(db, params.id, query.model)
+    if (!found) throw noSuchProduct()
+    return found
+  })
 
   serve(app, db, calls.listRelatedProducts, async ({ params, query }) => {
     const related = await relatedProducts(db, params.id, query.model)

@@ -25,6 +25,7 @@ import { currentDeadline, withDeadline, withoutDeadline } from '#platform/databa
 import { DatabaseError } from '#platform/database/errors.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import { type SearchOutcome, search, searchOutcome } from '#server/search/reply/search.ts'
+import { otherBrandsOf } from './design-for-phone.ts'
 import { catalogueOf } from './known-catalogue.ts'
 import { familiesOf, productsAsJson, productsInOrder, productsWith } from './listed-products.ts'
 import { hasSlugOrId } from './locate.ts'
@@ -140,10 +141,14 @@ export async function findProduct(
     .where(hasSlugOrId(slugOrId))
     .executeTakeFirst()
   if (!row) return null
-  const product = presentProduct(row)
-  if (row.family === '') return product
-  const { [row.id]: colourways } = await familiesOf(db, await catalogueOf(db).upToDate(), [row.id])
-  return { ...product, ...(colourways && { colourways }) }
+  const index = await catalogueOf(db).upToDate()
+  const { [row.id]: colourways } = row.family === '' ? {} : await familiesOf(db, index, [row.id])
+  const alsoFor = otherBrandsOf(index, row.id)
+  return {
+    ...presentProduct(row),
+    ...(colourways && { colourways }),
+    ...(alsoFor.length > 0 && { alsoFor }),
+  }
 }
 
 /** Products on sale. */

@@ -6,6 +6,7 @@ import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import { type Paisa, rupeesFromPaisa } from '#domain/money.ts'
 import { coloursNamedIn } from '../vocabulary/phrases.ts'
 import {
+  designKeys,
   eachFacet,
   type Facet,
   type FacetValue,
@@ -37,6 +38,7 @@ export class CatalogueIndex {
   readonly #all = new Set<RankedProduct>()
   readonly #facets = eachFacet(() => new Map<string, FacetValue>())
   readonly #families = new Map<string, Set<RankedProduct>>()
+  readonly #designs = new Map<string, Set<RankedProduct>>()
   readonly names = new WordIndex()
   readonly #descriptions = new WordIndex()
   /** The products in each order, sorted on first use after a change. */
@@ -71,6 +73,7 @@ export class CatalogueIndex {
       this.#all,
       ...Object.values(ranked.values).flatMap((values) => values.map(({ products }) => products)),
       ...this.#familySets(ranked),
+      ...designKeys(ranked).map((key) => setOf(this.#designs, key)),
       ...this.names.setsOf(fields.name),
       ...this.#descriptions.setsOf(description),
     ]
@@ -90,9 +93,7 @@ export class CatalogueIndex {
   #familySets(product: RankedProduct): Set<RankedProduct>[] {
     const key = familyKey(product)
     if (key === null) return []
-    const members = this.#families.get(key) ?? new Set()
-    this.#families.set(key, members)
-    return [members]
+    return [setOf(this.#families, key)]
   }
 
   /** Memoises a value under a key until the next change of the index. */
@@ -128,6 +129,18 @@ export class CatalogueIndex {
     const members = this.#families.get((product && familyKey(product)) ?? '')
     if (!members || members.size < 2) return []
     return [...members].sort(orders.newest).map((member) => member.id)
+  }
+
+  /**
+   * Products of the same design for any phone, in order of likeness: the same drawing in the same
+   * colour, the same drawing, the same family; the newest first. Itself included (rule: one-design).
+   */
+  designOf(product: RankedProduct): readonly RankedProduct[] {
+    const likeness = ({ drawing, paint }: RankedProduct) =>
+      2 * Number(drawing === product.drawing) + Number(paint === product.paint)
+    const members = union(designKeys(product).flatMap((key) => this.#designs.get(key) ?? []))
+    const all = members.size > 0 ? members : new Set([product])
+    return [...all].sort((a, b) => likeness(b) - likeness(a) || orders.newest(a, b))
   }
 
   /** Number of these products per value, or of families if `isGrouped` (rule: families). */
@@ -208,6 +221,12 @@ export class CatalogueIndex {
   anyFieldContains(part: string): Products {
     return union([this.nameOrFacetContains(part), this.#descriptions.withPrefix(part)])
   }
+}
+
+function setOf(sets: Map<string, Set<RankedProduct>>, key: string): Set<RankedProduct> {
+  const members = sets.get(key) ?? new Set()
+  sets.set(key, members)
+  return members
 }
 
 function stepsOf(price: Paisa): string[] {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Product } from '#domain/contract/products.ts'
+import type { ProductWithFamily } from '#domain/contract/products.ts'
 import { paths, productAddress } from '#domain/paths.ts'
 import { t } from '#messages'
 import { rememberPhone, useMyPhone } from '#web/kit/device/my-phone.ts'
@@ -25,7 +25,7 @@ export interface ChosenModel {
  * anew and sharing show the same pictures (rule: pictures-follow-the-phone).
  */
 export function useChosenModel(
-  { slug, brandSlug, deviceModels }: Pick<Product, 'slug' | 'brandSlug' | 'deviceModels'>,
+  { slug, brandSlug, deviceModels }: Pick<ProductWithFamily, 'slug' | 'brandSlug' | 'deviceModels'>,
   { retired }: Pick<Fit, 'retired'>,
   requested: string,
 ): ChosenModel {
@@ -49,7 +49,7 @@ export const MODEL_FIELD = 'phone-model'
 
 /** A product and the model for which it is shown. */
 export interface ProductForModel {
-  readonly product: Product
+  readonly product: ProductWithFamily
   /** False for earphones. */
   readonly isPhone: boolean
   readonly chosen: ChosenModel

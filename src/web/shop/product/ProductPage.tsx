@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { picturesOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import { productTitle } from '#domain/catalogue/product-title.ts'
@@ -7,6 +8,7 @@ import { trailTo } from '#domain/catalogue/trail.ts'
 import type { Product, ProductWithFamily } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { paths, productAddress } from '#domain/paths.ts'
+import { namesListed } from '#domain/text/name-lists.ts'
 import { t } from '#messages'
 import { catalogue, shownData } from '#web/kit/api/catalogue.ts'
 import { withReason } from '#web/kit/api/failure.ts'
@@ -90,6 +92,12 @@ function shownAt(data: ProductData, { searchParams }: URL): ProductData {
   return { ...data, model: data.product.deviceModels.includes(requested) ? requested : '' }
 }
 
+/** Display name of a brand; none for an unknown one, of a newer release. */
+function brandName(slug: string): readonly string[] {
+  const brand = brandBySlug(slug)
+  return brand ? [brand.displayName] : []
+}
+
 function asFailure(error: unknown): { readonly failure: string } {
   if (error instanceof ApiError) return { failure: error.message }
   throw error
@@ -130,6 +138,14 @@ export function Component() {
                 {product.isSample && ` · ${t.product.sample}`}
               </p>
               <h1 className="text-balance text-xl md:text-2xl lg:text-3xl">{product.name}</h1>
+              {product.alsoFor && (
+                <p className="text-muted text-sm">
+                  {t.product.alsoFor({
+                    brand: product.brand,
+                    others: namesListed(product.alsoFor.flatMap(brandName)),
+                  })}
+                </p>
+              )}
             </header>
             <div className="flex flex-wrap items-center justify-between gap-x-4 md:-mt-4 md:grid md:justify-start md:gap-4">
               <RatingLink {...product} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { type Brand, brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
@@ -14,10 +14,11 @@ import { type MyPhone, rememberPhone } from '#web/kit/device/my-phone.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { MessageShop } from '#web/shop/frame/MessageShop.tsx'
 import { ModelChoice, ModelSearch, useModelSearch } from '#web/shop/search/ModelSearch.tsx'
-import { ShelfCard } from '#web/shop/shelves/ShelfCard.tsx'
+import { ShelfPicture } from '#web/shop/shelves/ShelfCard.tsx'
 import { gallerySizes } from './Gallery.tsx'
 
 /** Limits the listed models of other brands; more letters narrow the search. */
@@ -75,7 +76,10 @@ export function ModelDialog({ product, model, onChoose, onClose }: ModelDialogPr
           <FailureText {...other.failure} />
         </Notice>
       )}
-      {other.missing && <NotMade product={product} {...other.missing} />}
+      {/* Until another phone is typed. */}
+      {other.missing && modelsFound([other.missing.model], typed).length > 0 && (
+        <NotMade product={product} {...other.missing} />
+      )}
       {all.length === 0 && <p>{t.modelDialogs.foundNone({ typed })}</p>}
       <OwnModels {...{ product, model, found: own, choose }} />
       {isPhone && (
@@ -142,6 +146,8 @@ function useOtherPhone({ slug }: Pick<ProductWithFamily, 'slug'>, onOpened: () =
   return { ...action, missing, choose: run }
 }
 
+const nearestSizes = '(min-width: 40rem) 104px, 38vw'
+
 interface NotMadeProps extends MissingPhone {
   readonly product: Pick<ProductWithFamily, 'name'>
 }
@@ -153,9 +159,18 @@ function NotMade({ product: { name }, model, nearest }: NotMadeProps) {
       {nearest.length > 0 && (
         <>
           <p className="text-sm">{t.modelDialogs.nearest({ model })}</p>
-          <ul className="grid grid-cols-2 gap-3">
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
             {nearest.map((each) => (
-              <ShelfCard key={each.slug} product={each} model={model} />
+              <li key={each.slug} className="card relative rounded-card">
+                <ShelfPicture path={pictureOf(each, model)} sizes={nearestSizes} />
+                <Link
+                  to={productAddress(each.slug, model)}
+                  className="stretched block pt-2 text-sm"
+                >
+                  {each.name}
+                </Link>
+                <Money isAlone amount={each.discountedPrice} className="font-semibold text-sm" />
+              </li>
             ))}
           </ul>
         </>

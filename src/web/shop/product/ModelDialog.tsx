@@ -13,8 +13,8 @@ import { send } from '#web/kit/api/send.ts'
 import { type MyPhone, rememberPhone } from '#web/kit/device/my-phone.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
+import { Price } from '#web/kit/ui/blocks/Price.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
-import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { MessageShop } from '#web/shop/frame/MessageShop.tsx'
 import { ModelChoice, ModelSearch, useModelSearch } from '#web/shop/search/ModelSearch.tsx'
@@ -169,7 +169,7 @@ function NotMade({ product: { name }, model, nearest }: NotMadeProps) {
                 >
                   {each.name}
                 </Link>
-                <Money isAlone amount={each.discountedPrice} className="font-semibold text-sm" />
+                <Price product={each} layout="shelf" />
               </li>
             ))}
           </ul>

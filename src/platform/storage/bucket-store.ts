@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
 import { BucketClient, BucketError } from './bucket-client.ts'
 import { eachOf } from './in-parts.ts'
 import {
@@ -37,11 +35,6 @@ export function bucketStore(bucket: BucketConfiguration): ImageStore {
       const last = all.pop()
       await eachOf(all, AT_ONCE, ([name, bytes]) => put(name, bytes))
       if (last) await put(...last)
-    },
-    async adopt(paths) {
-      const there = new Set((await list()).map(({ name }) => name))
-      const missing = paths.filter((path) => !there.has(basename(path)))
-      await eachOf(missing, AT_ONCE, async (path) => put(basename(path), await readFile(path)))
     },
     has: async (name) => (await lastPut(name)) !== null,
     async existing(names) {

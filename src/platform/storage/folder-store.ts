@@ -3,7 +3,6 @@ import { constants } from 'node:fs'
 import {
   access,
   chmod,
-  link,
   mkdir,
   open,
   readdir,
@@ -55,13 +54,6 @@ export async function folderStore(
         const path = join(folder, name)
         if (await exists(path)) await utimes(path, now, now)
         else await writeWhole(join(folder, name), bytes, fileMode)
-      }
-      await syncFolder(folder)
-    },
-    async adopt(paths) {
-      for (const path of paths) {
-        await linkOrCopy(folder, path)
-        if (isPrivate) await chmod(join(folder, basename(path)), PRIVATE_FILE)
       }
       await syncFolder(folder)
     },
@@ -150,20 +142,6 @@ function absent(error: unknown): null {
 
 function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return codes.includes((error as NodeJS.ErrnoException).code ?? '')
-}
-
-/** Makes a hard link; copies across file systems, or where links are not supported. */
-async function linkOrCopy(folder: string, path: string): Promise<void> {
-  const name = basename(path)
-  requireFileName(name)
-  try {
-    await link(path, join(folder, name))
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST') return
-    if (code === 'ENOENT') throw error
-    await writeWhole(join(folder, name), await readFile(path))
-  }
 }
 
 /** Writes atomically, also across a crash: to a temporary file, synced and renamed. */

@@ -78,7 +78,7 @@ export class ArchiveWriter {
   }
 }
 
-/** File of an archive; `body` must be read to its end before the next file. */
+/** File of an archive; `body` can be read until the next file. */
 export interface ArchiveEntry {
   readonly name: string
   readonly body: AsyncIterable<Buffer>
@@ -116,6 +116,7 @@ export async function* readArchive(
     for await (const entry of entries) {
       const body = entry as unknown as AsyncIterable<Buffer>
       yield { name: entry.header.name, body: bodyOf(body, throwFirstError) }
+      entry.resume()
     }
     await read
   } catch (error) {

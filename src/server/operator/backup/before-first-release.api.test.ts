@@ -38,11 +38,7 @@ const pictures = memoryStore()
 const proofs = memoryStore()
 
 async function restoreInto(url: string, path: string, replace = false) {
-  const places = {
-    pictures: { store: pictures, staging: join(folder.path, 'pictures') },
-    proofs: { store: proofs, staging: join(folder.path, 'proofs') },
-  }
-  return restoreBackup(await checkBackup(path), { url, replace, ...places })
+  return restoreBackup(await checkBackup(path), { url, replace, pictures, proofs })
 }
 
 beforeAll(async () => {

@@ -6,7 +6,6 @@ import {
   problemsOf,
   type Settings,
   settings,
-  withoutEmpty,
 } from './settings.ts'
 import { fixedFactsIn, shopFactsFrom } from './shop-facts.ts'
 import { backupsFrom, imageStoreFrom, projectRoot, proofStoreFrom } from './stores.ts'
@@ -32,13 +31,13 @@ export type Configuration = Readonly<ReturnType<typeof readConfiguration>>
  * @throws ConfigurationError naming every invalid setting
  */
 export function readConfiguration(environment: Environment = process.env) {
-  const present = withoutEmpty(environment)
+  const present = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ''),
+  )
   const problems: string[] = []
-  const parsed = settings.safeParse(present)
-  const facts = collect(problems, () => shopFactsFrom(present))
-  if (!parsed.success) problems.push(...problemsOf(parsed.error))
-  if (!parsed.success || facts === undefined) throw new ConfigurationError(problems)
-  const values = parsed.data
+  const { data: values, error } = settings.safeParse(present)
+  const facts = shopFactsFrom(present, problems)
+  if (error) throw new ConfigurationError([...problems, ...problemsOf(error)])
 
   const dataDirectory = resolve(projectRoot, values.DATA_DIR)
   const imageStore = imageStoreFrom(values, dataDirectory, problems)
@@ -127,15 +126,5 @@ function mailFrom(
     isSenderFixed: from.name !== '',
     owner: values.MAIL_OWNER ?? values.ADMIN_EMAIL,
     dailyLimit: values.MAIL_DAILY_LIMIT,
-  }
-}
-
-function collect<T>(problems: string[], work: () => T): T | undefined {
-  try {
-    return work()
-  } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error
-    problems.push(...error.problems)
-    return undefined
   }
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { HOUR, inSeconds, MINUTE } from '#domain/text/units.ts'
 import { t } from '#messages'
@@ -200,29 +199,13 @@ export class Limiter {
   async check(limit: Limit, key: string): Promise<void> {
     if (this.#scale === 0) return
     const window = this.#windowOf([limit, key], await this.#stored([[limit, key]]))
-    if (window.hits < limit.max * this.#scale) return
-    // Refused attempts aren't counted, so no `count` shortens the window.
+    // A window that was begun before the clock was set back is shortened by the next `count`.
     const isTooLong = window.secondsLeft > limit.windowSeconds
-    if (isTooLong) await this.#endInTime(limit, key).catch(() => undefined)
-    throw tooMany(isTooLong ? { ...window, secondsLeft: limit.windowSeconds } : window)
+    if (!isTooLong && window.hits >= limit.max * this.#scale) throw tooMany(window)
   }
 
   #stored(counted: readonly LimitHit[]): Promise<readonly StoredWindow[]> {
     return rowsOf<StoredWindow>(this.#db, readWindows, [counted.map(keyOf)])
-  }
-
-  /**
-   * Shortens a window that was begun before the database's clock was set back to the length of a
-   * new one.
-   */
-  async #endInTime(limit: Limit, key: string): Promise<void> {
-    const latest = sql<Date>`now() + make_interval(secs => ${limit.windowSeconds})`
-    await this.#db
-      .updateTable('limit_windows')
-      .set({ expires_at: latest })
-      .where('key', '=', keyOf([limit, key]))
-      .where('expires_at', '>', latest)
-      .execute()
   }
 
   #windowOf(hit: LimitHit, stored: readonly StoredWindow[]): Window {

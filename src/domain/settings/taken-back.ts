@@ -35,10 +35,7 @@ export function takenBack(
   return found
 }
 
-/**
- * Accounts that an order is shown instead of those that it was told; null if none of these is taken
- * back.
- */
+/** Accounts shown to an order instead of those it was told; null if none was taken back. */
 export function shownInstead(
   wallets: readonly Wallet[],
   revoked: ReadonlyMap<string, readonly Wallet[]>,

@@ -4,10 +4,7 @@ export interface QueueLimit {
   readonly refusal: () => Error
 }
 
-/**
- * Semaphore that lets a fixed number of pieces of work run at once. The others wait in the order of
- * arrival, until a permit is free or their signal aborts.
- */
+/** Semaphore: a fixed number of pieces of work run at once, the others wait in order. */
 export class Semaphore {
   #permits: number
   readonly #limit: QueueLimit | undefined

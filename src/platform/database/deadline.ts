@@ -12,10 +12,7 @@ export interface Work {
   readonly deadline: number | null
 }
 
-/**
- * Background work, outside any request: the start, chores, notifications of other processes. It is
- * little and must progress, so it gets the highest priority and the default time limit per unit.
- */
+/** Work outside any request: it is little and must progress, so it has the highest priority. */
 const backgroundWork: Work = { priority: 'orders', deadline: null }
 
 const current = new AsyncLocalStorage<Work>()
@@ -25,10 +22,7 @@ export function asWork<T>(work: Work, run: () => T): T {
   return current.run(work, run)
 }
 
-/**
- * Runs `run` with a deadline of `milliseconds` for all of its database work, including the wait for
- * a connection. Around a long job it extends the default time limit.
- */
+/** Runs `run` with a deadline of `milliseconds` for all of its database work. */
 export function withDeadline<T>(milliseconds: number, run: () => T): T {
   return current.run({ ...currentWork(), deadline: performance.now() + milliseconds }, run)
 }
@@ -43,18 +37,12 @@ export function withoutDeadline<T>(run: () => T): T {
   return current.run(backgroundWork, run)
 }
 
-/**
- * Runs `run` with its priority and the default time limit for each unit of database work: for work
- * that continues after the response has begun, when the request's deadline no longer applies.
- */
+/** Runs `run` with the default time limit per unit, for work after the response has begun. */
 export function withFreshDeadline<T>(run: () => T): T {
   return current.run({ ...currentWork(), deadline: null }, run)
 }
 
-/**
- * Iterates over batches for a slow reader: each batch is fetched with the caller's priority and the
- * default time limit, because the caller's deadline only covers the beginning.
- */
+/** Fetches each batch for a slow reader with the caller's priority and a fresh time limit. */
 export function withDeadlinePerBatch<Batch>(
   batches: AsyncGenerator<Batch, void, void>,
 ): AsyncGenerator<Batch, void, void> {

@@ -5,10 +5,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Report } from './serve-parent.ts'
 
-/**
- * Environment variables that a child process inherits: none of the shop's own, which contain
- * secrets.
- */
+/** Environment variables that a child process inherits: no secret of the shop's own. */
 const INHERITED = [
   'PATH',
   'LD_LIBRARY_PATH',

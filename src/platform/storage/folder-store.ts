@@ -35,10 +35,7 @@ const PRIVATE_FILE = 0o600
 const USUAL_FOLDER = 0o777
 const USUAL_FILE = 0o666
 
-/**
- * Picture store in a local folder. Opening a private one also corrects the modes of its present
- * files.
- */
+/** Picture store in a local folder; opening a private one corrects the modes of its files. */
 export async function folderStore(
   folder: string,
   { isPrivate = false }: FolderOptions = {},
@@ -121,10 +118,7 @@ async function removeOld(
 
 const AT_ONCE = 32
 
-/**
- * Null when the file doesn't exist, for instance because another process has just removed it. The
- * time is that of the entry's last change: a new link to an old file is new.
- */
+/** A file with the time of its entry's last change; null when it doesn't exist. */
 async function storedFile(folder: string, name: string): Promise<StoredFile | null> {
   try {
     const found = await stat(join(folder, name))

@@ -94,10 +94,7 @@ function databaseFrom(values: Settings) {
   return {
     /** URL of an external PostgreSQL; undefined runs the embedded one. */
     databaseUrl: values.DATABASE_URL,
-    /**
-     * URL of the same database without a pooler in between, for work that needs a session of its
-     * own: listening, migrations and the operator's commands.
-     */
+    /** URL of the same database without a pooler, for listening, migrations and commands. */
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databasePreparedStatements: values.DATABASE_PREPARED_STATEMENTS,
     databasePoolSize: values.DATABASE_POOL_SIZE,

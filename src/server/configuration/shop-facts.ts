@@ -40,10 +40,7 @@ const walletSettings = z.object({
     .optional(),
 })
 
-/**
- * Facts of the shop: those of `shop.config.ts`, overridden by `SHOP_NAME`, `SHOP_HANDLE`,
- * `SHOP_WALLET_1_NUMBER` and so on in the environment (rule: shop-facts).
- */
+/** Facts of `shop.config.ts`, overridden by `SHOP_NAME` and so on (rule: shop-facts). */
 export function shopFactsFrom(present: Environment, problems: string[]): ShopFacts {
   const { data = {}, error } = factSettings.safeParse(present)
   if (error) problems.push(...problemsOf(error))
@@ -65,10 +62,7 @@ export function shopFactsFrom(present: Environment, problems: string[]): ShopFac
 /** Facts that the admin area can't change in any case. */
 const unchangeable: ReadonlySet<string> = new Set(['directMessagePrefill', 'province'])
 
-/**
- * Names of the facts that the environment sets: 'name', 'help.delivery'. One variable of a wallet
- * fixes all wallets, as their numbering changes with every setting.
- */
+/** Names of the facts that the environment sets; one variable of a wallet fixes all wallets. */
 export function fixedFactsIn(present: Environment): readonly string[] {
   const texts = Object.entries(factVariables).filter(
     ([name, [fact]]) => present[name] !== undefined && !unchangeable.has(fact),

@@ -21,10 +21,7 @@ export const TEST_MESSAGE = 'test'
 
 interface MessageClass {
   readonly kinds: readonly string[]
-  /**
-   * Share of the provider's daily limit that all messages may have used up before one of this class
-   * is sent; the rest of the day is for the classes before it.
-   */
+  /** Share of the provider's day after which no message of this class is sent. */
   readonly dayShare: number
 }
 

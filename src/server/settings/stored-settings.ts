@@ -164,10 +164,7 @@ function factsOf(
 
 const CHANGED_MEANWHILE = 'These settings were changed by someone else. Refresh.'
 
-/**
- * Saves a section, which `lockSection` has locked, under its next version, and notifies every process
- * on commit.
- */
+/** Saves a section that `lockSection` has locked, and notifies every process on commit. */
 export async function saveSection<S extends Section>(
   tx: ShopTransaction,
   section: S,

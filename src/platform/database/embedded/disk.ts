@@ -111,10 +111,7 @@ export async function requireRoomForNew(folder: string, freeBytes = freeBytesOf)
   )
 }
 
-/**
- * Reason for a failure of PostgreSQL, as a sentence when the disk is full. The server's own output
- * may be empty: a full disk takes no log either.
- */
+/** Reason for a failure of PostgreSQL; a full disk is detected even without any output. */
 export async function reasonOf(
   doing: string,
   output: string,

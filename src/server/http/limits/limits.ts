@@ -28,10 +28,7 @@ export const limits = {
   passkeyChallenges: { name: 'passkey', max: 300, windowSeconds: inSeconds(10 * MINUTE) },
   forgottenOfAddress: { name: 'forgotten-ip', max: 60, windowSeconds: inSeconds(HOUR) },
   forgottenOfEmail: { name: 'forgotten-email', max: 3, windowSeconds: inSeconds(HOUR) },
-  /**
-   * Counted by the recipient's mailbox, since neither a guest nor an account has to prove that an
-   * order's e-mail address is theirs.
-   */
+  /** By the recipient's mailbox: nobody has to prove that an order's address is theirs. */
   lettersOfGuestOrders: { name: 'letter-guest', max: 5, windowSeconds: inSeconds(HOUR) },
   lettersOfAccountOrders: { name: 'letter-account', max: 20, windowSeconds: inSeconds(HOUR) },
   /**
@@ -91,9 +88,7 @@ const readWindows = preparedStatement(
 /** Limit and key of one hit. */
 export type LimitHit = readonly [Limit, string]
 
-/**
- * Counts calls in the database, so that all processes share the windows and a restart keeps them.
- */
+/** Counts calls in the database, whose windows all processes share and a restart keeps. */
 export class Limiter {
   readonly #db: Queryable
   readonly #scale: number
@@ -108,10 +103,7 @@ export class Limiter {
     this.#local = local
   }
 
-  /**
-   * Returns the same limits, failing open for calls that only read: while the database can't count,
-   * as with a full disk, each process counts locally on top of the stored windows.
-   */
+  /** The same limits for calls that only read: counted locally while the database can't. */
   failOpen(): Limiter {
     const limiter = new Limiter(this.#db, this.#scale, this.#local)
     limiter.#failsOpen = true

@@ -81,10 +81,7 @@ export async function makeBackup(
   }
 }
 
-/**
- * Writes a table to the archive. A file's header needs its size; within one snapshot the rows are
- * the same at each read, so they are read twice and need no temporary file.
- */
+/** Writes a table, read twice in the snapshot: the header of its file needs the size first. */
 async function addTable(
   archive: ArchiveWriter,
   client: pg.Client,

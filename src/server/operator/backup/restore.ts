@@ -142,10 +142,7 @@ async function rebuild(
     .filter((name) => !names.has(name) && !gone.includes(name))
 }
 
-/**
- * Holds messages that were pending at the backup, since they were sent later or are out of date:
- * the owner sees each with its order and can send it.
- */
+/** Holds messages that waited at the backup: the owner sees each, and can send it again. */
 async function holdOldMessages(client: pg.Client): Promise<void> {
   await client.query(
     `update messages set state = 'failed', problem = 'restored', settled_at = now()
@@ -185,10 +182,7 @@ async function compare(
 
 const NO_ROWS = createHash('sha256').digest('hex')
 
-/**
- * Adds the pictures that are missing or damaged in the stores, and then commits, so that no row
- * refers to a missing picture.
- */
+/** Adds missing and damaged pictures and then commits, so that no row lacks its picture. */
 async function addPictures(
   { path, manifest }: CheckedBackup,
   { pictures, proofs, signal }: Pick<RestoreOptions, 'pictures' | 'proofs' | 'signal'>,

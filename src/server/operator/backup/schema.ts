@@ -70,10 +70,7 @@ export async function tablesOf(client: pg.Client): Promise<readonly StoredTable[
   return sorted
 }
 
-/**
- * Sort expression of a column `a` of pg_attribute: text by its bytes, independent of the server's
- * collation.
- */
+/** Sort expression of a column `a` of pg_attribute: text by its bytes, alike on any server. */
 const sortable = `format('%I%s', a.attname, case when a.attcollation <> 0 then ' collate "C"' end)`
 
 /** Current values of the sequences; an unused one is left out. */
@@ -96,10 +93,7 @@ export function rowsIn(client: pg.Client, { name, columns }: Columns): Writable 
   return ignoringLateErrors(client.query(from(`copy "${name}" (${listOf(columns)}) from stdin`)))
 }
 
-/**
- * Ignores late errors: a closed connection raises one on its copy, even after the other end broke
- * and the pipeline ended, and an unhandled error would end the process.
- */
+/** Ignores the error of a closed connection's copy, which comes after that of the pipeline. */
 function ignoringLateErrors<Copy extends Readable | Writable>(copy: Copy): Copy {
   copy.on('error', () => undefined)
   return copy

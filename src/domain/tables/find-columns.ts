@@ -61,11 +61,7 @@ export function findHeader<Name extends string>(
   return null
 }
 
-/**
- * Columns of a table: by its headings, or by the content of most of their cells without headings.
- *
- * @param records beginning of the table, including headings
- */
+/** Columns of a table, by its headings or by the content of most of their cells. */
 export function findColumns<Name extends string>(
   records: readonly CsvRecord[],
   header: Header<Name> | null,

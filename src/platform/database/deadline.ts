@@ -5,9 +5,8 @@ import type { Priority } from '#domain/contract/priorities.ts'
 export interface Work {
   readonly priority: Priority
   /**
-   * In the time of `performance.now()`, for the whole request: waiting for a connection or a
-   * password hash, and every statement. Null gives each unit of database work the default time
-   * limit.
+   * In the time of `performance.now()`, for the whole request with all its waits. Null gives each
+   * unit of database work the default time limit.
    */
   readonly deadline: number | null
 }

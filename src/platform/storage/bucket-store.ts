@@ -67,11 +67,7 @@ function commonStart([first = '', ...others]: readonly string[]): string {
   return first.slice(0, length)
 }
 
-/**
- * Whether the configured bucket is usable: false when the service can't be reached now.
- *
- * @throws BucketError when it refuses
- */
+/** Whether the bucket is usable; false while it can't be reached. @throws BucketError */
 export async function tryBucket(bucket: BucketConfiguration): Promise<boolean> {
   const search = new URLSearchParams({ 'list-type': '2', 'max-keys': '1', prefix: bucket.prefix })
   try {

@@ -98,9 +98,8 @@ async function purgeTable(
 export type Chore = (at: Date) => Promise<unknown>
 
 /**
- * Runs the chores one after the other, a minute after the start and then every hour. A chore that
- * fails is reported and runs again next time. The returned function stops the schedule and waits
- * for a running chore.
+ * Runs the chores one after the other, a minute after the start and then every hour; a failed one
+ * runs again next time. The returned function stops the schedule and waits for a running chore.
  */
 export function startHousekeeping(
   chores: readonly Chore[],

@@ -73,8 +73,7 @@ export function readConfiguration(environment: Environment = process.env) {
     logLevel: values.LOG_LEVEL,
     /**
      * Milliseconds after a SIGTERM in which the shop still serves while `/readyz` reports that it
-     * closes, so that a load balancer takes it out of rotation first: it polls every second or two,
-     * and acts on the second or third answer.
+     * closes, so that a load balancer, which polls, takes it out of rotation first.
      */
     closingDelay: values.CLOSING_DELAY_MS,
     imageStore,

@@ -215,11 +215,7 @@ export async function messagesAbout(
     .execute()
 }
 
-/**
- * Makes a message about an order due again; a settled one gets a new Message-ID.
- *
- * @returns false when the message doesn't exist
- */
+/** Makes a message about an order due again, a settled one anew; false for an unknown one. */
 export async function sendAgain(
   db: Queryable,
   orderId: string,

@@ -35,11 +35,7 @@ export class UsageError extends OperatorError {
   override readonly name = 'UsageError'
 }
 
-/**
- * The e-mail address that is the only argument of a command.
- *
- * @throws UsageError for any other arguments
- */
+/** The email that is the only argument of a command. @throws UsageError for any others */
 export function onlyEmail(words: readonly string[]): string {
   const [email] = words
   if (words.length !== 1 || !email?.includes('@')) throw new UsageError('Name one email.')

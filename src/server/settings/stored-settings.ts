@@ -75,11 +75,7 @@ type StoredSection<S extends Section> = z.output<(typeof storedForms)[S]>
 /** LISTEN channel that is notified of each saved section. */
 export const SETTINGS_CHANGED = 'settings_changed'
 
-/**
- * Effective settings, by precedence: the environment, stored values, the base.
- *
- * @throws DatabaseError
- */
+/** Effective settings: the environment's, else stored, else the base's. @throws DatabaseError */
 export async function readSettings(db: Queryable, base: SettingsBase) {
   const rows = await db.selectFrom('settings').select(['section', 'version', 'data']).execute()
   const found = new Map(rows.map((row) => [row.section, row]))

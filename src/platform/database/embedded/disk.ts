@@ -97,11 +97,7 @@ async function overwrite(path: string, text: string): Promise<void> {
   }
 }
 
-/**
- * Refuses to create a database with too little free space.
- *
- * @throws EmbeddedDatabaseError
- */
+/** Refuses to create a database with too little free space. @throws EmbeddedDatabaseError */
 export async function requireRoomForNew(folder: string, freeBytes = freeBytesOf): Promise<void> {
   const free = await freeBytes(folder)
   if (free >= roomForNew) return

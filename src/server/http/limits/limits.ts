@@ -170,9 +170,8 @@ export class Limiter {
   }
 
   /**
-   * `count` inside a transaction; a rollback discards the hit. A window is one row, so that
-   * transactions with a common window commit one after the other: some hundred orders a second from
-   * one network.
+   * `count` inside a transaction; a rollback discards the hit. Transactions with a common window
+   * commit one after the other: some hundred orders a second from one network.
    */
   async countIn(db: Queryable, ...counted: readonly LimitHit[]): Promise<void> {
     if (this.#scale === 0) return

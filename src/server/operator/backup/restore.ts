@@ -38,9 +38,8 @@ export interface RestoreOptions {
 
 /**
  * Restores the database and the pictures of a backup, or leaves both unchanged. The database
- * changes in one transaction, which commits only if every table equals the backup. Pictures are
- * added just before the commit; none but damaged ones is replaced. The logins of the backup are
- * ended.
+ * changes in one transaction, which commits only if every table equals the backup; its logins are
+ * ended. Pictures are added just before the commit, and only damaged ones are replaced.
  *
  * @returns names of tables in the backup that the shop doesn't have; they are not restored
  * @throws ArchiveError, RestoreError, any error of the database, the disk, the picture store or of

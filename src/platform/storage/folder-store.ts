@@ -128,8 +128,8 @@ async function storedFile(folder: string, name: string): Promise<StoredFile | nu
   }
 }
 
-/** Null for a missing file; rethrows any other error. */
-function absent(error: unknown): null {
+/** Handler of a failed access: null for a missing file; rethrows any other error. */
+export function absent(error: unknown): null {
   if (hasCode(error, 'ENOENT')) return null
   throw error
 }

@@ -134,27 +134,22 @@ function factsOf(
   { facts, fixedFacts }: SettingsBase,
 ): ShopFacts {
   const isFixed = (name: string) => fixedFacts.includes(name)
-  const text = (name: keyof Omit<StoredSection<'shop'>, 'help'>) =>
-    isFixed(name) ? facts[name] : (stored[name] ?? facts[name])
-  const handle = text('handle')
-  const ownHelp = Object.entries(stored.help ?? {}).filter(([topic]) => !isFixed(`help.${topic}`))
+  const { help = {}, ...texts } = stored
+  const own: Partial<ShopFacts> = Object.fromEntries(
+    Object.entries(texts).filter(([name]) => !isFixed(name)),
+  )
+  const ownHelp: ShopFacts['help'] = Object.fromEntries(
+    Object.entries(help).filter(([topic]) => !isFixed(`help.${topic}`)),
+  )
+  const { handle = facts.handle } = own
   return {
     ...facts,
-    name: text('name'),
-    tagline: text('tagline'),
-    handle,
-    city: text('city'),
-    exchangeLine: text('exchangeLine'),
-    about: text('about'),
-    street: text('street'),
+    ...own,
     directMessageUrl: isFixed('directMessageUrl')
       ? facts.directMessageUrl
       : facts.directMessageUrl.replace(facts.handle, handle),
     wallets: activeWallets(wallets),
-    help: {
-      ...facts.help,
-      ...(Object.fromEntries(ownHelp) as Partial<Record<HelpTopic, string>>),
-    },
+    help: { ...facts.help, ...ownHelp },
   }
 }
 

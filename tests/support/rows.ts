@@ -14,3 +14,13 @@ export async function changeRow<Name extends ChangedTable>(
   const update = db.updateTable(table as 'orders').set(values as Updateable<Tables['orders']>)
   await update.where('id', '=', id).execute()
 }
+
+/** Activity about an account or order, the oldest first: `Operator: Made an admin`. */
+export async function activityAbout(
+  { database: { db } }: Pick<TestShop, 'database'>,
+  subject: string,
+): Promise<readonly string[]> {
+  const entries = db.selectFrom('activity').select(['actor_name', 'action'])
+  const rows = await entries.where('subject', '=', subject).orderBy('sequence').execute()
+  return rows.map(({ actor_name, action }) => `${actor_name}: ${action}`)
+}

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeAdmin } from '#testing/accounts.ts'
 import { as, signedUp, testPassword } from '#testing/passwords.ts'
+import { activityAbout } from '#testing/rows.ts'
 import { enrol } from '#testing/second-step.ts'
 import { openTestShop } from '#testing/shop.ts'
 
@@ -15,16 +16,6 @@ const logIn = (email: string, agent: string) =>
     'user-agent': agent,
   })
 
-const noted = async (subject: string) =>
-  (
-    await shop.database.db
-      .selectFrom('activity')
-      .select('action')
-      .where('subject', '=', subject)
-      .orderBy('sequence')
-      .execute()
-  ).map(({ action }) => action)
-
 /** (rule: activity) */
 describe('an admin’s login from a new kind of device', () => {
   test('is recorded once for each kind, however the earlier sessions ended', async () => {
@@ -35,9 +26,9 @@ describe('an admin’s login from a new kind of device', () => {
     await logIn(email, chrome)
     await logIn(email, firefox)
     await logIn(email, firefox)
-    expect(await noted(_id)).toEqual([
-      'Logged in on a new device: Chrome on Android',
-      'Logged in on a new device: Firefox on Linux',
+    expect(await activityAbout(shop, _id)).toEqual([
+      'Sana Malik: Logged in on a new device: Chrome on Android',
+      'Sana Malik: Logged in on a new device: Firefox on Linux',
     ])
   })
 
@@ -46,16 +37,20 @@ describe('an admin’s login from a new kind of device', () => {
     await makeAdmin(shop, user._id)
     const { app } = await enrol(shop, as(user))
     const { challenge = '' } = (await logIn(user.email, chrome)).body as { challenge?: string }
-    expect(await noted(user._id)).toEqual(['Switched two-step verification on'])
+    expect(await activityAbout(shop, user._id)).toEqual([
+      'Sana Malik: Switched two-step verification on',
+    ])
     const body = { challenge, code: app.code() }
     const done = await shop.send('finishLogin', { body }, undefined, { 'user-agent': chrome })
     expect(done.status).toBe(200)
-    expect((await noted(user._id)).at(-1)).toBe('Logged in on a new device: Chrome on Android')
+    expect((await activityAbout(shop, user._id)).at(-1)).toBe(
+      'Sana Malik: Logged in on a new device: Chrome on Android',
+    )
   })
 
   test('is not recorded of customers', async () => {
     const customer = await signedUp(shop)
     await logIn(customer.email, chrome)
-    expect(await noted(customer._id)).toEqual([])
+    expect(await activityAbout(shop, customer._id)).toEqual([])
   })
 })

@@ -131,18 +131,15 @@ describe('a refusal by the mail server', () => {
     expect(await mailWorker.round()).toBe(0)
   })
 
-  test.each([
-    'a<b@example.com',
-    'a,b@example.com',
-    'x@y.example>',
-    'a@b.example,c',
-    '(a)b@c.example',
-  ])('is anticipated for the ambiguous address %s, to which nothing is sent', async (address) => {
-    const id = await order(address)
-    await mailWorker.round()
-    expect(await stored(id)).toMatchObject({ state: 'failed', problem: 'refused-recipient' })
-    expect(server.received).toEqual([])
-  })
+  test.each(['a<b@example.com', 'a@b.example,c'])(
+    'is anticipated for the ambiguous address %s, to which nothing is sent',
+    async (address) => {
+      const id = await order(address)
+      await mailWorker.round()
+      expect(await stored(id)).toMatchObject({ state: 'failed', problem: 'refused-recipient' })
+      expect(server.received).toEqual([])
+    },
+  )
 
   test('of a message, temporarily, leads to retries with growing pauses', async () => {
     behaviour.onMail = () => ({ code: 451 })
@@ -160,28 +157,6 @@ describe('a refusal by the mail server', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  test.each([
-    ['onRecipient', '5.4.5 Daily user sending limit exceeded', 'over-quota'],
-    ['onMail', '5.4.5 Daily user sending limit exceeded', 'over-quota'],
-    ['onRecipient', '5.7.1 Our policy says no', 'refused-by-policy'],
-    ['onMail', '5.3.2 System not accepting messages', 'try-later'],
-  ] as const)('of all letters of the day by %s, %s, fails none', async (part, text, problem) => {
-    behaviour[part] = () => ({ code: 550, text })
-    const ids = [await order(), await order('another@example.com')]
-    for (const pause of [1, 2, 4]) {
-      expect(await mailWorker.round()).toBe(2)
-      for (const id of ids) expect(await stored(id)).toMatchObject({ state: 'waiting', problem })
-      expect((await deskOf(ids[0] ?? '')).body.messages?.[0]).toMatchObject({
-        state: 'waiting',
-        problem,
-      })
-      await passTime(shop.database.db, pause * MINUTE)
-    }
-    delete behaviour[part]
-    expect(await mailWorker.round()).toBe(2)
-    expect(server.received).toHaveLength(2)
-  })
-
   test('that lasts for two days fails the message', async () => {
     behaviour.onMail = () => ({ code: 451 })
     const id = await order()
@@ -192,28 +167,6 @@ describe('a refusal by the mail server', () => {
     await mailWorker.round()
     expect(await stored(id)).toMatchObject({ state: 'failed', problem: 'try-later' })
     expect(mailWorker.failures.map(({ isGivenUp }) => isGivenUp)).toEqual([false, true])
-  })
-
-  test('of the login keeps the message until the owner corrects the settings', async () => {
-    const closed = await openMailServer({ password: 'right' })
-    const id = await order()
-    await testMailWorker(shop.database.db, closed.url.replace('right', 'wrong')).round()
-    expect(await stored(id)).toMatchObject({ state: 'waiting', problem: 'refused-login' })
-    await passTime(shop.database.db, MINUTE)
-    await testMailWorker(shop.database.db, closed.url).round()
-    expect(closed.received).toHaveLength(1)
-    await closed.close()
-  })
-
-  test('of connections delays messages until the server is up again', async () => {
-    await server.close()
-    const id = await order()
-    await mailWorker.round()
-    expect(await stored(id)).toMatchObject({ state: 'waiting', problem: 'unreachable' })
-    server = await openMailServer(behaviour, Number(new URL(server.url).port))
-    await passTime(shop.database.db, MINUTE)
-    await mailWorker.round()
-    expect(server.received).toHaveLength(1)
   })
 })
 

@@ -9,6 +9,7 @@ import { openMailServer } from '#testing/mail-server.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { as, signedUp, testPassword } from '#testing/passwords.ts'
 import { newProduct } from '#testing/products.ts'
+import { activityAbout } from '#testing/rows.ts'
 import { appOf, enrol } from '#testing/second-step.ts'
 import { openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 import { codesOf } from '../login-failures.ts'
@@ -49,16 +50,6 @@ const passTime = (userId: string, seconds: number) =>
     .set({ failed_at: new Date(Date.now() - seconds * 1000) })
     .where('email_hash', '=', limitKey(codesOf(userId)))
     .execute()
-
-const activityOf = async (userId: string) =>
-  (
-    await shop.database.db
-      .selectFrom('activity')
-      .select(['actor_name', 'action'])
-      .where('subject', '=', userId)
-      .orderBy('sequence')
-      .execute()
-  ).map(({ actor_name, action }) => `${actor_name}: ${action}`)
 
 /** (rule: second-step) */
 describe('a login with a second step', () => {
@@ -326,14 +317,14 @@ describe('disabling it, and new recovery codes', () => {
     const proof = (code: string) => ({ body: { currentPassword: testPassword, code } })
     await shop.send('makeRecoveryCodes', proof(app.code()), by)
     await shop.send('endSecondStep', proof(app.code(1)), by)
-    expect(await activityOf(_id)).toEqual([
+    expect(await activityAbout(shop, _id)).toEqual([
       'Sana Malik: Switched two-step verification on',
       'Sana Malik: Logged in with a recovery code',
       'Sana Malik: Logged in on a new device: unknown',
       'Sana Malik: Made new recovery codes',
       'Sana Malik: Switched two-step verification off',
     ])
-    expect(await activityOf((await careful())._id)).toEqual([])
+    expect(await activityAbout(shop, (await careful())._id)).toEqual([])
   })
 
   test('notify it in the language of its latest order (rule: letters-by-language)', async () => {

@@ -66,17 +66,6 @@ describe('granting rights', () => {
     expect(await trustOf(user.email)).toBe(made)
   })
 
-  test('needs the code as well where the second step is on', async () => {
-    const [by, user] = [await person('trusted'), await person('customer')]
-    const { app } = await enrol(shop, by)
-    expect(outcome(await setAdmin(by, user, true, right))).toBe('SECOND_STEP_REQUIRED')
-    const wrong = { ...right, code: app.wrongCode() }
-    expect(outcome(await setAdmin(by, user, true, wrong))).toBe('SECOND_STEP_REQUIRED')
-    expect(await trustOf(user.email)).toBe('customer')
-    expect(outcome(await setAdmin(by, user, true, { ...right, code: app.code() }))).toBe('done')
-    expect(await trustOf(user.email)).toBe('trusted')
-  })
-
   test('to an admin changes nothing: neither trust nor wait, and no entry', async () => {
     const [waiting, trusted] = [await person('waiting'), await person('trusted')]
     expect(outcome(await setAdmin(waiting, waiting, true, right))).toBe('done')

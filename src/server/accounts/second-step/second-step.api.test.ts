@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { t } from '#messages'
-import { createAdmin } from '#server/accounts/admins.ts'
 import { createPasswordResetLink } from '#server/accounts/password-reset.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
 import { makeAdmin } from '#testing/accounts.ts'
@@ -111,14 +110,6 @@ describe('a login with a second step', () => {
     expect(again.body).toMatchObject({ code: 'SECOND_STEP_REQUIRED', message: t.account.codeWrong })
     const { body } = await shop.send('getSecondStep', {}, as(finished.body))
     expect(body.recoveryCodesLeft).toBe(7)
-  })
-
-  test('accepts no code of another account', async () => {
-    const { email } = await careful()
-    const other = await careful()
-    const challenge = await challengeOf(email)
-    expect((await finish(challenge, other.app.code())).status).toBe(403)
-    expect((await finish(challenge, other.recoveryCodes[0] ?? '')).status).toBe(403)
   })
 })
 
@@ -357,13 +348,6 @@ describe('other login methods', () => {
     expect((await finish(body.challenge ?? '', app.code())).status).toBe(200)
     expect((await logIn(email)).status).toBe(401)
     expect((await logIn(email, 'karachi-1947')).status).toBe(403)
-  })
-
-  test('createAdmin for an existing account removes its second step', async () => {
-    const { email, _id } = await careful()
-    await createAdmin(shop.database.db, { email, password: 'karachi-1947' })
-    expect((await logIn(email, 'karachi-1947')).status).toBe(200)
-    expect(await rowsOf(_id)).toBeUndefined()
   })
 })
 

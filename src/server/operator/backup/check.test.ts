@@ -8,7 +8,7 @@ import { beforeFirstRelease } from '#server/schema/before-first-release.ts'
 import { readMigrations } from '#server/schema/migrate.ts'
 import { filesOfBackup, flipped, withFileChanged, writeFiles } from '#testing/spoilt-backups.ts'
 import { ArchiveError, ArchiveWriter, RestoreError } from './archive.ts'
-import { checkBackup, migrationPlanOf, readBackup } from './check.ts'
+import { checkBackup, readBackup } from './check.ts'
 import { type Manifest, manifestEntry } from './manifest.ts'
 
 /** Milliseconds for a thousand small files on a busy machine. */
@@ -139,39 +139,6 @@ test.each<[string, () => object, RegExp]>([
   const attempt = checkBackup(spoilt)
   await expect(attempt).rejects.toThrow(sentence)
   await expect(attempt).rejects.toThrow(RestoreError)
-})
-
-describe('the migrations of a restore are', () => {
-  const known = ['0001-shop', '0002-more', '0003-last'].map((name) => ({
-    name,
-    checksum: sha256(Buffer.from(name)),
-    sql: '',
-    needs: null,
-    isStepwise: false,
-  }))
-  const [first, second, third] = known
-
-  test('those of the backup, and those added since', () => {
-    const migrations = known.slice(0, 2)
-    expect(migrationPlanOf({ migrations }, known)).toEqual({
-      ran: [first, second],
-      added: [third],
-      gone: [],
-    })
-  })
-
-  test('the first and all others for a backup of the last version before it', () => {
-    const { firstChecksum, lastChecksum, goneTables } = beforeFirstRelease
-    const migrations = [
-      { name: '0001-shop', checksum: firstChecksum },
-      { name: '0050-former-addresses', checksum: lastChecksum },
-    ]
-    expect(migrationPlanOf({ migrations }, known)).toEqual({
-      ran: [first],
-      added: [second, third],
-      gone: goneTables,
-    })
-  })
 })
 
 describe('a file damaged on disk', () => {

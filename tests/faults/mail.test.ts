@@ -23,7 +23,7 @@ const lanesOfOrders = lanes.filter((last) => last === LEAST_URGENT).length
 let stored: TestDatabase
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let mail: MailServer
-const behaviour: { -readonly [K in keyof MailServerBehaviour]: MailServerBehaviour[K] } = {}
+const behaviour: MailServerBehaviour = {}
 const running = new Set<RunningProcess>()
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { admin } from './support/shop-process.ts'
 
 interface Post {
   readonly server: MailServer
-  readonly behaviour: { -readonly [K in keyof MailServerBehaviour]: MailServerBehaviour[K] }
+  readonly behaviour: MailServerBehaviour
 }
 
 /** Test with a shop that sends mail, and a mail server of its own. */

@@ -1,4 +1,4 @@
-import { activeWallets, type StoredWallet, type Wallet } from './wallets.ts'
+import { activeWallets, numbersOf, type StoredWallet, type Wallet } from './wallets.ts'
 
 /** Days for which a change can be taken back, and is on the dashboard. */
 export const TAKEN_BACK_DAYS = 7
@@ -47,8 +47,4 @@ export function shownInstead(
   // The lists are nested: the shortest has only what stood before all of them.
   const [shortest = null] = lists.toSorted((a, b) => a.length - b.length)
   return shortest
-}
-
-function numbersOf(wallets: readonly Wallet[]): readonly string[] {
-  return wallets.map(({ number }) => number)
 }

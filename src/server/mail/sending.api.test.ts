@@ -2,19 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#domain/text/units.ts'
 import { newAccount } from '#testing/accounts.ts'
-import {
-  mailingFacts,
-  passTime,
-  switchMailOn,
-  type TestMailWorker,
-  testMailWorker,
-} from '#testing/mail.ts'
-import {
-  type MailServer,
-  type MailServerBehaviour,
-  openMailServer,
-  openSilentServer,
-} from '#testing/mail-server.ts'
+import { mailingFacts, passTime, switchMailOn, testMailWorker } from '#testing/mail.ts'
+import { type MailServerBehaviour, openMailServer, openSilentServer } from '#testing/mail-server.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct } from '#testing/products.ts'
 import { openTestShop } from '#testing/shop.ts'
@@ -22,23 +11,24 @@ import { takeDue } from './outbox.ts'
 
 /** Delivery of messages from the outbox to a mail server, with failures of either. */
 
-let server: MailServer
-let behaviour: { -readonly [K in keyof MailServerBehaviour]: MailServerBehaviour[K] }
-let mailWorker: TestMailWorker
+const behaviour: MailServerBehaviour = {}
+const server = await openMailServer(behaviour)
 const shop = await openTestShop({ rateLimitScale: 0, facts: mailingFacts })
 const admin = await newAccount(shop, { isAdmin: true })
 // Messages to the owner have tests of their own.
 await switchMailOn(shop.database.db, null)
-beforeEach(async () => {
-  behaviour = {}
-  server = await openMailServer(behaviour)
-  mailWorker = testMailWorker(shop.database.db, server.url)
-})
+const mailWorker = testMailWorker(shop.database.db, server.url)
 afterEach(async () => {
   await shop.database.db.deleteFrom('messages').execute()
-  await server.close()
+  delete behaviour.onMail
+  delete behaviour.onRecipient
+  server.received.length = 0
+  mailWorker.failures.length = 0
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await server.close()
+  await shop.close()
+})
 
 const email = 'zainab@example.com'
 async function order(address = email): Promise<string> {

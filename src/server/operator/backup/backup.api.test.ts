@@ -244,12 +244,15 @@ describe('a restore', () => {
     expect(await storedContent(target.url)).toEqual(before)
   })
 
-  it('removes the pictures that it added when the store refuses one', async () => {
-    await writeFile(join(folder, 'pictures', 'two.webp'), 'two')
+  it('removes pictures it added when the store refuses one, and keeps a mended one', async () => {
+    for (const name of ['three', 'two']) {
+      await writeFile(join(folder, 'pictures', `${name}.webp`), name)
+    }
     await makeIt()
     await target.database.close()
     const before = await storedContent(target.url)
     const store = await folderStore(join(folder, 'restored'))
+    await writeFile(join(folder, 'restored', 'one.webp'), 'damaged')
     const full = new Error('ENOSPC: no space left on device')
     const put: ImageStore['put'] = async (files) => {
       if (files.has('two.webp')) throw full
@@ -257,7 +260,8 @@ describe('a restore', () => {
     }
     const attempt = restoreInto(false, await checkBackup(path), { put })
     await expect(attempt).rejects.toBe(full)
-    expect(await readdir(join(folder, 'restored'))).toEqual([])
+    expect(await readdir(join(folder, 'restored'))).toEqual(['one.webp'])
+    expect(await store.read('one.webp')).toEqual(Buffer.alloc(100_000, 7))
     expect(await storedContent(target.url)).toEqual(before)
   })
 

@@ -39,7 +39,7 @@ export interface RestoreOptions {
 /**
  * Restores the database and the pictures of a backup, or leaves both unchanged. The database
  * changes in one transaction, which commits only if every table equals the backup; its logins are
- * ended. Pictures are added just before the commit, and only damaged ones are replaced.
+ * ended. Pictures are added just before the commit. Only damaged ones are replaced, and stay so.
  *
  * @returns names of tables in the backup that the shop doesn't have; they are not restored
  * @throws ArchiveError, RestoreError, any error of the database, the disk, the picture store or of
@@ -202,8 +202,8 @@ async function addPictures(
       const bytes = await buffer(asSaved(body, `${entry} in ${path}`, sha256))
       const stored = await store.read(name)
       if (stored?.equals(bytes)) continue
-      if (stored !== null) await store.remove([name], ANY_AGE)
-      added.push(file)
+      if (stored === null) added.push(file)
+      else await store.remove([name], ANY_AGE)
       await store.put(new Map([[name, bytes]]))
     }
     await commit()

@@ -4,7 +4,7 @@ import { lineModelRule } from '#domain/cart/lines.ts'
 import { t } from '#messages'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
-import { field, id } from './fields.ts'
+import { field, id, idParams, rupees } from './fields.ts'
 import { product } from './products.ts'
 
 export const cartLine = z.object({
@@ -100,4 +100,26 @@ export const mergeCart = call('cart', addresses.mergeCart, {
   summary: 'Moves a guest session’s cart into the account’s',
   body: z.object({ sessionId: z.string().max(200) }),
   answer: cart,
+})
+
+/** Result of one line of a repeated order (rule: order-again). */
+const lineAgain = z.object({
+  product: id,
+  name: z.string(),
+  selectedModel: z.string(),
+  customName: z.string(),
+  qty: z.number().int(),
+  /** Whether it can be bought at the former price or another, or its case or model is off sale. */
+  fate: z.enum(['same', 'repriced', 'gone', 'model-gone']),
+  /** Price of one piece then and now; the present one is null for a product not on sale. */
+  price: rupees,
+  priceToday: rupees.nullable(),
+})
+export type LineAgain = z.output<typeof lineAgain>
+
+export const orderAgain = call('orders', addresses.orderAgain, {
+  summary: 'Puts what can still be bought of an order into the cart, at today’s prices',
+  params: idParams,
+  /** The cart with all lines, and the lines of the order. */
+  answer: z.object({ cart, lines: z.array(lineAgain) }),
 })

@@ -4,11 +4,11 @@ import { accentNames } from '#domain/settings/accents.ts'
 import { helpTopics } from '#domain/settings/help.ts'
 import { helpAnswer, senderName, shopFields } from '#domain/settings/shop-fields.ts'
 import { walletFields } from '#domain/settings/wallets.ts'
-import { proof } from './accounts/proof.ts'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 import { done, field, id, moment } from './fields.ts'
 import { wallet } from './shop.ts'
+import { proof } from './users.ts'
 
 const storedWallet = wallet.extend({
   /** Whether it is stored but not shown. */

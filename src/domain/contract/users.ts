@@ -5,7 +5,6 @@ import { eachPlaceOnce, MAX_ADDRESSES, tooManyAddresses } from '#domain/accounts
 import { addressFields } from '#domain/orders/checkout-fields.ts'
 import { withoutInvisible } from '#domain/text/invisible.ts'
 import { t } from '#messages'
-import { proof } from './accounts/proof.ts'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 import {
@@ -18,6 +17,17 @@ import {
   pageLanguage,
   queryNumber,
 } from './fields.ts'
+
+/** Code of the app or recovery code, as typed. */
+export const typedCode = z
+  .string({ error: () => t.account.codeNeeded })
+  .max(100, { error: () => t.account.codeNeeded })
+
+/** Proof of a change: password and code; the server's message covers a missing one. */
+export const proof = z.object({
+  currentPassword: z.string().max(1000).optional(),
+  code: typedCode.optional(),
+})
 
 export const user = z.object({
   _id: id,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { LineAgain } from '#domain/contract/again.ts'
+import type { LineAgain } from '#domain/contract/cart.ts'
 import { againWords } from './OrderAgain.tsx'
 
 // A module of the page subscribes to log-outs as soon as it is loaded.

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LineAgain } from '#domain/contract/again.ts'
+import type { LineAgain } from '#domain/contract/cart.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { awaitsProof } from '#domain/orders/proof.ts'

@@ -26,15 +26,7 @@ export const pendingStatuses = [
 /**
  * Statuses that an admin can choose; only a rejection leads to Payment Rejected (rule: statuses).
  */
-export const choosableStatuses = [
-  'Pending',
-  'Payment Pending',
-  'Paid',
-  'Processing',
-  'Shipped',
-  'Delivered',
-  'Cancelled',
-] as const satisfies readonly OrderStatus[]
+export const choosableStatuses = orderStatuses.filter((status) => status !== 'Payment Rejected')
 export type ChoosableStatus = (typeof choosableStatuses)[number]
 
 /** Stage of the owner's work: statuses in which an order waits for the same kind of work. */

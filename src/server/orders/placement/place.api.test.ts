@@ -271,10 +271,13 @@ describe('an account’s order', () => {
 describe('prices of the catalogue (rule: catalogue-price-wins)', () => {
   const shown = { taxPrice: 0, shippingPrice: 250, totalPrice: 1150 }
 
-  test('are accepted in a request', async () => {
+  test.each([
+    ['as they are', {}],
+    ['as a sum of floating-point numbers', { totalPrice: 1150 + 2e-13 }],
+  ])('are accepted in a request %s', async (_name, changes) => {
     const product = await newProduct(shop)
     const item = { product: product.id, qty: 1, selectedModel: 'iPhone 15', price: 900 }
-    const body = orderBody(product, { ...shown, orderItems: [item] })
+    const body = orderBody(product, { ...shown, ...changes, orderItems: [item] })
     expect((await place(body)).status).toBe(201)
   })
 
@@ -286,6 +289,7 @@ describe('prices of the catalogue (rule: catalogue-price-wins)', () => {
     ['a total one paisa too low', { totalPrice: 1149.99 }],
     ['free delivery', { shippingPrice: 0 }],
     ['a tax', { taxPrice: 10 }],
+    ['a price one paisa too high', {}, 900.01],
     ['the list price', {}, 1000],
     ['a price of zero', {}, 0],
   ])(

@@ -258,6 +258,7 @@ export const listingQuery = z.object({
   page: queryNumber,
   search: queryText,
 })
+export type ListingRequest = Partial<z.output<typeof listingQuery>>
 
 /** Comma-separated slugs; those beyond the longest list are ignored. */
 const slugList = z

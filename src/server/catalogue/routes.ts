@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { canonicalValue, type ListingRequest } from '#domain/catalogue/listing.ts'
+import { canonicalValue } from '#domain/catalogue/listing.ts'
 import * as calls from '#domain/contract/products.ts'
 import { suggest } from '#domain/contract/search.ts'
 import * as sheetCalls from '#domain/contract/sheets.ts'
@@ -83,7 +83,10 @@ export function catalogueCalls(
 }
 
 /** Whether a call lists what the page with this query shows. */
-function isListingOf(page: URLSearchParams, { keyword, deviceModel }: ListingRequest): boolean {
+function isListingOf(
+  page: URLSearchParams,
+  { keyword, deviceModel }: calls.ListingRequest,
+): boolean {
   const typed = canonicalValue('q', page.get('q'))
   const model = canonicalValue('model', page.get('model'))
   return (typed === '' || typed === keyword) && model === (deviceModel ?? '')

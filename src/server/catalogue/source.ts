@@ -3,14 +3,10 @@ import { z } from 'zod'
 import { brands } from '#domain/catalogue/brands.ts'
 import { colours } from '#domain/catalogue/colours.ts'
 import { modelChoices, tableChoices, typeChoices } from '#domain/catalogue/facets.ts'
-import {
-  type ListingFilter,
-  type ListingRequest,
-  listingSorts,
-  readFilter,
-} from '#domain/catalogue/listing.ts'
+import { listingSorts } from '#domain/catalogue/listing.ts'
 import { priceSteps } from '#domain/catalogue/price-steps.ts'
 import {
+  type ListingRequest,
   type Product,
   type ProductPage,
   type ProductWithFamily,
@@ -24,6 +20,7 @@ import { timeLimits } from '#platform/database/connection.ts'
 import { currentDeadline, withDeadline, withoutDeadline } from '#platform/database/deadline.ts'
 import { DatabaseError } from '#platform/database/errors.ts'
 import type { Queryable } from '#server/schema/database.ts'
+import { type ListingFilter, readFilter } from '#server/search/index/listing-filter.ts'
 import { type SearchOutcome, search, searchOutcome } from '#server/search/reply/search.ts'
 import { catalogueOf } from './known-catalogue.ts'
 import { familiesOf, productsAsJson, productsInOrder, productsWith } from './listed-products.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { ListingRequest } from '#domain/catalogue/listing.ts'
 import { sheetColumnNames, sheetColumns } from '#domain/catalogue/sheet/columns.ts'
+import type { ListingRequest } from '#domain/contract/products.ts'
 import { dayOf } from '#domain/dates.ts'
 import { withDeadlinePerBatch } from '#platform/database/deadline.ts'
 import { inParts } from '#platform/storage/in-parts.ts'

@@ -1,6 +1,5 @@
 import { createContext } from 'react-router'
-import type { ListingRequest } from '#domain/catalogue/listing.ts'
-import type { ProductPage, ProductWithFamily } from '#domain/contract/products.ts'
+import type { ListingRequest, ProductPage, ProductWithFamily } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { ApiError, type SendOptions, send, unreadable } from '#web/kit/api/send.ts'
 import type { HomeShelvesData, ShelfProduct } from './shelf-product.ts'

@@ -18,9 +18,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Canonical form of a query parameter of a page, limited and trimmed; '' when it has no
- * effect. The page cache's keys and the browser's addresses are built from it (rules:
- * filters-in-the-address, paging).
+ * Canonical value of a page's parameter, '' without effect (rules: filters-in-the-address, paging).
  */
 export function canonicalValue(name: string, given: string | null): string {
   const value = withoutInvisible((given ?? '').slice(0, LONGEST_VALUE).replaceAll('\0', '')).trim()
@@ -36,18 +34,14 @@ export type ListingRobots = 'index' | 'noindex, nofollow'
 const found = /^\/((products|collections\/[^?]+)(\?page=\d+)?|brand\/[^?]+(\?(model|page)=[^&]+)?)$/
 
 /**
- * Robots directive of a listing's address (rule: landing-pages): the whole catalogue, a collection
- * and a brand, each of their pages, and a brand's cases for one model are indexed. Any other
- * combination, and any unknown parameter, is neither indexed nor followed.
+ * Robots directive of a listing's address (rule: landing-pages): the catalogue, collections,
+ * brands, their pages, and a brand's cases for one model are indexed, no other filters.
  */
 export function robotsOf(address: string): ListingRobots {
   return found.test(address) ? 'index' : 'noindex, nofollow'
 }
 
-/**
- * Attribute `rel` of a link to a listing: search engines don't follow links to pages that aren't
- * indexed.
- */
+/** Attribute `rel` of a link to a listing: search engines follow only those to indexed pages. */
 export function relTo(address: string): 'nofollow' | undefined {
   return found.test(address) ? undefined : 'nofollow'
 }

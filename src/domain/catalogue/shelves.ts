@@ -70,10 +70,7 @@ export function popularityScore({ sold, rating, reviewCount }: Popularity): numb
   return sold + (reviewCount === 0 ? 0 : 2 * reviewCount * (rating - 3))
 }
 
-/**
- * Case with the best reviews among those with a scene picture, the first of equal ones; undefined
- * if no case has a scene (rule: collections).
- */
+/** Best reviewed case among those with a scene, the first of equal ones (rule: collections). */
 export function bestInScene<
   Case extends {
     readonly image: readonly string[]

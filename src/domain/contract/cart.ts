@@ -27,20 +27,14 @@ export const cartLine = z.object({
   selectedModel: z.string(),
   /** Text printed on the case; '' for none (rule: name-on-the-case). */
   customName: z.string(),
-  /**
-   * Whether the product is off sale or the model retired, which blocks checkout until the line is
-   * removed (rule: unavailable-lines).
-   */
+  /** Whether product or model is off sale, which blocks checkout (rule: unavailable-lines). */
   unavailable: z.boolean(),
 })
 export type CartLine = z.output<typeof cartLine>
 
 export const cart = z.object({
   items: z.array(cartLine),
-  /**
-   * Key that changes with every change of the cart, sent as Idempotency-Key by checkout (rule:
-   * one-key-one-order).
-   */
+  /** Key of this version of the cart, sent as Idempotency-Key (rule: one-key-one-order). */
   checkoutKey: z.string(),
   /** Sentence about capped quantities (rule: line-limit). */
   notice: z.string().optional(),
@@ -79,10 +73,7 @@ export const updateCartLine = call('cart', addresses.updateCartLine, {
   answer: cart,
 })
 
-/**
- * The line may be given in the body or as `?selectedModel=…&customName=…`; an empty name is that of
- * the case without one (rule: identifying-a-line).
- */
+/** The line is in the body or the query; an empty name is none (rule: identifying-a-line). */
 export const removeCartLine = call('cart', addresses.removeCartLine, {
   summary: 'Removes a line',
   params: z.object({ productId: id }),

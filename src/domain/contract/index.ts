@@ -5,9 +5,8 @@ import * as areas from './calls.ts'
 const calls = Object.entries(areas).filter(([name]) => Object.hasOwn(addresses, name))
 
 /**
- * Calls of the shop by name: the server registers them and the API page lists them. A row of
- * `addresses` without its call doesn't compile. The browser imports `Contract` as a type and
- * `addresses` as data, never the schemas.
+ * Calls of the shop by name; a row of `addresses` without its call doesn't compile. The browser
+ * imports `Contract` as a type and `addresses` as data, never the schemas.
  */
 export const contract = Object.fromEntries(calls) as {
   readonly [Name in CallName]: (typeof areas)[Name]

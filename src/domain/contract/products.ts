@@ -90,10 +90,7 @@ export const product = z.object({
   numReviews: z.number(),
   /** Whether its rating comes from sample reviews only (rule: samples). */
   ratingIsSample: z.boolean().optional(),
-  /**
-   * Version, incremented by every change of the product; a change may send the version that was
-   * seen (If-Match).
-   */
+  /** Version, incremented by every change; a change may send the one that was seen (If-Match). */
   version: z.number(),
   createdAt: moment,
 })
@@ -120,9 +117,7 @@ export const colourway = z.object({
 export type Colourway = z.output<typeof colourway>
 
 export const productWithFamily = product.extend({
-  /**
-   * Products of its family, itself included, in the order of their colours; absent without others.
-   */
+  /** Products of its family, itself included, in the order of their colours; absent if alone. */
   colourways: z.array(colourway).readonly().optional(),
 })
 export type ProductWithFamily = z.output<typeof productWithFamily>
@@ -192,9 +187,7 @@ export const productPage = z.object({
   /** For searches only. */
   understood: z
     .object({
-      /**
-       * Recognized terms with results, as values of the filters; absent for more than one value.
-       */
+      /** Recognized terms with results as values of filters; absent for more than one value. */
       brand: z.string().optional(),
       deviceModel: z.string().optional(),
       caseType: z.string().optional(),
@@ -208,9 +201,7 @@ export const productPage = z.object({
     .optional(),
   /** Description of a search's results. */
   reply: reply.optional(),
-  /**
-   * With `group=family`: families of the listed products by product id; a single product has none.
-   */
+  /** With `group=family`: families of the listed products by product id, if they have others. */
   families: z.record(z.string(), z.array(colourway).readonly()).optional(),
   /** Number of products for any model, with the other filters unchanged (rule: my-phone). */
   ofAllModels: z.number(),
@@ -234,11 +225,7 @@ export type Highlights = z.output<typeof highlights>
 export const someProducts = z.object({ products: z.array(product) })
 export type SomeProducts = z.output<typeof someProducts>
 
-/**
- * Parameters of the listing. A `keyword` equal to a brand's display name is a brand filter, any
- * other a text search (rule: brand-or-search); `limit=0` is an admin's whole list (rule:
- * whole-lists).
- */
+/** Parameters of the listing; `limit=0` is an admin's whole list (rule: whole-lists). */
 export const listingQuery = z.object({
   pageNumber: queryNumber,
   keyword: queryText,
@@ -273,12 +260,9 @@ const slugList = z
       .slice(0, MOST_LISTED.wishes),
   )
 
-/**
- * Paths of a product's pictures, which the server never fetches. Paths of drawn pictures, which the
- * form returns unchanged, have no effect.
- */
 const noPictureError = { error: () => pictureSentences().missing }
 
+/** Path of a picture, which the server never fetches; that of a drawn one has no effect. */
 const imagePath = z.string().regex(/^\/(?:uploads|images|drawn)\/[\w-][\w.-]*$/, noPictureError)
 
 /** One path or several, the main picture first. */
@@ -320,10 +304,7 @@ const values = {
     .refine((value) => listPriceFrom(String(value)) !== null, {
       error: productFields.price.missing,
     }),
-  /**
-   * Slugs of the table of colours; when absent, a new product has none and an existing one keeps
-   * its own.
-   */
+  /** Slugs of colours; when absent, a new product has none and an existing one keeps its own. */
   colours: colourList.optional(),
   /** When absent, a new product has none and an existing one keeps its own. */
   family: field(productFields.family).optional(),
@@ -331,10 +312,7 @@ const values = {
   ...eachFact((name) => field(productFields[name]).optional()),
 } as const satisfies Readonly<Record<ValueName, z.ZodType>>
 
-/**
- * Change of a product: without a chosen picture it keeps its own, and without a design it stays
- * drawn unless photos are chosen.
- */
+/** Change of a product, which keeps its pictures or its design unless others are chosen. */
 export const productChanges = z.object({
   ...values,
   /** Models that a photo shows, by its path; when absent, the stored ones stay. */

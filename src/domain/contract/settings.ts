@@ -66,10 +66,7 @@ export const shopSettings = z.object({
     isFixed: z.boolean(),
     /** Null without a change in the last seven days. */
     history: walletHistory.nullable(),
-    /**
-     * Time until which the caller isn't trusted and can't change the wallets; null for a trusted
-     * admin (rule: rights-are-money).
-     */
+    /** Time until which an untrusted admin is locked out, else null (rule: rights-are-money). */
     lockedUntil: moment.nullable(),
   }),
   look: z.object({

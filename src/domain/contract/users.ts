@@ -113,10 +113,7 @@ export const profileData = z.object({
   email: field(accountFields.email).optional(),
   phone: field(accountFields.phone).optional(),
   password: field(newPassword).optional(),
-  /**
-   * Required for a new e-mail or password: of an admin always, of a customer when the login is older
-   * than 30 minutes (rule: passwords).
-   */
+  /** Needed for a new e-mail or password; of a customer after 30 minutes (rule: passwords). */
   ...proof.shape,
 })
 
@@ -176,9 +173,7 @@ const userPage = z.object({
   page: z.number(),
   pages: z.number(),
   total: z.number(),
-  /**
-   * Counts of the whole shop, regardless of the search; buyers are all accounts that are no admins.
-   */
+  /** Counts of the whole shop, regardless of the search; buyers are accounts that are no admins. */
   counts: z.object({ all: z.number(), admins: z.number(), buyers: z.number() }),
 })
 export type UserPage = z.output<typeof userPage>

@@ -35,9 +35,8 @@ export interface EventCounterOptions {
 }
 
 /**
- * Counts events in memory, without personal data (rule: counted-events). `startEventWriter` flushes
- * the counts once a minute. Counting takes microseconds and never fails a request. Networks are
- * named by their limit keys.
+ * Counts events in memory, without personal data (rule: counted-events), in microseconds and
+ * without failing a request. `startEventWriter` flushes them once a minute.
  */
 export class EventCounter {
   #waiting = { views: new Map<string, WaitingCount>(), sales: new Map<string, WaitingCount>() }

@@ -18,11 +18,7 @@ const cacheControl = {
   personal: 'no-store',
 } as const
 
-/**
- * Time limit of a page in milliseconds, mostly for the queue of renders: a crawler's 100
- * connections on a busy machine wait longer than the three seconds of a call. A queued page holds
- * no database connection.
- */
+/** Milliseconds for a page, mostly in the queue of renders, where it holds no connection. */
 const PAGE_TIMEOUT = 15 * SECOND
 
 const AN_HOUR = inSeconds(HOUR)

@@ -49,10 +49,7 @@ export async function removeReview(
   })
 }
 
-/**
- * Sums the stars of a locked product and counts its reviews: real ones, or samples if it has none
- * (rule: samples).
- */
+/** Sums the stars of a locked product's reviews: real ones, else samples (rule: samples). */
 export async function updateRating(tx: ShopTransaction, productId: string): Promise<void> {
   const rows = await tx
     .selectFrom('reviews')

@@ -1,9 +1,6 @@
 import type { Address } from '../call.ts'
 
-/**
- * Addresses of the calls for anyone and for shoppers. Every first visit loads this table, so the
- * admin's calls are in `admin.ts`.
- */
+/** Calls for anyone and for shoppers, loaded by every first visit; `admin.ts` has the admin's. */
 export const shopAddresses = {
   listProducts: { method: 'GET', path: '/products', who: 'anyone', priority: 'browsing' },
   listHighlights: { method: 'GET', path: '/products/highlights', who: 'anyone', priority: 'browsing' },

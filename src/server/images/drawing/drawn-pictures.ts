@@ -78,10 +78,9 @@ export class DrawnPictures {
   }
 
   /**
-   * Finds the picture of an address without a width, in the largest width. For an earlier design,
-   * any stored file of it serves; without one, the present picture is a substitute, so that the
-   * addresses in products, carts and orders always answer (rule: pictures-for-any-client). The store
-   * is asked once at most, and only for products that exist: anybody can make up addresses.
+   * Finds the picture of an address without a width, in the largest one, else any file of an
+   * earlier design, else the present picture (rule: pictures-for-any-client). The store is asked
+   * only for products that exist.
    */
   async findWhole(
     picture: DrawnPicture,

@@ -27,9 +27,8 @@ const CHANGED_DESIGN =
   'The design of this case was changed after the order. Put it back in the product to print it.'
 
 /**
- * Sends the print files of drawn cases, a piece of each line as often as it was ordered (rule:
- * print-files). Lines without a print are left out; one whose design was changed after the order is
- * refused, as it would not be what was ordered.
+ * Sends the print files of drawn cases, as often as they were ordered (rule: print-files). A case
+ * whose design was changed since is refused, as it would not be what was ordered.
  */
 export async function sendPrintFiles(
   { db, images }: { readonly db: Queryable; readonly images: Pick<ImageStore, 'read'> },

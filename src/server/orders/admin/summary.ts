@@ -23,10 +23,7 @@ import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import { orderRows } from '../rows.ts'
 import { presentToAdmin } from './admin-view.ts'
 
-/**
- * Reads the dashboard's summary at the time `at` from one snapshot, so that all figures agree
- * (rules: revenue, owner-figures).
- */
+/** Reads the dashboard's summary from one snapshot (rules: revenue, owner-figures). */
 export function getSummary(
   db: Queryable,
   at = new Date(),
@@ -73,10 +70,7 @@ function orderFigures(db: Queryable, firstDay: string): Promise<OrderFigure[]> {
     .execute()
 }
 
-/**
- * Counts the orders placed since the day `from`, and those placed before it since `beforeFrom`.
- * Days are in the format of `dayOf`. `unpaid` are orders of the period whose transfer is outstanding.
- */
+/** Counts orders placed since the day `from`, before it since `beforeFrom`, and open transfers. */
 export async function countPlacedOrders(
   db: Queryable,
   { beforeFrom, from }: { readonly beforeFrom: string; readonly from: string },

@@ -60,10 +60,7 @@ export async function rowsById(
 
 const KEYS_AT_ONCE = 500
 
-/**
- * Reads the orders that match any key, with one statement per batch of keys. Each statement has the
- * default deadline, so that a long file takes more statements instead of exceeding the request's.
- */
+/** Reads the orders that match any key, in batches that each have the default deadline. */
 export async function rowsWhere(
   db: Queryable,
   keys: readonly string[],

@@ -38,10 +38,7 @@ export interface OrderNews {
   readonly publicUrl: string
 }
 
-/**
- * Composes the letter about an order for its customer or the owner, with the wording of the order's
- * page. It contains only permitted personal fields (rule: letter-contents).
- */
+/** Composes the letter about an order, with permitted personal data (rule: letter-contents). */
 export function orderLetter(news: OrderNews): Letter {
   const { order, shop } = news
   const { headline, parts } = isForOwner(news.kind)
@@ -151,10 +148,7 @@ function body(headline: string, ...parts: readonly LetterPart[]): LetterBody {
 
 const LONGEST_GREETED = 40
 
-/**
- * Matches text unlikely to be a name: a mail or web address, or digits. Any visitor can type name
- * and e-mail address at checkout, so a greeting could be abused to send advertisements to others.
- */
+/** Matches what is no name: any visitor can type an advertisement as a name and others' address. */
 const unlikeNames = /[\p{N}@/\\:]|[.\u3002\uff0e\uff61]\p{L}|www/iu
 
 /** 'Hello Zainab,', or 'Hello,' for text unlikely to be a name, in the current language. */

@@ -133,10 +133,7 @@ function refuseOldPrices(
   })
 }
 
-/**
- * Row of an order item: a copy of the product as it was sold (rule: unavailable-lines), with the
- * picture of the ordered model (rule: pictures-follow-the-phone).
- */
+/** Copy of the product as it was sold, in the picture of its model (rule: unavailable-lines). */
 export function toOrderItem({
   productId,
   deviceModel,

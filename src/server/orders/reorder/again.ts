@@ -60,10 +60,7 @@ function lineOf(item: ItemRow): OrderedLine {
   }
 }
 
-/**
- * Cart lines of the items still on sale. Lines that differ only by the printed name are merged when
- * their product no longer takes a name (rule: name-on-the-case).
- */
+/** Cart lines of the items on sale, without names on products that no longer take any. */
 function linesOf(items: readonly ItemToday[]): OrderedLine[] {
   const lines = items.flatMap(({ item, product, fate }) => {
     if (!product || fate === 'gone' || fate === 'model-gone') return []

@@ -23,10 +23,9 @@ import { WordIndex } from './word-index.ts'
 const MOST_CACHED = 400
 
 /**
- * In-memory index of the products on sale: a set of products for each value of a facet and each
- * word. It answers the queries that are too slow in the database: words with typing errors, colours
- * and prices combined with all other filters, and facet counts of the 530 models. Results are valid
- * until the next `put`.
+ * In-memory index of the products on sale by the values of facets and by words, for what is slow in
+ * the database: words with typing errors, combined filters, and counts of 530 models. Results are
+ * valid until the next `put`.
  */
 export class CatalogueIndex {
   /** Entries by id, each with all sets that contain it. */
@@ -173,9 +172,7 @@ export class CatalogueIndex {
     return new Set([...this.#all].filter(({ price }) => price >= min && price <= max))
   }
 
-  /**
-   * Products whose name contains one of these phrases in whole words, or a word with that prefix.
-   */
+  /** Products whose name has one of these phrases in whole words, or a word with that prefix. */
   nameHasPhrase(phrases: readonly string[], prefix?: string): Products {
     const found = phrases.map((phrase) => this.names.withPhrase(phrase))
     return union(prefix ? [...found, this.names.withPrefix(prefix)] : found)

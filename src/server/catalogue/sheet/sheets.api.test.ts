@@ -13,6 +13,7 @@ import { CATALOGUE_CHANGED } from '#server/catalogue/announce.ts'
 import { csvLines } from '#server/http/answers/csv.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { newProduct, type ProductOptions, peacock, type TestProduct } from '#testing/products.ts'
+import { changeRow, storedRow } from '#testing/rows.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
 /** Export and import of product sheets on real PostgreSQL (rule: product-sheets). */
@@ -39,8 +40,7 @@ async function exported(search = '') {
 }
 const review = (sheet: string, confirm?: boolean) =>
   shop.send('importProducts', { body: { sheet, ...(confirm && { confirm }) } }, admin)
-const stored = (id: string) =>
-  shop.database.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const stored = (id: string) => storedRow(shop, 'products', id)
 
 /** Replaces the separator of a CSV file, as regional formats of other countries do. */
 function parted(text: string, between: string): string {
@@ -435,11 +435,10 @@ describe('sale status in a sheet', () => {
 
   it('neither a removed sample nor a product deleted long ago can be restored', async () => {
     const [sample, old] = [await newProduct(shop), await newProduct(shop)]
-    const db = shop.database.db
-    const gone = (id: string) => db.updateTable('products').where('id', '=', id)
-    await gone(sample.id).set({ deleted_at: new Date(), is_sample: true, version: 2 }).execute()
+    const removed = { deleted_at: new Date(), version: 2 }
+    await changeRow(shop, 'products', sample.id, { ...removed, is_sample: true })
     const longAgo = new Date(Date.now() - 31 * 24 * 3_600_000)
-    await gone(old.id).set({ deleted_at: longAgo, version: 2 }).execute()
+    await changeRow(shop, 'products', old.id, { ...removed, deleted_at: longAgo })
     expect((await exported()).answer.headers.get('x-total-count')).toBe('0')
     for (const product of [sample, old]) expect((await backOf(product)).status).toBe(400)
   })

@@ -4,6 +4,7 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { drawnOrder } from '#testing/drawn-orders.ts'
 import { peacock } from '#testing/products.ts'
+import { changeRow, storedRow } from '#testing/rows.ts'
 import { openTestShop } from '#testing/shop.ts'
 
 const shop = await openTestShop()
@@ -80,18 +81,9 @@ describe('print files (rule: print-files)', () => {
 
   test('are refused after a change of the design, and written again once it is back', async () => {
     const { id, product } = await drawnOrder(shop)
-    const { db } = shop.database
-    const { design } = await db
-      .selectFrom('products')
-      .select('design')
-      .where('id', '=', product.id)
-      .executeTakeFirstOrThrow()
+    const { design } = await storedRow(shop, 'products', product.id)
     const put = (changed: object) =>
-      db
-        .updateTable('products')
-        .set({ design: JSON.stringify(changed) })
-        .where('id', '=', product.id)
-        .execute()
+      changeRow(shop, 'products', product.id, { design: JSON.stringify(changed) })
     await put({ ...(design as object), look: 'kufi' })
     const refused = await printed({ ids: [id], line: 1 })
     expect(refused.status).toBe(409)

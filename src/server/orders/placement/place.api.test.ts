@@ -5,7 +5,7 @@ import { newAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { newPhone, type OrderBody, orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, peacock } from '#testing/products.ts'
-import { changeRow } from '#testing/rows.ts'
+import { changeRow, storedRow } from '#testing/rows.ts'
 import { newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
 const shop = await openTestShop({ rateLimitScale: 0 })
@@ -225,8 +225,7 @@ describe('an account’s order', () => {
       await placedOrder(shop, { ...body, phone }, account)
     }
     await placedOrder(shop, await accountBody(), await newAccount(shop, { phone: newPhone() }))
-    const users = shop.database.db.updateTable('users')
-    await users.set({ phone: '' }).where('id', '=', account.id).execute()
+    await changeRow(shop, 'users', account.id, { phone: '' })
     expect((await placedOrder(shop, body, account)).phone).toBe('+923055555555')
   })
 
@@ -244,12 +243,7 @@ describe('an account’s order', () => {
       // Orders without a number don't count as orders of one phone.
       expect(seen.phoneHistory).toMatchObject({ orders: [], total: 0 })
     }
-    const user = await shop.database.db
-      .selectFrom('users')
-      .select('phone')
-      .where('id', '=', account.id)
-      .executeTakeFirstOrThrow()
-    expect(user.phone).toBe('')
+    expect(await storedRow(shop, 'users', account.id)).toMatchObject({ phone: '' })
   })
 
   test.each([

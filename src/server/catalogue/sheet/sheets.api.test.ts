@@ -62,6 +62,7 @@ const line = ({ id }: TestProduct, changes: Readonly<Record<string, string | num
   Version: 1,
   ...changes,
 })
+const price = (rupees: number | string) => ({ 'List price (Rs.)': rupees })
 const change = (product: TestProduct, row: number, changes: readonly object[]) => ({
   row,
   _id: product.id,
@@ -244,7 +245,7 @@ describe('a preview', () => {
 
   it('reports an unreadable line at its row, and the results of the others', async () => {
     const product = await newProduct(shop)
-    const sheet = `${sheetOf(line(product, { 'List price (Rs.)': 5 }))}"${product.id}"x,1,5\r\n`
+    const sheet = `${sheetOf(line(product, price(5)))}"${product.id}"x,1,5\r\n`
     expect((await review(sheet)).body).toMatchObject({
       products: [{ row: 2 }],
       mistakes: [{ row: 3, column: '', message: BROKEN_QUOTES }],
@@ -291,7 +292,7 @@ describe('a confirmed sheet', () => {
     await shop.database.listener.listen(CATALOGUE_CHANGED, () => {
       announced += 1
     })
-    const sheet = sheetOf(...some.map((product) => line(product, { 'List price (Rs.)': 2000 })))
+    const sheet = sheetOf(...some.map((product) => line(product, price(2000))))
     expect((await review(sheet, true)).body).toMatchObject({ applied: true, unchanged: 0 })
     for (const { id } of some) {
       const { body } = await shop.send('getProduct', { params: { id } })
@@ -323,10 +324,7 @@ describe('a confirmed sheet', () => {
   it('turns a changed sample into an ordinary product, and leaves an unchanged one a sample', async () => {
     const [changed, named] = [await newProduct(shop), await newProduct(shop)]
     await shop.database.db.updateTable('products').set({ is_sample: true }).execute()
-    const prices = [
-      line(changed, { 'List price (Rs.)': 5 }),
-      line(named, { 'List price (Rs.)': 1000 }),
-    ]
+    const prices = [line(changed, price(5)), line(named, price(1000))]
     expect((await review(sheetOf(...prices))).body).toMatchObject({
       products: [{ isSample: true }],
     })
@@ -337,10 +335,7 @@ describe('a confirmed sheet', () => {
 
   it('is refused as a whole for one mistake', async () => {
     const [fine, wrong] = [await newProduct(shop), await newProduct(shop)]
-    const sheet = sheetOf(
-      line(fine, { 'List price (Rs.)': 2000 }),
-      line(wrong, { 'List price (Rs.)': 0 }),
-    )
+    const sheet = sheetOf(line(fine, price(2000)), line(wrong, price(0)))
     expect(await review(sheet, true)).toMatchObject({
       status: 400,
       body: { code: 'INVALID_INPUT', message: SHEET_INVALID },
@@ -370,16 +365,16 @@ describe('two editors', () => {
 
   it('do not conflict at a line without changes, whatever its version', async () => {
     const product = await newProduct(shop)
-    await review(sheetOf(line(product, { 'List price (Rs.)': 1500 })), true)
-    const { body } = await review(sheetOf(line(product, { 'List price (Rs.)': 1500 })))
+    await review(sheetOf(line(product, price(1500))), true)
+    const { body } = await review(sheetOf(line(product, price(1500))))
     expect(body).toMatchObject({ unchanged: 1, conflicts: [] })
   })
 
   it('with two sheets at once apply one', async () => {
     for (let round = 0; round < 10; round += 1) {
       const some = await Promise.all([1, 2, 3].map(() => newProduct(shop)))
-      const sheets = [1100, 1200].map((price) =>
-        sheetOf(...some.map((product) => line(product, { 'List price (Rs.)': price }))),
+      const sheets = [1100, 1200].map((rupees) =>
+        sheetOf(...some.map((product) => line(product, price(rupees)))),
       )
       const answers = await Promise.all(sheets.map((sheet) => review(sheet, true)))
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -425,9 +420,7 @@ describe('sale status in a sheet', () => {
   it('a product that stays deleted can’t be changed', async () => {
     const product = await newProduct(shop)
     await take(product)
-    const { body } = await review(
-      sheetOf({ ...line(product, { 'List price (Rs.)': 5 }), Version: 2 }),
-    )
+    const { body } = await review(sheetOf({ ...line(product, price(5)), Version: 2 }))
     expect(body).toMatchObject({
       mistakes: [{ column: 'On sale', message: lineSentences.offSale }],
     })

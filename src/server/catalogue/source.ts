@@ -19,7 +19,7 @@ import { Semaphore } from '#platform/concurrency/semaphore.ts'
 import { timeLimits } from '#platform/database/connection.ts'
 import { currentDeadline, withDeadline, withoutDeadline } from '#platform/database/deadline.ts'
 import { DatabaseError } from '#platform/database/errors.ts'
-import type { Queryable } from '#server/schema/database.ts'
+import { countRows, type Queryable } from '#server/schema/database.ts'
 import { type ListingFilter, readFilter } from '#server/search/index/listing-filter.ts'
 import { type SearchOutcome, search, searchOutcome } from '#server/search/reply/search.ts'
 import { catalogueOf } from './known-catalogue.ts'
@@ -144,13 +144,8 @@ export async function findProduct(
 }
 
 /** Products on sale. */
-export async function countProducts(db: Queryable): Promise<number> {
-  const { products } = await db
-    .selectFrom('products')
-    .select(({ fn }) => fn.countAll<number>().as('products'))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return products
+export function countProducts(db: Queryable): Promise<number> {
+  return countRows(db.selectFrom('products').where('deleted_at', 'is', null))
 }
 
 export interface MappedCatalogue {

@@ -19,7 +19,7 @@ import { countUsers } from '#server/accounts/list-users.ts'
 import { countSampleProducts } from '#server/catalogue/samples.ts'
 import { countProducts } from '#server/catalogue/source.ts'
 import { isMailOn } from '#server/mail/outbox.ts'
-import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
+import { countRows, type Queryable, type ShopTransaction } from '#server/schema/database.ts'
 import { orderRows } from '../rows.ts'
 import { presentToAdmin } from './admin-view.ts'
 
@@ -93,17 +93,11 @@ export async function countPlacedOrders(
 const unpaidStatuses: readonly OrderStatus[] = ['Payment Pending', 'Payment Rejected']
 
 /** Counts orders whose screenshot is unchecked: SQL of the domain's `isProofWaiting`. */
-async function countProofsToCheck(db: Queryable): Promise<number> {
-  const { waiting } = await db
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('waiting'))
-    // The condition of a partial index.
-    .where(
-      sql<boolean>`proof_file is not null and not proof_rejected
-        and paid_at is null and cancelled_at is null`,
-    )
-    .executeTakeFirstOrThrow()
-  return waiting
+function countProofsToCheck(db: Queryable): Promise<number> {
+  // The condition of a partial index.
+  const isWaiting = sql<boolean>`proof_file is not null and not proof_rejected
+    and paid_at is null and cancelled_at is null`
+  return countRows(db.selectFrom('orders').where(isWaiting))
 }
 
 function salesFigures(db: Queryable): Promise<SalesFigure[]> {

@@ -148,20 +148,17 @@ export function countProducts(db: Queryable): Promise<number> {
   return countRows(db.selectFrom('products').where('deleted_at', 'is', null))
 }
 
-export interface MappedCatalogue {
-  /** Models with products on sale, brand after brand in sales order (rule: landing-pages). */
-  readonly models: readonly { readonly brandSlug: string; readonly model: string }[]
-  /** Products on sale, newest first; times in ISO 8601. */
-  readonly products: readonly { readonly slug: string; readonly changedAt: string }[]
-}
-
 /** All pages of the catalogue that search engines may index. */
-export async function mappedCatalogue(db: Queryable): Promise<MappedCatalogue> {
+export async function mappedCatalogue(db: Queryable) {
   return { models: await mappedModels(db), products: await mappedProducts(db) }
 }
+export type MappedCatalogue = Awaited<ReturnType<typeof mappedCatalogue>>
 
-/** Listings have no modification time: it would have to include the deletion of products. */
-async function mappedModels(db: Queryable): Promise<MappedCatalogue['models']> {
+/**
+ * Models with products on sale, brand after brand in sales order (rule: landing-pages). Listings
+ * have no modification time: it would have to include the deletion of products.
+ */
+async function mappedModels(db: Queryable) {
   const ofBrands = await Promise.all(
     brands.map(async ({ slug: brandSlug }) => {
       const { counts } = await findIn(db, readFilter({ brand: brandSlug }))
@@ -173,7 +170,8 @@ async function mappedModels(db: Queryable): Promise<MappedCatalogue['models']> {
   return ofBrands.flat()
 }
 
-async function mappedProducts(db: Queryable): Promise<MappedCatalogue['products']> {
+/** Products on sale, newest first; times in ISO 8601. */
+async function mappedProducts(db: Queryable) {
   const rows = await db
     .selectFrom('products')
     .select(['slug', 'updated_at'])

@@ -34,35 +34,7 @@ const save = (id: string, price: number, headers = {}, as = first) =>
   shop.send('updateProduct', { params: { id }, body: { ...productForm, price } }, as, headers)
 const remove = (id: string, headers = {}, as = first) =>
   shop.send('deleteProduct', { params: { id } }, as, headers)
-const find = (id: string) => shop.send('getProduct', { params: { id } })
 const stored = (id: string) => storedRow(shop, 'products', id)
-
-describe('a product’s version', () => {
-  it('starts at 1 and grows with every change of the form’s fields', async () => {
-    const added = await shop.send(
-      'createProduct',
-      { body: { ...productForm, image: '/images/a.webp' } },
-      first,
-    )
-    const id = added.body._id
-    expect(added.body.version).toBe(1)
-    expect((await save(id, 1100)).body.version).toBe(2)
-    expect((await save(id, 1200, {}, second)).body.version).toBe(3)
-    expect((await find(id)).body).toMatchObject({ price: 1200, version: 3 })
-    const { body: page } = await shop.send('listProducts', { query: { keyword: 'clear case' } })
-    expect(page).toMatchObject({ products: [{ _id: id, version: 3 }] })
-    await remove(id)
-    expect((await stored(id)).version).toBe(4)
-  })
-
-  it('is unchanged by a review’s rating and by a refused change', async () => {
-    const { id } = await newProduct(shop)
-    const body = { rating: 5, comment: 'Fits' }
-    await shop.send('writeReview', { params: { id }, body }, await newAccount(shop))
-    expect((await save(id, -1)).status).toBe(400)
-    expect((await find(id)).body).toMatchObject({ numReviews: 1, version: 1 })
-  })
-})
 
 describe('a request with an older version', () => {
   it.each(['"1"', '1', '7'])('can neither save nor delete: %s', async (version) => {

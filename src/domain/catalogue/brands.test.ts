@@ -9,6 +9,7 @@ import {
   caseTypes,
   isCaseTypeOf,
 } from './brands.ts'
+import { namedByCustomer } from './case-types.ts'
 import { everyModel, inBrandTableOrder, modelsOf } from './models/brand-models.ts'
 
 function brand(slug: BrandSlug): Brand {
@@ -155,6 +156,10 @@ describe('finding a brand', () => {
       expect(brandByDisplayName(unknown)).toBeUndefined()
     }
   })
+})
+
+test('only Name Customization takes a customer’s name', () => {
+  expect(caseTypes.filter(namedByCustomer)).toEqual(['Name Customization'])
 })
 
 test('a case type belongs to the brands that offer it', () => {

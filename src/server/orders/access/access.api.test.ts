@@ -28,6 +28,8 @@ function personalTexts(order: Order): string[] {
 }
 
 describe('a guest’s order (rule: guest-order-access)', () => {
+  const guestInfo = { name: 'Bilal', email: 'bilal@example.com', phone: '+923007654322' }
+
   test('is masked for a caller with its id alone', async () => {
     const order = await placedOrder(shop, orderBody(product))
     await changeRow(shop, 'orders', order._id, {
@@ -144,7 +146,6 @@ describe('a guest’s order (rule: guest-order-access)', () => {
   test.each([['0300 7654322'], ['00923007654322']])(
     'is unmasked for a caller who sends its phone, as %s',
     async (typed) => {
-      const guestInfo = { name: 'Bilal', email: 'bilal@example.com', phone: '+923007654322' }
       const order = await placedOrder(shop, orderBody(product, { guestInfo }))
       expect((await show(order._id, anonymous, typed)).body).toEqual(order)
       expect((await show(order._id, await newAccount(shop), typed)).body).toEqual(order)
@@ -154,7 +155,6 @@ describe('a guest’s order (rule: guest-order-access)', () => {
   test.each([['0300 7654329'], ['nonsense'], ['bilal@example.com'], ['7654322'], ['0']])(
     'refuses the wrong phone %s (rule: wrong-phone)',
     async (typed) => {
-      const guestInfo = { name: 'Bilal', email: 'bilal@example.com', phone: '+923007654322' }
       const guest = newGuest()
       const order = await placedOrder(shop, orderBody(product, { guestInfo }), guest)
       const refused = await show(order._id, anonymous, typed)

@@ -81,22 +81,22 @@ function OfferStrip() {
 
 /**
  * The first view: a picture of three cases and the button to choose a phone. On a small screen with a
- * remembered phone only its name remains, above its cases; `stage` in home.css does so before hydration.
+ * remembered phone only its name remains, above its cases; home.css does so before hydration.
  */
 function Hero() {
   const { tagline } = useShop()
   const [phone] = useMyPhone()
   return (
-    <section className={classNames('stage on-plum', phone && 'stage-known')}>
-      <div className="page-gutter stage-grid">
-        <div className="stage-words lg:self-end lg:[grid-area:words]">
+    <section className={classNames('hero on-plum', phone && 'hero-compact')}>
+      <div className="page-gutter hero-grid">
+        <div className="hero-heading lg:self-end lg:[grid-area:words]">
           <h1 className="text-balance text-hero tracking-display">{tagline}</h1>
           <p className="mt-3 max-w-[38ch] text-plum-tint max-lg:hidden lg:text-lg">{t.home.lead}</p>
         </div>
         <HeroPicture />
         <div className="grid gap-3 sm:mx-auto sm:w-full sm:max-w-[26rem] lg:mx-0 lg:self-start lg:[grid-area:action]">
           <FindPhone phone={phone} />
-          <p className="stage-claim text-center text-plum-tint text-sm lg:text-start">
+          <p className="hero-claim text-center text-plum-tint text-sm lg:text-start">
             {t.home.claim({ discount: discountClaim() })}
           </p>
         </div>

@@ -3,8 +3,8 @@ import { dayAndMonth } from '#domain/dates.ts'
 import { orderSteps, type Step, type StepState } from '#domain/orders/steps.ts'
 import { t } from '#messages'
 import { classNames } from '#web/kit/ui/class-names.ts'
-import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
+import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 
 /** Every step has text, and each reached one a mark, so that colour is never the only sign. */
 const looks = (): Readonly<Record<StepState, { look: string; icon?: IconName; word: string }>> => ({

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { t } from '#messages'
-import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
+import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 

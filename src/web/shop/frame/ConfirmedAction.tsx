@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { type Action, useAction } from '#web/kit/feedback/action.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { ActionFailure } from '#web/kit/ui/blocks/FailureText.tsx'
-import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
-import { useLazy } from '#web/kit/ui/use-lazy.ts'
+import { lazyComponent, useLazy } from '#web/kit/ui/lazy-component.tsx'
 
 /** Loaded on demand, since few visitors open one. */
 const ConfirmDialog = lazyComponent(

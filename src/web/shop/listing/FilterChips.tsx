@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { t } from '#messages'
-import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { filterLabel, focusFilters } from './filters/FilterPanels.tsx'
 import type { ActiveFilter } from './listing-address.ts'
 

@@ -12,7 +12,7 @@ import { proofOf } from '#web/kit/order-ui/order-proof.ts'
 import { currentUser, ensureGuestSessionId, useSession } from '#web/kit/session/session.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
-import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
+import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { Notice, type NoticeTone } from '#web/kit/ui/Notice.tsx'
 import { cartEntry, changeCart } from '#web/shop/store/cart.ts'
 

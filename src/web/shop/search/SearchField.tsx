@@ -4,8 +4,7 @@ import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { isInAdminArea } from '#web/kit/session/guard.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
-import { useLazy } from '#web/kit/ui/use-lazy.ts'
+import { lazyComponent, useLazy } from '#web/kit/ui/lazy-component.tsx'
 
 const Suggestions = lazyComponent(async () => (await import('./Suggestions.tsx')).Suggestions, {
   sentences: ['filters', 'search'],

@@ -10,7 +10,7 @@ import { ActionFailure } from '#web/kit/ui/blocks/FailureText.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
-import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
+import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { AddressFields, AddressLines } from './AddressFields.tsx'
 import { saveAddresses } from './my-addresses.ts'
 

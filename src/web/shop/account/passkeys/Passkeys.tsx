@@ -8,7 +8,7 @@ import { useRead, valueRead } from '#web/kit/store/use-read.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
-import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
+import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { ProofForm } from '../second-step/proof-forms.tsx'
 import { makePasskey, supportsPasskeys } from './authenticator.ts'
 

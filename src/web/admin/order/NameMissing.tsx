@@ -7,7 +7,7 @@ import { paths } from '#domain/paths.ts'
 import { send } from '#web/kit/api/send.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { useRead } from '#web/kit/store/use-read.ts'
-import { NewTabNote } from '#web/kit/ui/blocks/NewTabNote.tsx'
+import { NewTabLink } from '#web/kit/ui/blocks/NewTabLink.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { Checkbox } from '../frame/Checkbox.tsx'
 import { counted } from '../frame/count.ts'
@@ -38,10 +38,9 @@ export function AskForName({ order, phone }: AskForNameProps) {
   const question = `${greeting(shop.name, order)} ${customerWords(order).customerWhichName}`
   return (
     <span className="flex flex-wrap gap-x-4">
-      <a href={whatsAppTo(phone, question)} target="_blank" rel="noreferrer" className={linkLook}>
+      <NewTabLink href={whatsAppTo(phone, question)} className={linkLook}>
         Ask on WhatsApp{ofOrder}
-        <NewTabNote />
-      </a>
+      </NewTabLink>
       <a href={callLink(phone)} className={linkLook}>
         <span className="sr-only">Call </span>
         <bdi dir="ltr">{formatPhone(phone)}</bdi>

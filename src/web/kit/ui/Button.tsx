@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { NewTabNote } from './blocks/NewTabNote.tsx'
+import { NewTabLink } from './blocks/NewTabLink.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
@@ -155,11 +155,10 @@ export function ExternalLinkButton({
   children,
 }: Look & { readonly href: string; readonly children: ReactNode }) {
   return (
-    <a href={href} target="_blank" rel="noreferrer" className={look({ kind, size, wide })}>
+    <NewTabLink href={href} className={look({ kind, size, wide })}>
       <Icon name={icon} />
       {children}
-      <NewTabNote />
-    </a>
+    </NewTabLink>
   )
 }
 

@@ -53,7 +53,7 @@ export function Component() {
   return (
     <AccountCard
       title={t.account.loginTitle}
-      intro={wanted === 'orders' ? <OrdersNeedLogin /> : t.account.welcomeBack}
+      intro={wanted === 'orders' ? ordersNeedLogin() : t.account.welcomeBack}
       otherwise={
         <p>{t.account.newHere({ link: linkTo(paths.register(), `min-w-11 ${textLink}`) })}</p>
       }
@@ -73,10 +73,10 @@ export function Component() {
 }
 
 /** Explanation for a visitor who wanted to see orders, and the link that needs no login. */
-function OrdersNeedLogin() {
-  const look = 'font-semibold text-plum underline underline-offset-4'
-  return t.account.ordersNeedAccount({ link: linkTo(paths.trackOrder(), look) })
-}
+const ordersNeedLogin = () =>
+  t.account.ordersNeedAccount({
+    link: linkTo(paths.trackOrder(), 'font-semibold text-plum underline underline-offset-4'),
+  })
 
 /** Button of a login by passkey; not rendered without support. */
 function PasskeyLogin({ login }: { readonly login: ReturnType<typeof useLogin> }) {

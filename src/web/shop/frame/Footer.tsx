@@ -6,7 +6,7 @@ import { t } from '#messages'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { IconItem } from '#web/kit/ui/blocks/IconItem.tsx'
-import { NewTabNote } from '#web/kit/ui/blocks/NewTabNote.tsx'
+import { NewTabLink } from '#web/kit/ui/blocks/NewTabLink.tsx'
 import { Unbroken } from '#web/kit/ui/blocks/Unbroken.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ltr } from '#web/kit/ui/message-tags.tsx'
@@ -100,11 +100,10 @@ function DirectMessage({
 }) {
   const { handle, directMessageUrl } = useShop()
   return (
-    <a href={directMessageUrl} target="_blank" rel="noreferrer" className={className}>
+    <NewTabLink href={directMessageUrl} className={className}>
       <Icon name="message" {...(iconSize && { className: iconSize })} />
       <span>{t.common.message({ name: handle, handle: ltr })}</span>
-      <NewTabNote />
-    </a>
+    </NewTabLink>
   )
 }
 

@@ -60,21 +60,15 @@ export function Component() {
   const shelves = useLoaderData<HomeShelvesData | null>()
   return (
     <>
-      <OfferStrip />
+      {/* The same words as everywhere in the shop (rule: free-shipping-claim). */}
+      <p className="bg-marigold px-4 py-2 text-center font-semibold text-ink text-sm">
+        {freeShippingClaim()}
+      </p>
       <Hero />
       {shelves && <HomeShelves shelves={shelves} />}
       <BrandTiles />
       <SellingPoints />
     </>
-  )
-}
-
-/** The free-shipping banner, in the same words as everywhere in the shop (rule: free-shipping-claim). */
-function OfferStrip() {
-  return (
-    <p className="bg-marigold px-4 py-2 text-center font-semibold text-ink text-sm">
-      {freeShippingClaim()}
-    </p>
   )
 }
 

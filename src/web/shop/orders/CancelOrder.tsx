@@ -18,10 +18,7 @@ export function CancelOrder({ order }: { readonly order: Order }) {
   const user = useSession()
   const refusal = cancellationRefusal(order, user?.isAdmin ? 'admin' : 'customer')
   if (refusal) return <p className="text-muted text-sm">{cancellationNotes()[refusal]}</p>
-  return order.access === 'full' ? <CancelButton order={order} /> : null
-}
-
-function CancelButton({ order }: { readonly order: Order }) {
+  if (order.access !== 'full') return null
   const { _id: id } = order
   return (
     <ConfirmedAction

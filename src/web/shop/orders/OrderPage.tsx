@@ -22,11 +22,9 @@ import { ParcelDetails } from '#web/kit/order-ui/ParcelDetails.tsx'
 import { StatusBadge } from '#web/kit/order-ui/StatusBadge.tsx'
 import { StatusLine } from '#web/kit/order-ui/StatusLine.tsx'
 import { statusRows } from '#web/kit/order-ui/status-panel.ts'
-import { directMessageLink } from '#web/kit/page/direct-message.ts'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
-import { useShop } from '#web/kit/page/shop-context.ts'
 import type { FilledEntry } from '#web/kit/store/store.ts'
-import { Button, ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
+import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Card, cardLook } from '#web/kit/ui/blocks/Card.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { hiddenText, linkTo, ltr } from '#web/kit/ui/message-tags.tsx'
@@ -169,20 +167,15 @@ function StatusPanel({ order }: { readonly order: Order }) {
 
 /** Form for a missing name to print, until the order is made (rule: name-to-print). */
 function NameNeeded({ order }: { readonly order: Order }) {
-  const shop = useShop()
   if (!needsName(order)) return null
   const shortId = shortOrderId(order._id)
   return (
     <Notice tone="offer" icon="edit" title={t.orders.whichName}>
       <p>{t.orders.sendNameByDm({ number: shortId, id: ltr })}</p>
       <div className="mt-1">
-        <ExternalLinkButton
-          kind="secondary"
-          icon="message"
-          href={directMessageLink(shop, t.orders.nameToPrint({ number: shortId }))}
-        >
+        <MessageShop text={t.orders.nameToPrint({ number: shortId })}>
           {t.orders.sendName}
-        </ExternalLinkButton>
+        </MessageShop>
       </div>
     </Notice>
   )

@@ -5,7 +5,12 @@ import { picture } from '#domain/catalogue/pictures.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { t } from '#messages'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
-import { ModelChoice, ModelSearch, useModelSearch } from '#web/shop/search/ModelSearch.tsx'
+import {
+  ModelChoice,
+  ModelLists,
+  ModelSearch,
+  useModelSearch,
+} from '#web/shop/search/ModelSearch.tsx'
 import { gallerySizes } from './Gallery.tsx'
 
 const SEARCHED_FROM = 12
@@ -23,7 +28,6 @@ export function ModelDialog({ product, model, onChoose, onClose }: ModelDialogPr
   const search = useModelSearch()
   const { deviceModels } = product
   const found = modelsFound(deviceModels, search.typed)
-  const series = modelSeries(found, product.brand)
   const choose = (name: string) => {
     onChoose(name)
     onClose()
@@ -41,25 +45,21 @@ export function ModelDialog({ product, model, onChoose, onClose }: ModelDialogPr
       )}
       {found.length === 0 && <p>{t.modelDialogs.fitsNone({ typed: search.typed })}</p>}
       <div className="grid gap-4">
-        {series.map(({ name, models }) => (
-          <section key={name} aria-label={name}>
-            {series.length > 1 && <h3 className="mb-1 font-semibold text-muted text-sm">{name}</h3>}
-            <ul className="grid gap-1">
-              {models.map((one) => (
-                <ModelChoice
-                  key={one}
-                  aria-current={one === model || undefined}
-                  onPointerEnter={() => fetchPicture(product, one)}
-                  onFocus={() => fetchPicture(product, one)}
-                  onClick={() => choose(one)}
-                  className="min-h-11"
-                >
-                  {one}
-                </ModelChoice>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <ModelLists
+          series={modelSeries(found, product.brand)}
+          row={(one) => (
+            <ModelChoice
+              key={one}
+              aria-current={one === model || undefined}
+              onPointerEnter={() => fetchPicture(product, one)}
+              onFocus={() => fetchPicture(product, one)}
+              onClick={() => choose(one)}
+              className="min-h-11"
+            >
+              {one}
+            </ModelChoice>
+          )}
+        />
       </div>
     </Dialog>
   )

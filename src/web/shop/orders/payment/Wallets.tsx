@@ -9,6 +9,7 @@ import { messageAbout } from '#web/kit/order-ui/order-facts.ts'
 import { directMessageLink } from '#web/kit/page/direct-message.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
+import { NewTabLink } from '#web/kit/ui/blocks/NewTabLink.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { linkTo } from '#web/kit/ui/message-tags.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
@@ -110,14 +111,12 @@ export function RevokedWallets({ order, isBesideWallets = false }: RevokedWallet
       <p>
         {t.orders.paidThere({
           help: (content) => (
-            <a
+            <NewTabLink
               href={directMessageLink(shop, messageAbout(order))}
-              target="_blank"
-              rel="noreferrer"
               className="font-semibold underline"
             >
               {content}
-            </a>
+            </NewTabLink>
           ),
         })}
       </p>

@@ -49,7 +49,6 @@ const words = readTable('review-words.csv', {
 interface ReviewSubject {
   readonly kind: Brand['kind']
   readonly caseType: CaseType
-  /** Stars. */
   readonly rating: number
   readonly language: ReviewLanguage
 }

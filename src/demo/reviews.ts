@@ -7,7 +7,6 @@ import { type DemoAuthor, demoAuthors, firstSentences, secondSentences } from '.
 /** A sample review, with the slug of its stored product (rule: samples). */
 export interface DemoReview {
   readonly productSlug: string
-  /** Name of the author. */
   readonly author: string
   readonly rating: number
   readonly comment: string
@@ -91,7 +90,6 @@ function comment(
   return text
 }
 
-/** Copy of the array in random order. */
 function shuffled<T>(items: readonly T[], random: Random): T[] {
   return items
     .map((item) => ({ item, rank: random.next() }))

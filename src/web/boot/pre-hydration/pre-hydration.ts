@@ -163,7 +163,6 @@ function recordRestored(): void {
   }
 }
 
-/** Value of a control in the document's markup. */
 function initialValue(control: Control): string {
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue
   return [...control.options].find((option) => option.defaultSelected)?.value ?? control.value

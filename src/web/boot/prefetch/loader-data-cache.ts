@@ -12,7 +12,6 @@ interface Entry {
   readonly data: Promise<unknown>
   /** When it was requested, in milliseconds of the clock. */
   readonly at: number
-  /** Prefetched, and not opened yet. */
   readonly isPrefetched: boolean
 }
 

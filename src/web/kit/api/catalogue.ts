@@ -62,7 +62,6 @@ const viewOptions = (page?: Request): SendOptions => ({
 /** Data source of opened pages, whose main calls are counted as views by the server. */
 export const catalogueOfOpened = catalogueOverApi(viewOptions)
 
-/** Data source of prefetched pages. */
 export const catalogueOfPrefetched = catalogueOverApi(options)
 
 const unneeded = () => Promise.reject(new RangeError('not needed for a view'))

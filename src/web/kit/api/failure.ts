@@ -1,6 +1,5 @@
 import { ApiError } from './send.ts'
 
-/** Failure of a call in words. */
 export interface Failure {
   readonly message: string
   /** Why there is no answer, to show as a second line; undefined for an answered call. */

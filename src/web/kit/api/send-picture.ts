@@ -8,7 +8,6 @@ import { MEGABYTE } from '#domain/text/units.ts'
 import { currentUser } from '#web/kit/session/session.ts'
 import { ApiError, addressOf, headersOf, refusalOf, unanswered, unreadable, urlOf } from './send.ts'
 
-/** Calls that take a picture in a form. */
 type PictureCall = 'uploadProductImage' | 'handInProof' | 'uploadReviewPhoto'
 
 export interface PictureOptions {
@@ -19,7 +18,6 @@ export interface PictureOptions {
   readonly signal: AbortSignal
   /** Called with the share sent so far, from 0 to 1. */
   readonly onProgress: (part: number) => void
-  /** Timeout in milliseconds; none by default. */
   readonly timeout?: number
 }
 

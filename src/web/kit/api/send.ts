@@ -14,7 +14,6 @@ type Contract = typeof contract
 /** Answer of a call, by the call's name. */
 export type AnswerOf<Name extends CallName> = Answer<Contract[Name]>
 
-/** Query whose values may be numbers; undefined and '' are left out. */
 type QueryOf<Query> = { [K in keyof Query]?: Query[K] | number | undefined }
 
 /** Parts of a call's request: `params`, `query` and `body` of the contract. */
@@ -45,7 +44,6 @@ export interface SendOptions {
   readonly opens?: string
   /** Requests no body: `send` resolves to null. */
   readonly isHead?: boolean
-  /** Sends this user's token instead of the signed-in one's. */
   readonly token?: string
 }
 

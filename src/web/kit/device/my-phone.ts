@@ -2,7 +2,6 @@ import { isRecord, stored } from './stored.ts'
 
 /** Phone, or pair of earphones, that this device's owner shops for (rule: my-phone). */
 export interface MyPhone {
-  /** Brand slug. */
   readonly brand: string
   readonly model: string
 }

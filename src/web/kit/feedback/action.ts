@@ -8,11 +8,8 @@ export interface ActionState {
   readonly failure: Failure | null
 }
 
-/** Call started by a press, with its messages. */
 export interface Action<Args extends readonly unknown[]> {
-  /** Makes the call; throws its refusal. */
   readonly run: (...args: Args) => Promise<unknown>
-  /** Toast after success. */
   readonly success?: string | undefined
   /** Sentence for a failure without one by the server, and for a call without an answer. */
   readonly fallback: string

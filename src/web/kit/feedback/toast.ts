@@ -14,7 +14,6 @@ export interface ToastOptions {
   /** Second line: why a call has no answer. */
   readonly reason?: string | undefined
   readonly action?: ToastAction
-  /** Content below the message. */
   readonly detail?: ReactNode
   /** Language of the message, where it isn’t the page’s. */
   readonly lang?: Language
@@ -75,7 +74,6 @@ const isFresh = ({ id }: Toast) => id > lastSeen
 /** Toasts on screen, oldest first. */
 export const shownToasts = toasts.get
 
-/** Toasts on screen as React state. */
 export const useToasts = toasts.use
 
 function show(tone: ToastTone, message: string, options: ToastOptions = {}): number {

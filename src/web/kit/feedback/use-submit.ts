@@ -6,9 +6,7 @@ import { withWait } from './call-errors.ts'
 interface Submit<Field extends string> extends Pick<Action<[]>, 'success' | 'fallback'> {
   /** Form whose fields a refusal may name; undefined without fields. */
   readonly form: CheckedForm<Field> | undefined
-  /** Sends the form; throws the refusal. */
   readonly send: () => Promise<unknown>
-  /** Called before a refusal is shown. */
   readonly onRefusal?: (error: unknown) => void
 }
 

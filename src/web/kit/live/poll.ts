@@ -12,7 +12,6 @@ import {
 /** Milliseconds between two reads of a visible page. */
 export const POLL_INTERVAL = 20_000
 
-/** Page that polls, with its visibility. */
 export interface PollingPage {
   readonly isVisible: () => boolean
   /** Calls the listener when the page may have become visible, or the device may be online again. */

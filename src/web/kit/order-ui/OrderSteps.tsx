@@ -41,7 +41,6 @@ export function OrderSteps({ order }: { readonly order: Order }) {
 
 interface OneStepProps {
   readonly step: Step
-  /** Next step, to which a line leads. */
   readonly next: Step | undefined
 }
 

@@ -18,7 +18,6 @@ const READABLE_WIDTH = 704
 
 interface ProofPictureProps {
   readonly order: Order
-  /** Classes for the size of the frame. */
   readonly className: string
 }
 

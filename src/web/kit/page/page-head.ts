@@ -25,9 +25,7 @@ export interface PageHead {
 
 export interface PreviewImage {
   readonly path: string
-  /** Alternative text. */
   readonly alt: string
-  /** In pixels, where it is known. */
   readonly size?: { readonly width: number; readonly height: number }
 }
 

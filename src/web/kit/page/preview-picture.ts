@@ -5,7 +5,6 @@ import type { PageHead } from './page-head.ts'
 
 interface PreviewSubject {
   readonly name: string
-  /** Display name. */
   readonly brand: string
 }
 

@@ -2,7 +2,6 @@ import type { Crumb } from '#domain/catalogue/trail.ts'
 import { paths } from '#domain/paths.ts'
 import { pageAddress } from '#web/kit/device/page-address.ts'
 
-/** Structured data of a page, by schema.org. */
 type Absolute = (path: string) => string
 
 /** The breadcrumb trail of a page. */

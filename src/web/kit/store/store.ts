@@ -9,7 +9,6 @@ import { onUserChange } from '#web/kit/session/session.ts'
 export interface Entry<Value> {
   /** Current value; null before the first answer. */
   readonly get: () => Value | null
-  /** Value as React state. */
   readonly use: () => Value | null
   readonly subscribe: (listener: () => void) => () => void
   /** Sets the value, unless it is an older version. */
@@ -37,7 +36,6 @@ export interface FilledEntry<Value> extends Entry<Value> {
   readonly use: () => Value
 }
 
-/** Options of an entry. */
 interface Kind<Value> {
   /** Server's version of a value: a lower one never replaces a higher one. */
   readonly versionOf?: (value: Value) => number

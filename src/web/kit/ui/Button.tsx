@@ -11,10 +11,8 @@ export type ButtonSize = 'usual' | 'large' | 'small'
 interface Look {
   readonly kind?: ButtonKind | undefined
   readonly size?: ButtonSize | undefined
-  /** Takes the whole width. */
   readonly wide?: boolean | undefined
   readonly icon?: IconName | undefined
-  /** Puts the icon after the words. */
   readonly iconAfter?: boolean | undefined
 }
 
@@ -163,7 +161,6 @@ export function ExternalLinkButton({
 }
 
 interface CloseButtonProps {
-  /** Accessible name. */
   readonly label: string
   readonly onClick: () => void
   readonly className?: string

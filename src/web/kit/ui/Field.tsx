@@ -4,7 +4,6 @@ import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
-/** Attributes of a control inside a Field. */
 export interface ControlProps {
   readonly id: string
   readonly 'aria-describedby': string | undefined

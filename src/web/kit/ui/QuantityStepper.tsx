@@ -12,7 +12,6 @@ interface QuantityStepperProps {
   readonly of: string
   readonly onChange: (quantity: number) => void
   readonly busy?: boolean
-  /** Text at the upper limit. */
   readonly maxReason: string
 }
 

@@ -34,7 +34,6 @@ interface LineChange {
   readonly failure?: Failure
 }
 
-/** Changes by line key. */
 type Changes = ReadonlyMap<string, LineChange>
 
 /** Line of the cart with its optimistic change. */
@@ -65,7 +64,6 @@ export function totalsOfLines(lines: readonly LineState[]): Totals {
   )
 }
 
-/** Cart that was read for a page. */
 export interface LoadedCart {
   readonly cart: FilledEntry<Cart>
   /** Why it may be out of date; null when it is fresh. */

@@ -4,7 +4,6 @@ import { isRecord } from '#web/kit/device/stored.ts'
 import { sessionDraft } from '#web/kit/store/session-draft.ts'
 import type { FormHandle } from '#web/kit/ui/form/use-form.ts'
 
-/** Empty fields of an address. */
 export const emptyAddress: SavedAddress = { address: '', city: '', postalCode: '' }
 
 /**

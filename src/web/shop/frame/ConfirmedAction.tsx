@@ -14,11 +14,9 @@ interface ConfirmedActionProps extends Action<[]> {
   readonly opener: (
     attributes: Record<'onClick' | 'onPointerEnter' | 'onFocus', () => void>,
   ) => ReactNode
-  /** The question, as worded by the specification. */
   readonly question: string
   readonly confirmLabel: string
   readonly cancelLabel?: string
-  /** The consequence. */
   readonly children: ReactNode
 }
 

@@ -26,7 +26,6 @@ export function ClosedToAdmins() {
   )
 }
 
-/** Exports of a screen. */
 interface ShopperScreen {
   readonly loader: LoaderFunction
   readonly Component: ComponentType

@@ -17,7 +17,6 @@ interface FilterChipsProps {
 export const scrollingRow =
   'relative -mx-4 -my-1 flex items-center gap-2 overflow-x-auto whitespace-nowrap px-4 py-1 [scrollbar-width:none]'
 
-/** Layout of a chip. */
 export const chipLook =
   'inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-chip border px-3 font-semibold text-xs'
 

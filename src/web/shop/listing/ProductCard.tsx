@@ -25,7 +25,6 @@ interface ProductCardProps {
   readonly product: ListedProduct
   /** The picture is on the first screen, so it is not lazy. */
   readonly isEarly: boolean
-  /** The picture is the page's largest paint. */
   readonly isFirst: boolean
 }
 

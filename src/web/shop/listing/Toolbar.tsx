@@ -20,7 +20,6 @@ import type { ListingData } from './listing-of.ts'
 
 interface ToolbarProps {
   readonly listing: ListingData
-  /** Chips of a search, before those of the filters. */
   readonly searchTerms?: ReactNode
   /** Without products and active filters; filters and order are hidden then. */
   readonly isBare: boolean

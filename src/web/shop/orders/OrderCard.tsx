@@ -77,7 +77,6 @@ function OrderCard({ order }: { readonly order: Order }) {
   )
 }
 
-/** Payment, amount, parcel and progress. */
 function Payment({ order }: { readonly order: Order }) {
   return (
     <div className="grid content-start gap-3">

@@ -6,7 +6,6 @@ import { prefersReducedMotion } from '#web/kit/device/reduced-motion.ts'
 import { ColourDot } from '#web/kit/ui/ColourDot.tsx'
 
 interface ColourwayLinksProps {
-  /** Slug of the product on the page. */
   readonly of: string
   readonly colourways: readonly Colourway[]
   /** The model that is chosen; '' for none. */

@@ -27,7 +27,6 @@ interface GalleryProps {
   /** As many for every model, in the same order: one takes the other's place. */
   readonly images: readonly string[]
   readonly isDrawn: boolean
-  /** Lies on the large picture. */
   readonly children: ReactNode
 }
 
@@ -40,7 +39,6 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
   const strip = useRef<HTMLUListElement>(null)
   const { shown, show } = useShownPicture(strip)
   const [isWanted, setWanted] = useState(false)
-  /** Opened with the loaded files, as previews. */
   const viewer = useLazy<readonly string[]>(PictureViewer, () => toast.error(t.product.notEnlarged))
   const enlarge = () =>
     viewer.open(

@@ -10,7 +10,6 @@ import { ModelOptions } from '#web/kit/ui/ModelOptions.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import type { Fit } from './fit.ts'
 
-/** Phone model for which a product is shown. */
 export interface ChosenModel {
   /** '' if no model is known. */
   readonly model: string
@@ -47,7 +46,6 @@ export function useChosenModel(
 
 export const MODEL_FIELD = 'phone-model'
 
-/** A product and the model for which it is shown. */
 export interface ProductForModel {
   readonly product: Product
   /** False for earphones. */
@@ -56,7 +54,6 @@ export interface ProductForModel {
 }
 
 interface ModelFieldProps extends ProductForModel {
-  /** The form was sent without a model. */
   readonly isMissing?: boolean
   readonly onChoose: (model: string) => void
 }

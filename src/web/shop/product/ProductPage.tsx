@@ -155,7 +155,6 @@ export function Component() {
 }
 
 interface ForOneModelProps extends Pick<ProductData, 'product' | 'fit'> {
-  /** The model in the page's address. */
   readonly requested: string
   readonly head: ReactNode
   readonly children: ReactNode

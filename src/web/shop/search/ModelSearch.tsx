@@ -17,7 +17,6 @@ interface ModelSearchProps extends Pick<ComponentProps<typeof TextField>, 'label
   readonly search: ReturnType<typeof useModelSearch>
   /** Models that match; Enter chooses the shortest, which is the closest: '16 pro' is no Pro Max. */
   readonly found: readonly string[]
-  /** Number of them, for screen readers. */
   readonly status: string
   readonly onChoose: (model: string) => void
 }
@@ -46,7 +45,6 @@ export function ModelSearch({ search, found, status, onChoose, ...control }: Mod
   )
 }
 
-/** Classes of a choice in such a dialog. */
 export const choiceLook =
   'flex w-full items-center justify-between gap-2 rounded-control px-3 text-start font-medium hover:bg-plum-tint'
 

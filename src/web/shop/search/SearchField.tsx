@@ -16,7 +16,6 @@ interface SearchFieldProps {
   readonly q: string
   /** Styled in styles/search.css; the bar's form is the search landmark. */
   readonly layout: 'bar' | 'page'
-  /** Hidden fields of the active filters, submitted with the query. */
   readonly children?: ReactNode
 }
 

@@ -78,7 +78,6 @@ function useCasesFor(phone: MyPhone | null) {
   }
 }
 
-/** Case types, each with a real case of it. */
 function TypeShelf({ types }: Pick<HomeShelvesData, 'types'>) {
   return (
     <Shelf id="types" title={t.home.types} className={apart}>

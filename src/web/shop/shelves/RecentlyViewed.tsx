@@ -11,7 +11,6 @@ import { Shelf } from './Shelf.tsx'
 import { ShelfCard, ShelfCardSkeleton } from './ShelfCard.tsx'
 
 interface RecentlyViewedProps {
-  /** Slug of the product that the page itself shows. */
   readonly except?: string
   /**
    * Id of the heading that receives the focus when the shelf is cleared; the page's own by default.

@@ -9,7 +9,6 @@ import { ProductShelf } from './ShelfCard.tsx'
 
 interface RelatedShelfProps {
   readonly product: Pick<Product, 'slug' | 'brand' | 'brandSlug' | 'deviceModels'>
-  /** Related products for any compatible phone. */
   readonly related: readonly ShelfProduct[]
   /** Model that the page was opened for; '' for none. */
   readonly requested: string

@@ -15,7 +15,6 @@ const sizes = '(min-width: 75rem) 180px, (min-width: 40rem) 176px, 41vw'
 
 interface ShelfCardProps {
   readonly product: ShelfProduct
-  /** Compatible phone that the card shows. */
   readonly model?: string
 }
 

@@ -16,7 +16,6 @@ export function FailureText({ message, reason }: Failure) {
 
 interface ActionFailureProps {
   readonly id: string
-  /** Null without one. */
   readonly failure: Failure | null
   readonly className?: string
 }

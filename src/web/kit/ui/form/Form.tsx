@@ -12,7 +12,6 @@ interface FormProps<Field extends string> {
   readonly isPending: boolean
   /** Why the last submit failed as a whole; shown above the button, where it was pressed. */
   readonly failure: Failure | null
-  /** Called when every field passes. */
   readonly onSubmit: () => void
   /** The submit button, and any controls next to it. */
   readonly submit: ReactNode

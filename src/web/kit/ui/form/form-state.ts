@@ -5,7 +5,6 @@ export interface FormState<Typed> {
   readonly typed: Typed
   /** The error shown at each refused field, the server's included. */
   readonly mistakes: Mistakes<Typed>
-  /** Refused submits so far. */
   readonly attempt: number
 }
 

@@ -38,7 +38,6 @@ function afterPress(change: () => void): void {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Props that a field component gets from its form. */
 export interface FieldBinding {
   readonly id: string
   readonly name: string
@@ -52,7 +51,6 @@ export interface FieldBinding {
 export interface CheckedForm<Field extends string = string> {
   readonly typed: Readonly<Record<Field, unknown>>
   readonly mistakes: Readonly<Partial<Record<Field, string>>>
-  /** Refused submits so far. */
   readonly attempt: number
   /** Shows the server's errors at their fields and counts a refused submit. */
   readonly refuse: (mistakes: Readonly<Partial<Record<Field, string>>>) => void

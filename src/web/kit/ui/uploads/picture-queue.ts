@@ -17,9 +17,7 @@ interface QueueWork {
   /** Why a file can't be sent; null when it can. */
   readonly mistakeOf: (file: File) => string | null
   readonly most: number
-  /** Message for a file beyond the maximum. */
   readonly tooMany: string
-  /** Called with the failure of an upload. */
   readonly onFailure: (failure: Failure) => void
 }
 

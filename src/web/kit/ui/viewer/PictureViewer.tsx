@@ -18,7 +18,6 @@ export interface ViewedPicture {
 
 interface PictureViewerProps {
   readonly pictures: readonly ViewedPicture[]
-  /** Index of the picture to begin with. */
   readonly start?: number
   /** Width in CSS pixels that a picture has at first, cut off below where it is longer; whole by default. */
   readonly readableWidth?: number

@@ -24,7 +24,6 @@ export type SavedAddresses = FilledEntry<readonly SavedAddress[]>
 interface AddressChoiceProps {
   readonly entry: SavedAddresses
   readonly form: CheckoutForm
-  /** Fields of the address. */
   readonly children: ReactNode
 }
 
@@ -166,7 +165,6 @@ interface SavedChoiceProps {
   readonly onChoose: () => void
   /** Opens the fields; absent while any are open. */
   readonly onEdit: (() => void) | undefined
-  /** Fields of the address while it is edited. */
   readonly children: ReactNode
 }
 

@@ -21,7 +21,6 @@ const OPEN_SHEET = ':is(:popover-open)'
 interface FilterListProps {
   readonly title: string
   readonly id: string
-  /** 'All' first. */
   readonly options: readonly FilterOption[]
   /** Groups of the other choices, by their labels. */
   readonly series?: readonly ModelSeries[]
@@ -33,7 +32,6 @@ interface FilterListProps {
   readonly children?: ReactNode
   readonly className?: string | undefined
   readonly onToggle?: (isOpen: boolean) => void
-  /** Called with the label of a choice that is followed. */
   readonly onChoose?: (label: string) => void
 }
 

@@ -67,7 +67,6 @@ function Payment({ order }: { readonly order: Order }) {
   )
 }
 
-/** Accounts that accept the transfer, and its steps. */
 function Instructions({ order }: { readonly order: Order }) {
   return (
     <>

@@ -75,7 +75,6 @@ interface CopiedRowProps extends Pick<ComponentProps<typeof CopyButton>, 'text' 
   readonly children: ReactNode
 }
 
-/** Row of an account, with a button that copies it. */
 function CopiedRow({ label, children, ...button }: CopiedRowProps) {
   const id = useId()
   return (

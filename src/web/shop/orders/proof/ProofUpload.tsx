@@ -148,7 +148,6 @@ function WithPicture({ picture, title, children }: WithPictureProps) {
 /** Upload of a screenshot: its sent part, from 0 to 1, or its failure. */
 interface UploadState {
   readonly file: File
-  /** Address of the file for an `img`. */
   readonly picture: string
   readonly part: number
   readonly failure?: Failure

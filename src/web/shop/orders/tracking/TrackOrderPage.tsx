@@ -24,7 +24,6 @@ import { OrderCards } from '../OrderCard.tsx'
 
 const RESULTS = 'found-orders'
 
-/** Last search by e-mail, with its result. */
 interface FoundOrders {
   readonly email: string
   /** Newest first, each masked unless this device has full access (rule: search-by-email). */

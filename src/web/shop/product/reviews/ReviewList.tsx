@@ -153,7 +153,6 @@ function Average({ product: { rating, numReviews, ratingIsSample }, reviews }: A
 }
 
 interface OneReviewProps extends ReviewActionsProps {
-  /** Whether the label of the samples stands above it. */
   readonly isFirstSample: boolean
 }
 

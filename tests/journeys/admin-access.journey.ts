@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { pages } from '#domain/pages.ts'
-import { isInAdminArea } from '#web/kit/session/guard.ts'
+import { isInAdminArea } from '#web/kit/device/page-address.ts'
 import { leaveOnDevice } from './support/device.ts'
 import {
   expect,

@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('location', { pathname: '/cart', assign })
   vi.stubGlobal('document', { getElementById: (id: string) => id === 'stale-notice' && { remove } })
-  handleCallOutcomes()
+  handleCallOutcomes(assign)
 })
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
-import { isInAdminArea } from '#web/kit/session/guard.ts'
+import { isInAdminArea } from '#web/kit/device/page-address.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { lazyComponent, useLazy } from '#web/kit/ui/lazy-component.tsx'
 

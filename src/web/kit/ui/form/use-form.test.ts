@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { requiredEmail, requiredText } from '#domain/forms/rules.ts'
-import { emptyForm, leaveField, refuse, submitErrors, typeInto } from './form-state.ts'
+import { emptyForm, leaveField, refuse, submitErrors, typeInto } from './use-form.ts'
 
 const rules = {
   name: requiredText(() => 'Please enter your name', { max: 100 }),

@@ -47,39 +47,34 @@ export interface SendOptions {
   readonly token?: string
 }
 
+/** Details of a refusal; a call without an answer has none. */
+interface RefusalDetails {
+  /** Sentence of each refused field by its dotted path: `guestInfo.phone`. */
+  readonly fields?: Readonly<Record<string, string>>
+  /** Token of a login that needs the code of its second step (rule: second-step). */
+  readonly challenge?: string | undefined
+  /** Present cart, of an order whose cart has changed (rule: one-key-one-order). */
+  readonly cart?: Cart | undefined
+  /** Seconds to wait before a retry, if the server sent them. */
+  readonly retryAfter?: number | undefined
+}
+
 /** Failure of a call; its message is a sentence to show to users. */
-export class ApiError extends Error {
+export class ApiError extends Error implements RefusalDetails {
+  override readonly name = 'ApiError'
   /** HTTP status; 0 without an answer. */
   readonly status: number
   readonly code: ErrorCode | 'OFFLINE' | 'TIMEOUT' | 'NETWORK' | 'UNREADABLE' | 'PASSKEY_UNUSED'
-  /** Sentence of each refused field by its dotted path: `guestInfo.phone`. */
-  readonly fields: Readonly<Record<string, string>>
-  /** Token of a login that needs the code of its second step (rule: second-step). */
-  readonly challenge: string | undefined
-  /** Present cart, of an order whose cart has changed (rule: one-key-one-order). */
-  readonly cart: Cart | undefined
-  /** Seconds to wait before a retry, if the server sent them. */
-  readonly retryAfter: number | undefined
+  readonly fields: NonNullable<RefusalDetails['fields']> = {}
+  declare readonly challenge: RefusalDetails['challenge']
+  declare readonly cart: RefusalDetails['cart']
+  declare readonly retryAfter: RefusalDetails['retryAfter']
 
-  constructor(
-    status: number,
-    code: ApiError['code'],
-    message: string,
-    details: {
-      fields?: Readonly<Record<string, string>>
-      challenge?: string | undefined
-      cart?: Cart | undefined
-      retryAfter?: number | undefined
-    } = {},
-  ) {
+  constructor(status: number, code: ApiError['code'], message: string, details?: RefusalDetails) {
     super(message)
-    this.name = 'ApiError'
     this.status = status
     this.code = code
-    this.fields = details.fields ?? {}
-    this.challenge = details.challenge
-    this.cart = details.cart
-    this.retryAfter = details.retryAfter
+    Object.assign(this, details)
   }
 }
 

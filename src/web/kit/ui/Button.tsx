@@ -2,8 +2,7 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'rea
 import { Link, type LinkProps } from 'react-router'
 import { NewTabLink } from './blocks/NewTabLink.tsx'
 import { classNames } from './class-names.ts'
-import { Icon, type IconName } from './Icon.tsx'
-import { Spinner } from './Spinner.tsx'
+import { Icon, type IconName, Spinner } from './Icon.tsx'
 
 export type ButtonKind = 'primary' | 'secondary' | 'outline' | 'quiet' | 'danger' | 'inverse'
 export type ButtonSize = 'usual' | 'large' | 'small'

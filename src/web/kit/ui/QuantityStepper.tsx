@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import { t } from '#messages'
 import { classNames } from './class-names.ts'
-import { Icon } from './Icon.tsx'
-import { Spinner } from './Spinner.tsx'
+import { Icon, Spinner } from './Icon.tsx'
 
 interface QuantityStepperProps {
   readonly quantity: number

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import { formatMoney, type Paisa } from '#domain/money.ts'
@@ -86,21 +86,36 @@ export function GiftOptions({ form }: DetailsProps) {
           rows={3}
           {...note}
         />
-        <label className="flex min-h-11 items-start gap-3 py-2">
-          <input
-            type="checkbox"
-            name="hidePrices"
-            checked={hidePrices}
-            onChange={(event) => form.set('hidePrices', event.currentTarget.checked)}
-            className="mt-0.5 size-5 shrink-0 accent-plum"
-          />
-          <span>
-            {t.checkout.noPrices}
-            <span className="block text-muted text-sm">{t.checkout.courierNamesAmount}</span>
-          </span>
-        </label>
+        <Checkbox form={form} name="hidePrices" hint={t.checkout.courierNamesAmount}>
+          {t.checkout.noPrices}
+        </Checkbox>
       </div>
     </details>
+  )
+}
+
+interface CheckboxProps extends DetailsProps {
+  readonly name: 'hidePrices' | 'keepAddress'
+  readonly hint: string | false
+  readonly children: ReactNode
+}
+
+/** Checkbox of the order's form. */
+export function Checkbox({ form, name, hint, children }: CheckboxProps) {
+  return (
+    <label className="flex min-h-11 items-start gap-3 py-2">
+      <input
+        type="checkbox"
+        name={name}
+        checked={form.typed[name]}
+        onChange={(event) => form.set(name, event.currentTarget.checked)}
+        className="mt-0.5 size-5 shrink-0 accent-plum"
+      />
+      <span>
+        {children}
+        {hint && <span className="block text-muted text-sm">{hint}</span>}
+      </span>
+    </label>
   )
 }
 

@@ -13,6 +13,7 @@ import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { AddressLines } from '#web/shop/account/addresses/AddressFields.tsx'
 import { saveAddresses } from '#web/shop/account/addresses/my-addresses.ts'
 import { type CheckoutForm, emptyAddress } from '../checkout-draft.ts'
+import { Checkbox } from '../OrderFields.tsx'
 import { type Choice, firstChoice } from './address-choice.ts'
 
 /** Id of the button that edits the chosen address. */
@@ -212,19 +213,9 @@ interface KeepAddressProps {
 /** Checkbox, ticked by default, to reuse the address at the next order. */
 function KeepAddress({ form, isFull = false }: KeepAddressProps) {
   return (
-    <label className="flex min-h-11 items-start gap-3 py-2">
-      <input
-        type="checkbox"
-        name="keepAddress"
-        checked={form.typed.keepAddress}
-        onChange={(event) => form.set('keepAddress', event.currentTarget.checked)}
-        className="mt-0.5 size-5 shrink-0 accent-plum"
-      />
-      <span className="grid gap-0.5">
-        <span>{t.checkout.keep}</span>
-        {isFull && <span className="text-muted text-sm">{t.checkout.takesPlace}</span>}
-      </span>
-    </label>
+    <Checkbox form={form} name="keepAddress" hint={isFull && t.checkout.takesPlace}>
+      {t.checkout.keep}
+    </Checkbox>
   )
 }
 

@@ -3,9 +3,6 @@ import type { SignedInUser } from '#domain/contract/users.ts'
 import { signIn, signOut } from '#web/kit/session/session.ts'
 import { cachedLoaderData, cacheLoaderData } from './loader-data-cache.ts'
 
-// The module subscribes to changes of the user as soon as it is loaded.
-vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined))
-
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 

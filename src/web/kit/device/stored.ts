@@ -41,14 +41,14 @@ export function stored<T>(
     if (persisted) change(readKey(key))
   }
   const subscribe = (listener: () => void) => {
-    if (listeners.size === 0) {
+    if (listeners.size === 0 && !import.meta.env.SSR) {
       addEventListener('storage', onStorage)
       addEventListener('pageshow', onPageShow)
     }
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
-      if (listeners.size > 0) return
+      if (listeners.size > 0 || import.meta.env.SSR) return
       removeEventListener('storage', onStorage)
       removeEventListener('pageshow', onPageShow)
     }

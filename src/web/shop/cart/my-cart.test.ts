@@ -126,8 +126,6 @@ let stop: () => void
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('addEventListener', vi.fn())
-  vi.stubGlobal('removeEventListener', vi.fn())
   stop = clearOnUserChange()
   ensureGuestSessionId()
 })

@@ -1,13 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
 import { cancellationNotes, cancellationRefusal } from '#domain/orders/cancellation.ts'
 import type { OrderState } from '#domain/orders/status.ts'
 import { everyState } from '#testing/order-states.ts'
 import { CancelOrder } from './CancelOrder.tsx'
-
-// A module of the page subscribes to log-outs as soon as it is loaded.
-vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined))
 
 const rendered = (state: OrderState, access: Order['access']) =>
   renderToStaticMarkup(

@@ -1,10 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
 import { GuestOrderNotice } from './GuestOrder.tsx'
-
-// A module of the page subscribes to log-outs as soon as it is loaded.
-vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined))
 
 const rendered = (order: Partial<Order>) =>
   renderToStaticMarkup(<GuestOrderNotice order={order as Order} />).replaceAll(/<[^>]+>/g, ' ')

@@ -1,9 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { LineAgain } from '#domain/contract/again.ts'
 import { againWords } from './OrderAgain.tsx'
-
-// A module of the page subscribes to log-outs as soon as it is loaded.
-vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined))
 
 const line = (fate: LineAgain['fate'], changes: Partial<LineAgain> = {}): LineAgain => ({
   product: 'p',

@@ -304,23 +304,6 @@ test('the summary counts pending quantities and leaves out lines that are no lon
   })
 })
 
-/** A line as an answer or a copy of an earlier version has it, with the list price alone. */
-function earlierLine({ product, ...line }: CartLine): CartLine {
-  const {
-    discountedPrice: _price,
-    saving: _saving,
-    discountPercent: _percent,
-    ...earlier
-  } = product
-  return { ...line, product: earlier as CartLine['product'] }
-}
-
-test('a cart of an earlier version has the prices of today’s (rule: server-prices)', async () => {
-  const { lines } = await openCart(earlierLine(aurora))
-  expect(lines()[0]?.line.product).not.toHaveProperty('discountedPrice')
-  expect(totalsOfLines(lines())).toMatchObject({ subtotal: 1792_00, discount: 198_00 })
-})
-
 test('the summary adds up what the server sent, at any discount (rule: server-prices)', async () => {
   const prices = { discountedPrice: 846, saving: 149, discountPercent: 15 }
   const { lines } = await openCart(

@@ -175,7 +175,7 @@ describe('direction of imports: web → domain ← server, all of them to the st
 
   test('only the page renderer imports the heads of pages, which no browser downloads', () => {
     const heads = trespasses(
-      (path) => below('src/web')(path) && path !== 'src/web/boot/entry-server.tsx',
+      (path) => below('src/web')(path) && !/(?:entry-server\.tsx|-heads?\.ts)$/.test(path),
       (to, { isTypeOnly }) => isTypeOnly || !/-heads?\.ts$/.test(to),
     )
     expect(heads).toEqual([])

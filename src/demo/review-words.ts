@@ -59,9 +59,7 @@ export function firstSentences(subject: ReviewSubject): readonly string[] {
   return sentences(rating >= 4 ? 'praise' : rating === 3 ? 'shrug' : 'complaint', subject)
 }
 
-/**
- * Sentences for the middle of a review: more praise for good ratings, a concession for bad ones.
- */
+/** Sentences for the middle of a review: praise for good ratings, a concession for bad ones. */
 export function secondSentences(subject: ReviewSubject): readonly string[] {
   return sentences(subject.rating >= 4 ? 'afterthought' : 'concession', subject)
 }

@@ -30,9 +30,7 @@ interface Worker extends EventTarget {
 
 const worker = self as unknown as Worker
 
-/**
- * LRU order: addresses of the copies stored or read since the worker started, least recent first.
- */
+/** LRU order: addresses of the copies used since the worker started, least recent first. */
 const recentlyUsed = new Set<string>()
 
 const PAGES = 'pages-1'
@@ -72,10 +70,7 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim()
 }
 
-/**
- * Precaches an app shell of the cart and its files. Throws if they can't be fetched: the browser
- * then installs the worker later.
- */
+/** Precaches an app shell of the cart with its files. Throws when they can't be fetched. */
 async function precacheShell(path: string): Promise<void> {
   const answer = await fetch(path)
   if (!answer.ok) throw new Error('The frame could not be fetched')

@@ -69,9 +69,7 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/**
- * Reloads after Back or Forward before the router listens: the address changed, the page did not.
- */
+/** Reloads after Back or Forward before the router listens: only the address changed. */
 function reloadAfterBack(): void {
   if (!root.dataset.routed && location.pathname + location.search !== address) location.reload()
 }
@@ -107,9 +105,7 @@ function retryPicture({ target }: Event): void {
   setTimeout(again, PICTURE_RETRY.least + Math.random() * PICTURE_RETRY.spread)
 }
 
-/**
- * Shows the notice for a document that ended before its data and scripts: it will never hydrate.
- */
+/** Shows the notice for a document that ended before its scripts: it will never hydrate. */
 function reportBrokenDocument(): void {
   if (!document.querySelector('[type=module], #scripts')) showNotice()
 }
@@ -168,10 +164,7 @@ function initialValue(control: Control): string {
   return [...control.options].find((option) => option.defaultSelected)?.value ?? control.value
 }
 
-/**
- * Records a click on a button that works by scripts alone; links, details, popovers and forms work
- * already.
- */
+/** Records a click on a button that works by scripts alone; all other controls work already. */
 function recordClick({ target }: Event): void {
   const button = target instanceof Element ? target.closest('button') : null
   if (button?.type !== 'button' || button.popoverTargetElement) return

@@ -29,10 +29,7 @@ export const shownData = createContext<() => Readonly<Record<string, unknown>>>(
 
 const options = (page?: Request): SendOptions => (page ? { signal: page.signal } : {})
 
-/**
- * Data source that calls the API. A page's main call, for its products or its product, takes the
- * options that `ofMain` returns for the page's request.
- */
+/** Source over the API. `ofMain` gives the options of a page's main call. */
 function catalogueOverApi(ofMain: (page?: Request) => SendOptions): CatalogueSource {
   return {
     async listProducts(wanted, page) {

@@ -16,10 +16,7 @@ const unanswered: ReadonlySet<ApiError['code']> = new Set([
 
 const hasNoAnswer = (error: ApiError) => error.status < 400 && unanswered.has(error.code)
 
-/**
- * Failure of a call: the server's own sentence, or the screen's fallback, which has a reason where
- * no answer came (rule: messages-in-place).
- */
+/** The server's sentence, or the fallback with its reason (rule: messages-in-place). */
 export function failureOf(error: unknown, fallback: string): Failure {
   const isRefusal = error instanceof ApiError && !hasNoAnswer(error)
   return withReason((isRefusal && error.message) || fallback, error)

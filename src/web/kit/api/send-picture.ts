@@ -83,7 +83,6 @@ const LIGHT = 0.75 * MEGABYTE
 /**
  * Compresses a picture for upload: a large file, or a type that only this device can decode, becomes a
  * JPEG of at most `pixels` in its area, as it is stored. A file that can't be decoded is sent unchanged, and the server validates it.
- *
  * @throws ApiError with the sentence `tooLarge` for a file that the shop would refuse anyway
  */
 export async function lighterPicture(

@@ -102,10 +102,7 @@ export async function send<Name extends CallName>(
   return (await exchange(name, parts, options, read)) as AnswerOf<Name>
 }
 
-/**
- * Opens a call that responds with a file; the same identity and errors as `send`.
- * Aborting the signal also aborts the body.
- */
+/** Opens a call that responds with a file, as `send` does. The signal also aborts the body. */
 export async function open<Name extends CallName>(
   name: Name,
   parts: RequestOf<Name>,
@@ -128,10 +125,7 @@ export function onCallOutcome(listener: OutcomeListener): void {
 
 const addresses: Partial<Record<CallName, Address>> = { ...shopAddresses }
 
-/**
- * Registers the addresses of further calls: those of the admin area, which are loaded with its
- * screens.
- */
+/** Registers further calls, such as those that are loaded with the admin's screens. */
 export function registerCalls(more: Readonly<Partial<Record<CallName, Address>>>): void {
   Object.assign(addresses, more)
 }

@@ -1,6 +1,4 @@
-/**
- * Storage keys of the shop, each with the effect of a logout and its reason (rule: device-storage).
- */
+/** Storage keys, each with the effect of a logout and its reason (rule: device-storage). */
 
 export type LocalKey =
   // Removed: the signed-in user.

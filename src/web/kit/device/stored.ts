@@ -4,7 +4,6 @@ import type { LocalKey } from './device-keys.ts'
 /**
  * Value under a key of localStorage, shared by all tabs and readable as React state; without storage in
  * memory, for this page only.
- *
  * @param parse parses the stored text; null for anything invalid
  */
 export function stored<T>(

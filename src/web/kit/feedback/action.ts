@@ -57,10 +57,7 @@ export function openAction(show: (state: ActionState) => void) {
   }
 }
 
-/**
- * Action as React state: `run` starts it, one at a time; `clear` clears its failure. Forms use
- * `useSubmit`.
- */
+/** Action as React state; `clear` removes its failure. Forms use `useSubmit`. */
 export function useAction<Args extends readonly unknown[] = []>(action: Action<Args>) {
   const [state, show] = useState(idle)
   const [{ run, clear }] = useState(() => openAction(show))

@@ -10,10 +10,7 @@ interface Submit<Field extends string> extends Pick<Action<[]>, 'success' | 'fal
   readonly onRefusal?: (error: unknown) => void
 }
 
-/**
- * Submits a form. A refusal is shown at the fields that it names, otherwise above the button, with
- * the delay before a retry.
- */
+/** Submits a form. A refusal is shown at its fields, or with its delay above the button. */
 export function useSubmit<Field extends string>(submit: Submit<Field>) {
   const { form, send, onRefusal, ...messages } = submit
   const { isPending, failure, run } = useAction({

@@ -58,7 +58,6 @@ export function poll(read: (signal: AbortSignal) => Promise<unknown>): () => voi
 /**
  * Read of a call for `poll`: passes each answer that differs from the last one on to `take`. An
  * answer counts as taken only once `take` has succeeded, so that none is lost to a failure.
- *
  * @param options options of each read, such as the proof of access to an order
  */
 export function readChanges<Name extends CallName>(

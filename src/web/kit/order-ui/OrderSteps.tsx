@@ -19,10 +19,7 @@ const looks = (): Readonly<Record<StepState, { look: string; icon?: IconName; wo
   },
 })
 
-/**
- * Steps of an order with their days, from the shop to delivery: vertical on a narrow screen,
- * horizontal where the text fits at any font size (rule: order-steps).
- */
+/** Steps of an order with their days, in a row where their text fits (rule: order-steps). */
 export function OrderSteps({ order }: { readonly order: Order }) {
   const steps = orderSteps(order)
   return (

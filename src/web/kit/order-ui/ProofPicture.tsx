@@ -21,10 +21,7 @@ interface ProofPictureProps {
   readonly className: string
 }
 
-/**
- * Uploaded screenshot, fetched with the viewer's proof of access; a press opens it full screen
- * (rule: transfer-proof).
- */
+/** Uploaded screenshot; a press opens it full screen (rule: transfer-proof). */
 export function ProofPicture({ order, className }: ProofPictureProps) {
   const { _id: id, proof } = order
   const at = proof?.handedInAt

@@ -5,10 +5,7 @@ import { readChanges } from '#web/kit/live/poll.ts'
 import { onUserChange } from '#web/kit/session/session.ts'
 import { type Entry, entryOf, type FilledEntry, isKnown } from '#web/kit/store/store.ts'
 
-/**
- * Phone numbers that gave access to guest orders, by order id: in memory only, until the page
- * closes or the user logs out.
- */
+/** Phone numbers that gave access to guest orders, by order id, until the user logs out. */
 const provingPhones = new Map<string, string>()
 
 onUserChange((before) => {
@@ -20,10 +17,7 @@ export function accessPhone(id: string): string | undefined {
   return provingPhones.get(id)
 }
 
-/**
- * Store entry of an order, shared by its customer's and the owner's pages. An older version never
- * replaces a newer one.
- */
+/** Store entry of an order, the same for customer and owner; the newest version stays. */
 export function orderEntry(id: string): Entry<Order> {
   return entryOf<Order>(`order ${id}`, { versionOf: ({ version }) => version })
 }
@@ -68,10 +62,7 @@ export function readOrderChanges(id: string): (signal: AbortSignal) => Promise<v
   }
 }
 
-/**
- * Tries a phone number as proof of access to an order.
- * @throws ApiError with the server's sentence if it is not the order's
- */
+/** Proves access to an order by its phone number. @throws ApiError if it is another */
 export async function proveOrder(id: string, phone: string): Promise<void> {
   await orderEntry(id).ask(() => send('getOrder', { params: { id } }, withPhone(phone)))
   provingPhones.set(id, phone)

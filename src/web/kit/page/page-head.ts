@@ -72,10 +72,7 @@ interface PreviewSubject {
   readonly brand: string
 }
 
-/**
- * A product's picture for link previews and as a preload of the browser. The size of a picture
- * that the shop did not make is unknown.
- */
+/** Picture of a product in link previews, and its preload. The size of a foreign one is unknown. */
 export function previewPicture(
   product: PreviewSubject | undefined,
   shown: FirstPicture | undefined,

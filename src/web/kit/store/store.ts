@@ -15,7 +15,6 @@ export interface Entry<Value> {
   readonly put: (value: Value) => void
   /**
    * Fetches the value. An answer older than the value is dropped; a failure leaves the value.
-   *
    * @param take reduces the known value and the answer to the new value; by default the answer
    * @throws what `read` throws
    */
@@ -111,10 +110,7 @@ export function isKnown<Value>(entry: Entry<Value>): entry is FilledEntry<Value>
   return entry.get() !== null
 }
 
-/**
- * Clears the store when the user changes or logs out. A page that is still shown keeps its entry; late
- * answers go there and are never seen by the next user.
- */
+/** Clears the store when the user changes; late answers reach only the page that asked. */
 export function clearOnUserChange(): () => void {
   return onUserChange(() => {
     entries.clear()

@@ -14,10 +14,7 @@ import { logInByPasskey, supportsPasskeys } from './passkeys/authenticator.ts'
 import { CodeForm } from './second-step/proof-forms.tsx'
 import { useLogin } from './sign-in.ts'
 
-/**
- * Redirects a signed-in visitor. Otherwise the page that led to the login, if the login explains it;
- * else null.
- */
+/** Redirects a signed-in visitor; returns the page that led here, if the login explains it. */
 export function loader(): LoginTarget | null {
   redirectSignedIn()
   return takeLoginTarget()

@@ -17,10 +17,7 @@ import { forgottenForm, newPasswordForm, PersonForm, usePersonForm } from './Per
 import { CodeForm } from './second-step/proof-forms.tsx'
 import { useLogin } from './sign-in.ts'
 
-/**
- * Page of a reset link (rule: password-reset); its token is in the address's fragment, which is
- * never sent to a server.
- */
+/** Page of a reset link, whose token is in the fragment, never sent (rule: password-reset). */
 export function Component() {
   // Marks around a copied link are percent-encoded in its fragment; a token has no such character.
   const token = useLocation()

@@ -21,10 +21,7 @@ import { useIsOnline } from '#web/shop/frame/OfflineBanner.tsx'
 import { changeCart, sendCart } from '#web/shop/store/cart.ts'
 import type { LineState } from './my-cart.ts'
 
-/**
- * Suggested cases if one more piece makes shipping free. Their space is reserved; offline they are
- * not shown.
- */
+/** Suggested cases, online, if one more piece makes shipping free. Their space is reserved. */
 export function CartSuggestions({ lines }: { readonly lines: readonly LineState[] }) {
   const isOnline = useIsOnline()
   const [only, ...others] = lines.filter(({ line }) => !line.unavailable)

@@ -113,7 +113,6 @@ export function useLines(cart: FilledEntry<Cart>): readonly LineState[] {
 /**
  * Reads the cart for a page. When the shop can't be reached, falls back to the stored cart or the device's
  * copy, with a sentence about its staleness.
- *
  * @param opens address of the page that is opened by it and counted as a view
  * @throws ApiError without a copy
  */

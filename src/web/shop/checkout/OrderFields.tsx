@@ -32,10 +32,7 @@ export function GuestDetails({ form }: DetailsProps) {
   )
 }
 
-/**
- * Account of a signed-in customer, with a phone field only if the account has none (rule:
- * delivery-phone).
- */
+/** Account of a customer, with a phone field if it has no number (rule: delivery-phone). */
 export function AccountDetails({ user, form }: DetailsProps & { readonly user: SignedInUser }) {
   return (
     <Section id="checkout-details" title={t.checkout.yourDetails}>
@@ -57,10 +54,7 @@ export function AccountDetails({ user, form }: DetailsProps & { readonly user: S
   )
 }
 
-/**
- * Note for the recipient of the parcel, and a slip without prices (rule: gifts); collapsed at
- * first.
- */
+/** Note for the recipient, and a slip without prices (rule: gifts); collapsed at first. */
 export function GiftOptions({ form }: DetailsProps) {
   const note = form.field('giftNote')
   const { giftNote, hidePrices } = form.typed

@@ -66,10 +66,7 @@ export const emptyDraft: CheckoutDraft = {
 /** Draft that survives a reload of this tab; removed once the order is placed. */
 export const checkoutDraft = sessionDraft<CheckoutDraft>('khol.checkout', readCheckoutDraft)
 
-/**
- * Completes a stored draft: controls that the page had not yet when it was stored are initial. Null
- * if it is no object.
- */
+/** Completes a stored draft by initial values; null if it is no object. */
 export function readCheckoutDraft(written: unknown): CheckoutDraft | null {
   if (!isRecord(written)) return null
   const { typed, ...draft } = written as Partial<CheckoutDraft>

@@ -13,10 +13,7 @@ import { ltr } from '#web/kit/ui/message-tags.tsx'
 import { footerLinks, type NavigationLink } from './bar/navigation-links.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
-/**
- * The promises, the links, and the contact to a person; a single line on the pages of a purchase,
- * which has no links to other pages (rule: short-footer).
- */
+/** Promises, links and contact; one line on the pages of a purchase (rule: short-footer). */
 export function Footer({ isShort }: { readonly isShort: boolean }) {
   return isShort ? <ShortFooter /> : <FullFooter />
 }

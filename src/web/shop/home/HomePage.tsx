@@ -18,10 +18,7 @@ import { HomeShelves } from '#web/shop/shelves/HomeShelves.tsx'
 import { BrandTiles } from './BrandTiles.tsx'
 import { HeroPicture } from './HeroPicture.tsx'
 
-/**
- * Reasons to buy here. Cost and time of delivery and the contact to a person are right below, in the
- * footer of every page.
- */
+/** Reasons to buy here; delivery and contact are right below, in every footer. */
 function SellingPoints() {
   return (
     <section aria-labelledby="why" className="page-gutter pt-4 pb-12 sm:pb-16">
@@ -102,10 +99,7 @@ const PhoneDialog = lazyComponent(async () => (await import('./PhoneDialog.tsx')
   sentences: ['modelDialogs'],
 })
 
-/**
- * Button of the dialog for brand and model; it names a remembered phone. Without scripts it is a link to
- * the brands of the page.
- */
+/** Button of the dialog for brand and model; without scripts a link to the brands below. */
 function FindPhone({ phone }: { readonly phone: MyPhone | null }) {
   const dialog = useLazy(PhoneDialog, () => document.getElementById('brands')?.scrollIntoView())
   return (

@@ -20,10 +20,7 @@ export const scrollingRow =
 export const chipLook =
   'inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-chip border px-3 font-semibold text-xs'
 
-/**
- * Chips of the active filters, in the listing's row, which scrolls sideways on a small screen. Removing
- * one moves the focus to its neighbour.
- */
+/** Chips of the active filters. Removing one moves the focus to its neighbour. */
 export function FilterChips({ active, brandName, onRemove, onClearAll }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number | null>(null)

@@ -126,10 +126,7 @@ function NamedCase({ ground, svg, sizes }: NamedCaseProps) {
 /** Milliseconds without a key press after which the name is sent. */
 const PAUSE = 120
 
-/**
- * Lettering of a name on a case, drawn by the server; null until the first answer, later the last
- * one, with `isLate` when the server could not be asked.
- */
+/** Lettering drawn by the server; the last one stays, as `isLate`, after a failed call. */
 function useLettering(
   { design, brandSlug }: LiveNameProps['product'],
   model: string,

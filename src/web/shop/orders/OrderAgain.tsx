@@ -16,10 +16,7 @@ import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { Notice, type NoticeTone } from '#web/kit/ui/Notice.tsx'
 import { cartEntry, changeCart } from '#web/shop/store/cart.ts'
 
-/**
- * Button to order again, for a visitor with full access, unless the order still has to be paid for
- * (rule: order-again). Its result takes a line of its own.
- */
+/** Button to order again, unless the order still has to be paid for (rule: order-again). */
 export function OrderAgain({ order }: { readonly order: Order }) {
   const user = useSession()
   if (order.access === 'masked' || user?.isAdmin || awaitsProof(order)) return null

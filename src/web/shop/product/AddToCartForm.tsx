@@ -192,10 +192,7 @@ const LiveName = lazyComponent(
   },
 )
 
-/**
- * Field of the name that is printed on a case (rule: name-on-the-case). The first focus loads the script
- * that counts letters, validates and previews the name.
- */
+/** Field of a printed name; its first focus loads the preview (rule: name-on-the-case). */
 function NameField({ product, model }: { readonly product: Product; readonly model: string }) {
   const [mistake, setMistake] = useState('')
   const liveName = useLazy(LiveName)

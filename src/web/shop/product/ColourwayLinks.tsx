@@ -29,10 +29,7 @@ function fadePictures() {
   }
 }
 
-/**
- * The colours of a design as links to their products, which take each other's place on the page and in
- * the history (rule: families).
- */
+/** Links to a design's other colours, which replace the page in the history (rule: families). */
 export function ColourwayLinks({ of, colourways, model }: ColourwayLinksProps) {
   const shown = colourways.find(({ slug }) => slug === of)?.colour
   return (

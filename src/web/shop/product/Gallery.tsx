@@ -183,10 +183,7 @@ function Thumbnails({ images, shown, words, show }: ThumbnailsProps) {
   )
 }
 
-/**
- * A product's picture for the viewer: a drawn one in larger files than pages show. `preview` is the
- * file that the page shows, whose format this browser reads.
- */
+/** A product's picture for the viewer. `preview` is the page's file, whose format is supported. */
 function closeUp(path: string, alt: string, preview = ''): ViewedPicture {
   const sources = picture(path)
   const format = preview.endsWith('.avif') ? 'avif' : 'webp'

@@ -91,10 +91,7 @@ function modelLabel(isPhone: boolean, isRemembered: boolean): string {
   return isRemembered ? t.product.earphonesModelYours : t.product.earphonesModel
 }
 
-/**
- * An admin's choice of the model, which changes the pictures, and the reason why there is no Add to
- * Cart (rule: admin-in-the-shop).
- */
+/** An admin's choice of the model, without Add to Cart (rule: admin-in-the-shop). */
 export function AdminPreview(props: ProductForModel) {
   return (
     <div className="grid gap-4">

@@ -19,10 +19,7 @@ interface SearchFieldProps {
   readonly children?: ReactNode
 }
 
-/**
- * Search form of the bar. The admin area, whose lists have searches of their own, and the checkout
- * have none (docs/decisions/024-search.md).
- */
+/** Search form of the bar; not in the admin area or checkout (docs/decisions/024-search.md). */
 export function SearchBar() {
   const { pathname, search } = useLocation()
   if (isInAdminArea(pathname) || pathname === paths.checkout()) return null

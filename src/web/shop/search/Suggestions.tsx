@@ -205,10 +205,7 @@ const LEAST_LENGTH = 2
 
 const none: readonly Suggestion[] = []
 
-/**
- * Suggestions for the text of a search field, debounced; only the newest request counts. The previous
- * suggestions stay until it is answered; a failure shows none and no message.
- */
+/** Debounced suggestions; the previous ones stay until an answer, a failure shows none. */
 function useSuggestions(words: string): readonly Suggestion[] {
   const [suggestions, suggest] = useState(none)
   const q = words.trim()

@@ -12,9 +12,7 @@ import { ShelfCard, ShelfCardSkeleton } from './ShelfCard.tsx'
 
 interface RecentlyViewedProps {
   readonly except?: string
-  /**
-   * Id of the heading that receives the focus when the shelf is cleared; the page's own by default.
-   */
+  /** Heading that gets the focus when the shelf is cleared; the page's own by default. */
   readonly nextHeading?: string
   readonly className?: string
 }

@@ -14,10 +14,7 @@ interface RelatedShelfProps {
   readonly requested: string
 }
 
-/**
- * Similar cases on a product's page. If the page shows a phone, the address's or else the
- * remembered one, the cards show cases for that phone, in the same places.
- */
+/** Similar cases, for the address's or the remembered phone where the product fits it. */
 export function RelatedShelf({ product, related, requested }: RelatedShelfProps) {
   const [phone] = useMyPhone()
   const known = [modelInAddress() ?? requested, phone?.model ?? '']

@@ -77,10 +77,7 @@ interface ProductShelfProps extends Omit<ComponentProps<typeof Shelf>, 'children
   readonly model?: string
 }
 
-/**
- * Shelf of products. Cards are keyed by index, so that other products replace the shown ones
- * without a layout shift.
- */
+/** Shelf of products, keyed by index: others replace them without a layout shift. */
 export function ProductShelf({ products, model, ...shelf }: ProductShelfProps) {
   return (
     <Shelf {...shelf}>

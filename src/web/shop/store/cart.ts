@@ -32,7 +32,6 @@ export function piecesIn(cart: Pick<Cart, 'items'>): number {
 /**
  * Runs a change of the cart. Changes are serialised, so that answers keep their order; a read in flight
  * is aborted. After the last change the cart is read again in the background.
- *
  * @param work makes its calls with `sendCart`
  * @throws what `work` throws
  */
@@ -45,11 +44,7 @@ export function changeCart<Answer>(work: () => Promise<Answer>): Promise<Answer>
   return change
 }
 
-/**
- * Makes a call that changes the cart and stores its answer.
- *
- * @throws ApiError
- */
+/** Makes a call that changes the cart and stores its answer. @throws ApiError */
 export async function sendCart<Name extends CartChange>(
   name: Name,
   parts: RequestOf<Name>,

@@ -60,10 +60,7 @@ function inTurn(call: () => Promise<Lists>): Promise<void> {
   return done
 }
 
-/**
- * Merges a guest's lists into the account's. Lists of another account, which has logged out, are
- * dropped.
- */
+/** Merges a guest's lists into the account's; drops those of an account that logged out. */
 async function join(owner: string): Promise<void> {
   for (const list of shopperLists) {
     const add = listsOf.get() === null ? [...slugsOf(list)] : []
@@ -94,10 +91,7 @@ export async function changeList(list: ShopperList, slug: string, isOn: boolean)
   }
 }
 
-/**
- * Empties a list, on the device and in the account.
- * @throws ApiError
- */
+/** Empties a list, on the device and in the account. @throws ApiError */
 export function clearList(list: ShopperList): Promise<void> {
   keep(list, [])
   return inTurn(() => send('clearList', { params: { list } }))

@@ -19,10 +19,7 @@ if (!import.meta.env.SSR) {
   )
 }
 
-/**
- * Runs a change of layout after the current pointer press: an error shown on blur would move the
- * pressed button away before its click.
- */
+/** Runs a change after the current press: it would move the pressed button before its click. */
 function afterPress(change: () => void): void {
   if (press) void press.then(change)
   else change()
@@ -42,10 +39,7 @@ export function emptyForm<Typed>(typed: Typed): FormState<Typed> {
   return { typed, mistakes: {} as Mistakes<Typed>, attempt: 0 }
 }
 
-/**
- * A field after a key press. No error appears while typing; a shown one disappears as soon as the value
- * is valid.
- */
+/** A field after a key press: an error never appears while typing, but disappears at once. */
 export function typeInto<Typed, Field extends keyof Typed & string>(
   form: FormState<Typed>,
   rules: FieldRules<Typed>,
@@ -58,10 +52,7 @@ export function typeInto<Typed, Field extends keyof Typed & string>(
   return { ...form, typed, mistakes: others as Mistakes<Typed> }
 }
 
-/**
- * A field after blur: validated when it has a value, or when the form was refused before. An error of
- * the server stays.
- */
+/** A field after blur: checked when it has a value or was refused. The server's error stays. */
 export function leaveField<Typed, Field extends keyof Typed & string>(
   form: FormState<Typed>,
   rules: FieldRules<Typed>,

@@ -17,10 +17,7 @@ const HEADING_ID = 'passkeys'
 /** Change that `ProofForm` confirms: a passkey to add, or one to remove; null for none. */
 type Change = 'addition' | { readonly removed: Passkey } | null
 
-/**
- * Passkeys of the user's account (rule: passkeys). Renders nothing while there are none and none can
- * be added, nor after a failed read, since this part of the page is optional.
- */
+/** Passkeys of an account (rule: passkeys); nothing without any, or after a failed read. */
 export function Passkeys({ userId }: { readonly userId: string }) {
   const key = `passkeys ${userId}`
   const read = useRead(key, (signal) => send('listPasskeys', {}, { signal }))

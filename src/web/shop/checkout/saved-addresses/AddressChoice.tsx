@@ -146,10 +146,7 @@ function useChoice(addresses: readonly SavedAddress[], form: CheckoutForm) {
   }
 }
 
-/**
- * Moves the focus to the first field when the fields open, and back to the button that opened them:
- * either press removes its own button.
- */
+/** Returns the focus of a pressed button that is gone: to the first field, and back. */
 function useEditFocus(isEditing: boolean, firstField: string): void {
   const wasEditing = useRef(isEditing)
   useEffect(() => {

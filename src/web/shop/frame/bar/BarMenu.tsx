@@ -84,10 +84,7 @@ interface UserMenuProps {
   readonly links: readonly NavigationLink[]
 }
 
-/**
- * Menu under the user's name: My Profile, My Orders and Logout. Every page of a signed-in user has it, so
- * that it also syncs the account's lists.
- */
+/** Menu under the user's name. Every page of a user has it, so that it also syncs the lists. */
 export function UserMenu({ name, links }: UserMenuProps) {
   const logOut = useLogOut()
   useEffect(followLists, [])

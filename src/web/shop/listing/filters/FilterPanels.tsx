@@ -133,10 +133,7 @@ function ModelFilter({ listing, optionsOf }: ModelFilterProps) {
   )
 }
 
-/**
- * Models of the remembered phone's brand, counted with the listing's other filters.
- * @param isWanted reads nothing otherwise
- */
+/** Models of the remembered phone's brand under the other filters; reads none unless wanted. */
 function usePhoneModels(view: ListingView, isWanted: boolean) {
   const [phone] = useMyPhone()
   const ofBrand = { ...view, brand: phone?.brand ?? '', page: 1 }

@@ -15,10 +15,7 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 import { MessageShop } from '#web/shop/frame/MessageShop.tsx'
 import { ProofUpload } from '../proof/ProofUpload.tsx'
 
-/**
- * Steps from a transfer to a paid order (rules: second-transfer, transfer-proof,
- * direct-message-proof).
- */
+/** Steps of a transfer (rules: second-transfer, transfer-proof, direct-message-proof). */
 export function PaymentSteps({ order }: { readonly order: Order }) {
   const { handle } = useShop()
   const isWaiting = isProofWaiting(order)

@@ -1,7 +1,7 @@
+import { withWait } from '#web/kit/api/failure.ts'
 import { ApiError } from '#web/kit/api/send.ts'
 import type { CheckedForm } from '#web/kit/ui/form/use-form.ts'
 import { type Action, useAction } from './action.ts'
-import { withWait } from './call-errors.ts'
 
 interface Submit<Field extends string> extends Pick<Action<[]>, 'success' | 'fallback'> {
   /** Form whose fields a refusal may name; undefined without fields. */

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/contract/orders.ts'
+import { isUnanswered } from '#web/kit/api/failure.ts'
 import { ApiError, type SendOptions, send } from '#web/kit/api/send.ts'
-import { isUnanswered } from '#web/kit/feedback/call-errors.ts'
 import { readChanges } from '#web/kit/live/poll.ts'
 import { onUserChange } from '#web/kit/session/session.ts'
 import { type Entry, entryOf, type FilledEntry, isKnown } from '#web/kit/store/store.ts'

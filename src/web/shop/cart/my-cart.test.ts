@@ -266,18 +266,6 @@ test('the same case with two names is two lines, each changed and restored by it
   ])
 })
 
-test('a cart stored before cases had names is shown and changed as one without (rule: name-on-the-case)', async () => {
-  const { customName: _, ...kept } = aurora
-  const { cart, server, rows, lines } = await openCart(kept as CartLine)
-  expect(lines().map(({ key }) => key)).toEqual(['aurora iPhone 15 '])
-  expect(lineLabel(kept as CartLine)).toBe('aurora (iPhone 15)')
-  const change = cart.setQuantity(kept as CartLine, 3)
-  expect(rows()).toEqual(['aurora × 3 …'])
-  await server.answers()
-  await change
-  expect(server.made[0]).toBe('set aurora 3')
-})
-
 test('the words for a line include its printed name', () => {
   expect([monsoon, cartLine('aurora', 'iPhone 15', 1, 'Ayesha')].map(lineLabel)).toEqual([
     'monsoon (Galaxy S24)',

@@ -7,11 +7,8 @@ import { ApiError } from '#web/kit/api/send.ts'
 import { type Entry, entryOf, type FilledEntry, isKnown } from '#web/kit/store/store.ts'
 import { cartEntry, changeCart, putLastCart, readCart, sendCart } from '#web/shop/store/cart.ts'
 
-/**
- * Identity of a line: product, model and the name on it (rule: identifying-a-line). A copy on the
- * device from before names on cases has no `customName`.
- */
-function lineIdOf({ product, selectedModel, customName = '' }: CartLine) {
+/** Identity of a line: product, model and the name on it (rule: identifying-a-line). */
+function lineIdOf({ product, selectedModel, customName }: CartLine) {
   return { productId: product._id, selectedModel, customName }
 }
 

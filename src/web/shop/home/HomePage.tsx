@@ -9,9 +9,9 @@ import type { HomeShelvesData } from '#web/kit/api/shelf-product.ts'
 import { type MyPhone, useMyPhone } from '#web/kit/device/my-phone.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
-import { IconItem } from '#web/kit/ui/blocks/IconItem.tsx'
+import { Unbroken } from '#web/kit/ui/blocks/Unbroken.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
-import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
 import { lazyComponent, useLazy } from '#web/kit/ui/lazy-component.tsx'
 import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { HomeShelves } from '#web/shop/shelves/HomeShelves.tsx'
@@ -26,17 +26,39 @@ function SellingPoints() {
         {t.home.why}
       </h2>
       <ul className="mt-6 grid gap-x-10 gap-y-6 sm:mt-8 sm:grid-cols-3">
-        <IconItem isHeading icon="phone" title={t.home.madeTitle}>
+        <SellingPoint icon="phone" title={t.home.madeTitle}>
           {t.home.made({ models: everyModel.length, brands: brands.length })}
-        </IconItem>
-        <IconItem isHeading icon="cash" title={t.home.payTitle}>
+        </SellingPoint>
+        <SellingPoint icon="cash" title={t.home.payTitle}>
           {t.home.pay}
-        </IconItem>
-        <IconItem isHeading icon="box" title={t.home.followTitle}>
+        </SellingPoint>
+        <SellingPoint icon="box" title={t.home.followTitle}>
           {t.home.follow}
-        </IconItem>
+        </SellingPoint>
       </ul>
     </section>
+  )
+}
+
+interface SellingPointProps {
+  readonly icon: IconName
+  readonly title: string
+  readonly children: string
+}
+
+function SellingPoint({ icon, title, children }: SellingPointProps) {
+  return (
+    <li className="flex gap-4 sm:block">
+      <span className="grid size-12 shrink-0 place-items-center rounded-chip bg-plum-tint text-plum">
+        <Icon name={icon} className="size-6" />
+      </span>
+      <div>
+        <h3 className="text-lg sm:mt-4">
+          <Unbroken>{title}</Unbroken>
+        </h3>
+        <p className="mt-1 max-w-[34ch] text-muted">{children}</p>
+      </div>
+    </li>
   )
 }
 

@@ -113,9 +113,7 @@ function readState(): PageState {
 }
 
 /**
- * Gives the history entry of a freshly loaded page a key of its own. The router calls the first entry of
- * every load 'default' and stores scroll positions by key: a page would open at the scroll position of
- * another one.
+ * Gives the history entry of a loaded page its own key: the router stores scroll positions by key.
  */
 function nameHistoryEntry(): void {
   const state = history.state as { readonly key?: string } | null

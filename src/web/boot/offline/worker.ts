@@ -108,9 +108,8 @@ async function page(event: WorkerFetchEvent): Promise<Response> {
 }
 
 /**
- * Streams a page to the browser and stores it once it is complete. A broken stream is closed where
- * it ended, so that the browser shows what arrived and runs its scripts, which report the rest as
- * missing. Throws when nothing arrives.
+ * Streams a page and stores it once complete; a broken one ends where it broke, and its scripts
+ * report the rest as missing. Throws when nothing arrives.
  */
 async function streamed(
   event: WorkerFetchEvent,
@@ -178,10 +177,8 @@ async function store(name: string, request: Request, copy: Response, most: numbe
 }
 
 /**
- * Entries other than the app shells and their files, least recently used first. Those unused since
- * the worker started come first, in the order of the cache, which is that of the last write.
- * Rewriting a copy at each use would order them exactly, but would discard the compiled code of
- * scripts.
+ * Entries to evict, least recently used first, without the app shells and their files. Rewriting
+ * a copy at each use would order them exactly, but discard the compiled code of scripts.
  */
 async function evictable(entries: readonly Request[]): Promise<readonly Request[]> {
   const pinned = new Set<string>()

@@ -44,9 +44,8 @@ const hydration = new MutationObserver(replay)
 hydration.observe(root, { attributeFilter: ['data-ready'] })
 
 /**
- * Inserts the module scripts, which a server-rendered page holds in a template, once its first
- * picture is decoded: requested earlier they share its bandwidth, and the picture is painted a
- * quarter of a second later on slow 4G.
+ * Inserts the module scripts once the first picture is decoded: requested earlier they share its
+ * bandwidth, and it is painted a quarter of a second later on slow 4G.
  */
 async function insertScripts(): Promise<void> {
   const scripts = document.querySelector<HTMLTemplateElement>('#scripts')
@@ -75,9 +74,8 @@ function reloadAfterBack(): void {
 }
 
 /**
- * Marks a visitor with a session, whose bar is hidden until hydration, an admin, who has no hearts,
- * and a visitor with a remembered phone, whose home page is smaller at the top: the server renders
- * for visitors without any of these. frame/visitor-marks.ts keeps the marks current.
+ * Marks a visitor with a session and one with a remembered phone, since the server renders for
+ * others; frame/Shell.tsx keeps the marks current.
  */
 function markVisitor(): void {
   try {

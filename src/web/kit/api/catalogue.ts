@@ -6,9 +6,8 @@ import { ApiError, type SendOptions, send, unreadable } from '#web/kit/api/send.
 import type { HomeShelvesData, ShelfProduct } from './shelf-product.ts'
 
 /**
- * Data source of public pages. In the browser it calls the API; on the server `Pages` gets an
- * implementation, so that web code never imports server code. Methods take the request of the page
- * that they load data for; they throw when the shop can't answer and return null for missing objects.
+ * Data source of public pages: the API in the browser, on the server that of `Pages`. Methods take
+ * the page's request, throw when the shop can't answer and return null for missing objects.
  */
 export interface CatalogueSource {
   readonly listProducts: (wanted: ListingRequest, page?: Request) => Promise<ProductPage>

@@ -41,9 +41,8 @@ export function isUnanswered(error: unknown): error is ApiError {
 }
 
 /**
- * Whether a page has nothing to show and redirects the visitor: its subject does not exist, or the
- * shop did not answer. A device that is offline can't load another page either: the page stays and
- * offers a retry.
+ * Whether a page has nothing to show and redirects: its subject is missing, or the shop didn't
+ * answer. Offline it stays and offers a retry, as no other page can be loaded either.
  */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code === 'OFFLINE') return false

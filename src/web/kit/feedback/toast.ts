@@ -42,10 +42,9 @@ let lastId = 0
 let lastSeen = 0
 
 /**
- * Shows a message in the corner of the screen, on a phone below the bar. Success and info disappear
- * after a while; an error stays until it is closed. Both disappear with their page and with the
- * messages of the next press, except those with an undo. Show a failure inline next to its
- * cause as well. Returns the toast's id.
+ * Shows a message in the corner of the screen and returns its id. Success and info disappear after
+ * a while, an error when it is closed; all with their page and with the messages of the next press,
+ * except those with an undo.
  */
 export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),

@@ -13,9 +13,8 @@ import {
 export const POLL_INTERVAL = 20_000
 
 /**
- * Polls while the page is visible: every 20 s, and at once when the visitor comes back to it
- * (rule: live-orders). One read at a time; a failed read is repeated after the same interval.
- * Returns the function that stops polling and aborts a read.
+ * Polls while the page is visible, every 20 s and at once when the visitor comes back (rule:
+ * live-orders), one read at a time. Returns the function that stops it and aborts a read.
  */
 export function poll(read: (signal: AbortSignal) => Promise<unknown>): () => void {
   const stopping = new AbortController()

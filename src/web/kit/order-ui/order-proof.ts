@@ -23,8 +23,7 @@ export function orderEntry(id: string): Entry<Order> {
 }
 
 /**
- * Reads an order, with the phone number that gave access to it if there is one. An order on the
- * screen stays if no answer comes.
+ * Reads an order with its proof of access; one on the screen stays if no answer comes.
  * @throws ApiError
  */
 export async function readOrder(id: string, signal?: AbortSignal): Promise<FilledEntry<Order>> {

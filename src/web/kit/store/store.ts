@@ -2,9 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { onUserChange } from '#web/kit/session/session.ts'
 
 /**
- * Entry of the client store, the single owner of server data. Loaders fetch a value and pass its
- * entry to their page; answers of changes and events update the same entry, so that all components
- * show the newest value.
+ * Entry of the client store, the single owner of server data: loaders pass it to their pages, and
+ * answers of changes and events update it for all components.
  */
 export interface Entry<Value> {
   /** Current value; null before the first answer. */

@@ -31,9 +31,8 @@ export function AccountCard({ title, intro, children, otherwise }: AccountCardPr
 }
 
 /**
- * Link for a forgotten password: to the page that requests a reset link if the shop sends e-mail,
- * otherwise to a person who sends one (rule: password-reset). It opens in a new tab, so that typed
- * values stay.
+ * Link for a forgotten password, to the page for a reset link or to a person (rule:
+ * password-reset), in a new tab, so that typed values stay.
  */
 export function ForgotPassword() {
   const { directMessageUrl, sendsMail } = useShop()

@@ -37,9 +37,8 @@ type Suggestion = Prices &
   Pick<Product, '_id' | 'slug' | 'name' | 'image' | 'imageModels' | 'takesName'>
 
 /**
- * Two suggested cases for the phone of the cart's only line, either of which makes shipping free.
- * One press adds a case for that model; a case that takes a name links to its page instead. Without
- * another case for the phone, a link leads to the brand's page.
+ * Two cases for the phone of the only line, added by one press, or linked if they take a name; a
+ * link to the brand without any.
  */
 function SuggestedCases({ product, selectedModel }: CartLine) {
   const found = useOthersFor(product._id, selectedModel)

@@ -108,8 +108,7 @@ export function useLines(cart: FilledEntry<Cart>): readonly LineState[] {
 }
 
 /**
- * Reads the cart for a page. When the shop can't be reached, falls back to the stored cart or the device's
- * copy, with a sentence about its staleness.
+ * Reads the cart for a page, or the device's copy with its staleness when the shop is unreachable.
  * @param opens address of the page that is opened by it and counted as a view
  * @throws ApiError without a copy
  */

@@ -7,9 +7,8 @@ import type { FormHandle } from '#web/kit/ui/form/use-form.ts'
 export const emptyAddress: SavedAddress = { address: '', city: '', postalCode: '' }
 
 /**
- * Every control of the order's form with its initial value, in the order of the screen. The form
- * holds them all as its state, and the draft stores them, so that each survives another way to check
- * out and a reload.
+ * Every control of the order's form with its initial value. The form holds them all, and the draft
+ * stores them, so that each survives another way to check out and a reload.
  */
 export const emptyEntries = {
   name: '',

@@ -61,10 +61,8 @@ export function Shell() {
 }
 
 /**
- * Does for client-side navigation the work of a page load: the focus goes to the new page's heading,
- * or to the one that the fragment names, and the old page's messages are removed. A changed search
- * query counts as a new page; any other change of the query string (a filter, a page of a list)
- * affects neither.
+ * Does the work of a page load after a navigation: focuses the new heading, or the one that the
+ * fragment names, and removes old messages. A changed search counts as a page, a filter doesn't.
  */
 function RouteChange() {
   const { pathname, search, hash } = useLocation()
@@ -94,9 +92,8 @@ function RouteChange() {
 }
 
 /**
- * Keeps the marks of the pre-hydration script on the root element current: `data-visitor`, by which
- * the stylesheet hides hearts from an admin (rule: admin-in-the-shop), and `data-phone`. They apply
- * to markup that hydrates late or never, too. Returns the function that stops it.
+ * Keeps the marks of the pre-hydration script current (rule: admin-in-the-shop): they apply to
+ * markup that hydrates late or never, too. Returns the function that stops it.
  */
 function followVisitor(): () => void {
   const root = document.documentElement

@@ -4,9 +4,8 @@ import { isInAdminArea } from '#web/kit/device/page-address.ts'
 import { currentUser, signOut } from '#web/kit/session/session.ts'
 
 /**
- * Handles the outcomes of all calls: an answer removes the notice of a stale page. A 401 ends the session
- * whose token the call was sent with, and leads from the admin area to the login; a wrong password ends
- * none (rule: session-ends).
+ * Handles the outcomes of all calls: an answer removes the notice of a stale page, a 401 ends the
+ * session of its token, unless it is about a wrong password (rule: session-ends).
  */
 export function handleCallOutcomes(navigate: (to: string) => void): void {
   onCallOutcome((refusal, token) => {

@@ -16,9 +16,8 @@ interface OfListing {
 }
 
 /**
- * The reply to a search above its results: the page that answers it when it asks for no case, and the
- * terms left out; without a result the ways to go on, which otherwise follow the results
- * (rules: brand-or-search, questions-lead-to-pages).
+ * Reply to a search above its results: the page that answers it, the terms left out, and without a
+ * result the ways to go on (rules: brand-or-search, questions-lead-to-pages).
  */
 export function SearchReply({ listing }: OfListing) {
   if (!listing.reply) return null

@@ -18,11 +18,9 @@ interface LiveNameProps {
 }
 
 /**
- * Live preview of a printed name, loaded at the first focus of its field (rule: name-while-typing).
- * It counts letters, reports unprintable ones, and shows the name on the case, in place of its first
- * picture and, on a small screen, beside the field, whose width makes room for it without a layout
- * shift. The form owns the field, and input from before hydration is in it already (rule:
- * before-hydration).
+ * Live preview of a printed name, loaded at the first focus of its field (rule: name-while-typing):
+ * counts letters, reports unprintable ones, and shows the name in place of the first picture and,
+ * on a small screen, beside the field. The form owns the field (rule: before-hydration).
  */
 export function LiveName({ field, product, model, onMistake }: LiveNameProps) {
   const [input] = useState(() => document.getElementById(field) as HTMLInputElement)

@@ -27,9 +27,8 @@ const AddedNote = lazyComponent(async () => (await import('./AddedNote.tsx')).Ad
 })
 
 /**
- * Model, quantity and Add to Cart. The model of this device's phone is chosen already when the case
- * fits it, and is called so. On a small screen the button is in a bar at its foot that names model and
- * price. Without a model a press on the button opens the choice (rule: button-always-responds).
+ * Model, quantity and Add to Cart, which is in a bar with the price on a small screen. The device's
+ * phone is preselected; without a model a press opens the choice (rule: button-always-responds).
  */
 export function AddToCartForm({ product, isPhone, chosen }: ProductForModel) {
   const { model } = chosen

@@ -12,9 +12,8 @@ import type { ViewedPicture } from '#web/kit/ui/viewer/PictureViewer.tsx'
 import { PictureViewer } from '#web/kit/ui/viewer/viewer.ts'
 
 /**
- * Width of the large picture, as the `sizes` of an img; on a phone a pixel less, so that the usual
- * screen of 360 by two pixels takes the file of 480 pixels for its 482, and not the one of 800 at
- * twice the bytes.
+ * Width of the large picture, as `sizes`; on a phone a pixel less, so that a screen of 360 px takes
+ * the file of 480, and not the one of 800 at twice the bytes.
  */
 export const gallerySizes =
   '(min-width: 75rem) 468px, (min-width: 48rem) 38vw, min(75vw - 30px, 38vh)'
@@ -31,9 +30,8 @@ interface GalleryProps {
 }
 
 /**
- * The pictures of a product: a strip to swipe, with a thumbnail for each beside it. The strip scrolls
- * natively, so it works with fingers, wheel and arrow keys before any script has loaded. A press on
- * it shows the picture on the whole screen.
+ * Pictures of a product: a strip with native scrolling, which works before any script, with a
+ * thumbnail for each. A press shows the picture on the whole screen.
  */
 export function Gallery({ name, model, images, isDrawn, children }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)

@@ -19,9 +19,8 @@ export interface ChosenModel {
 }
 
 /**
- * The model that was picked here, that the address asks for, or that this device knows, the first
- * of them that the product fits. A pick is written into the address, so that coming back, loading
- * anew and sharing show the same pictures (rule: pictures-follow-the-phone).
+ * Model that was picked here, is in the address, or is remembered, the first that fits. A pick is
+ * written into the address (rule: pictures-follow-the-phone).
  */
 export function useChosenModel(
   { slug, brandSlug, deviceModels }: Pick<Product, 'slug' | 'brandSlug' | 'deviceModels'>,

@@ -44,9 +44,8 @@ export interface ProductData {
 }
 
 /**
- * Reads a product by its slug, for the model that the address names. An id redirects to the slug's
- * address, an unknown product to all products. The page is shown without reviews that can't be read, and
- * a shown product stays when the server doesn't answer.
+ * Reads a product by its slug or id, which redirects; an unknown one leads to all products. Reviews
+ * are optional, and a shown product stays when the server doesn't answer.
  */
 export async function loader({
   params,

@@ -17,8 +17,7 @@ interface SuggestionsProps {
 
 /**
  * Turns a search field into a combobox: suggestions for its text, recent searches while it is
- * empty. The field belongs to the form, so that it works before this script is loaded and without
- * it.
+ * empty. The form owns the field, which works without this script.
  */
 export function Suggestions({ field }: SuggestionsProps) {
   const list = useSuggestionList(field)

@@ -24,9 +24,8 @@ interface FormProps<Field extends string> {
 }
 
 /**
- * The shell of every form: validates before sending, shows an error summary and moves the focus to it,
- * allows one submit at a time and shows the server's refusal. `isPending` and `failure` are required
- * props, so that no form omits them.
+ * Shell of every form: validates before sending, focuses an error summary, allows one submit at a
+ * time and shows the server's refusal. `isPending` and `failure` can't be forgotten.
  */
 export function Form<Field extends string>({
   form,

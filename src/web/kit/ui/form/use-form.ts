@@ -141,9 +141,8 @@ export interface FormHandle<
 }
 
 /**
- * The values of a form's controls, and its errors. `rules` are those of the current fields, or a
- * function of the typed values: a confirmation depends on the password. Ids begin with `prefix`, so
- * that those of two forms on one page do not collide.
+ * Values of a form's controls, and its errors. `rules` are those of the current fields, or depend
+ * on the typed values. Ids begin with `prefix`, which differs between two forms on one page.
  */
 export function useForm<Typed extends object, Rules extends FieldRules<Typed>>(
   prefix: string,

@@ -22,9 +22,8 @@ interface QueueWork {
 }
 
 /**
- * The pictures of one form in their order, the main one first, with those still to be uploaded.
- * Uploads run one after the other: on a mobile connection two parallel uploads would only both be
- * slow.
+ * Pictures of a form in their order, the main one first. Uploads run one after the other: on a
+ * mobile connection two would only both be slow.
  */
 export class PictureQueue {
   readonly #work: QueueWork

@@ -30,9 +30,8 @@ const CLOSE_UP = 2.5
 const LARGEST = 4
 
 /**
- * Pictures on the whole screen, by PhotoSwipe: swiped, pinched, tapped twice, and by keyboard. It
- * stands in a modal dialog, which holds the focus, returns it, and closes by Escape and by Android's
- * Back as every dialog of the shop does.
+ * Pictures on the whole screen, by PhotoSwipe, in a modal dialog, which holds and returns the focus
+ * and closes by Escape and by Android's Back.
  */
 export function PictureViewer(props: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)

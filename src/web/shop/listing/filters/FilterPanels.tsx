@@ -87,9 +87,8 @@ interface ModelFilterProps extends FilterPanelsProps {
 }
 
 /**
- * The filter by device model. A listing of no brand offers the models of the remembered phone's brand
- * (rule: my-phone). The server, which doesn't know the phone, sends that filter folded to everybody;
- * the stylesheet hides it where no phone is remembered, so that nothing moves on hydration.
+ * Filter by device model; without a brand of the remembered phone's models (rule: my-phone). The
+ * server sends that one folded, and the stylesheet hides it where no phone is remembered.
  */
 function ModelFilter({ listing, optionsOf }: ModelFilterProps) {
   const { view } = listing

@@ -15,9 +15,8 @@ import { linkTo } from '#web/kit/ui/message-tags.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 
 /**
- * Accounts that accept transfers: those sent to the order's customer, otherwise the shop's, which the
- * order's answer has, since the facts of a page that was opened earlier may be outdated (rules:
- * shop-facts, wallet-changes).
+ * Accounts that accept transfers: those sent to the order's customer, otherwise the shop's present
+ * ones (rules: shop-facts, wallet-changes).
  */
 export function Wallets({ order }: { readonly order: Order }) {
   const shop = useShop()

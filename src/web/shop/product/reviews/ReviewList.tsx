@@ -156,11 +156,7 @@ interface OneReviewProps extends ReviewActionsProps {
   readonly isFirstSample: boolean
 }
 
-/**
- * Rendering is deferred for each review, not for the section: only the browser can sum the heights of as
- * many reviews as there are, and content that is taller than its reserved space overlaps what follows.
- * A sample has no author and no date, so that it never looks like a customer (rule: samples).
- */
+/** A sample has no author and no date, so that it never looks like a customer (rule: samples). */
 function OneReview({ productId, review, isFirstSample }: OneReviewProps) {
   return (
     <li className="grid gap-1.5 border-hairline border-b pb-6 last:border-b-0">

@@ -127,8 +127,3 @@ describe.each(accentNames)('the accent %s', (accent) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
   })
 })
-
-test('the accents are the shop’s plum and seven others', () => {
-  expect(accentNames).toHaveLength(8)
-  expect(accents.plum.colour).toBe(colours.plum)
-})

@@ -52,8 +52,16 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<O
 
 export function Component() {
   const data = useLoaderData<OrderData>()
-  if ('loginNeeded' in data) return <LoginNeeded>{data.loginNeeded}</LoginNeeded>
-  return <OrderDetail entry={data.order} />
+  if ('order' in data) return <OrderDetail entry={data.order} />
+  return (
+    <EmptyPage
+      icon="user"
+      title={data.loginNeeded}
+      action={<LinkButton to={paths.login()}>{t.orders.login}</LinkButton>}
+    >
+      {t.orders.ofAccount}
+    </EmptyPage>
+  )
 }
 
 function OrderDetail({ entry }: { readonly entry: FilledEntry<Order> }) {
@@ -135,18 +143,6 @@ function OrderHeader({ order }: { readonly order: Order }) {
         <span>{t.orders.placedOn({ date: formatDate(order.createdAt), hidden: hiddenText })}</span>
       </p>
     </header>
-  )
-}
-
-function LoginNeeded({ children }: { readonly children: string }) {
-  return (
-    <EmptyPage
-      icon="user"
-      title={children}
-      action={<LinkButton to={paths.login()}>{t.orders.login}</LinkButton>}
-    >
-      {t.orders.ofAccount}
-    </EmptyPage>
   )
 }
 

@@ -33,6 +33,7 @@ const changedTo = (changes: Partial<ProductTyped>, pictures = before.pictures): 
 test.each<[string, ProductContent, readonly ProductChange[]]>([
   ['nothing', changedTo({}), []],
   ['a price', changedTo({ price: '1050' }), [{ field: 'Price', was: 'Rs. 995', is: 'Rs. 1,050' }]],
+  ['spaces around', changedTo({ name: ' Midnight Aurora ' }), []],
   ['a price written otherwise', changedTo({ price: '995.00' }), []],
   [
     'a name and a type, in the order of the form',

@@ -74,13 +74,6 @@ export function productBody(
   }
 }
 
-/** Serialization to compare form values, independent of the order of models and colours. */
-export function fingerprint(typed: ProductTyped): string {
-  const canonical = (value: string | readonly string[]) =>
-    typeof value === 'string' ? value.trim() : [...value].sort()
-  return JSON.stringify(valueNames.map((name) => canonical(typed[name])))
-}
-
 /** Values of a product form. */
 export interface ProductContent {
   readonly typed: ProductTyped

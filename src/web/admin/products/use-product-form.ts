@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react'
-import { photoModelsWithin } from '#domain/catalogue/designs/photo-models.ts'
 import type { ProductTyped, ValueName } from '#domain/catalogue/product-fields.ts'
 import type { SavedCompatibility } from '#domain/catalogue/product-rules.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
 import { type FormHandle, useForm } from '#web/kit/ui/form/use-form.ts'
-import { arePictures, picturesMistake, storedPaths } from '#web/kit/ui/uploads/form-pictures.ts'
+import { picturesMistake, storedPaths } from '#web/kit/ui/uploads/form-pictures.ts'
 import { drawnOn, fitted, useDesign } from './design/design-content.ts'
 import { usePictures } from './pictures/use-pictures.ts'
-import { fingerprint, type ProductContent, productRules } from './product-form.ts'
+import { changesBetween, type ProductContent, productRules } from './product-form.ts'
 
 /** Validated fields: typed ones, photos and design. */
 export type FormField = ValueName | 'image' | 'design'
@@ -66,10 +65,8 @@ export function useProductForm(
     content,
     /** Whether the form differs from `other`, running uploads included. */
     differsFrom: (other: ProductContent) =>
-      fingerprint(typed) !== fingerprint(other.typed) ||
-      JSON.stringify(content.design) !== JSON.stringify(other.design) ||
-      (content.design === null &&
-        (!arePictures(list, other.pictures) || photoModelsKey(content) !== photoModelsKey(other))),
+      changesBetween(other, content).length > 0 ||
+      (!isDrawn && list.length > content.pictures.length),
   }
 }
 
@@ -84,8 +81,4 @@ function stateRule(mistakeIn: () => string | null): FieldRule<string, string> {
       return mistake === null ? { value: '' } : { mistake }
     },
   }
-}
-
-function photoModelsKey({ typed, pictures, photoModels }: ProductContent): string {
-  return JSON.stringify(photoModelsWithin(photoModels, pictures, typed.deviceModels))
 }

@@ -40,6 +40,10 @@ export function LookSection({ look, onSaved }: SectionProps<'look'>) {
     fallback: 'Failed to save the look',
   })
   const { accent, logo, showsName } = form.typed
+  const putLogo = (path: string | null, isNameShown: boolean) => {
+    form.set('logo', path)
+    form.set('showsName', isNameShown)
+  }
   return (
     <SettingsForm
       id="look-settings"
@@ -51,14 +55,19 @@ export function LookSection({ look, onSaved }: SectionProps<'look'>) {
     >
       <LookPreview accent={accent} logo={logo} showsName={showsName} />
       <AccentChoice accent={accent} onChange={(name) => form.set('accent', name)} />
-      <LogoField
+      <PictureUpload
         id={form.fieldId('logo')}
-        logo={logo}
+        use="logo"
+        legend="Your own logo"
+        hint="JPG, PNG or WEBP, less than 5MB. Best is a PNG with a transparent background, cut close to the logo."
+        labels={{ add: 'Upload a logo', replace: 'Another logo', remove: 'Remove it' }}
+        isChosen={logo !== null}
         mistake={form.mistakes.logo}
-        onChange={(chosen, isNameNeeded) => {
-          form.set('logo', chosen)
-          form.set('showsName', isNameNeeded)
+        onUploaded={(path) => {
+          putLogo(path, showsNameByDefault(path))
+          announce('Your logo is in the preview')
         }}
+        onRemove={() => putLogo(null, true)}
       />
       {logo !== null && (
         <Checkbox checked={showsName} onChange={(isShown) => form.set('showsName', isShown)}>
@@ -125,34 +134,5 @@ function LookPreview({ accent, logo, showsName }: ReturnType<typeof typedOf>) {
         </span>
       </div>
     </div>
-  )
-}
-
-interface LogoFieldProps {
-  readonly id: string
-  readonly logo: string | null
-  readonly mistake: string | undefined
-  /** Called with the path of the logo, and whether the shop's name is shown beside it by default. */
-  readonly onChange: (logo: string | null, showsName: boolean) => void
-}
-
-/** Upload of the shop's logo, shown by the shop once the section is saved (rule: own-logo). */
-export function LogoField({ id, logo, mistake, onChange }: LogoFieldProps) {
-  return (
-    <PictureUpload
-      id={id}
-      use="logo"
-      legend="Your own logo"
-      hint="JPG, PNG or WEBP, less than 5MB. Best is a PNG with a transparent background, cut close to the logo."
-      labels={{ add: 'Upload a logo', replace: 'Another logo', remove: 'Remove it' }}
-      isChosen={logo !== null}
-      mistake={mistake}
-      progress={() => 'Uploading…'}
-      onUploaded={(path) => {
-        onChange(path, showsNameByDefault(path))
-        announce('Your logo is in the preview')
-      }}
-      onRemove={() => onChange(null, true)}
-    />
   )
 }

@@ -25,8 +25,6 @@ export function ArtworkField({ artwork, loaded, onChange, onUploading }: Artwork
       hint={`JPG, PNG or WEBP of at least ${artworkPixels.least.toLocaleString('en')} pixels on its shorter side, less than 5MB. Where a PNG is transparent, the case shows through.`}
       labels={{ add: 'Add a picture', replace: 'Another picture', remove: 'Take it off' }}
       isChosen={artwork !== null}
-      progress={(share) => (share < 1 ? `${Math.round(share * 100)}% uploaded` : 'Saving…')}
-      canCancel
       mistakeIn={async (file) => {
         const size = await sizeOfPicture(file)
         return size && !isArtworkSize(size) ? pictureSentences().smallArtwork : null

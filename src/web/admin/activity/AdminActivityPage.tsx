@@ -14,6 +14,7 @@ import { SelectField, TextField } from '#web/kit/ui/Field.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
+import { Options } from '../frame/Options.tsx'
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<ActivityPage>> {
   const query = new URL(request.url).searchParams
@@ -96,19 +97,11 @@ function Filters({ people }: Pick<ActivityPage, 'people'>) {
     <search className="grid gap-3 sm:grid-cols-3 lg:max-w-3xl">
       <SelectField label="Person" {...filter('person')}>
         <option value="">Everybody</option>
-        {people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={people.map(({ id, name }) => [id, name])} />
       </SelectField>
       <SelectField label="Kind" {...filter('kind')}>
         <option value="">Everything</option>
-        {Object.entries(activityKinds).map(([kind, name]) => (
-          <option key={kind} value={kind}>
-            {name}
-          </option>
-        ))}
+        <Options of={Object.entries(activityKinds)} />
       </SelectField>
       <TextField label="Day" type="date" max={dayOf(new Date())} {...filter('day')} />
     </search>

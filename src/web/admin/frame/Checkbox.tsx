@@ -8,10 +8,6 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange
   readonly children: ReactNode
 }
 
-/** Classes of a checkbox in a list, highlighted when checked. */
-export const listedCheckboxLook =
-  'rounded-control px-2 text-sm hover:bg-paper has-checked:font-semibold has-checked:text-plum-deep'
-
 /** Checkbox with its label, with the minimum height of a touch target. */
 export function Checkbox({ onChange, className, children, ...input }: CheckboxProps) {
   return (
@@ -24,6 +20,38 @@ export function Checkbox({ onChange, className, children, ...input }: CheckboxPr
       />
       {children}
     </label>
+  )
+}
+
+interface CheckboxListProps {
+  /** Values with their labels. */
+  readonly choices: readonly (readonly [value: string, label: ReactNode])[]
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: readonly string[]) => void
+  readonly className: string
+  /** Id of the first checkbox, target of links from an error summary. */
+  readonly id?: string
+}
+
+/** List of checkboxes, highlighted when checked; a newly chosen value is the last of `chosen`. */
+export function CheckboxList({ choices, chosen, onChange, className, id }: CheckboxListProps) {
+  return (
+    <ul className={className}>
+      {choices.map(([value, label], index) => (
+        <li key={value}>
+          <Checkbox
+            className="rounded-control px-2 text-sm hover:bg-paper has-checked:font-semibold has-checked:text-plum-deep"
+            id={index === 0 ? id : undefined}
+            checked={chosen.includes(value)}
+            onChange={(isChecked) =>
+              onChange(isChecked ? [...chosen, value] : chosen.filter((other) => other !== value))
+            }
+          >
+            {label}
+          </Checkbox>
+        </li>
+      ))}
+    </ul>
   )
 }
 

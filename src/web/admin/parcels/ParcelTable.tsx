@@ -9,6 +9,7 @@ import { controlBorder, controlLook } from '#web/kit/ui/Field.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
+import { Options } from '../frame/Options.tsx'
 import { OrderLink } from '../frame/OrderLink.tsx'
 import { NameMissing } from '../order/NameMissing.tsx'
 import type { ParcelRow, Parcels } from './use-parcels.ts'
@@ -82,11 +83,12 @@ function OrderCell({ row, parcels }: CellProps) {
           className={classNames(controlLook, controlBorder(order === null), 'min-h-11')}
         >
           <option value="">Choose the order</option>
-          {choices.map((choice) => (
-            <option key={choice._id} value={choice._id}>
-              {shortOrderId(choice._id)} · {choice.name} · Rs. {choice.totalPrice}
-            </option>
-          ))}
+          <Options
+            of={choices.map(({ _id, name, totalPrice }) => [
+              _id,
+              `${shortOrderId(_id)} · ${name} · Rs. ${totalPrice}`,
+            ])}
+          />
         </select>
       ) : (
         <FindOrder row={row} parcels={parcels} />

@@ -17,6 +17,7 @@ import { ExportPanel, useExport } from '../frame/export/ExportPanel.tsx'
 import { ListFooter, ListSearch } from '../frame/ListSearch.tsx'
 import { PAGE_SIZE, pageOf, useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin, readAsAdmin } from '../frame/loaded.ts'
+import { Options } from '../frame/Options.tsx'
 import { DeleteProduct, ProductTable } from './ProductTable.tsx'
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<ProductPage>> {
@@ -153,11 +154,12 @@ function BrandFilter({ choices }: { readonly choices: ProductPage['facets']['bra
         className={`${controlLook} ${controlBorder(false)} appearance-none pe-11`}
       >
         <option value="">All brands</option>
-        {choices.map(({ value, count }) => (
-          <option key={value} value={value}>
-            {brandBySlug(value)?.displayName ?? value} ({count})
-          </option>
-        ))}
+        <Options
+          of={choices.map(({ value, count }) => [
+            value,
+            `${brandBySlug(value)?.displayName ?? value} (${count})`,
+          ])}
+        />
       </select>
       <Icon name="down" className="pointer-events-none absolute inset-y-0 end-3.5 my-auto" />
     </div>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { usualFacts } from '#domain/catalogue/case-facts.ts'
-import { colours, coloursInOrder } from '#domain/catalogue/colours.ts'
+import { colours } from '#domain/catalogue/colours.ts'
 import { listPriceFrom, piecePrices, pricesOf } from '#domain/catalogue/pricing.ts'
 import { factNames, productFields } from '#domain/catalogue/product-fields.ts'
 import { formatMoney, type Paisa } from '#domain/money.ts'
@@ -10,7 +10,7 @@ import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { ColourDot } from '#web/kit/ui/ColourDot.tsx'
 import { FieldError, TextField } from '#web/kit/ui/Field.tsx'
 import type { FieldBinding } from '#web/kit/ui/form/use-form.ts'
-import { Checkbox, listedCheckboxLook } from '../frame/Checkbox.tsx'
+import { CheckboxList } from '../frame/Checkbox.tsx'
 import type { ProductFormHandle } from './use-product-form.ts'
 
 /** List price, with a preview of the price that shoppers see. */
@@ -87,6 +87,16 @@ interface ColourFieldsProps {
   readonly family: FieldBinding
 }
 
+const choices = colours.map(({ slug, name, dot }) => {
+  const label = (
+    <>
+      <ColourDot dot={dot} />
+      {name}
+    </>
+  )
+  return [slug, label] as const
+})
+
 /** Colours of a case, by which shoppers filter, and its family (rules: colours, families). */
 export function ColourFields({ id, error, chosen, onChange, family }: ColourFieldsProps) {
   const hintId = useId()
@@ -101,27 +111,13 @@ export function ColourFields({ id, error, chosen, onChange, family }: ColourFiel
         <p id={hintId} className="text-muted text-sm">
           Optional. Tick each colour that stands out, so that shoppers find the case by it.
         </p>
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))] gap-x-2">
-          {colours.map(({ slug, name, dot }, index) => (
-            <li key={slug}>
-              <Checkbox
-                className={`${listedCheckboxLook} max-sm:gap-2 max-sm:px-1`}
-                id={index === 0 ? id : undefined}
-                checked={chosen.includes(slug)}
-                onChange={(isChecked) =>
-                  onChange(
-                    isChecked
-                      ? coloursInOrder([...chosen, slug])
-                      : chosen.filter((other) => other !== slug),
-                  )
-                }
-              >
-                <ColourDot dot={dot} />
-                {name}
-              </Checkbox>
-            </li>
-          ))}
-        </ul>
+        <CheckboxList
+          id={id}
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))] gap-x-2 max-sm:[&_label]:gap-2 max-sm:[&_label]:px-1"
+          choices={choices}
+          chosen={chosen}
+          onChange={onChange}
+        />
         {error && <FieldError id={errorId}>{error}</FieldError>}
       </fieldset>
       <TextField

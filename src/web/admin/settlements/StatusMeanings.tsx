@@ -3,6 +3,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { SelectField } from '#web/kit/ui/Field.tsx'
 import { count, counted } from '../frame/count.ts'
+import { Options } from '../frame/Options.tsx'
 import type { unknownStatuses } from './use-settlement.ts'
 
 interface StatusMeaningsProps {
@@ -44,11 +45,7 @@ export function StatusMeanings({ statuses, meanings, onChange }: StatusMeaningsP
             onChange={({ currentTarget: { value } }) => setMeaning(key, value)}
           >
             <option value="">Please choose</option>
-            {Object.entries(labels).map(([meaning, label]) => (
-              <option key={meaning} value={meaning}>
-                {label}
-              </option>
-            ))}
+            <Options of={Object.entries(labels)} />
           </SelectField>
         ))}
       </div>

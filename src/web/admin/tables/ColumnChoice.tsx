@@ -1,6 +1,7 @@
 import type { Columns } from '#domain/tables/find-columns.ts'
 import { SelectField } from '#web/kit/ui/Field.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Options } from '../frame/Options.tsx'
 
 interface ColumnChoiceProps<Name extends string> {
   readonly headings: readonly string[]
@@ -35,12 +36,9 @@ export function ColumnChoice<Name extends string>({
             }
           >
             <option value="">Not in this file</option>
-            {headings.map((heading, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index
-              <option key={at} value={at}>
-                {at + 1}. {heading || 'no heading'}
-              </option>
-            ))}
+            <Options
+              of={headings.map((heading, at) => [at, `${at + 1}. ${heading || 'no heading'}`])}
+            />
           </SelectField>
         ))}
       </div>

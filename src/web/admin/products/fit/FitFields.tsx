@@ -9,8 +9,9 @@ import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { SelectField } from '#web/kit/ui/Field.tsx'
 import type { FormHandle } from '#web/kit/ui/form/use-form.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { Checkbox, listedCheckboxLook } from '../../frame/Checkbox.tsx'
+import { CheckboxList } from '../../frame/Checkbox.tsx'
 import { count } from '../../frame/count.ts'
+import { Options } from '../../frame/Options.tsx'
 import { withBrand } from '../product-form.ts'
 import { ModelChoice } from './ModelChoice.tsx'
 
@@ -40,11 +41,7 @@ export function FitFields({ form, before }: FitFieldsProps) {
         <option value="" disabled={brand !== undefined}>
           Choose a brand
         </option>
-        {brands.map(({ slug, displayName }) => (
-          <option key={slug} value={slug}>
-            {displayName}
-          </option>
-        ))}
+        <Options of={brands.map(({ slug, displayName }) => [slug, displayName])} />
       </SelectField>
       {isBrandChanged && chosen.length === 0 && <Notice tone="warning">{BRAND_CHANGED}</Notice>}
       <ModelChoice
@@ -64,11 +61,7 @@ export function FitFields({ form, before }: FitFieldsProps) {
         hint={brand ? undefined : 'Choose a brand first: its case types appear here.'}
       >
         <option value="">Choose a case type</option>
-        {brand?.caseTypes.map((type) => (
-          <option key={type} value={type}>
-            {type}
-          </option>
-        ))}
+        <Options of={brand?.caseTypes.map((type) => [type, type]) ?? []} />
       </SelectField>
     </Section>
   )
@@ -122,26 +115,20 @@ export function OtherBrands({ form: { typed }, chosen, onChange }: OtherBrandsPr
       <p className="text-muted text-sm">
         Adds the same product once more for each brand that you tick, for all its phones.
       </p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-2">
-        {others.map(({ slug, displayName }) => (
-          <li key={slug}>
-            <Checkbox
-              className={listedCheckboxLook}
-              checked={chosen.includes(slug)}
-              onChange={(isChecked) =>
-                onChange(isChecked ? [...chosen, slug] : chosen.filter((other) => other !== slug))
-              }
-            >
-              <span>
-                {displayName}{' '}
-                <span className="font-normal text-muted tabular-nums">
-                  {count(modelsOf(slug).length)} phones
-                </span>
-              </span>
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
+      <CheckboxList
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-2"
+        choices={others.map(({ slug, displayName }) => [
+          slug,
+          <span key={slug}>
+            {displayName}{' '}
+            <span className="font-normal text-muted tabular-nums">
+              {count(modelsOf(slug).length)} phones
+            </span>
+          </span>,
+        ])}
+        chosen={chosen}
+        onChange={onChange}
+      />
     </Section>
   )
 }

@@ -7,7 +7,7 @@ import type { ChoosableModels } from '#domain/catalogue/product-rules.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { FieldError } from '#web/kit/ui/Field.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { Checkbox, listedCheckboxLook } from '../../frame/Checkbox.tsx'
+import { CheckboxList } from '../../frame/Checkbox.tsx'
 import { SearchInput } from '../../frame/ListSearch.tsx'
 
 interface ModelChoiceProps {
@@ -100,13 +100,7 @@ function ModelPicker({
       ) : (
         <div className="max-h-88 overflow-y-auto overscroll-contain rounded-control border border-hairline">
           {seriesWithin(visible, brand, { offered, retired }).map((series) => (
-            <ModelGroup
-              key={series.name}
-              {...series}
-              chosen={chosen}
-              onAdd={add}
-              onRemove={remove}
-            />
+            <ModelGroup key={series.name} {...series} chosen={chosen} onChange={put} />
           ))}
         </div>
       )}
@@ -132,14 +126,14 @@ interface ModelGroupProps {
   readonly name: string
   readonly models: readonly string[]
   readonly chosen: readonly string[]
-  readonly onAdd: (models: readonly string[]) => void
-  readonly onRemove: (models: readonly string[]) => void
+  readonly onChange: (chosen: readonly string[]) => void
 }
 
 /** Checkboxes for the models of one series, together or one by one. */
-function ModelGroup({ name, models, chosen, onAdd, onRemove }: ModelGroupProps) {
+function ModelGroup({ name, models, chosen, onChange }: ModelGroupProps) {
   const id = useId()
-  const ticked = models.filter((model) => chosen.includes(model)).length
+  const others = chosen.filter((model) => !models.includes(model))
+  const ticked = chosen.length - others.length
   const isWhole = ticked === models.length
   return (
     <fieldset aria-labelledby={id} className="min-w-0">
@@ -152,26 +146,19 @@ function ModelGroup({ name, models, chosen, onAdd, onRemove }: ModelGroupProps) 
         </h3>
         <button
           type="button"
-          onClick={() => (isWhole ? onRemove(models) : onAdd(models))}
+          onClick={() => onChange(isWhole ? others : [...others, ...models])}
           className="min-h-10 rounded-control px-3 font-semibold text-plum text-xs hover:bg-plum-tint"
         >
           {isWhole ? 'None' : 'All'}
           <span className="sr-only"> of {name}</span>
         </button>
       </div>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-2 p-1.5">
-        {models.map((model) => (
-          <li key={model}>
-            <Checkbox
-              className={listedCheckboxLook}
-              checked={chosen.includes(model)}
-              onChange={(isChecked) => (isChecked ? onAdd : onRemove)([model])}
-            >
-              {model}
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
+      <CheckboxList
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-2 p-1.5"
+        choices={models.map((model) => [model, model])}
+        chosen={chosen}
+        onChange={onChange}
+      />
     </fieldset>
   )
 }

@@ -8,7 +8,7 @@ import { FieldError } from '#web/kit/ui/Field.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import type { FormPicture } from '#web/kit/ui/uploads/form-pictures.ts'
 import type { RefusedFile } from '#web/kit/ui/uploads/picture-queue.ts'
-import { Checkbox, listedCheckboxLook } from '../../frame/Checkbox.tsx'
+import { CheckboxList } from '../../frame/Checkbox.tsx'
 import type { ProductFormState } from '../use-product-form.ts'
 import { PictureDrop } from './PictureDrop.tsx'
 import { PictureTile, pictureName } from './PictureTile.tsx'
@@ -163,23 +163,12 @@ function PhotoModelsDialog({ photo, models, shown, onChange, onClose }: PhotoMod
         Shoppers with one of these phones see this photo first. With none ticked it stands for any
         phone.
       </p>
-      <ul className="grid max-h-80 overflow-y-auto rounded-control border border-hairline">
-        {models.map((model) => (
-          <li key={model}>
-            <Checkbox
-              className={listedCheckboxLook}
-              checked={shown.includes(model)}
-              onChange={(isShown) =>
-                onChange(
-                  models.filter((other) => (other === model ? isShown : shown.includes(other))),
-                )
-              }
-            >
-              {model}
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
+      <CheckboxList
+        className="grid max-h-80 overflow-y-auto rounded-control border border-hairline"
+        choices={models.map((model) => [model, model])}
+        chosen={shown}
+        onChange={onChange}
+      />
     </Dialog>
   )
 }

@@ -12,9 +12,9 @@ import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { SelectField, TextField } from '#web/kit/ui/Field.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
+import { Options } from '../frame/choices.tsx'
 import { useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
-import { Options } from '../frame/Options.tsx'
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<ActivityPage>> {
   const query = new URL(request.url).searchParams

@@ -12,8 +12,7 @@ import { AdminPage } from '../frame/AdminPage.tsx'
 import { count } from '../frame/count.ts'
 import { useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
-import { Change } from './Change.tsx'
-import { Phones, Searches } from './Demand.tsx'
+import { Change, Phones, Searches } from './Demand.tsx'
 import { ProductFigures, PurchaseFunnel, ViewsAndSearches } from './Figures.tsx'
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<Insights>> {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Insights } from '#domain/contract/insights.ts'
-import type { ComparedCounts } from '#domain/insights/periods.ts'
+import { type ComparedCounts, changeOf } from '#domain/insights/periods.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
 import { counted } from '../frame/count.ts'
 import { FoldedList } from '../frame/FoldedList.tsx'
-import { Change } from './Change.tsx'
 
 type Search = Insights['searches'][number]
 
@@ -150,4 +150,27 @@ function newCaseFor(phone: Search['phone'], caseType: string | null = null): str
   const query = new URLSearchParams({ brand: phone.brandSlug, model: phone.model })
   if (caseType !== null) query.set('type', caseType)
   return `${paths.adminNewProduct()}?${query}`
+}
+
+interface ChangeProps {
+  readonly count: ComparedCounts
+  /** Whether the previous period is complete; otherwise no change is shown. */
+  readonly isComparable: boolean
+}
+
+/** Change of a count against the previous period; empty if the count is unchanged. */
+export function Change({ count, isComparable }: ChangeProps) {
+  const { direction, text } = changeOf(count)
+  if (!isComparable || text === '') return null
+  return (
+    <span
+      className={classNames(
+        'whitespace-nowrap text-sm tabular-nums',
+        direction === 'up' ? 'text-save' : 'text-muted',
+      )}
+    >
+      <span className="sr-only">change: </span>
+      {text}
+    </span>
+  )
 }

@@ -11,7 +11,7 @@ import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 import { count, counted } from '../frame/count.ts'
 import { useFold } from '../frame/FoldedList.tsx'
 import { ordersWith } from '../frame/list-address.ts'
-import { Change } from './Change.tsx'
+import { Change } from './Demand.tsx'
 
 type Bar = Insights['days'][number]
 

@@ -11,7 +11,7 @@ import { ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
-import { OrderLink } from '../frame/OrderLink.tsx'
+import { OrderLink } from '../frame/cells.tsx'
 import { callLink, greeting, type OrderCustomer, orderCustomer, whatsAppTo } from './customer.ts'
 
 /** Badge by kind of customer: guest, account, deleted account (rule: deleted-accounts). */

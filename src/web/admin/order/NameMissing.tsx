@@ -9,9 +9,9 @@ import { useShop } from '#web/kit/page/shop-context.ts'
 import { useRead } from '#web/kit/store/use-read.ts'
 import { NewTabNote } from '#web/kit/ui/blocks/NewTabNote.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { Checkbox } from '../frame/Checkbox.tsx'
+import { OrderLink } from '../frame/cells.tsx'
+import { Checkbox } from '../frame/choices.tsx'
 import { counted } from '../frame/count.ts'
-import { OrderLink } from '../frame/OrderLink.tsx'
 import { callLink, customerWords, greeting, whatsAppTo } from './customer.ts'
 
 interface AskForNameProps {

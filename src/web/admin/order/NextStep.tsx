@@ -7,7 +7,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { SelectField } from '#web/kit/ui/Field.tsx'
-import { FailureNotice } from '../frame/FailureNotice.tsx'
+import { FailureNotice } from '../frame/FormDialog.tsx'
 import { OrderDialogs } from './dialogs/OrderDialogs.tsx'
 import {
   confirmedAction,

@@ -30,9 +30,8 @@ import {
   pendingNewOrders,
   useLiveList,
 } from './live-list.ts'
-import { NoneFound, NoOrdersYet } from './NoOrders.tsx'
 import { OrderTable } from './OrderTable.tsx'
-import { StatusTabs } from './StatusTabs.tsx'
+import { NoneFound, NoOrdersYet, StatusTabs } from './StatusTabs.tsx'
 import { ChoosePage, useSelection } from './selection/ChoosePage.tsx'
 import { ChosenBar, useSlips } from './selection/ChosenBar.tsx'
 import { useRowKeys } from './use-row-keys.ts'

@@ -13,12 +13,13 @@ import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { controlBorder, controlLook } from '#web/kit/ui/Field.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
+import { Options } from '../frame/choices.tsx'
 import { ExportPanel, useExport } from '../frame/export/ExportPanel.tsx'
 import { ListFooter, ListSearch } from '../frame/ListSearch.tsx'
 import { PAGE_SIZE, pageOf, useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin, readAsAdmin } from '../frame/loaded.ts'
-import { Options } from '../frame/Options.tsx'
-import { DeleteProduct, ProductTable } from './ProductTable.tsx'
+import { useFocusAfterRemoval } from '../frame/use-focus-after-removal.ts'
+import { DeleteProduct, ProductTable, titleId } from './ProductTable.tsx'
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<ProductPage>> {
   const query = new URL(request.url).searchParams
@@ -44,6 +45,8 @@ export function Component() {
   const loaded = useLoaderData<typeof loader>()
   const query = useQuery()
   const [leaving, setLeaving] = useState<Product | null>(null)
+  const listed = 'data' in loaded ? loaded.data.products : []
+  const focusAfterRemoval = useFocusAfterRemoval(listed, titleId)
   const filter = readListFilter('products', query)
   const exported = useExport({
     of: 'product',
@@ -92,11 +95,13 @@ export function Component() {
       ) : (
         <NoProducts isFiltered={isFiltered(filter)} />
       )}
-      <DeleteProduct
-        product={products.find(({ _id }) => _id === leaving?._id) ?? leaving}
-        products={products}
-        onClose={() => setLeaving(null)}
-      />
+      {leaving && (
+        <DeleteProduct
+          product={products.find(({ _id }) => _id === leaving._id) ?? leaving}
+          onDeleted={() => focusAfterRemoval(leaving._id)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
     </AdminPage>
   )
 }

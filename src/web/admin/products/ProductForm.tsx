@@ -13,11 +13,9 @@ import { Form } from '#web/kit/ui/form/Form.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { countInFlight } from '#web/kit/ui/uploads/form-pictures.ts'
 import { productsList } from '../frame/BackLink.tsx'
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { DesignSection, LooksChoice } from './design/DesignSection.tsx'
-import { drawnOn, fitted, shownBefore } from './design/design-content.ts'
 import { copiesFor, FitFields, OtherBrands } from './fit/FitFields.tsx'
-import { LeaveDialog, useLeaveGuard } from './LeaveGuard.tsx'
+import { ChangedMeanwhile, LeaveDialog, useLeaveGuard } from './LostChanges.tsx'
 import { PictureField } from './pictures/PictureField.tsx'
 import {
   type ProductContent,
@@ -25,8 +23,7 @@ import {
   savedCompatibilityOf,
   snapshotOf,
 } from './product-form.ts'
-import { useProductForm } from './use-product-form.ts'
-import { useSaveProduct } from './use-save-product.ts'
+import { useProductForm, useSaveProduct } from './use-product-form.ts'
 import { ColourFields, FactFields, PriceField } from './ValueFields.tsx'
 
 interface ProductFormProps {
@@ -66,10 +63,8 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
   const uploadsInFlight = drawing.isDrawn
     ? Number(drawing.isUploading)
     : countInFlight(pictures.list)
-  const { brand, caseType } = form.typed
-  const on = drawnOn({ brand, caseType })
-  const shownOn = on ?? shownBefore({ brand })
-  const models = inBrandTableOrder(brandBySlug(brand) ?? null, form.typed.deviceModels)
+  const { brand, deviceModels } = form.typed
+  const models = inBrandTableOrder(brandBySlug(brand) ?? null, deviceModels)
   return (
     <>
       <Form
@@ -96,8 +91,7 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
             )
           ) : (
             <PictureField
-              id={form.fieldId('image')}
-              error={form.mistakes.image}
+              form={form}
               pictures={pictures}
               savedCount={product && !product.design ? product.image.length : 0}
               models={models}
@@ -105,18 +99,7 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
             />
           )}
         </Section>
-        {content.design && (
-          <DesignSection
-            id={form.fieldId('design')}
-            error={form.mistakes.design}
-            on={shownOn}
-            isChosen={on !== null}
-            models={models}
-            design={fitted(content.design, shownOn)}
-            onChange={drawing.change}
-            onUploading={drawing.setUploading}
-          />
-        )}
+        {drawing.isDrawn && <DesignSection form={form} drawing={drawing} models={models} />}
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid gap-5">
             <Section title="Name and price" card="roomy" className="gap-5">
@@ -130,13 +113,7 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
             <Section title="About" card="roomy" className="gap-5">
               <TextAreaField label="Description" required rows={7} {...form.field('description')} />
             </Section>
-            <ColourFields
-              id={form.fieldId('colours')}
-              error={form.mistakes.colours}
-              chosen={form.typed.colours}
-              onChange={(slugs) => form.set('colours', slugs)}
-              family={form.field('family')}
-            />
+            <ColourFields form={form} />
             <FactFields form={form} />
           </div>
         </div>

@@ -7,7 +7,7 @@ import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import { ShopLogo } from '#web/kit/page/ShopLogo.tsx'
 import { showShop, useShop } from '#web/kit/page/shop-context.ts'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
-import { Checkbox } from '../frame/Checkbox.tsx'
+import { Checkbox } from '../frame/choices.tsx'
 import { PictureUpload } from '../products/pictures/PictureUpload.tsx'
 import { anyValue, type SectionProps, SettingsForm } from './SettingsSection.tsx'
 

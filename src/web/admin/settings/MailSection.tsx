@@ -10,7 +10,7 @@ import { TextField } from '#web/kit/ui/Field.tsx'
 import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { Checkbox } from '../frame/Checkbox.tsx'
+import { Checkbox } from '../frame/choices.tsx'
 import {
   anyValue,
   FIXED_BY_SERVER,

@@ -6,10 +6,10 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
-import { RowCheckbox } from '../frame/Checkbox.tsx'
+import { OrderLink } from '../frame/cells.tsx'
+import { RowCheckbox } from '../frame/choices.tsx'
 import { count } from '../frame/count.ts'
 import { useFold } from '../frame/FoldedList.tsx'
-import { OrderLink } from '../frame/OrderLink.tsx'
 import words from './settlement-groups.json' with { type: 'json' }
 import { sumOf } from './use-settlement.ts'
 

@@ -2,8 +2,8 @@ import type { CourierMeaning, MeaningByStatus } from '#domain/orders/bulk/courie
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { SelectField } from '#web/kit/ui/Field.tsx'
+import { Options } from '../frame/choices.tsx'
 import { count, counted } from '../frame/count.ts'
-import { Options } from '../frame/Options.tsx'
 import type { unknownStatuses } from './use-settlement.ts'
 
 interface StatusMeaningsProps {

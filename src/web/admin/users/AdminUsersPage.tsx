@@ -12,9 +12,9 @@ import { ListFooter, ListSearch } from '../frame/ListSearch.tsx'
 import { PAGE_SIZE, pageOf, useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
 import { useFocusAfterRemoval } from '../frame/use-focus-after-removal.ts'
+import type { PendingAction } from './ConfirmUserAction.tsx'
 import { ConfirmUserAction } from './ConfirmUserAction.tsx'
 import { UserList, userNameId } from './UserList.tsx'
-import type { PendingAction } from './user-actions.ts'
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<UserPage>> {
   const query = new URL(request.url).searchParams

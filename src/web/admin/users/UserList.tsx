@@ -6,7 +6,7 @@ import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
-import { actionsFor, type PendingAction, userActionWords } from './user-actions.ts'
+import { actionsFor, type PendingAction, userActionWords } from './ConfirmUserAction.tsx'
 
 /** Id of the name in a user's row. */
 export const userNameId = (id: string) => `user-${id}`

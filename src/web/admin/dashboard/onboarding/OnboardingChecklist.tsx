@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { type Samples, samplesInWords } from '#domain/catalogue/samples.ts'
 import { paths } from '#domain/paths.ts'
+import { send } from '#web/kit/api/send.ts'
+import { useAction } from '#web/kit/feedback/action.ts'
 import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
+import { toast } from '#web/kit/feedback/toast.ts'
 import { Button, ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ShareBar } from '#web/kit/ui/ratings/ShareBar.tsx'
-import { RemoveSamples } from './RemoveSamples.tsx'
+import { FormDialog } from '../../frame/FormDialog.tsx'
 import { checklistSteps, type OnboardingSummary, progressOf, type StepName } from './steps.ts'
 
 /** Id of the onboarding checklist, for the button that restores it. */
@@ -186,5 +191,48 @@ export function NoOrdersYet() {
         <CopyButton text={location.origin} what="the shop’s address" shownIn={ADDRESS_ID} />
       </p>
     </Section>
+  )
+}
+
+/** Button that removes the sample products and reviews, after a confirmation (rule: samples). */
+export function RemoveSamples({ samples }: { readonly samples: Samples }) {
+  const [isOpen, setOpen] = useState(false)
+  const { revalidate } = useRevalidator()
+  const close = () => {
+    clear()
+    setOpen(false)
+  }
+  const { isPending, failure, run, clear } = useAction({
+    run: async () => {
+      const { message } = await send('removeSamples', {})
+      toast.success(message)
+      close()
+      await revalidate()
+      focusHeading()
+    },
+    fallback: 'Failed to remove the samples',
+  })
+  return (
+    <>
+      <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
+        Remove samples
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title="Remove all samples?"
+          confirmLabel="Remove samples"
+          isDangerous
+          isPending={isPending}
+          failure={failure}
+          onSubmit={run}
+          onClose={close}
+        >
+          <p>
+            {samplesInWords(samples)} leave the shop at once and can’t be brought back. Placed
+            orders keep what they sold; carts that hold a sample show that it is gone.
+          </p>
+        </FormDialog>
+      )}
+    </>
   )
 }

@@ -10,7 +10,7 @@ import { useShop } from '#web/kit/page/shop-context.ts'
 import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Money } from '#web/kit/ui/Money.tsx'
-import { Checkbox } from '../../frame/Checkbox.tsx'
+import { Checkbox } from '../../frame/choices.tsx'
 import { addressLines, customerDate, customerWords, orderCustomer } from '../customer.ts'
 
 interface PackingSlipProps {

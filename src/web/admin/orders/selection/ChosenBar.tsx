@@ -9,7 +9,7 @@ import { Button, type ButtonProps } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import type { IconName } from '#web/kit/ui/Icon.tsx'
 import { count, counted } from '../../frame/count.ts'
-import { FailureNotice } from '../../frame/FailureNotice.tsx'
+import { FormDialog } from '../../frame/FormDialog.tsx'
 import { LeaveOutPrices } from '../../order/slip/PackingSlip.tsx'
 import { BulkDialog, bulkLabel } from './BulkDialog.tsx'
 import type { ListSelection } from './ChoosePage.tsx'
@@ -128,25 +128,19 @@ function PrintDialog({ ids, slips, onClose }: PrintDialogProps) {
     fallback: 'Failed to load the packing slips',
   })
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={`Print ${counted(ids.length, 'packing slip')}?`}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button icon="print" busy={isPending} onClick={run}>
-            Print
-          </Button>
-        </>
-      }
+      confirmLabel="Print"
+      icon="print"
+      role="dialog"
+      isPending={isPending}
+      failure={failure}
+      onSubmit={run}
+      onClose={onClose}
     >
       <p>One page each, in the order in which they were selected.</p>
       <LeaveOutPrices hasPrices={hasPrices} onHasPrices={setHasPrices} />
-      <FailureNotice failure={failure} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

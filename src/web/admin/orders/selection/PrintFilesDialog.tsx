@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { useAction } from '#web/kit/feedback/action.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
-import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { controlBorder, controlLook, Field } from '#web/kit/ui/Field.tsx'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 import { counted } from '../../frame/count.ts'
-import { FailureNotice } from '../../frame/FailureNotice.tsx'
-import { savePrintFiles } from '../../order/print-files.ts'
+import { FormDialog } from '../../frame/FormDialog.tsx'
+import { savePrintFiles } from '../../order/PrintedItem.tsx'
 
 interface PrintFilesDialogProps {
   readonly ids: readonly string[]
@@ -32,20 +30,15 @@ export function PrintFilesDialog({ ids, onClose }: PrintFilesDialogProps) {
     fallback: 'Failed to write the print files',
   })
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={`Print files of ${counted(ids.length, 'order')}`}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button icon="print" busy={isPending} onClick={run}>
-            Save
-          </Button>
-        </>
-      }
+      confirmLabel="Save"
+      icon="print"
+      role="dialog"
+      isPending={isPending}
+      failure={failure}
+      onSubmit={run}
+      onClose={onClose}
     >
       <p>Drawn cases only, each as often as it was ordered.</p>
       <RadioGroup
@@ -76,7 +69,6 @@ export function PrintFilesDialog({ ids, onClose }: PrintFilesDialogProps) {
           ))}
         </fieldset>
       )}
-      <FailureNotice failure={failure} />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,35 +1,23 @@
 import { useState } from 'react'
 import { type Brand, brandBySlug, brands, isCaseTypeOf } from '#domain/catalogue/brands.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
-import type { ProductTyped, ValueName } from '#domain/catalogue/product-fields.ts'
-import { choosableModels, type SavedCompatibility } from '#domain/catalogue/product-rules.ts'
+import type { ProductTyped } from '#domain/catalogue/product-fields.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { SelectField } from '#web/kit/ui/Field.tsx'
-import type { FormHandle } from '#web/kit/ui/form/use-form.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { CheckboxList } from '../../frame/Checkbox.tsx'
+import { CheckboxList, Options } from '../../frame/choices.tsx'
 import { count } from '../../frame/count.ts'
-import { Options } from '../../frame/Options.tsx'
 import { withBrand } from '../product-form.ts'
-import { ModelChoice } from './ModelChoice.tsx'
+import { ModelChoice, type ModelChoiceProps } from './ModelChoice.tsx'
 
 const BRAND_CHANGED = 'Brand changed. Please re-select compatible models.'
 
-interface FitFieldsProps {
-  readonly form: Pick<
-    FormHandle<ValueName, ProductTyped>,
-    'typed' | 'mistakes' | 'field' | 'set' | 'fieldId'
-  >
-  readonly before: SavedCompatibility | null
-}
-
 /** Brand, and the fields that depend on it: models and case type (rule: brand-change). */
-export function FitFields({ form, before }: FitFieldsProps) {
+export function FitFields({ form, before }: ModelChoiceProps) {
   const { isBrandChanged, choose } = useBrandChange(form)
   const brand = brandBySlug(form.typed.brand)
-  const chosen = form.typed.deviceModels
   return (
     <Section title="Fits" card="roomy" className="gap-5">
       <SelectField
@@ -43,16 +31,10 @@ export function FitFields({ form, before }: FitFieldsProps) {
         </option>
         <Options of={brands.map(({ slug, displayName }) => [slug, displayName])} />
       </SelectField>
-      {isBrandChanged && chosen.length === 0 && <Notice tone="warning">{BRAND_CHANGED}</Notice>}
-      <ModelChoice
-        key={brand?.slug}
-        id={form.fieldId('deviceModels')}
-        brand={brand ?? null}
-        choosable={brand ? choosableModels(brand, before) : { offered: [], retired: [] }}
-        chosen={chosen}
-        error={form.mistakes.deviceModels}
-        onChange={(models) => form.set('deviceModels', models)}
-      />
+      {isBrandChanged && form.typed.deviceModels.length === 0 && (
+        <Notice tone="warning">{BRAND_CHANGED}</Notice>
+      )}
+      <ModelChoice key={brand?.slug} form={form} before={before} />
       <SelectField
         {...form.field('caseType')}
         label="Case type"
@@ -68,7 +50,7 @@ export function FitFields({ form, before }: FitFieldsProps) {
 }
 
 /** Change of the brand, which clears the models and can be undone (rule: brand-change). */
-function useBrandChange(form: FitFieldsProps['form']) {
+function useBrandChange(form: ModelChoiceProps['form']) {
   const [isBrandChanged, setBrandChanged] = useState(false)
   const put = (typed: ProductTyped) => {
     form.set('brand', typed.brand)
@@ -89,8 +71,7 @@ function useBrandChange(form: FitFieldsProps['form']) {
   return { isBrandChanged, choose }
 }
 
-interface OtherBrandsProps {
-  readonly form: { readonly typed: ProductTyped }
+interface OtherBrandsProps extends Pick<ModelChoiceProps, 'form'> {
   readonly chosen: readonly string[]
   readonly onChange: (slugs: readonly string[]) => void
 }

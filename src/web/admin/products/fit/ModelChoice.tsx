@@ -1,35 +1,38 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Brand } from '#domain/catalogue/brands.ts'
+import { type Brand, brandBySlug } from '#domain/catalogue/brands.ts'
 import { inBrandTableOrder } from '#domain/catalogue/models/brand-models.ts'
 import { modelSeries } from '#domain/catalogue/models/model-series.ts'
 import { modelsFound } from '#domain/catalogue/models/models-found.ts'
-import type { ChoosableModels } from '#domain/catalogue/product-rules.ts'
+import {
+  type ChoosableModels,
+  choosableModels,
+  type SavedCompatibility,
+} from '#domain/catalogue/product-rules.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { FieldError } from '#web/kit/ui/Field.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { CheckboxList } from '../../frame/Checkbox.tsx'
+import { CheckboxList } from '../../frame/choices.tsx'
 import { SearchInput } from '../../frame/ListSearch.tsx'
+import type { ProductFormHandle } from '../use-product-form.ts'
 
-interface ModelChoiceProps {
-  readonly id: string
-  readonly brand: Brand | null
-  readonly choosable: ChoosableModels
-  readonly chosen: readonly string[]
-  readonly error: string | undefined
-  readonly onChange: (models: readonly string[]) => void
+export interface ModelChoiceProps {
+  readonly form: ProductFormHandle
+  /** Brand and models as saved; null of a new product. */
+  readonly before: SavedCompatibility | null
 }
 
 /** Selection of a case's models by search, checkboxes and removable chips. */
-export function ModelChoice(props: ModelChoiceProps) {
-  const { id, brand, error } = props
+export function ModelChoice({ form, before }: ModelChoiceProps) {
+  const brand = brandBySlug(form.typed.brand)
+  const error = form.mistakes.deviceModels
   const errorId = useId()
   return (
     <fieldset className="grid min-w-0 gap-3" aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1.5 font-semibold text-sm">Compatible device models</legend>
       {brand ? (
-        <ModelPicker {...props} brand={brand} errorId={error ? errorId : undefined} />
+        <ModelPicker {...{ form, before, brand }} errorId={error ? errorId : undefined} />
       ) : (
-        <p id={id} tabIndex={-1} className="text-muted text-sm">
+        <p id={form.fieldId('deviceModels')} tabIndex={-1} className="text-muted text-sm">
           Choose a brand first: its models appear here.
         </p>
       )}
@@ -43,18 +46,14 @@ interface ModelPickerProps extends ModelChoiceProps {
   readonly errorId: string | undefined
 }
 
-function ModelPicker({
-  id,
-  brand,
-  choosable: { offered, retired },
-  chosen,
-  errorId,
-  onChange,
-}: ModelPickerProps) {
+function ModelPicker({ form, before, brand, errorId }: ModelPickerProps) {
+  const { offered, retired } = choosableModels(brand, before)
+  const chosen = form.typed.deviceModels
   const [typed, setTyped] = useState('')
   const search = useRef<HTMLInputElement>(null)
   const visible = modelsFound([...offered, ...retired], typed)
-  const put = (models: Iterable<string>) => onChange(inBrandTableOrder(brand, [...new Set(models)]))
+  const put = (models: Iterable<string>) =>
+    form.set('deviceModels', inBrandTableOrder(brand, [...new Set(models)]))
   const add = (models: readonly string[]) => put([...chosen, ...models])
   const remove = (models: readonly string[]) =>
     put(chosen.filter((model) => !models.includes(model)))
@@ -69,7 +68,7 @@ function ModelPicker({
       />
       <SearchInput
         ref={search}
-        id={id}
+        id={form.fieldId('deviceModels')}
         aria-label={`Search ${brand.displayName} models`}
         aria-describedby={errorId}
         aria-invalid={errorId ? true : undefined}

@@ -8,15 +8,14 @@ import { FieldError } from '#web/kit/ui/Field.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import type { FormPicture } from '#web/kit/ui/uploads/form-pictures.ts'
 import type { RefusedFile } from '#web/kit/ui/uploads/picture-queue.ts'
-import { CheckboxList } from '../../frame/Checkbox.tsx'
-import type { ProductFormState } from '../use-product-form.ts'
+import { CheckboxList } from '../../frame/choices.tsx'
+import type { ProductFormHandle, ProductFormState } from '../use-product-form.ts'
 import { PictureDrop } from './PictureDrop.tsx'
 import { PictureTile, pictureName } from './PictureTile.tsx'
 import type { Pictures } from './use-pictures.ts'
 
 interface PictureFieldProps {
-  readonly id: string
-  readonly error: string | undefined
+  readonly form: Pick<ProductFormHandle, 'fieldId' | 'mistakes'>
   readonly pictures: Pictures
   /** Number of photos of the saved product; 0 for a new or a drawn one. */
   readonly savedCount: number
@@ -26,14 +25,15 @@ interface PictureFieldProps {
 
 /** Photos of a product: uploaded at once, sorted, removed, and assigned to phones. */
 export function PictureField({
-  id,
-  error,
+  form,
   pictures,
   savedCount,
   models,
   photoModels,
 }: PictureFieldProps) {
   const { queue, list, retry } = pictures
+  const id = form.fieldId('image')
+  const error = form.mistakes.image
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const errorId = useId()
   const [openKey, setOpenKey] = useState<string | null>(null)

@@ -12,7 +12,8 @@ import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { OrderLink } from '../frame/cells.tsx'
-import { callLink, greeting, type OrderCustomer, orderCustomer, whatsAppTo } from './customer.ts'
+import { useFold } from '../frame/FoldedList.tsx'
+import { greeting, type OrderCustomer, orderCustomer, whatsAppTo } from './customer.ts'
 
 /** Badge by kind of customer: guest, account, deleted account (rule: deleted-accounts). */
 const accountLooks: Readonly<
@@ -47,7 +48,7 @@ export function CustomerPanel({ order }: { readonly order: Order }) {
       </div>
       {phone && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3">
-          <LinkButton to={callLink(phone)} kind="secondary" icon="phone">
+          <LinkButton to={`tel:${phone}`} kind="secondary" icon="phone">
             Call
           </LinkButton>
           <ExternalLinkButton
@@ -68,6 +69,7 @@ const VISIBLE = 5
 /** Other orders from the same phone number, with their outcomes (rule: order-floods). */
 export function PhoneOrders({ order }: { readonly order: Order }) {
   const { phoneHistory } = order
+  const { visibleRows, button } = useFold(phoneHistory?.orders ?? [], VISIBLE)
   if (!phoneHistory || phoneOf(order) === null) return null
   const { orders, total } = phoneHistory
   const risk = phoneRisk(order)
@@ -90,23 +92,16 @@ export function PhoneOrders({ order }: { readonly order: Order }) {
           {total > 1 && `${total} other orders; nothing went wrong with them.`}
         </p>
       )}
-      <OtherOrders orders={orders.slice(0, VISIBLE)} />
-      {orders.length > VISIBLE && (
-        <details className="group">
-          <summary className="inline-flex min-h-11 list-none items-center font-semibold text-plum text-sm underline underline-offset-4 group-open:hidden">
-            Show {orders.length - VISIBLE} more
-          </summary>
-          <OtherOrders orders={orders.slice(VISIBLE)} />
-          {total > orders.length && (
-            <p className="pt-3 text-muted text-sm">These are the newest {orders.length}.</p>
-          )}
-        </details>
+      <OtherOrders orders={visibleRows} />
+      {button}
+      {!button && total > orders.length && (
+        <p className="text-muted text-sm">These are the newest {orders.length}.</p>
       )}
     </Section>
   )
 }
 
-function OtherOrders({ orders }: Pick<PhoneHistory, 'orders'>) {
+function OtherOrders({ orders }: { readonly orders: readonly PhoneHistory['orders'][number][] }) {
   return (
     <ul className="grid empty:hidden">
       {orders.map(({ _id, orderStatus, totalPrice, createdAt }) => (

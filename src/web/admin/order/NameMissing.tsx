@@ -12,7 +12,7 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 import { OrderLink } from '../frame/cells.tsx'
 import { Checkbox } from '../frame/choices.tsx'
 import { counted } from '../frame/count.ts'
-import { callLink, customerWords, greeting, whatsAppTo } from './customer.ts'
+import { customerWords, greeting, whatsAppTo } from './customer.ts'
 
 interface AskForNameProps {
   readonly order: Pick<Order, '_id' | 'language'>
@@ -42,7 +42,7 @@ export function AskForName({ order, phone }: AskForNameProps) {
         Ask on WhatsApp{ofOrder}
         <NewTabNote />
       </a>
-      <a href={callLink(phone)} className={linkLook}>
+      <a href={`tel:${phone}`} className={linkLook}>
         <span className="sr-only">Call </span>
         <bdi dir="ltr">{formatPhone(phone)}</bdi>
         {ofOrder}

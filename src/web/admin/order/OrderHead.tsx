@@ -14,7 +14,7 @@ import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice, type NoticeTone } from '#web/kit/ui/Notice.tsx'
 import { BackLink } from '../frame/BackLink.tsx'
 import { PHONE_ORDERS_HEADING, phoneRisk } from './CustomerPanel.tsx'
-import { callLink, orderCustomer } from './customer.ts'
+import { orderCustomer } from './customer.ts'
 import { actorNameOf, entryWords, lastStep } from './history/HistoryPanel.tsx'
 import { AskForName } from './NameMissing.tsx'
 import type { AdminOrder } from './use-admin-order.ts'
@@ -68,7 +68,7 @@ export function OrderHead({ adminOrder }: { readonly adminOrder: AdminOrder }) {
         <bdi className="font-semibold">{orderCustomer(order).name}</bdi>
         {phone && (
           <a
-            href={callLink(phone)}
+            href={`tel:${phone}`}
             className="inline-flex min-h-8 items-center text-plum underline underline-offset-4"
           >
             <bdi dir="ltr">{formatPhone(phone)}</bdi>

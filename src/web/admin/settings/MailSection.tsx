@@ -8,7 +8,7 @@ import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { TextField } from '#web/kit/ui/Field.tsx'
 import { Form } from '#web/kit/ui/form/Form.tsx'
-import { useForm } from '#web/kit/ui/form/use-form.ts'
+import { type FormHandle, useForm } from '#web/kit/ui/form/use-form.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { Checkbox } from '../frame/choices.tsx'
 import {
@@ -104,26 +104,21 @@ function MailForm({ mail, onSaved }: SectionProps<'mail'>) {
         }
         {...form.field('senderName')}
       />
-      <MessageRecipients
-        owner={mail.owner}
-        typed={form.typed}
-        onNotifications={(kinds) => form.set('notifications', kinds)}
-        onAdmins={(changed) => form.set('admins', changed)}
-      />
+      <MessageRecipients owner={mail.owner} form={form} />
     </Form>
   )
 }
 
+type MailTyped = ReturnType<typeof typedOf>
+
 interface MessageRecipientsProps {
   readonly owner: string | null
-  readonly typed: ReturnType<typeof typedOf>
-  readonly onNotifications: (kinds: readonly OwnerMessage[]) => void
-  readonly onAdmins: (admins: Admins) => void
+  readonly form: Pick<FormHandle<keyof MailTyped, MailTyped>, 'typed' | 'set'>
 }
 
 /** The owner and each admin, with the messages that they receive (rule: owner-messages). */
-function MessageRecipients({ owner, typed, onNotifications, onAdmins }: MessageRecipientsProps) {
-  const { notifications, admins } = typed
+function MessageRecipients({ owner, form }: MessageRecipientsProps) {
+  const { notifications, admins } = form.typed
   return (
     <div className="grid gap-3">
       <h3 className="font-semibold text-sm">What the shop tells whom</h3>
@@ -135,7 +130,7 @@ function MessageRecipients({ owner, typed, onNotifications, onAdmins }: MessageR
           email={owner}
           kinds={notifications}
           always="Trouble with the server and its backups"
-          onChange={(kinds) => onNotifications(kinds)}
+          onChange={(kinds) => form.set('notifications', kinds)}
         />
       )}
       {admins.map((admin) => (
@@ -144,7 +139,8 @@ function MessageRecipients({ owner, typed, onNotifications, onAdmins }: MessageR
           {...admin}
           always="Changed accounts for transfers"
           onChange={(kinds) =>
-            onAdmins(
+            form.set(
+              'admins',
               admins.map((other) => (other === admin ? { ...admin, kinds: [...kinds] } : other)),
             )
           }

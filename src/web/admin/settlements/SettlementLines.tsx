@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/money.ts'
 import { fileNameOf, NO_STATUS_COLUMN, verdicts } from '#domain/orders/bulk/settlement.ts'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { BatchProgress } from '../frame/BatchProgress.tsx'
+import { BatchProgress, LeftOrders } from '../frame/BatchProgress.tsx'
 import { counted } from '../frame/count.ts'
 import { ColumnChoice } from '../tables/CsvFileButton.tsx'
 import { ConfirmedButton } from './ConfirmedButton.tsx'
@@ -165,7 +165,6 @@ interface NotDoneProps {
 /** Confirmed lines that failed, each with its reason, and the number that were not sent. */
 function NotDone({ outcome, message }: NotDoneProps) {
   const failed = failedLines(outcome)
-  const { left, cause } = outcome
   return (
     <>
       {failed.length > 0 && (
@@ -179,11 +178,7 @@ function NotDone({ outcome, message }: NotDoneProps) {
           </ul>
         </Notice>
       )}
-      {left.length > 0 && (
-        <Notice tone="warning" isAlert title={`${counted(left.length, 'order')} left as they were`}>
-          <p>{cause ?? 'You stopped it.'} Choose the file again to go on: nothing counts twice.</p>
-        </Notice>
-      )}
+      <LeftOrders {...outcome} advice="Choose the file again to go on: nothing counts twice." />
     </>
   )
 }

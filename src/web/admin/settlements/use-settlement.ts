@@ -158,7 +158,7 @@ export function rowsToSend(lines: readonly SettlementLine[]): readonly ShownLine
 }
 
 /** Lines of a preview, with the confirmed ones replaced by their current state. */
-export function linesAfter(
+function linesAfter(
   lines: readonly SettlementLine[],
   confirmed: readonly SettlementLine[],
 ): SettlementLine[] {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { OWN_ACCOUNT, OWN_RIGHTS } from '#domain/accounts/admin-sentences.ts'
 import { currentPasswordRule } from '#domain/accounts/passwords.ts'
 import type { ListedUser, User } from '#domain/contract/users.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
@@ -9,6 +8,7 @@ import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { FormDialog } from '../frame/FormDialog.tsx'
 import { ProofFields, proofCodeRule } from '../frame/ProofFields.tsx'
+import words from './user-action-words.json' with { type: 'json' }
 
 interface ConfirmUserActionProps {
   readonly pending: PendingAction
@@ -38,7 +38,8 @@ function rulesOf(need: ProofNeed, asksCode: boolean, { currentPassword }: typeof
  */
 export function ConfirmUserAction({ pending, onLoss, onClose }: ConfirmUserActionProps) {
   const { action, user } = pending
-  const { question, consequence, confirm, success, fallback } = userActionWords[action]
+  const { question, consequence, confirm, proofHint, success, fallback } = words[action]
+  const withName = (text: string) => text.replace('{name}', () => user.name)
   const { revalidate } = useRevalidator()
   const [need, setNeed] = useState(() => proofNeedOf(pending))
   const [asksCode, setAsksCode] = useState(false)
@@ -56,7 +57,7 @@ export function ConfirmUserAction({ pending, onLoss, onClose }: ConfirmUserActio
       if (action === 'delete') onLoss()
       leave()
     },
-    success: success(user.name),
+    success: withName(success),
     fallback,
     onRefusal: (error) => {
       if (!(error instanceof ApiError)) return
@@ -67,7 +68,7 @@ export function ConfirmUserAction({ pending, onLoss, onClose }: ConfirmUserActio
   })
   return (
     <FormDialog
-      title={question(user.name)}
+      title={withName(question)}
       confirmLabel={confirm}
       isDangerous={action !== 'promote'}
       form={form}
@@ -85,7 +86,7 @@ export function ConfirmUserAction({ pending, onLoss, onClose }: ConfirmUserActio
       {need !== 'none' && (
         <ProofFields
           form={form}
-          hint={proofHintOf(action)}
+          hint={proofHint}
           isOptional={need === 'optional'}
           asksCode={asksCode}
         />
@@ -94,59 +95,12 @@ export function ConfirmUserAction({ pending, onLoss, onClose }: ConfirmUserActio
   )
 }
 
-export type UserAction = 'promote' | 'demote' | 'delete'
+export type UserAction = keyof typeof words
 
 /** Action on a user that awaits confirmation. */
 export interface PendingAction {
   readonly action: UserAction
   readonly user: ListedUser
-}
-
-interface UserActionWords {
-  readonly label: string
-  readonly confirm: string
-  readonly question: (name: string) => string
-  readonly consequence: string
-  readonly success: (name: string) => string
-  readonly fallback: string
-  /** Reason why admins can't do this to their own account (rule: last-admin). */
-  readonly ownReason: string
-}
-
-const RIGHTS_NOT_CHANGED = 'Failed to update user'
-
-/** Texts of the actions on a user. */
-export const userActionWords: Readonly<Record<UserAction, UserActionWords>> = {
-  promote: {
-    label: 'Make admin',
-    confirm: 'Make admin',
-    question: (name) => `Make ${name} an admin?`,
-    consequence:
-      'They will see and change every order, product and user, and can make others admins.',
-    success: (name) => `${name} promoted to admin`,
-    fallback: RIGHTS_NOT_CHANGED,
-    ownReason: OWN_RIGHTS,
-  },
-  demote: {
-    label: 'Remove admin',
-    confirm: 'Remove admin',
-    question: (name) => `Remove ${name} from the admins?`,
-    consequence:
-      'They will be signed out and can no longer open the admin area. Their account stays, for shopping.',
-    success: (name) => `${name} removed from admin`,
-    fallback: RIGHTS_NOT_CHANGED,
-    ownReason: OWN_RIGHTS,
-  },
-  delete: {
-    label: 'Delete',
-    confirm: 'Delete user',
-    question: (name) => `Delete ${name}?`,
-    consequence:
-      'They will be logged out and can no longer log in. Their orders and the text of their reviews stay; their cart, addresses, wish list and review photos are deleted. This cannot be undone.',
-    success: () => 'User deleted successfully!',
-    fallback: 'Failed to delete user',
-    ownReason: OWN_ACCOUNT,
-  },
 }
 
 /** Actions on a user, the most serious last. */
@@ -161,13 +115,6 @@ export type ProofNeed = 'none' | 'optional' | 'required'
 export function proofNeedOf({ action, user }: PendingAction): ProofNeed {
   if (action === 'promote') return 'optional'
   return user.isAdmin && user.untrustedUntil === undefined ? 'required' : 'none'
-}
-
-/** Reason for the question, below the field. */
-export function proofHintOf(action: UserAction): string {
-  return action === 'promote'
-    ? 'Without it, the new admin can’t change the accounts for transfers or remove other admins for 24 hours.'
-    : 'Asked for each time, because an admin can change the accounts for transfers.'
 }
 
 /** Sends the action with the password and code of the admin who acts. Throws an `ApiError`. */

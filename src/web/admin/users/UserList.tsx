@@ -1,3 +1,4 @@
+import { OWN_ACCOUNT, OWN_RIGHTS } from '#domain/accounts/admin-sentences.ts'
 import type { ListedUser } from '#domain/contract/users.ts'
 import { formatDate, formatMoment } from '#domain/dates.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
@@ -6,7 +7,8 @@ import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
-import { actionsFor, type PendingAction, userActionWords } from './ConfirmUserAction.tsx'
+import { actionsFor, type PendingAction } from './ConfirmUserAction.tsx'
+import words from './user-action-words.json' with { type: 'json' }
 
 /** Id of the name in a user's row. */
 export const userNameId = (id: string) => `user-${id}`
@@ -108,7 +110,7 @@ function deleteLook(isOff: boolean) {
   return {
     kind: 'quiet',
     icon: 'trash',
-    title: userActionWords.delete.label,
+    title: words.delete.label,
     className: classNames(buttonLook, !isOff && 'text-danger! hover:bg-payment-rejected-tint!'),
   } as const
 }
@@ -130,11 +132,11 @@ function RowActions({ user, isMe, onAction }: RowActionsProps) {
             key={action === 'delete' ? 'delete' : 'role'}
             {...(action === 'delete' ? deleteLook(isMe) : roleLook)}
             size="small"
-            disabled={isMe && userActionWords[action].ownReason}
+            disabled={isMe && (action === 'delete' ? OWN_ACCOUNT : OWN_RIGHTS)}
             onClick={() => onAction({ action, user })}
           >
             <span className={action === 'delete' ? 'xl:sr-only' : undefined}>
-              {userActionWords[action].label}
+              {words[action].label}
             </span>
             <span className="sr-only"> {user.name}</span>
           </Button>

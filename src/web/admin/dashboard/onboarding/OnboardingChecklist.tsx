@@ -12,6 +12,7 @@ import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ShareBar } from '#web/kit/ui/ratings/ShareBar.tsx'
 import { FormDialog } from '../../frame/FormDialog.tsx'
+import words from './step-words.json' with { type: 'json' }
 import { checklistSteps, type OnboardingSummary, progressOf, type StepName } from './steps.ts'
 
 /** Id of the onboarding checklist, for the button that restores it. */
@@ -77,7 +78,7 @@ function contentsOf({
 }: Omit<OnboardingProps, 'onHide'>): Readonly<Record<StepName, StepContent>> {
   return {
     facts: {
-      title: 'Your own name and wallets',
+      ...words.facts,
       description: <OwnFacts {...summary.firstDay} />,
       action: (
         <LinkButton size="small" to={paths.adminSettings()}>
@@ -85,15 +86,9 @@ function contentsOf({
         </LinkButton>
       ),
     },
-    mail: {
-      title: 'Emails to your customers',
-      description:
-        'Customers then hear that their order came in and that it is on its way. Mail needs a mail server; the person who set the shop up names it.',
-    },
+    mail: words.mail,
     product: {
-      title: 'Your first product',
-      description:
-        'A name, a price, a picture and the phones it fits. A sample that you save counts too.',
+      ...words.product,
       action: (
         <LinkButton size="small" icon="plus" to={paths.adminNewProduct()}>
           Add product
@@ -101,14 +96,12 @@ function contentsOf({
       ),
     },
     samples: {
-      title: 'Remove the samples',
+      ...words.samples,
       description: `The shop was filled with ${samplesInWords(samples)}, so that there is something to look at. What you save of them stays.`,
       action: <RemoveSamples samples={samples} />,
     },
     order: {
-      title: 'A test order',
-      description:
-        'Buy a case as a customer would, in a private window or on another phone: you are logged in as the owner here. Pay cash on delivery, watch it come in, and cancel it.',
+      ...words.order,
       action: (
         <ExternalLinkButton kind="secondary" size="small" href={paths.home()}>
           Open the shop

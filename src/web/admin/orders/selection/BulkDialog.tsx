@@ -9,7 +9,12 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { type BatchesOutcome, BatchProgress, useBatches } from '../../frame/BatchProgress.tsx'
+import {
+  type BatchesOutcome,
+  BatchProgress,
+  LeftOrders,
+  useBatches,
+} from '../../frame/BatchProgress.tsx'
 import { OrderLink } from '../../frame/cells.tsx'
 import { counted } from '../../frame/count.ts'
 import { MissingNames, useMissingNames } from '../../order/NameMissing.tsx'
@@ -146,12 +151,7 @@ function Outcome({ action, answers, left, cause }: BulkOutcome & { readonly acti
           {doneWords(action, answers.length - failed.length)}
         </p>
       </Notice>
-      {left.length > 0 && (
-        <Notice tone="warning" isAlert={cause !== null}>
-          <p className="font-semibold">{counted(left.length, 'order')} left as they were</p>
-          <p>{cause ?? 'You stopped it.'} They can be tried again.</p>
-        </Notice>
-      )}
+      <LeftOrders left={left} cause={cause} advice="They can be tried again." />
       {failed.length > 0 && (
         <section className="grid gap-2" aria-label="Not done">
           <h3 className="font-semibold text-sm">{counted(failed.length, 'order')} not done</h3>

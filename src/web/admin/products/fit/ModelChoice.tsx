@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type Brand, brandBySlug } from '#domain/catalogue/brands.ts'
 import { inBrandTableOrder } from '#domain/catalogue/models/brand-models.ts'
 import { modelSeries } from '#domain/catalogue/models/model-series.ts'
@@ -175,17 +176,13 @@ interface ChosenModelsProps {
 export function ChosenModels({ models, retired, onRemove, onLastGone }: ChosenModelsProps) {
   const [isUnfolded, setUnfolded] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  const removed = useRef<number | null>(null)
-  const keys = models.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the chips have changed
-  useEffect(() => {
-    if (removed.current === null) return
+  const remove = (model: string, index: number) => {
+    flushSync(() => onRemove(model))
     const left = list.current?.querySelectorAll('button') ?? []
-    const next = left[Math.min(removed.current, left.length - 1)]
-    removed.current = null
+    const next = left[Math.min(index, left.length - 1)]
     if (next) next.focus()
     else onLastGone()
-  }, [keys])
+  }
   if (models.length === 0) return null
   const isLong = models.length > COLLAPSED_COUNT + 1
   const visible = isLong && !isUnfolded ? models.slice(0, COLLAPSED_COUNT) : models
@@ -195,10 +192,7 @@ export function ChosenModels({ models, retired, onRemove, onLastGone }: ChosenMo
         <li key={model}>
           <button
             type="button"
-            onClick={() => {
-              removed.current = index
-              onRemove(model)
-            }}
+            onClick={() => remove(model, index)}
             className="inline-flex min-h-9 items-center gap-1.5 rounded-chip border border-plum bg-plum-tint ps-3 pe-2 text-start font-semibold text-plum-deep text-xs transition-colors hover:bg-white"
           >
             <span className="sr-only">Remove </span>

@@ -1,4 +1,5 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type MouseEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
@@ -41,11 +42,15 @@ export function PictureTile({
   onRemove,
 }: PictureTileProps) {
   const { isOver, dragHandlers } = useTileDrag(picture.key, onDropHere)
-  const { tile, step } = useSteps(position, onMove)
+  const moveTo = (place: number) => (event: MouseEvent<HTMLButtonElement>) => {
+    const button = event.currentTarget
+    flushSync(() => onMove(place))
+    // A tile that moves in the document loses the focus.
+    button.focus()
+  }
   const name = pictureName(position)
   return (
     <li
-      ref={tile}
       {...dragHandlers}
       className={classNames(
         'flex flex-col overflow-hidden rounded-control border bg-white pointer-fine:cursor-grab',
@@ -77,41 +82,23 @@ export function PictureTile({
           label={`Move ${name} earlier`}
           isTurned
           isDisabled={position === 0}
-          move="earlier"
-          onClick={() => step('earlier')}
+          onClick={moveTo(position - 1)}
         />
         <TileButton
           icon="arrow"
           label={`Move ${name} later`}
           isDisabled={position === count - 1}
-          move="later"
-          onClick={() => step('later')}
+          onClick={moveTo(position + 1)}
         />
         <TileButton
           icon={picture.state === 'uploading' ? 'close' : 'trash'}
           label={picture.state === 'uploading' ? `Cancel ${name}` : `Remove ${name}`}
+          isRemoval
           onClick={onRemove}
         />
       </div>
     </li>
   )
-}
-
-/** Moves a tile by one position, and restores the focus, which is lost when it moves in the DOM. */
-function useSteps(position: number, onMove: (position: number) => void) {
-  const tile = useRef<HTMLLIElement>(null)
-  const pressed = useRef<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the position has changed
-  useEffect(() => {
-    if (pressed.current === null) return
-    tile.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus()
-    pressed.current = null
-  }, [position])
-  const step = (way: 'earlier' | 'later') => {
-    pressed.current = way
-    onMove(way === 'earlier' ? position - 1 : position + 1)
-  }
-  return { tile, step }
 }
 
 /** Dragging of a tile to the position of another. */
@@ -156,20 +143,19 @@ interface TileButtonProps {
   readonly label: string
   readonly isTurned?: boolean
   readonly isDisabled?: boolean
-  readonly move?: 'earlier' | 'later'
-  readonly onClick: () => void
+  readonly isRemoval?: boolean
+  readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-function TileButton({ icon, label, isTurned, isDisabled, move, onClick }: TileButtonProps) {
+function TileButton({ icon, label, isTurned, isDisabled, isRemoval, onClick }: TileButtonProps) {
   return (
     <button
       type="button"
       title={label}
       aria-disabled={isDisabled || undefined}
-      data-move={move}
-      data-remove={move === undefined || undefined}
-      onClick={() => {
-        if (!isDisabled) onClick()
+      data-remove={isRemoval}
+      onClick={(event) => {
+        if (!isDisabled) onClick(event)
       }}
       className="grid size-11 place-items-center text-muted hover:bg-paper hover:text-ink aria-disabled:text-hairline"
     >

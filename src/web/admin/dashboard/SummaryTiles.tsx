@@ -84,7 +84,6 @@ interface TileProps {
   readonly name: string
   readonly to: string
   readonly value: ReactNode
-  /** Highlighted, since a customer is waiting. */
   readonly isUrgent?: boolean
   readonly isWide?: boolean
   readonly children?: ReactNode
@@ -152,7 +151,6 @@ const actions: readonly { name: string; to: string; icon: IconName; isInSidebar?
 ]
 
 interface QuickActionsProps {
-  /** Button that restores the hidden checklist, with its progress: '3 of 5'. */
   readonly firstSteps: { readonly left: string; readonly onPress: () => void } | null
 }
 

@@ -59,7 +59,6 @@ export interface BatchesOutcome<Item, Answer> {
 }
 
 type LeftOrdersProps = Pick<BatchesOutcome<unknown, unknown>, 'left' | 'cause'> & {
-  /** What to do about them. */
   readonly advice: string
 }
 

@@ -23,7 +23,6 @@ interface FormDialogProps {
   readonly role?: 'dialog' | 'alertdialog'
   readonly isPending: boolean
   readonly failure: Failure | null
-  /** Called when every field passes. */
   readonly onSubmit: () => void
   readonly onClose: () => void
   readonly children: ReactNode

@@ -24,7 +24,6 @@ export function Checkbox({ onChange, className, children, ...input }: CheckboxPr
 }
 
 interface CheckboxListProps {
-  /** Values with their labels. */
   readonly choices: readonly (readonly [value: string, label: ReactNode])[]
   readonly chosen: readonly string[]
   readonly onChange: (chosen: readonly string[]) => void

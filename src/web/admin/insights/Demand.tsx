@@ -60,7 +60,6 @@ export function Searches({ searches, isComparable }: Pick<Insights, 'searches' |
 interface DemandLineProps {
   readonly name: string
   readonly to: string
-  /** Count in words: '3 searches'. */
   readonly times: string
   readonly count: ComparedCounts
   readonly isComparable: boolean
@@ -154,7 +153,6 @@ function newCaseFor(phone: Search['phone'], caseType: string | null = null): str
 
 interface ChangeProps {
   readonly count: ComparedCounts
-  /** Whether the previous period is complete; otherwise no change is shown. */
   readonly isComparable: boolean
 }
 

@@ -181,7 +181,6 @@ function PaymentPanel({ order }: { readonly order: Order }) {
 
 interface DeliveryPanelProps {
   readonly adminOrder: AdminOrder
-  /** Option of the packing slip. */
   readonly children: ReactNode
 }
 

@@ -70,7 +70,6 @@ export function NextStep({ adminOrder }: { readonly adminOrder: AdminOrder }) {
 
 interface StepProps {
   readonly adminOrder: AdminOrder
-  /** Opens the dialog of an action. */
   readonly onAsk: (action: OrderAction) => void
 }
 

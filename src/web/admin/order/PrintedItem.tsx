@@ -52,7 +52,6 @@ export function NameToPrint({ order, item }: { readonly order: Order; readonly i
 
 interface PrintFilesProps {
   readonly orderId: string
-  /** Position of the item in its order, from 1. */
   readonly line: number
   readonly item: OrderItem
 }

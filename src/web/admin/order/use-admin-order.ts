@@ -69,7 +69,6 @@ export type AdminOrder = ReturnType<typeof useAdminOrder>
 export interface ActionValues {
   /** The verification note, or the reason for a rejection. */
   readonly note?: string
-  /** The parcel of a shipped order (rule: parcels). */
   readonly parcel?: Parcel
 }
 

@@ -137,12 +137,7 @@ function Rows(table: ComponentProps<typeof OrderTable>) {
   )
 }
 
-interface ActionsProps {
-  readonly exported: Export
-  readonly isEmpty: boolean
-}
-
-function Actions({ exported, isEmpty }: ActionsProps) {
+function Actions({ exported, isEmpty }: { readonly exported: Export; readonly isEmpty: boolean }) {
   return (
     <>
       {/* On a wide screen these links are in the navigation rail. */}
@@ -173,7 +168,6 @@ function newsWords(list: LiveList, statuses: readonly OrderStatus[]): string | n
 }
 
 interface NewsPillProps {
-  /** Text of the pill: '2 new orders'; null to hide it. */
   readonly message: string | null
   readonly onShow: () => void
 }

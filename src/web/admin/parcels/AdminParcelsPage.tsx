@@ -109,7 +109,6 @@ const columnNames = [
 
 interface FoundProps {
   readonly parcels: Parcels
-  /** Courier of all parcels, as it is typed. */
   readonly courier: string
 }
 

@@ -15,7 +15,6 @@ import { type ProductContent, productDraft, snapshotOf } from './product-form.ts
 interface DraftProductFormProps {
   /** Name of the form's draft, distinct from those of other forms. */
   readonly name: string
-  /** Product to change; null for a new one. */
   readonly product: Product | null
   readonly start: ProductContent
 }

@@ -27,7 +27,6 @@ import { useProductForm, useSaveProduct } from './use-product-form.ts'
 import { ColourFields, FactFields, PriceField } from './ValueFields.tsx'
 
 interface ProductFormProps {
-  /** Product to change; null for a new one. */
   readonly product: Product | null
   readonly start: ProductContent
   readonly draft: ProductDraft | null

@@ -77,11 +77,9 @@ export function productBody(
 /** Values of a product form. */
 export interface ProductContent {
   readonly typed: ProductTyped
-  /** Paths of the photos, the main one first. */
   readonly pictures: readonly string[]
   /** Models that each photo shows, by its path. */
   readonly photoModels: PhotoModels
-  /** Drawn design; null for photos. */
   readonly design: Design | null
 }
 

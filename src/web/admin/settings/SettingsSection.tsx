@@ -8,7 +8,6 @@ import { Form } from '#web/kit/ui/form/Form.tsx'
 import type { CheckedForm } from '#web/kit/ui/form/use-form.ts'
 
 interface SettingsSectionProps {
-  /** Id of the heading, target of links. */
   readonly id: string
   readonly title: string
   readonly intro: ReactNode
@@ -36,7 +35,6 @@ export function SettingsSection({ id, title, intro, children }: SettingsSectionP
 interface SettingsFormProps<Field extends string> extends SettingsSectionProps {
   readonly form: CheckedForm<Field>
   readonly submission: ReturnType<typeof useSubmit>
-  /** Label of the submit button. */
   readonly label: string
 }
 

@@ -116,7 +116,6 @@ export function WalletsConfirmation({ form, consequences, asksCode }: Confirmati
 
 /** Wallet in the form, before its fields are validated. */
 export interface WalletDraft extends StoredWallet {
-  /** React key, stable when wallets are reordered. */
   readonly key: number
 }
 

@@ -158,7 +158,6 @@ function Corrections({ review, correct }: ReviewProps & Pick<SettlementFile, 'co
 
 interface NotDoneProps {
   readonly outcome: SettlementOutcome
-  /** Label of the group: 'not settled'. */
   readonly message: string
 }
 

@@ -61,7 +61,6 @@ export function StatusMeanings({ statuses, meanings, onChange }: StatusMeaningsP
 interface StatusColumnQuestionProps {
   readonly headings: readonly string[]
   readonly possible: readonly number[]
-  /** Receives the column with the statuses, or null for none. */
   readonly onAnswer: (column: number | null) => void
 }
 

@@ -5,7 +5,6 @@ import { classNames } from '#web/kit/ui/class-names.ts'
 import { CaseDrawing } from './CaseDrawing.tsx'
 
 interface ColourChoiceProps {
-  /** Colour as '#rrggbb'; null for the style's own. */
   readonly colour: string | null
   readonly onChange: (colour: string | null) => void
 }

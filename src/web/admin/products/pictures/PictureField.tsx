@@ -134,7 +134,6 @@ function pathOf(picture: FormPicture | undefined): string | null {
 }
 
 interface PhotoModelsDialogProps {
-  /** Name of the photo: 'main picture'; null keeps the dialog closed. */
   readonly photo: string | null
   readonly models: readonly string[]
   /** Models that the photo shows; empty means any. */

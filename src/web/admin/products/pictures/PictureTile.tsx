@@ -12,7 +12,6 @@ const DRAGGED = 'application/x-picture'
 
 interface PictureTileProps {
   readonly picture: FormPicture
-  /** Index; 0 is the main picture. */
   readonly position: number
   readonly count: number
   /** Phones that the picture shows, empty for any; null when there is no choice. */

@@ -18,13 +18,11 @@ interface PictureUploadProps {
   readonly legend: string
   readonly hint: ReactNode
   readonly labels: Readonly<Record<'add' | 'replace' | 'remove', string>>
-  /** Whether a picture is chosen, which can be replaced and removed. */
   readonly isChosen: boolean
   readonly mistake?: string | undefined
   /** Further reason against a file, as a sentence; null without one. */
   readonly mistakeIn?: (file: File) => Promise<string | null>
   readonly onUploading?: (isUploading: boolean) => void
-  /** Called with the path of the uploaded picture. */
   readonly onUploaded: (path: string, signal: AbortSignal) => Promise<void> | void
   readonly onRemove: () => void
   readonly children?: ReactNode

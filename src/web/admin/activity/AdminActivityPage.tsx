@@ -133,7 +133,6 @@ function Entry({ at, by, kind, action, subject }: ActivityEntry) {
   )
 }
 
-/** Link to the page of the changed object; null without one. */
 function linkTo(kind: ActivityEntry['kind'], subject: string) {
   if (kind === 'settings') return { to: paths.adminSettings(), label: 'Settings' }
   if (subject === '') return null

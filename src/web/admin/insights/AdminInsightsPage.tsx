@@ -116,7 +116,6 @@ const tiles: Readonly<Record<keyof Insights['totals'], string>> = {
   purchases: 'Cases bought',
 }
 
-/** Five totals of the period, each with its change. */
 function InsightTiles({ totals, isComparable }: Pick<Insights, 'totals' | 'isComparable'>) {
   return (
     <dl aria-label="Figures" className="pairs grid gap-3 sm:grid-cols-3 lg:grid-cols-5">

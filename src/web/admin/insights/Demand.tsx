@@ -143,7 +143,6 @@ export function Phones({ phones, isComparable }: Pick<Insights, 'phones' | 'isCo
   )
 }
 
-/** Address of the form of a new product, prefilled with a requested phone and case type. */
 function newCaseFor(phone: Search['phone'], caseType: string | null = null): string {
   if (phone === null) return paths.adminNewProduct()
   const query = new URLSearchParams({ brand: phone.brandSlug, model: phone.model })

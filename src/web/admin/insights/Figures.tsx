@@ -71,7 +71,6 @@ export function ViewsAndSearches({
   )
 }
 
-/** Aggregates days into bars, each with the date of its first day. */
 function barsOf(days: readonly Bar[], daysOfBar: number): readonly Bar[] {
   const sums = names.map((name) =>
     sumBars(

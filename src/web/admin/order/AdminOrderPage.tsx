@@ -140,7 +140,6 @@ function AddressPanel({ order }: { readonly order: Order }) {
   )
 }
 
-/** Parcel of a shipped order, with a button to correct it until delivery. */
 function CorrectableParcel({ adminOrder }: { readonly adminOrder: AdminOrder }) {
   const { order } = adminOrder
   const [isOpen, setOpen] = useState(false)

@@ -85,7 +85,7 @@ export function LeaveDialog({ guard, onLeave }: LeaveDialogProps) {
 }
 
 interface ChangedMeanwhileProps {
-  readonly newer: NewerProduct | null
+  readonly newer: NewerProduct
   readonly onKeepEditing: () => void
   readonly onTakeTheirs: () => void
   readonly onOverwrite: () => void
@@ -101,7 +101,7 @@ export function ChangedMeanwhile({
   const stay = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
-      isOpen={newer !== null}
+      isOpen
       onClose={onKeepEditing}
       title="Save over newer changes?"
       role="alertdialog"
@@ -120,22 +120,18 @@ export function ChangedMeanwhile({
         </>
       }
     >
-      {newer && (
-        <>
-          <p>Somebody else changed “{newer.product.name}” after you opened it.</p>
-          {newer.changes.length === 0 ? (
-            <p>They saved it as it was.</p>
-          ) : (
-            <ChangeList
-              changes={newer.changes}
-              className="rounded-control border border-hairline bg-paper px-4 py-3"
-            />
-          )}
-          <p className="text-muted text-sm">
-            Saving yours replaces what they entered; taking theirs gives up what you did.
-          </p>
-        </>
+      <p>Somebody else changed “{newer.product.name}” after you opened it.</p>
+      {newer.changes.length === 0 ? (
+        <p>They saved it as it was.</p>
+      ) : (
+        <ChangeList
+          changes={newer.changes}
+          className="rounded-control border border-hairline bg-paper px-4 py-3"
+        />
       )}
+      <p className="text-muted text-sm">
+        Saving yours replaces what they entered; taking theirs gives up what you did.
+      </p>
     </Dialog>
   )
 }

@@ -56,6 +56,7 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
       note.forget()
     },
   })
+  const { newer } = saving
   const unsaved = useMemo(() => ({ ...content, seen, alsoFor }), [content, seen, alsoFor])
   useDraftStorage(note, unsaved, hasChanges)
   useErrorTitle(saving.failure !== null || Object.keys(form.mistakes).length > 0)
@@ -118,14 +119,14 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
         </div>
       </Form>
       <LeaveDialog guard={guard} onLeave={note.forget} />
-      <ChangedMeanwhile
-        newer={saving.newer}
-        onKeepEditing={saving.dismissConflict}
-        onTakeTheirs={() => {
-          if (saving.newer) onTakeTheirs(saving.newer.product)
-        }}
-        onOverwrite={saving.overwrite}
-      />
+      {newer && (
+        <ChangedMeanwhile
+          newer={newer}
+          onKeepEditing={saving.dismissConflict}
+          onTakeTheirs={() => onTakeTheirs(newer.product)}
+          onOverwrite={saving.overwrite}
+        />
+      )}
     </>
   )
 }

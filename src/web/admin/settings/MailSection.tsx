@@ -166,7 +166,6 @@ interface MessageRecipientProps {
   readonly onChange: (kinds: readonly OwnerMessage[]) => void
 }
 
-/** Recipient of messages, with a checkbox per kind (rule: owner-messages). */
 function MessageRecipient({ name, email, kinds, always, onChange }: MessageRecipientProps) {
   return (
     <fieldset className="min-w-0 rounded-card border border-hairline px-4 pt-1 pb-2">

@@ -106,7 +106,6 @@ interface HelpAnswersProps {
   ) => Omit<ComponentProps<typeof TextAreaField>, 'label'>
 }
 
-/** The owner's own answers on the help page, one per topic. */
 function HelpAnswers({ fieldOf }: HelpAnswersProps) {
   return (
     <details className="group">

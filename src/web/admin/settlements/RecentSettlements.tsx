@@ -116,7 +116,6 @@ function useTakeBack({ _id: id }: Settlement, orders: readonly string[], onTaken
 
 type TakeBackOutcome = BatchesOutcome<string, BulkResult>
 
-/** Number of orders taken back, and the others, each with the reason. */
 function TakenBack({ outcome }: { readonly outcome: TakeBackOutcome }) {
   const { answers } = outcome
   const done = answers.filter(({ ok }) => ok)

@@ -70,7 +70,6 @@ export function SettlementLines({ settlement }: { readonly settlement: Settlemen
 
 type SettleCardProps = ReviewProps & Pick<SettlementFile, 'progress' | 'confirm' | 'stop'>
 
-/** Number and sum of the lines to settle, with the button that settles them. */
 function SettleCard({ review, progress, confirm, stop }: SettleCardProps) {
   const { lines, file, ticked, outcomes } = review
   const isSettled = outcomes.settle !== undefined
@@ -123,7 +122,6 @@ interface ReviewProps {
   readonly review: NonNullable<SettlementFile['review']>
 }
 
-/** Columns and meanings by which the file was read. */
 function Corrections({ review, correct }: ReviewProps & Pick<SettlementFile, 'correct'>) {
   const { lines, headings, columns, statusColumns, meanings } = review
   const isStatusAsked = statusColumns.length > 0

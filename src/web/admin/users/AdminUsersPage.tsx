@@ -73,7 +73,6 @@ function Users({ found }: { readonly found: UserPage }) {
   )
 }
 
-/** Totals of the whole shop, independent of the search. */
 function UserCounts({ all, admins, buyers }: UserPage['counts']) {
   const totals = [
     ['user', all],

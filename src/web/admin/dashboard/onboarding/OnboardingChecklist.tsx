@@ -129,7 +129,6 @@ function OwnFacts({ hasOwnName, hasOwnWallets }: OnboardingSummary['firstDay']) 
   )
 }
 
-/** A step: one line when done, otherwise with its instructions. */
 function StepRow({
   isDone,
   number,

@@ -90,7 +90,6 @@ export function ProofPanel({ order }: { readonly order: Order }) {
   )
 }
 
-/** Warning that names the other order with the same screenshot. */
 function DuplicateProofWarning({ order: { proof } }: { readonly order: Order }) {
   if (!proof?.sameAs) return null
   return (

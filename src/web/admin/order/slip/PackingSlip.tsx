@@ -179,7 +179,6 @@ function SlipTotals({ order }: { readonly order: Order }) {
 /** Line spacing of a packing slip, chosen so that it fits on one page. */
 type SlipDensity = 'roomy' | 'close' | 'columns'
 
-/** Maximum number of lines on an A5 page, by density. */
 const most = { roomy: 6, close: 14 }
 
 /** Density for these items; a printed name counts as a line of its own, since it is large. */

@@ -22,7 +22,6 @@ import { CourierField } from '../../parcels/CourierField.tsx'
 
 type BulkOutcome = BatchesOutcome<string, BulkResult>
 type BulkBody = Parameters<typeof send<'bulkOrders'>>[1]['body']
-/** Courier and tracking number of an order, with its displayed version. */
 type SentParcel = NonNullable<BulkBody['parcels']>[string]
 
 interface BulkDialogProps {
@@ -140,7 +139,6 @@ const explanations: Readonly<Record<BulkAction, string>> = {
     'The cash of those that are paid on delivery counts as collected. The status of a delivered order can’t be changed any more, and it can’t be cancelled.',
 }
 
-/** Number of changed orders, and the others, each with its reason and a link. */
 function Outcome({ action, answers, left, cause }: BulkOutcome & { readonly action: BulkAction }) {
   const failed = answers.filter(({ ok }) => !ok)
   const isWhole = failed.length === 0 && left.length === 0
@@ -172,6 +170,5 @@ function Outcome({ action, answers, left, cause }: BulkOutcome & { readonly acti
 /** Label of the button: 'Mark as Shipped'. */
 export const bulkLabel = (action: BulkAction): string => `Mark as ${statusAfter[action]}`
 
-/** Success message: '12 orders marked as Shipped'. */
 const doneWords = (action: BulkAction, orders: number): string =>
   `${counted(orders, 'order')} marked as ${statusAfter[action]}`

@@ -117,7 +117,6 @@ interface PrintDialogProps {
   readonly onClose: () => void
 }
 
-/** Offers to omit prices, and prints one page per order. */
 function PrintDialog({ ids, slips, onClose }: PrintDialogProps) {
   const [hasPrices, setHasPrices] = useState(true)
   const { isPending, failure, run } = useAction({

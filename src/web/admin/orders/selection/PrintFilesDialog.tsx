@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAction } from '#web/kit/feedback/action.ts'
-import { controlBorder, controlLook, Field } from '#web/kit/ui/Field.tsx'
+import { TextField } from '#web/kit/ui/Field.tsx'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 import { counted } from '../../frame/count.ts'
 import { FormDialog } from '../../frame/FormDialog.tsx'
@@ -55,17 +55,13 @@ export function PrintFilesDialog({ ids, onClose }: PrintFilesDialogProps) {
         <fieldset className="grid grid-cols-3 gap-3">
           <legend className="mb-2 font-semibold text-sm">Plate, in millimetres</legend>
           {Object.entries(sizes).map(([name, label]) => (
-            <Field key={name} label={label}>
-              {(control) => (
-                <input
-                  {...control}
-                  inputMode="numeric"
-                  value={plate[name as keyof typeof sizes]}
-                  onChange={({ currentTarget: { value } }) => setPlate({ ...plate, [name]: value })}
-                  className={`${controlLook} ${controlBorder(false)}`}
-                />
-              )}
-            </Field>
+            <TextField
+              key={name}
+              label={label}
+              inputMode="numeric"
+              value={plate[name as keyof typeof sizes]}
+              onChange={({ currentTarget: { value } }) => setPlate({ ...plate, [name]: value })}
+            />
           ))}
         </fieldset>
       )}

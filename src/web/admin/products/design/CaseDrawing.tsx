@@ -125,7 +125,6 @@ function drawWithLettering({ drawing, done, leaving }: Job): void {
 
 const letterings = new Map<string, Promise<string>>()
 
-/** Lettering of a case with a sample name. */
 function letteringOf({ design: { look, colour, seed }, brand, model }: Drawing): Promise<string> {
   const body = { design: { look, colour, seed }, brandSlug: brand, model }
   const key = JSON.stringify(body)

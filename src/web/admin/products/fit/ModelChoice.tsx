@@ -129,7 +129,6 @@ interface ModelGroupProps {
   readonly onChange: (chosen: readonly string[]) => void
 }
 
-/** Checkboxes for the models of one series, together or one by one. */
 function ModelGroup({ name, models, chosen, onChange }: ModelGroupProps) {
   const id = useId()
   const others = chosen.filter((model) => !models.includes(model))

@@ -37,8 +37,8 @@ export function PictureField({
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const errorId = useId()
   const [openKey, setOpenKey] = useState<string | null>(null)
-  const openIndex = openKey === null ? null : list.findIndex(({ key }) => key === openKey)
-  const openPath = openIndex === null ? null : pathOf(list[openIndex])
+  const openIndex = list.findIndex(({ key }) => key === openKey)
+  const openPath = pathOf(list[openIndex])
   const modelsOn = (path: string) => models.filter((model) => photoModels.of(path).includes(model))
   const tiles = useRef<HTMLOListElement>(null)
 
@@ -84,23 +84,22 @@ export function PictureField({
               picture={picture}
               position={position}
               count={list.length}
-              onMove={(to) => move(picture.key, to)}
-              onDropHere={(key) => move(key, position)}
+              onMove={move}
               onRetry={() => retry(picture.key)}
               onRemove={() => remove(picture.key, position)}
             />
           ))}
         </ol>
       )}
-      <PhotoModelsDialog
-        photo={openIndex === null || openPath === null ? null : pictureName(openIndex)}
-        models={models}
-        shown={openPath === null ? [] : modelsOn(openPath)}
-        onChange={(shown) => {
-          if (openPath !== null) photoModels.put(openPath, shown)
-        }}
-        onClose={() => setOpenKey(null)}
-      />
+      {openPath !== null && (
+        <PhotoModelsDialog
+          photo={pictureName(openIndex)}
+          models={models}
+          shown={modelsOn(openPath)}
+          onChange={(shown) => photoModels.put(openPath, shown)}
+          onClose={() => setOpenKey(null)}
+        />
+      )}
     </>
   )
 }
@@ -134,7 +133,7 @@ function pathOf(picture: FormPicture | undefined): string | null {
 }
 
 interface PhotoModelsDialogProps {
-  readonly photo: string | null
+  readonly photo: string
   readonly models: readonly string[]
   /** Models that the photo shows; empty means any. */
   readonly shown: readonly string[]
@@ -146,9 +145,9 @@ interface PhotoModelsDialogProps {
 function PhotoModelsDialog({ photo, models, shown, onChange, onClose }: PhotoModelsDialogProps) {
   return (
     <Dialog
-      isOpen={photo !== null}
+      isOpen
       onClose={onClose}
-      title={`Phones on the ${photo ?? ''}`}
+      title={`Phones on the ${photo}`}
       actions={
         <>
           <Button kind="quiet" disabled={shown.length === 0} onClick={() => onChange([])}>

@@ -17,8 +17,7 @@ interface PictureTileProps {
   /** Phones that the picture shows, empty for any; null when there is no choice. */
   readonly models: readonly string[] | null
   readonly onChooseModels: () => void
-  readonly onMove: (position: number) => void
-  readonly onDropHere: (key: string) => void
+  readonly onMove: (key: string, position: number) => void
   readonly onRetry: () => void
   readonly onRemove: () => void
 }
@@ -36,14 +35,14 @@ export function PictureTile({
   models,
   onChooseModels,
   onMove,
-  onDropHere,
   onRetry,
   onRemove,
 }: PictureTileProps) {
-  const { isOver, dragHandlers } = useTileDrag(picture.key, onDropHere)
+  const { key } = picture
+  const { isOver, dragHandlers } = useTileDrag(key, (dragged) => onMove(dragged, position))
   const moveTo = (place: number) => (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget
-    flushSync(() => onMove(place))
+    flushSync(() => onMove(key, place))
     // A tile that moves in the document loses the focus.
     button.focus()
   }
@@ -100,7 +99,6 @@ export function PictureTile({
   )
 }
 
-/** Dragging of a tile to the position of another. */
 function useTileDrag(ownKey: string, onDropHere: (key: string) => void) {
   const [isOver, setOver] = useState(false)
   const dragHandlers = {

@@ -35,7 +35,6 @@ export function usePictures(paths: readonly string[], onChange: () => void) {
 
 export type Pictures = ReturnType<typeof usePictures>
 
-/** Dismisses the messages of failed uploads, by the toasts' ids. */
 function dismissToasts(failureToasts: number[]): void {
   for (const id of failureToasts.splice(0)) toast.dismiss(id)
 }

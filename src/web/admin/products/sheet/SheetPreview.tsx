@@ -90,7 +90,6 @@ export function SheetApplied({ sheetChanges }: Pick<ChosenSheet, 'sheetChanges'>
   )
 }
 
-/** Entries of a list that are shown until all are requested. */
 const VISIBLE = 50
 
 interface RowNoticeProps {
@@ -105,7 +104,6 @@ interface RowNoticeProps {
   readonly children?: ReactNode
 }
 
-/** Notice about rows of the file; not rendered without rows. */
 function RowNotice({ tone, title, rows, children }: RowNoticeProps) {
   const { visibleRows, button } = useFold(rows, VISIBLE)
   if (rows.length === 0) return null
@@ -165,9 +163,9 @@ export function changesInWords({
   const changed =
     products.length === 0
       ? 'No product changes'
-      : `${counted(products.length, 'product')} ${products.length === 1 ? 'changes' : 'change'}`
+      : counted(products.length, 'product changes', 'products change')
   if (unchanged === 0) return `${changed}.`
-  return `${changed}, ${counted(unchanged, 'line')} ${unchanged === 1 ? 'says' : 'say'} what the shop has already.`
+  return `${changed}, ${counted(unchanged, 'line says', 'lines say')} what the shop has already.`
 }
 
 /** Warnings about unusual changes, one sentence each. */
@@ -179,10 +177,9 @@ export function warningsIn({ products }: Pick<SheetChanges, 'products'>): readon
   const [leaving, back] = [onSale('no'), onSale('yes')]
   const samples = products.filter(({ isSample }) => isSample).length
   return [
-    leaving > 0 && `${counted(leaving, 'product')} ${leaving === 1 ? 'leaves' : 'leave'} the shop.`,
-    back > 0 && `${counted(back, 'product')} ${back === 1 ? 'comes' : 'come'} back into the shop.`,
-    samples > 0 &&
-      `${counted(samples, 'sample')} ${samples === 1 ? 'becomes' : 'become'} your own.`,
+    leaving > 0 && `${counted(leaving, 'product leaves', 'products leave')} the shop.`,
+    back > 0 && `${counted(back, 'product comes', 'products come')} back into the shop.`,
+    samples > 0 && `${counted(samples, 'sample becomes', 'samples become')} your own.`,
   ].filter((sentence) => sentence !== false)
 }
 
@@ -199,7 +196,6 @@ export function blockingReasonOf({
 
 const fallback = 'Failed to import products'
 
-/** Chosen sheet, with its previewed or applied changes. */
 interface ChosenSheet extends CsvText {
   readonly sheetChanges: SheetChanges
 }

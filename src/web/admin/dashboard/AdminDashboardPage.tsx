@@ -14,7 +14,7 @@ import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { count } from '../frame/count.ts'
 import { ordersWith } from '../frame/list-address.ts'
-import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
+import { loadForAdmin } from '../frame/loaded.ts'
 import { WalletHistory } from '../wallet-history/WalletHistory.tsx'
 import {
   NoOrdersYet,
@@ -55,18 +55,20 @@ interface Dashboard {
   readonly samples: AnswerOf<'getSamples'>
 }
 
-export function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Loaded<Dashboard>> {
-  return loadForAdmin('Failed to load dashboard data', async () => {
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
+  const load = async (): Promise<Dashboard> => {
     const [summary, samples] = await Promise.all([
       send('getSummary', {}, { signal }),
       send('getSamples', {}, { signal }),
     ])
     return { summary, samples }
-  })
+  }
+  // The page polls after a failure, too.
+  return { loaded: await loadForAdmin('Failed to load dashboard data', load) }
 }
 
 export function Component() {
-  const loaded = useLoaderData<Loaded<Dashboard>>()
+  const { loaded } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   useEffect(() => poll(readChanges('getSummary', {}, revalidate)), [revalidate])
   return (

@@ -1,9 +1,8 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import type { Insights } from '#domain/contract/insights.ts'
 import { type InsightPeriod, insightPeriods } from '#domain/insights/periods.ts'
 import { paths } from '#domain/paths.ts'
 import { send } from '#web/kit/api/send.ts'
-import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
@@ -11,7 +10,7 @@ import { longDay } from '../dashboard/days.ts'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { count } from '../frame/count.ts'
 import { useQuery, withQuery } from '../frame/list-address.ts'
-import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
+import { type Loaded, loadForAdmin, useLoaded } from '../frame/loaded.ts'
 import { Change, Phones, Searches } from './Demand.tsx'
 import { ProductFigures, PurchaseFunnel, ViewsAndSearches } from './Figures.tsx'
 
@@ -23,23 +22,20 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<Insights
 }
 
 export function Component() {
-  const loaded = useLoaderData<Loaded<Insights>>()
-  const insights = 'data' in loaded && !loaded.data.isEmpty ? loaded.data : null
+  const insights = useLoaded<Insights>()
+  if (insights.isEmpty) {
+    return (
+      <AdminPage title="Insights">
+        <NothingCounted />
+      </AdminPage>
+    )
+  }
   return (
     <AdminPage
       title="Insights"
-      subtitle={insights && subtitleOf(insights)}
-      actions={insights && <Periods chosen={insights.period} />}
+      subtitle={subtitleOf(insights)}
+      actions={<Periods chosen={insights.period} />}
     >
-      {'failure' in loaded && <NotLoaded {...loaded.failure} />}
-      {'data' in loaded && (insights ? <Content {...insights} /> : <NothingCounted />)}
-    </AdminPage>
-  )
-}
-
-function Content(insights: Insights) {
-  return (
-    <>
       <InsightTiles {...insights} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <ViewsAndSearches {...insights} />
@@ -50,7 +46,7 @@ function Content(insights: Insights) {
         <Phones {...insights} />
       </div>
       <ProductFigures {...insights} />
-    </>
+    </AdminPage>
   )
 }
 

@@ -1,11 +1,10 @@
 import { type ComponentProps, useRef } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, useNavigate } from 'react-router'
 import type { OrderStatus } from '#domain/orders/status.ts'
 import { statusesIn } from '#domain/orders/status-lists.ts'
 import { paths } from '#domain/paths.ts'
 import { failureOf } from '#web/kit/api/failure.ts'
 import { open } from '#web/kit/api/send.ts'
-import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { entryOf, type FilledEntry } from '#web/kit/store/store.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
@@ -16,7 +15,7 @@ import { counted } from '../frame/count.ts'
 import { type Export, ExportPanel, useExport } from '../frame/export/ExportPanel.tsx'
 import { ListFooter, ListSearch } from '../frame/ListSearch.tsx'
 import { useQuery, withQuery } from '../frame/list-address.ts'
-import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
+import { type Loaded, loadForAdmin, useLoaded } from '../frame/loaded.ts'
 import { PackingSlip } from '../order/slip/PackingSlip.tsx'
 import {
   acceptPending,
@@ -53,18 +52,7 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<FilledEn
 }
 
 export function Component() {
-  const loaded = useLoaderData<Loaded<FilledEntry<LiveList>>>()
-  if ('failure' in loaded) {
-    return (
-      <AdminPage title="Orders">
-        <NotLoaded {...loaded.failure} />
-      </AdminPage>
-    )
-  }
-  return <Orders entry={loaded.data} />
-}
-
-function Orders({ entry }: { readonly entry: FilledEntry<LiveList> }) {
+  const entry = useLoaded<FilledEntry<LiveList>>()
   const address = useQuery()
   const navigate = useNavigate()
   const query = listQuery(address)

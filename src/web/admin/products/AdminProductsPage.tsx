@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
 import { isFiltered, readListFilter } from '#domain/orders/list-filters.ts'
@@ -7,7 +7,6 @@ import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { failureOf } from '#web/kit/api/failure.ts'
 import { open, send, unreadable } from '#web/kit/api/send.ts'
-import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { controlBorder, controlLook } from '#web/kit/ui/Field.tsx'
@@ -17,7 +16,7 @@ import { Options } from '../frame/choices.tsx'
 import { ExportPanel, useExport } from '../frame/export/ExportPanel.tsx'
 import { ListFooter, ListSearch } from '../frame/ListSearch.tsx'
 import { PAGE_SIZE, pageOf, useQuery, withQuery } from '../frame/list-address.ts'
-import { type Loaded, loadForAdmin, readAsAdmin } from '../frame/loaded.ts'
+import { type Loaded, loadForAdmin, readAsAdmin, useLoaded } from '../frame/loaded.ts'
 import { useFocusAfterRemoval } from '../frame/use-focus-after-removal.ts'
 import { DeleteProduct, ProductTable, titleId } from './ProductTable.tsx'
 
@@ -42,24 +41,16 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<ProductP
 
 /** List of all products, with search, editing, copying and removal. */
 export function Component() {
-  const loaded = useLoaderData<typeof loader>()
+  const found = useLoaded<ProductPage>()
+  const { products, total, facets } = found
   const query = useQuery()
   const [leaving, setLeaving] = useState<Product | null>(null)
-  const listed = 'data' in loaded ? loaded.data.products : []
-  const focusAfterRemoval = useFocusAfterRemoval(listed, titleId)
+  const focusAfterRemoval = useFocusAfterRemoval(products, titleId)
   const filter = readListFilter('products', query)
   const exported = useExport({
     of: 'product',
     open: (options) => open('exportProducts', { query: filter }, options),
   })
-  if ('failure' in loaded) {
-    return (
-      <AdminPage title="Products" actions={<AddButton />}>
-        <NotLoaded {...loaded.failure} />
-      </AdminPage>
-    )
-  }
-  const { products, total, facets } = loaded.data
   return (
     <AdminPage
       title="Products"
@@ -78,7 +69,9 @@ export function Component() {
               Import
             </LinkButton>
           </span>
-          <AddButton />
+          <LinkButton icon="plus" to={paths.adminNewProduct()}>
+            Add Product
+          </LinkButton>
         </>
       }
     >
@@ -90,7 +83,7 @@ export function Component() {
       {products.length > 0 ? (
         <>
           <ProductTable products={products} onDelete={setLeaving} />
-          <ListFooter of="product" found={loaded.data} onPage={products.length} />
+          <ListFooter of="product" found={found} onPage={products.length} />
         </>
       ) : (
         <NoProducts isFiltered={isFiltered(filter)} />
@@ -103,14 +96,6 @@ export function Component() {
         />
       )}
     </AdminPage>
-  )
-}
-
-function AddButton() {
-  return (
-    <LinkButton icon="plus" to={paths.adminNewProduct()}>
-      Add Product
-    </LinkButton>
   )
 }
 

@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import type { UserPage } from '#domain/contract/users.ts'
 import { readListFilter } from '#domain/orders/list-filters.ts'
 import { send, unreadable } from '#web/kit/api/send.ts'
-import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { count } from '../frame/count.ts'
 import { ListFooter, ListSearch } from '../frame/ListSearch.tsx'
 import { PAGE_SIZE, pageOf, useQuery, withQuery } from '../frame/list-address.ts'
-import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
+import { type Loaded, loadForAdmin, useLoaded } from '../frame/loaded.ts'
 import { useFocusAfterRemoval } from '../frame/use-focus-after-removal.ts'
 import type { PendingAction } from './ConfirmUserAction.tsx'
 import { ConfirmUserAction } from './ConfirmUserAction.tsx'
@@ -30,21 +29,13 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<UserPage
 }
 
 export function Component() {
-  const loaded = useLoaderData<Loaded<UserPage>>()
-  return (
-    <AdminPage title="Users" subtitle={'data' in loaded && <UserCounts {...loaded.data.counts} />}>
-      {'failure' in loaded ? <NotLoaded {...loaded.failure} /> : <Users found={loaded.data} />}
-    </AdminPage>
-  )
-}
-
-function Users({ found }: { readonly found: UserPage }) {
+  const found = useLoaded<UserPage>()
   const query = useQuery()
   const { users } = found
   const [pendingAction, setPendingAction] = useState<PendingAction | null>(null)
   const focusAfterLoss = useFocusAfterRemoval(users, userNameId)
   return (
-    <>
+    <AdminPage title="Users" subtitle={<UserCounts {...found.counts} />}>
       <ListSearch label="Name or email" list="users" />
       {users.length === 0 ? (
         <EmptyState
@@ -69,7 +60,7 @@ function Users({ found }: { readonly found: UserPage }) {
           onClose={() => setPendingAction(null)}
         />
       )}
-    </>
+    </AdminPage>
   )
 }
 

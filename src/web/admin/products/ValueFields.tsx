@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { usualFacts } from '#domain/catalogue/case-facts.ts'
 import { colours } from '#domain/catalogue/colours.ts'
@@ -77,16 +77,6 @@ export function FactFields({ form }: FieldsProps) {
   )
 }
 
-const choices = colours.map(({ slug, name, dot }) => {
-  const label = (
-    <>
-      <ColourDot dot={dot} />
-      {name}
-    </>
-  )
-  return [slug, label] as const
-})
-
 /** Colours of a case, by which shoppers filter, and its family (rules: colours, families). */
 export function ColourFields({ form }: FieldsProps) {
   const error = form.mistakes.colours
@@ -105,7 +95,13 @@ export function ColourFields({ form }: FieldsProps) {
         <CheckboxList
           id={form.fieldId('colours')}
           className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))] gap-x-2 max-sm:[&_label]:gap-2 max-sm:[&_label]:px-1"
-          choices={choices}
+          choices={colours.map(({ slug, name, dot }) => [
+            slug,
+            <Fragment key={slug}>
+              <ColourDot dot={dot} />
+              {name}
+            </Fragment>,
+          ])}
           chosen={form.typed.colours}
           onChange={(slugs) => form.set('colours', slugs)}
         />

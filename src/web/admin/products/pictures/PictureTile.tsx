@@ -39,7 +39,25 @@ export function PictureTile({
   onRemove,
 }: PictureTileProps) {
   const { key } = picture
-  const { isOver, dragHandlers } = useTileDrag(key, (dragged) => onMove(dragged, position))
+  const [isOver, setOver] = useState(false)
+  const dragHandlers = {
+    draggable: true,
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      dataTransfer.setData(DRAGGED, key)
+      dataTransfer.effectAllowed = 'move'
+    },
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes(DRAGGED)) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: ({ dataTransfer }: DragEvent) => {
+      setOver(false)
+      const dragged = dataTransfer.getData(DRAGGED)
+      if (dragged && dragged !== key) onMove(dragged, position)
+    },
+  }
   const moveTo = (place: number) => (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget
     flushSync(() => onMove(key, place))
@@ -97,29 +115,6 @@ export function PictureTile({
       </div>
     </li>
   )
-}
-
-function useTileDrag(ownKey: string, onDropHere: (key: string) => void) {
-  const [isOver, setOver] = useState(false)
-  const dragHandlers = {
-    draggable: true,
-    onDragStart: ({ dataTransfer }: DragEvent) => {
-      dataTransfer.setData(DRAGGED, ownKey)
-      dataTransfer.effectAllowed = 'move'
-    },
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes(DRAGGED)) return
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: ({ dataTransfer }: DragEvent) => {
-      setOver(false)
-      const key = dataTransfer.getData(DRAGGED)
-      if (key && key !== ownKey) onDropHere(key)
-    },
-  }
-  return { isOver, dragHandlers }
 }
 
 interface TileImageProps extends Pick<PictureTileProps, 'picture'> {

@@ -12,7 +12,7 @@ import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { counted } from '../frame/count.ts'
-import { type Export, ExportPanel, useExport } from '../frame/export/ExportPanel.tsx'
+import { ExportPanel, useExport } from '../frame/export/ExportPanel.tsx'
 import { ListFooter, ListSearch } from '../frame/ListSearch.tsx'
 import { useQuery, withQuery } from '../frame/list-address.ts'
 import { type Loaded, loadForAdmin, useLoaded } from '../frame/loaded.ts'
@@ -88,7 +88,26 @@ export function Component() {
       <div data-screen-only={slips.orders.length > 0 || undefined}>
         <AdminPage
           title="Orders"
-          actions={<Actions exported={exported} isEmpty={countOf(visible, statuses) === 0} />}
+          actions={
+            <>
+              {/* On a wide screen these links are in the navigation rail. */}
+              <span className="contents xl:hidden">
+                <LinkButton to={paths.adminParcels()} kind="secondary">
+                  Ship
+                </LinkButton>
+                <LinkButton to={paths.adminSettlements()} kind="secondary">
+                  Settle
+                </LinkButton>
+              </span>
+              <Button
+                {...exported.button}
+                kind="secondary"
+                disabled={countOf(visible, statuses) === 0 && 'There is nothing to export'}
+              >
+                Export CSV
+              </Button>
+            </>
+          }
         >
           <ExportPanel {...exported} />
           <div className="grid grid-cols-1 gap-3">
@@ -122,29 +141,6 @@ function Rows(table: ComponentProps<typeof OrderTable>) {
         <kbd>j</kbd> and <kbd>k</kbd> move through the orders, <kbd>Enter</kbd> opens one.
       </p>
     </div>
-  )
-}
-
-function Actions({ exported, isEmpty }: { readonly exported: Export; readonly isEmpty: boolean }) {
-  return (
-    <>
-      {/* On a wide screen these links are in the navigation rail. */}
-      <span className="contents xl:hidden">
-        <LinkButton to={paths.adminParcels()} kind="secondary">
-          Ship
-        </LinkButton>
-        <LinkButton to={paths.adminSettlements()} kind="secondary">
-          Settle
-        </LinkButton>
-      </span>
-      <Button
-        {...exported.button}
-        kind="secondary"
-        disabled={isEmpty && 'There is nothing to export'}
-      >
-        Export CSV
-      </Button>
-    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { inBrandTableOrder } from '#domain/catalogue/models/brand-models.ts'
+import { MAX_PICTURES } from '#domain/catalogue/product-fields.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { useErrorTitle } from '#web/kit/page/page-title.ts'
@@ -11,9 +12,10 @@ import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { TextAreaField, TextField } from '#web/kit/ui/Field.tsx'
 import { Form } from '#web/kit/ui/form/Form.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
+import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 import { countInFlight } from '#web/kit/ui/uploads/form-pictures.ts'
 import { productsList } from '../frame/BackLink.tsx'
-import { DesignSection, LooksChoice } from './design/DesignSection.tsx'
+import { DesignSection } from './design/DesignSection.tsx'
 import { copiesFor, FitFields, OtherBrands } from './fit/FitFields.tsx'
 import { ChangedMeanwhile, LeaveDialog, useLeaveGuard } from './LostChanges.tsx'
 import { PictureField } from './pictures/PictureField.tsx'
@@ -33,6 +35,20 @@ interface ProductFormProps {
   readonly note: SessionDraft<ProductDraft>
   readonly onTakeTheirs: (product: Product) => void
 }
+
+/** Choice between photos and a drawn design (rule: drawn-pictures). */
+const looks = [
+  {
+    value: 'photos',
+    label: 'Upload photos',
+    note: `Up to ${MAX_PICTURES}, of any shape, from a phone or a camera.`,
+  },
+  {
+    value: 'drawn',
+    label: 'Draw it',
+    note: 'A style, a motif or your own picture, drawn on every model it is for.',
+  },
+] as const
 
 /** Form of all values of a product, for adding, copying and changing. */
 export function ProductForm({ product, start, draft, note, onTakeTheirs }: ProductFormProps) {
@@ -82,7 +98,13 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
         }
       >
         <Section title="Pictures" card="roomy" className="gap-5">
-          <LooksChoice isDrawn={drawing.isDrawn} onChange={drawing.draw} />
+          <RadioGroup
+            legend="How shoppers see it"
+            name="looks"
+            choices={looks}
+            value={drawing.isDrawn ? 'drawn' : 'photos'}
+            onChange={(value) => drawing.draw(value === 'drawn')}
+          />
           {drawing.isDrawn ? (
             content.pictures.length > 0 && (
               <Notice tone="info" icon="info">

@@ -54,7 +54,29 @@ export function LookSection({ look, onSaved }: SectionProps<'look'>) {
       label="Save look"
     >
       <LookPreview accent={accent} logo={logo} showsName={showsName} />
-      <AccentChoice accent={accent} onChange={(name) => form.set('accent', name)} />
+      <fieldset className="grid min-w-0 gap-2">
+        <legend className="mb-1 font-semibold text-sm">Colour of buttons and links</legend>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2">
+          {accentNames.map((name) => (
+            <label
+              key={name}
+              data-accent={name}
+              className="relative flex min-h-12 items-center gap-2.5 rounded-control border border-edge bg-white px-3 text-sm transition-colors hover:border-ink has-checked:border-plum has-checked:bg-plum-tint has-checked:font-semibold has-checked:ring-1 has-checked:ring-plum has-focus-visible:outline-3"
+            >
+              <input
+                type="radio"
+                name="accent"
+                value={name}
+                checked={name === accent}
+                onChange={() => form.set('accent', name)}
+                className="sr-only"
+              />
+              <span aria-hidden="true" className="size-6 shrink-0 rounded-chip bg-plum" />
+              {accents[name].name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <PictureUpload
         id={form.fieldId('logo')}
         use="logo"
@@ -75,40 +97,6 @@ export function LookSection({ look, onSaved }: SectionProps<'look'>) {
         </Checkbox>
       )}
     </SettingsForm>
-  )
-}
-
-interface AccentChoiceProps {
-  readonly accent: Accent
-  readonly onChange: (accent: Accent) => void
-}
-
-/** Radio buttons of the accent colours (rule: accents). */
-function AccentChoice({ accent, onChange }: AccentChoiceProps) {
-  return (
-    <fieldset className="grid min-w-0 gap-2">
-      <legend className="mb-1 font-semibold text-sm">Colour of buttons and links</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2">
-        {accentNames.map((name) => (
-          <label
-            key={name}
-            data-accent={name}
-            className="relative flex min-h-12 items-center gap-2.5 rounded-control border border-edge bg-white px-3 text-sm transition-colors hover:border-ink has-checked:border-plum has-checked:bg-plum-tint has-checked:font-semibold has-checked:ring-1 has-checked:ring-plum has-focus-visible:outline-3"
-          >
-            <input
-              type="radio"
-              name="accent"
-              value={name}
-              checked={name === accent}
-              onChange={() => onChange(name)}
-              className="sr-only"
-            />
-            <span aria-hidden="true" className="size-6 shrink-0 rounded-chip bg-plum" />
-            {accents[name].name}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }
 

@@ -8,7 +8,7 @@ import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { TextField } from '#web/kit/ui/Field.tsx'
 import { Form } from '#web/kit/ui/form/Form.tsx'
-import { type FormHandle, useForm } from '#web/kit/ui/form/use-form.ts'
+import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { Checkbox } from '../frame/choices.tsx'
 import {
@@ -58,11 +58,11 @@ function MailForm({ mail, onSaved }: SectionProps<'mail'>) {
   const { isPending, failure, submit } = useSubmit({
     form,
     send: async () => {
-      const { notifications, admins, ...sent } = form.sent()
+      const { notifications, admins: typed, ...sent } = form.sent()
       const body = {
         ...sent,
         notifications: [...notifications],
-        admins: admins.map(({ id, kinds }) => ({ id, kinds })),
+        admins: typed.map(({ id, kinds }) => ({ id, kinds })),
       }
       const saved = await send('saveMailSettings', { body }, { seenVersion: mail.version })
       form.start(typedOf(saved.mail))
@@ -71,6 +71,7 @@ function MailForm({ mail, onSaved }: SectionProps<'mail'>) {
     success: 'Saved. It applies from the next email.',
     fallback: 'Failed to save the mail settings',
   })
+  const { admins } = form.typed
   const test = useAction({
     run: async () => toast.success((await send('sendTestMail', {})).message),
     fallback: 'Failed to send a test email',
@@ -104,50 +105,35 @@ function MailForm({ mail, onSaved }: SectionProps<'mail'>) {
         }
         {...form.field('senderName')}
       />
-      <MessageRecipients owner={mail.owner} form={form} />
+      <div className="grid gap-3">
+        <h3 className="font-semibold text-sm">What the shop tells whom</h3>
+        {mail.owner === null ? (
+          <p className="text-muted text-sm">No address is named for the owner on the server.</p>
+        ) : (
+          <MessageRecipient
+            name="The owner"
+            email={mail.owner}
+            kinds={form.typed.notifications}
+            always="Trouble with the server and its backups"
+            onChange={(kinds) => form.set('notifications', kinds)}
+          />
+        )}
+        {admins.map((admin) => (
+          <MessageRecipient
+            key={admin.id}
+            {...admin}
+            always="Changed accounts for transfers"
+            onChange={(kinds) =>
+              form.set(
+                'admins',
+                admins.map((other) => (other === admin ? { ...admin, kinds: [...kinds] } : other)),
+              )
+            }
+          />
+        ))}
+        <p className="text-muted text-sm">An address listed here twice gets each email once.</p>
+      </div>
     </Form>
-  )
-}
-
-type MailTyped = ReturnType<typeof typedOf>
-
-interface MessageRecipientsProps {
-  readonly owner: string | null
-  readonly form: Pick<FormHandle<keyof MailTyped, MailTyped>, 'typed' | 'set'>
-}
-
-/** The owner and each admin, with the messages that they receive (rule: owner-messages). */
-function MessageRecipients({ owner, form }: MessageRecipientsProps) {
-  const { notifications, admins } = form.typed
-  return (
-    <div className="grid gap-3">
-      <h3 className="font-semibold text-sm">What the shop tells whom</h3>
-      {owner === null ? (
-        <p className="text-muted text-sm">No address is named for the owner on the server.</p>
-      ) : (
-        <MessageRecipient
-          name="The owner"
-          email={owner}
-          kinds={notifications}
-          always="Trouble with the server and its backups"
-          onChange={(kinds) => form.set('notifications', kinds)}
-        />
-      )}
-      {admins.map((admin) => (
-        <MessageRecipient
-          key={admin.id}
-          {...admin}
-          always="Changed accounts for transfers"
-          onChange={(kinds) =>
-            form.set(
-              'admins',
-              admins.map((other) => (other === admin ? { ...admin, kinds: [...kinds] } : other)),
-            )
-          }
-        />
-      ))}
-      <p className="text-muted text-sm">An address listed here twice gets each email once.</p>
-    </div>
   )
 }
 
@@ -166,6 +152,7 @@ interface MessageRecipientProps {
   readonly onChange: (kinds: readonly OwnerMessage[]) => void
 }
 
+/** The owner or an admin, with a checkbox per kind of message (rule: owner-messages). */
 function MessageRecipient({ name, email, kinds, always, onChange }: MessageRecipientProps) {
   return (
     <fieldset className="min-w-0 rounded-card border border-hairline px-4 pt-1 pb-2">

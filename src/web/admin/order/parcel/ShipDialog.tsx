@@ -9,7 +9,7 @@ import { statusWarning } from '#domain/orders/transitions.ts'
 import { stored } from '#web/kit/device/stored.ts'
 import { phoneOf } from '#web/kit/order-ui/order-facts.ts'
 import { SelectField, TextField } from '#web/kit/ui/Field.tsx'
-import { type FormHandle, useForm } from '#web/kit/ui/form/use-form.ts'
+import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ActionDialog } from '../dialogs/ActionDialog.tsx'
 import { NameMissing } from '../NameMissing.tsx'
@@ -65,7 +65,16 @@ export function ShipDialog(
         The customer follows the parcel by its courier and number. You can correct both until it is
         delivered.
       </p>
-      <CourierChoice form={form} />
+      <SelectField label="Courier" optional {...form.field('choice')}>
+        <option value="">Not said</option>
+        {couriers.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+        <option value={OTHER}>Another courier</option>
+      </SelectField>
+      {form.typed.choice === OTHER && (
+        <TextField label="Courier’s name" required autoComplete="off" {...form.field('courier')} />
+      )}
       <TextField
         ref={number}
         label="Tracking number"
@@ -77,23 +86,6 @@ export function ShipDialog(
         {...form.field('trackingNumber')}
       />
     </ActionDialog>
-  )
-}
-
-function CourierChoice({ form }: { readonly form: FormHandle<keyof TypedParcel> }) {
-  return (
-    <>
-      <SelectField label="Courier" optional {...form.field('choice')}>
-        <option value="">Not said</option>
-        {couriers.map(({ name }) => (
-          <option key={name}>{name}</option>
-        ))}
-        <option value={OTHER}>Another courier</option>
-      </SelectField>
-      {form.typed.choice === OTHER && (
-        <TextField label="Courier’s name" required autoComplete="off" {...form.field('courier')} />
-      )}
-    </>
   )
 }
 

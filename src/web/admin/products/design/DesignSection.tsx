@@ -2,12 +2,10 @@ import { type Drawing, motifNames, styleOf, stylesOf } from '@khol/studio'
 import { useDeferredValue, useId, useState } from 'react'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
-import { MAX_PICTURES } from '#domain/catalogue/product-fields.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { FieldError } from '#web/kit/ui/Field.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 import type { ProductFormHandle } from '../use-product-form.ts'
 import { ArtworkField, useArtwork } from './ArtworkField.tsx'
 import { CaseDrawing } from './CaseDrawing.tsx'
@@ -15,35 +13,6 @@ import { ColourChoice, ThumbChoice } from './choices.tsx'
 import { DesignCanvas } from './DesignCanvas.tsx'
 import { drawnOn, fitted, newSeed, shownBefore, spread, type useDesign } from './design-content.ts'
 import type { Placement } from './placing.ts'
-
-interface LooksChoiceProps {
-  readonly isDrawn: boolean
-  readonly onChange: (isDrawn: boolean) => void
-}
-
-/** Choice between photos and a drawn design (rule: drawn-pictures). */
-export function LooksChoice({ isDrawn, onChange }: LooksChoiceProps) {
-  return (
-    <RadioGroup
-      legend="How shoppers see it"
-      name="looks"
-      choices={[
-        {
-          value: 'photos',
-          label: 'Upload photos',
-          note: `Up to ${MAX_PICTURES}, of any shape, from a phone or a camera.`,
-        },
-        {
-          value: 'drawn',
-          label: 'Draw it',
-          note: 'A style, a motif or your own picture, drawn on every model it is for.',
-        },
-      ]}
-      value={isDrawn ? 'drawn' : 'photos'}
-      onChange={(value) => onChange(value === 'drawn')}
-    />
-  )
-}
 
 const PHONES = 6
 

@@ -68,8 +68,23 @@ export function PictureField({
         onFiles={add}
       />
       {error && <FieldError id={errorId}>{error}</FieldError>}
-      {savedCount > 0 && list.length === 0 && <PicturesRemain count={savedCount} />}
-      {refused.length > 0 && <RefusedFiles files={refused} />}
+      {savedCount > 0 && list.length === 0 && (
+        <Notice tone="info" icon="info">
+          A product always has a picture. Saved like this, it keeps{' '}
+          {savedCount === 1 ? 'the one that it has' : `the ${savedCount} that it has`}.
+        </Notice>
+      )}
+      {refused.length > 0 && (
+        <Notice tone="danger" isAlert>
+          <ul className="grid gap-1">
+            {refused.map(({ fileName, message }) => (
+              <li key={fileName}>
+                <span className="break-all font-semibold">{fileName}</span>: {message}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {list.length > 0 && (
         <ol
           ref={tiles}
@@ -101,30 +116,6 @@ export function PictureField({
         />
       )}
     </>
-  )
-}
-
-/** Notice that a product whose pictures were all removed keeps those that are saved. */
-function PicturesRemain({ count }: { readonly count: number }) {
-  return (
-    <Notice tone="info" icon="info">
-      A product always has a picture. Saved like this, it keeps{' '}
-      {count === 1 ? 'the one that it has' : `the ${count} that it has`}.
-    </Notice>
-  )
-}
-
-function RefusedFiles({ files }: { readonly files: readonly RefusedFile[] }) {
-  return (
-    <Notice tone="danger" isAlert>
-      <ul className="grid gap-1">
-        {files.map(({ fileName, message }) => (
-          <li key={fileName}>
-            <span className="break-all font-semibold">{fileName}</span>: {message}
-          </li>
-        ))}
-      </ul>
-    </Notice>
   )
 }
 

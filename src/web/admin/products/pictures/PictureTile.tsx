@@ -74,7 +74,11 @@ export function PictureTile({
       )}
     >
       <div className="relative">
-        <TileImage picture={picture} name={name} />
+        {picture.state === 'stored' ? (
+          <Picture path={picture.path} alt={`The ${name}`} sizes="160px" className={imageLook} />
+        ) : (
+          <img src={picture.preview} alt={`The ${name}, not uploaded yet`} className={imageLook} />
+        )}
         {position === 0 && (
           <Badge tone="plum" className="absolute start-1.5 top-1.5">
             Main
@@ -117,18 +121,7 @@ export function PictureTile({
   )
 }
 
-interface TileImageProps extends Pick<PictureTileProps, 'picture'> {
-  readonly name: string
-}
-
-function TileImage({ picture, name }: TileImageProps) {
-  const className = 'pointer-events-none aspect-4/5 w-full object-cover'
-  return picture.state === 'stored' ? (
-    <Picture path={picture.path} alt={`The ${name}`} sizes="160px" className={className} />
-  ) : (
-    <img src={picture.preview} alt={`The ${name}, not uploaded yet`} className={className} />
-  )
-}
+const imageLook = 'pointer-events-none aspect-4/5 w-full object-cover'
 
 interface TileButtonProps {
   readonly icon: IconName

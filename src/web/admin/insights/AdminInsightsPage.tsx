@@ -26,7 +26,20 @@ export function Component() {
   if (insights.isEmpty) {
     return (
       <AdminPage title="Insights">
-        <NothingCounted />
+        <EmptyState
+          icon="search"
+          title="Nothing has been counted yet"
+          action={
+            <LinkButton to={paths.home()} kind="secondary">
+              View shop
+            </LinkButton>
+          }
+        >
+          As shoppers come by, you will see here what they search for and don’t find, which phones
+          they choose, which cases they look at and buy, and where carts end. The shop counts by
+          itself, without cookies and without anything about a person. New counts arrive within a
+          minute.
+        </EmptyState>
       </AdminPage>
     )
   }
@@ -47,24 +60,6 @@ export function Component() {
       </div>
       <ProductFigures {...insights} />
     </AdminPage>
-  )
-}
-
-function NothingCounted() {
-  return (
-    <EmptyState
-      icon="search"
-      title="Nothing has been counted yet"
-      action={
-        <LinkButton to={paths.home()} kind="secondary">
-          View shop
-        </LinkButton>
-      }
-    >
-      As shoppers come by, you will see here what they search for and don’t find, which phones they
-      choose, which cases they look at and buy, and where carts end. The shop counts by itself,
-      without cookies and without anything about a person. New counts arrive within a minute.
-    </EmptyState>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Order, PhoneHistory } from '#domain/contract/orders.ts'
+import type { Order } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import { paisaFromRupees } from '#domain/money.ts'
@@ -92,34 +92,28 @@ export function PhoneOrders({ order }: { readonly order: Order }) {
           {total > 1 && `${total} other orders; nothing went wrong with them.`}
         </p>
       )}
-      <OtherOrders orders={visibleRows} />
+      <ul className="grid empty:hidden">
+        {visibleRows.map(({ _id, orderStatus, totalPrice, createdAt }) => (
+          <li
+            key={_id}
+            className="relative -mx-2 grid gap-0.5 rounded-control px-2 py-2.5 hover:bg-paper"
+          >
+            <div className="flex items-center justify-between gap-3">
+              <OrderLink id={_id} className="stretched" />
+              <StatusBadge status={orderStatus} />
+            </div>
+            <p className="flex justify-between gap-3 text-muted text-sm">
+              {formatDate(createdAt)}
+              <Money amount={paisaFromRupees(totalPrice)} />
+            </p>
+          </li>
+        ))}
+      </ul>
       {button}
       {!button && total > orders.length && (
         <p className="text-muted text-sm">These are the newest {orders.length}.</p>
       )}
     </Section>
-  )
-}
-
-function OtherOrders({ orders }: { readonly orders: readonly PhoneHistory['orders'][number][] }) {
-  return (
-    <ul className="grid empty:hidden">
-      {orders.map(({ _id, orderStatus, totalPrice, createdAt }) => (
-        <li
-          key={_id}
-          className="relative -mx-2 grid gap-0.5 rounded-control px-2 py-2.5 hover:bg-paper"
-        >
-          <div className="flex items-center justify-between gap-3">
-            <OrderLink id={_id} className="stretched" />
-            <StatusBadge status={orderStatus} />
-          </div>
-          <p className="flex justify-between gap-3 text-muted text-sm">
-            {formatDate(createdAt)}
-            <Money amount={paisaFromRupees(totalPrice)} />
-          </p>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -80,13 +80,37 @@ export function Component() {
         <ListSearch label="Name, device model or case type" list="products" />
         <BrandFilter choices={facets.brands} />
       </div>
-      {products.length > 0 ? (
+      {products.length === 0 && isFiltered(filter) && (
+        <EmptyState
+          icon="search"
+          title="No Products Found"
+          action={
+            <LinkButton kind="secondary" to={paths.adminProducts()}>
+              Show all products
+            </LinkButton>
+          }
+        >
+          <p>No product’s name, device models or case type match what you look for.</p>
+        </EmptyState>
+      )}
+      {products.length === 0 && !isFiltered(filter) && (
+        <EmptyState
+          icon="phone"
+          title="No products yet"
+          action={
+            <LinkButton icon="plus" to={paths.adminNewProduct()}>
+              Add the first product
+            </LinkButton>
+          }
+        >
+          <p>What you add here is in the shop at once.</p>
+        </EmptyState>
+      )}
+      {products.length > 0 && (
         <>
           <ProductTable products={products} onDelete={setLeaving} />
           <ListFooter of="product" found={found} onPage={products.length} />
         </>
-      ) : (
-        <NoProducts isFiltered={isFiltered(filter)} />
       )}
       {leaving && (
         <DeleteProduct
@@ -96,34 +120,6 @@ export function Component() {
         />
       )}
     </AdminPage>
-  )
-}
-
-function NoProducts({ isFiltered }: { readonly isFiltered: boolean }) {
-  return isFiltered ? (
-    <EmptyState
-      icon="search"
-      title="No Products Found"
-      action={
-        <LinkButton kind="secondary" to={paths.adminProducts()}>
-          Show all products
-        </LinkButton>
-      }
-    >
-      <p>No product’s name, device models or case type match what you look for.</p>
-    </EmptyState>
-  ) : (
-    <EmptyState
-      icon="phone"
-      title="No products yet"
-      action={
-        <LinkButton icon="plus" to={paths.adminNewProduct()}>
-          Add the first product
-        </LinkButton>
-      }
-    >
-      <p>What you add here is in the shop at once.</p>
-    </EmptyState>
   )
 }
 

@@ -19,21 +19,8 @@ interface UserListProps {
 }
 
 export function UserList({ users, onAction }: UserListProps) {
-  return (
-    <AdminTable
-      caption="Users, newest first"
-      columns={columns(useSession()?._id ?? null, onAction)}
-      rows={users}
-      keyOf={({ _id }) => _id}
-    />
-  )
-}
-
-function columns(
-  me: string | null,
-  onAction: (action: PendingAction) => void,
-): readonly Column<ListedUser>[] {
-  return [
+  const me = useSession()?._id ?? null
+  const columns: readonly Column<ListedUser>[] = [
     {
       name: 'Name and email',
       slot: 'title',
@@ -88,6 +75,14 @@ function columns(
       cell: (user) => <RowActions user={user} isMe={user._id === me} onAction={onAction} />,
     },
   ]
+  return (
+    <AdminTable
+      caption="Users, newest first"
+      columns={columns}
+      rows={users}
+      keyOf={({ _id }) => _id}
+    />
+  )
 }
 
 /** E-mail address with a break before the @ in narrow columns. */

@@ -123,7 +123,7 @@ export function withoutLines(text: string, gone: readonly ParcelRow[]): string {
 }
 
 /** Rows with the current state of these orders. */
-export function withOrders(
+function withOrders(
   rows: readonly ParcelRow[],
   orders: readonly ParcelOrder[],
 ): readonly ParcelRow[] {

@@ -29,7 +29,17 @@ export function ParcelTable({ caption, rows, parcels, courier }: ParcelTableProp
     {
       name: 'Tracking number',
       slot: 'plain',
-      cell: (row) => <NumberCell row={row} parcels={parcels} />,
+      cell: (row) => (
+        <input
+          {...codeInput}
+          aria-label={`Tracking number of ${nameOf(row)}`}
+          placeholder="Tracking number"
+          maxLength={60}
+          value={row.trackingNumber}
+          onChange={(event) => parcels.change(row, { trackingNumber: event.currentTarget.value })}
+          className={`${controlLook} ${controlBorder(false)} min-h-11 tabular-nums xl:min-w-52`}
+        />
+      ),
     },
     { name: 'Courier', slot: 'line', cell: () => (courier === '' ? null : <bdi>{courier}</bdi>) },
     { name: 'State', slot: 'plain', cell: (row) => <State row={row} parcels={parcels} /> },
@@ -151,20 +161,6 @@ function Customer({ order }: { readonly order: ParcelOrder }) {
         <StatusBadge status={order.orderStatus} />
       </span>
     </div>
-  )
-}
-
-function NumberCell({ row, parcels }: CellProps) {
-  return (
-    <input
-      {...codeInput}
-      aria-label={`Tracking number of ${nameOf(row)}`}
-      placeholder="Tracking number"
-      maxLength={60}
-      value={row.trackingNumber}
-      onChange={(event) => parcels.change(row, { trackingNumber: event.currentTarget.value })}
-      className={classNames(controlLook, controlBorder(false), 'min-h-11 tabular-nums xl:min-w-52')}
-    />
   )
 }
 

@@ -43,9 +43,22 @@ function RecentSettlement({
   settlement,
   onTakenBack,
 }: Pick<RecentSettlementsProps, 'onTakenBack'> & { readonly settlement: Settlement }) {
-  const { fileName, settledAt, by } = settlement
+  const { _id: id, fileName, settledAt, by } = settlement
   const plan = takeBackPlan(settlement)
-  const { progress, outcome, stop, takeBack } = useTakeBack(settlement, plan.ids, onTakenBack)
+  const { progress, run, stop } = useBatches()
+  const { revalidate } = useRevalidator()
+  const [outcome, setOutcome] = useState<TakeBackOutcome | null>(null)
+  const takeBack = async () => {
+    const ended = await run(plan.ids, async (ids) => {
+      const body = { ids: [...ids] }
+      return (await send('takeBackSettlement', { params: { id }, body })).results
+    })
+    setOutcome(ended)
+    onTakenBack()
+    await revalidate()
+    // The pressed button was removed, which loses the focus.
+    if (document.activeElement === document.body) focusHeading(HEADING)
+  }
   const orders = counted(plan.ids.length, 'order')
   const label = (
     <>
@@ -90,28 +103,6 @@ function RecentSettlement({
       {outcome && <TakenBack outcome={outcome} />}
     </Card>
   )
-}
-
-function useTakeBack({ _id: id }: Settlement, orders: readonly string[], onTakenBack: () => void) {
-  const { progress, run, stop } = useBatches()
-  const { revalidate } = useRevalidator()
-  const [outcome, setOutcome] = useState<TakeBackOutcome | null>(null)
-  return {
-    progress,
-    outcome,
-    stop,
-    async takeBack() {
-      const ended = await run(orders, async (ids) => {
-        const body = { ids: [...ids] }
-        return (await send('takeBackSettlement', { params: { id }, body })).results
-      })
-      setOutcome(ended)
-      onTakenBack()
-      await revalidate()
-      // The pressed button was removed, which loses the focus.
-      if (document.activeElement === document.body) focusHeading(HEADING)
-    },
-  }
 }
 
 type TakeBackOutcome = BatchesOutcome<string, BulkResult>

@@ -29,7 +29,7 @@ interface OnboardingProps {
 /** Onboarding checklist of a new shop: its steps with instructions (rule: onboarding). */
 export function OnboardingChecklist({ summary, samples, onHide }: OnboardingProps) {
   const steps = checklistSteps(summary, samples)
-  const contents = contentsOf({ summary, samples })
+  const contents = contentsOf(summary, samples)
   const done = steps.filter(({ isDone }) => isDone).length
   return (
     <Section
@@ -72,14 +72,28 @@ interface StepContent {
   readonly action?: ReactNode
 }
 
-function contentsOf({
-  summary,
-  samples,
-}: Omit<OnboardingProps, 'onHide'>): Readonly<Record<StepName, StepContent>> {
+function contentsOf(
+  { firstDay: { hasOwnName, hasOwnWallets } }: OnboardingSummary,
+  samples: Samples,
+): Readonly<Record<StepName, StepContent>> {
   return {
     facts: {
       ...words.facts,
-      description: <OwnFacts {...summary.firstDay} />,
+      description: (
+        <>
+          {!hasOwnWallets && (
+            <p className="text-ink">
+              <strong className="font-semibold">
+                Transfers would go to numbers that are not yours.
+              </strong>{' '}
+              Enter the account of your bank or wallet, under Payment.
+            </p>
+          )}
+          {!hasOwnName && (
+            <p>The shop still has the name that it came with. Give it yours, under Your shop.</p>
+          )}
+        </>
+      ),
       action: (
         <LinkButton size="small" to={paths.adminSettings()}>
           Open settings
@@ -109,24 +123,6 @@ function contentsOf({
       ),
     },
   }
-}
-
-function OwnFacts({ hasOwnName, hasOwnWallets }: OnboardingSummary['firstDay']) {
-  return (
-    <>
-      {!hasOwnWallets && (
-        <p className="text-ink">
-          <strong className="font-semibold">
-            Transfers would go to numbers that are not yours.
-          </strong>{' '}
-          Enter the account of your bank or wallet, under Payment.
-        </p>
-      )}
-      {!hasOwnName && (
-        <p>The shop still has the name that it came with. Give it yours, under Your shop.</p>
-      )}
-    </>
-  )
 }
 
 function StepRow({

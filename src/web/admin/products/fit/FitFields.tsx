@@ -14,9 +14,28 @@ import { ModelChoice, type ModelChoiceProps } from './ModelChoice.tsx'
 
 const BRAND_CHANGED = 'Brand changed. Please re-select compatible models.'
 
-/** Brand, and the fields that depend on it: models and case type (rule: brand-change). */
+/**
+ * Brand, and the fields that depend on it: models and case type. A change of the brand clears the
+ * models and can be undone (rule: brand-change).
+ */
 export function FitFields({ form, before }: ModelChoiceProps) {
-  const { isBrandChanged, choose } = useBrandChange(form)
+  const [isBrandChanged, setBrandChanged] = useState(false)
+  const put = (typed: ProductTyped) => {
+    form.set('brand', typed.brand)
+    form.set('deviceModels', typed.deviceModels)
+    form.set('caseType', typed.caseType)
+  }
+  const chooseBrand = (slug: string) => {
+    const typed = form.typed
+    put(withBrand(typed, slug))
+    if (typed.brand === '') return
+    setBrandChanged(true)
+    const undo = () => {
+      put(typed)
+      setBrandChanged(false)
+    }
+    toast.info(BRAND_CHANGED, { action: { label: 'Undo', onClick: undo } })
+  }
   const brand = brandBySlug(form.typed.brand)
   return (
     <Section title="Fits" card="roomy" className="gap-5">
@@ -24,7 +43,7 @@ export function FitFields({ form, before }: ModelChoiceProps) {
         {...form.field('brand')}
         label="Brand"
         required
-        onChange={(event) => choose(event.currentTarget.value)}
+        onChange={(event) => chooseBrand(event.currentTarget.value)}
       >
         <option value="" disabled={brand !== undefined}>
           Choose a brand
@@ -47,28 +66,6 @@ export function FitFields({ form, before }: ModelChoiceProps) {
       </SelectField>
     </Section>
   )
-}
-
-/** Change of the brand, which clears the models and can be undone (rule: brand-change). */
-function useBrandChange(form: ModelChoiceProps['form']) {
-  const [isBrandChanged, setBrandChanged] = useState(false)
-  const put = (typed: ProductTyped) => {
-    form.set('brand', typed.brand)
-    form.set('deviceModels', typed.deviceModels)
-    form.set('caseType', typed.caseType)
-  }
-  const choose = (slug: string) => {
-    const typed = form.typed
-    put(withBrand(typed, slug))
-    if (typed.brand === '') return
-    setBrandChanged(true)
-    const undo = () => {
-      put(typed)
-      setBrandChanged(false)
-    }
-    toast.info(BRAND_CHANGED, { action: { label: 'Undo', onClick: undo } })
-  }
-  return { isBrandChanged, choose }
 }
 
 interface OtherBrandsProps extends Pick<ModelChoiceProps, 'form'> {

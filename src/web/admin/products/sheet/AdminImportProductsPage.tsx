@@ -86,7 +86,7 @@ export function Component() {
       ) : isDone ? (
         <SheetApplied sheetChanges={chosen.sheetChanges} />
       ) : (
-        <SheetPreview key={chosen.name} {...sheet} chosen={chosen} />
+        <SheetPreview key={chosen.name} sheet={sheet} chosen={chosen} />
       )}
     </AdminPage>
   )

@@ -15,13 +15,14 @@ import { useFold } from '../../frame/FoldedList.tsx'
 import { CsvFileButton, type CsvText, TABLE_TIMEOUT } from '../../tables/CsvFileButton.tsx'
 import { ChangeList } from '../LostChanges.tsx'
 
-interface SheetPreviewProps
-  extends Pick<ReturnType<typeof useImport>, 'isReading' | 'isApplying' | 'read' | 'apply'> {
+interface SheetPreviewProps {
+  readonly sheet: ReturnType<typeof useImport>
   readonly chosen: ChosenSheet
 }
 
 /** Preview of a sheet's changes, mistakes first. */
-export function SheetPreview({ chosen, isReading, isApplying, read, apply }: SheetPreviewProps) {
+export function SheetPreview({ sheet, chosen }: SheetPreviewProps) {
+  const { isReading, isApplying, read, apply } = sheet
   const { name, sheetChanges } = chosen
   const { mistakes, conflicts } = sheetChanges
   const blockingReason = blockingReasonOf(sheetChanges)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { orderFlagLabels } from '#domain/orders/flags.ts'
 import { NAME_NEEDED, needsName } from '#domain/orders/name-needed.ts'
 import { courierNamed, couriers } from '#domain/orders/parcels/couriers.ts'
@@ -130,4 +130,33 @@ export function parcelRules({ choice }: TypedParcel) {
 /** Parcel from the values of the form. */
 export function parcelOf({ choice, courier, trackingNumber }: TypedParcel): Parcel {
   return { courier: choice === OTHER ? courier : choice, trackingNumber }
+}
+
+interface CourierFieldProps {
+  readonly value: string
+  readonly onChange: (courier: string) => void
+}
+
+/** Courier of all parcels, with suggestions; any name is accepted. */
+export function CourierField({ value, onChange }: CourierFieldProps) {
+  const list = useId()
+  const read = parcelFields.courier.read(value)
+  return (
+    <>
+      <TextField
+        label="Courier"
+        optional
+        list={list}
+        autoComplete="off"
+        value={value}
+        error={'mistake' in read ? read.mistake : undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <datalist id={list}>
+        {couriers.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  )
 }

@@ -18,7 +18,7 @@ import {
 import { OrderLink } from '../../frame/cells.tsx'
 import { counted } from '../../frame/count.ts'
 import { MissingNames, useMissingNames } from '../../order/NameMissing.tsx'
-import { CourierField } from '../../parcels/CourierField.tsx'
+import { CourierField } from '../../order/parcel/ShipDialog.tsx'
 
 type BulkOutcome = BatchesOutcome<string, BulkResult>
 type BulkBody = Parameters<typeof send<'bulkOrders'>>[1]['body']

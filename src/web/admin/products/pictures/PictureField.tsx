@@ -1,16 +1,19 @@
-import { useId, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { acceptedPictureTypes } from '#domain/catalogue/picture-rules.ts'
 import { MAX_PICTURES } from '#domain/catalogue/product-fields.ts'
 import { announce } from '#web/kit/feedback/announcer.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { FieldError } from '#web/kit/ui/Field.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import type { FormPicture } from '#web/kit/ui/uploads/form-pictures.ts'
+import { HiddenFileInput } from '#web/kit/ui/uploads/HiddenFileInput.tsx'
 import type { RefusedFile } from '#web/kit/ui/uploads/picture-queue.ts'
 import { CheckboxList } from '../../frame/choices.tsx'
 import type { ProductFormHandle, ProductFormState } from '../use-product-form.ts'
-import { PictureDrop } from './PictureDrop.tsx'
 import { PictureTile, pictureName } from './PictureTile.tsx'
 import type { Pictures } from './use-pictures.ts'
 
@@ -160,4 +163,83 @@ function PhotoModelsDialog({ photo, models, shown, onChange, onClose }: PhotoMod
       />
     </Dialog>
   )
+}
+
+interface PictureDropProps {
+  readonly id: string
+  readonly errorId: string | undefined
+  readonly isFull: boolean
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** Button that opens the gallery or the camera, and accepts dropped files. */
+function PictureDrop({ id, errorId, isFull, onFiles }: PictureDropProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  useEffect(keepMissedDrops, [])
+  const drop = (event: DragEvent) => {
+    setOver(false)
+    if (isFull || !holdsFiles(event)) return
+    event.preventDefault()
+    onFiles([...event.dataTransfer.files])
+  }
+  return (
+    <>
+      <button
+        type="button"
+        id={id}
+        aria-describedby={errorId}
+        aria-disabled={isFull || undefined}
+        onClick={() => {
+          if (!isFull) input.current?.click()
+        }}
+        onDragOver={(event) => {
+          if (!holdsFiles(event)) return
+          event.preventDefault()
+          setOver(!isFull)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={classNames(
+          'grid justify-items-center gap-1 rounded-card border-2 border-dashed px-4 py-5 text-center transition-colors',
+          isOver
+            ? 'border-plum bg-plum-tint'
+            : errorId
+              ? 'border-danger bg-white'
+              : 'border-edge bg-paper hover:border-plum',
+        )}
+      >
+        <span className="inline-flex items-center gap-2 font-semibold text-plum">
+          <Icon name="plus" />
+          {isFull ? 'No more pictures fit' : 'Add pictures'}
+        </span>
+        <span className="pointer-events-none text-muted text-sm">
+          {isFull ? (
+            `A product has at most ${MAX_PICTURES} pictures.`
+          ) : (
+            <>
+              <span className="max-sm:hidden pointer-coarse:hidden">Or drop them here. </span>
+              JPG, PNG or WEBP, less than 5MB each.
+            </>
+          )}
+        </span>
+      </button>
+      <HiddenFileInput ref={input} multiple accept={acceptedPictureTypes} onFiles={onFiles} />
+    </>
+  )
+}
+
+function holdsFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer.types.includes('Files')
+}
+
+/** Cancels drops beside the button: the browser would open the file in place of the form. */
+function keepMissedDrops(): () => void {
+  const keep = (event: Event) => event.preventDefault()
+  addEventListener('dragover', keep)
+  addEventListener('drop', keep)
+  return () => {
+    removeEventListener('dragover', keep)
+    removeEventListener('drop', keep)
+  }
 }

@@ -114,7 +114,7 @@ export function MissingNames({
  * Loads which of the orders lack a name to print. If the request fails, none is listed, and the
  * server refuses to ship them.
  *
- * @param ids null for an action that doesn't depend on missingNames
+ * @param ids null for an action that needs no names
  */
 export function useMissingNames(ids: readonly string[] | null) {
   const [confirmed, setConfirmed] = useState<readonly string[]>([])

@@ -52,9 +52,7 @@ interface FieldsProps {
   readonly form: ProductFormHandle
 }
 
-/**
- * Fields of a product's facts; the placeholder is the default of its case type (rule: case-facts).
- */
+/** Facts of a product; the placeholder is the default of its case type (rule: case-facts). */
 export function FactFields({ form }: FieldsProps) {
   const { brand, caseType } = form.typed
   const usual = usualFacts(caseType, brandBySlug(brand)?.kind !== 'earphones')

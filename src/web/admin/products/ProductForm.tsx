@@ -54,7 +54,7 @@ const looks = [
 export function ProductForm({ product, start, draft, note, onTakeTheirs }: ProductFormProps) {
   const before = product && savedCompatibilityOf(product)
   const [seen] = useState(() => product && (draft?.seen ?? snapshotOf(product)))
-  const { form, pictures, photoModels, drawing, content, differsFrom } = useProductForm(
+  const { form, pictures, putPhotoModels, drawing, content, differsFrom } = useProductForm(
     draft ?? start,
     before && { ...before, isDrawn: product?.design !== null },
   )
@@ -117,7 +117,8 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
               pictures={pictures}
               savedCount={product && !product.design ? product.image.length : 0}
               models={models}
-              photoModels={photoModels}
+              photoModels={content.photoModels}
+              onPhotoModels={putPhotoModels}
             />
           )}
         </Section>

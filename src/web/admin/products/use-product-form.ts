@@ -72,11 +72,8 @@ export function useProductForm(
   return {
     form,
     pictures,
-    photoModels: {
-      of: (path: string) => photoModels[path] ?? [],
-      put: (path: string, models: readonly string[]) =>
-        setPhotoModels((before) => ({ ...before, [path]: models })),
-    },
+    putPhotoModels: (path: string, models: readonly string[]) =>
+      setPhotoModels((before) => ({ ...before, [path]: models })),
     drawing,
     /** Values that a save would send, without pictures that are not uploaded. */
     content,

@@ -37,11 +37,28 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<UserPage
 export function Component() {
   const found = useLoaded<UserPage>()
   const query = useQuery()
-  const { users } = found
+  const { users, counts } = found
+  const totals = [
+    ['user', counts.all],
+    ['admin', counts.admins],
+    ['buyer', counts.buyers],
+  ] as const
   const [pendingAction, setPendingAction] = useState<PendingAction | null>(null)
   const focusAfterLoss = useFocusAfterRemoval(users, userNameId)
   return (
-    <AdminPage title="Users" subtitle={<UserCounts {...found.counts} />}>
+    <AdminPage
+      title="Users"
+      subtitle={
+        <span className="flex flex-wrap gap-x-4">
+          {totals.map(([name, total]) => (
+            <span key={name}>
+              <strong className="font-semibold text-ink tabular-nums">{count(total)}</strong>{' '}
+              {total === 1 ? name : `${name}s`}
+            </span>
+          ))}
+        </span>
+      }
+    >
       <ListSearch label="Name or email" list="users" />
       {users.length === 0 ? (
         <EmptyState
@@ -67,24 +84,6 @@ export function Component() {
         />
       )}
     </AdminPage>
-  )
-}
-
-function UserCounts({ all, admins, buyers }: UserPage['counts']) {
-  const totals = [
-    ['user', all],
-    ['admin', admins],
-    ['buyer', buyers],
-  ] as const
-  return (
-    <span className="flex flex-wrap gap-x-4">
-      {totals.map(([name, total]) => (
-        <span key={name}>
-          <strong className="font-semibold text-ink tabular-nums">{count(total)}</strong>{' '}
-          {total === 1 ? name : `${name}s`}
-        </span>
-      ))}
-    </span>
   )
 }
 

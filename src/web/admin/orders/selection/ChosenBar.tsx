@@ -145,12 +145,7 @@ function PrintDialog({ ids, slips, onClose }: PrintDialogProps) {
   )
 }
 
-interface Printed {
-  readonly orders: readonly Order[]
-  readonly hasPrices: boolean
-}
-
-const none: Printed = { orders: [], hasPrices: true }
+const none = { orders: [] as readonly Order[], hasPrices: true }
 
 /** Loads the selected orders in batches, prints a slip for each, then removes the slips. */
 export function useSlips() {

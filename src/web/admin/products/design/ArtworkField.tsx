@@ -148,18 +148,10 @@ function FigureField({ label, value, least, most, onChange }: FigureFieldProps) 
   )
 }
 
-interface ArtworkImage {
-  /** Data URL, small enough to redraw at every pointer move. */
-  readonly href: string
-  readonly ratio: number
-}
-
 const PREVIEW = 640
 
 /** Size of a chosen file after its EXIF rotation; null when this browser can't decode it. */
-export async function sizeOfPicture(
-  file: Blob,
-): Promise<{ readonly width: number; readonly height: number } | null> {
+async function sizeOfPicture(file: Blob) {
   try {
     const bitmap = await createImageBitmap(file)
     const { width, height } = bitmap
@@ -170,8 +162,11 @@ export async function sizeOfPicture(
   }
 }
 
-/** Loads a picture as a data URL in preview size: an SVG in an `img` can't load other files. */
-export async function loadArtwork(path: string): Promise<ArtworkImage> {
+/**
+ * Loads a picture as a data URL, since an SVG in an `img` can't load other files, in a size small
+ * enough to be redrawn at every pointer move.
+ */
+async function loadArtwork(path: string) {
   const image = new Image()
   image.src = path
   await image.decode()
@@ -192,4 +187,4 @@ export function useArtwork(path: string | null): LoadedArtwork {
 }
 
 /** Loaded picture of a design; 'missing' after a failure. */
-export type LoadedArtwork = ArtworkImage | 'missing' | null
+type LoadedArtwork = Awaited<ReturnType<typeof loadArtwork>> | 'missing' | null

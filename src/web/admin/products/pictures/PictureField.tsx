@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import type { PhotoModels } from '#domain/catalogue/designs/photo-models.ts'
 import { acceptedPictureTypes } from '#domain/catalogue/picture-rules.ts'
 import { MAX_PICTURES } from '#domain/catalogue/product-fields.ts'
 import { announce } from '#web/kit/feedback/announcer.ts'
@@ -13,7 +14,7 @@ import type { FormPicture } from '#web/kit/ui/uploads/form-pictures.ts'
 import { HiddenFileInput } from '#web/kit/ui/uploads/HiddenFileInput.tsx'
 import type { RefusedFile } from '#web/kit/ui/uploads/picture-queue.ts'
 import { CheckboxList } from '../../frame/choices.tsx'
-import type { ProductFormHandle, ProductFormState } from '../use-product-form.ts'
+import type { ProductFormHandle } from '../use-product-form.ts'
 import { PictureTile, pictureName } from './PictureTile.tsx'
 import type { Pictures } from './use-pictures.ts'
 
@@ -23,7 +24,8 @@ interface PictureFieldProps {
   /** Number of photos of the saved product; 0 for a new or a drawn one. */
   readonly savedCount: number
   readonly models: readonly string[]
-  readonly photoModels: ProductFormState['photoModels']
+  readonly photoModels: PhotoModels
+  readonly onPhotoModels: (path: string, models: readonly string[]) => void
 }
 
 /** Photos of a product: uploaded at once, sorted, removed, and assigned to phones. */
@@ -33,6 +35,7 @@ export function PictureField({
   savedCount,
   models,
   photoModels,
+  onPhotoModels,
 }: PictureFieldProps) {
   const { queue, list, retry } = pictures
   const id = form.fieldId('image')
@@ -42,7 +45,7 @@ export function PictureField({
   const [openKey, setOpenKey] = useState<string | null>(null)
   const openIndex = list.findIndex(({ key }) => key === openKey)
   const openPath = pathOf(list[openIndex])
-  const modelsOn = (path: string) => models.filter((model) => photoModels.of(path).includes(model))
+  const modelsOn = (path: string) => models.filter((model) => photoModels[path]?.includes(model))
   const tiles = useRef<HTMLOListElement>(null)
 
   const add = (files: readonly File[]) => {
@@ -114,7 +117,7 @@ export function PictureField({
           photo={pictureName(openIndex)}
           models={models}
           shown={modelsOn(openPath)}
-          onChange={(shown) => photoModels.put(openPath, shown)}
+          onChange={(shown) => onPhotoModels(openPath, shown)}
           onClose={() => setOpenKey(null)}
         />
       )}

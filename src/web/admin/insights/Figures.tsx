@@ -9,8 +9,8 @@ import { ShareBar } from '#web/kit/ui/ratings/ShareBar.tsx'
 import { DailyBarChart, FigureTable } from '../dashboard/DailyBarChart.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 import { count, counted } from '../frame/count.ts'
-import { useFold } from '../frame/FoldedList.tsx'
 import { ordersWith } from '../frame/list-address.ts'
+import { useFold } from '../frame/use-fold.tsx'
 import { Change } from './Demand.tsx'
 
 type Bar = Insights['days'][number]

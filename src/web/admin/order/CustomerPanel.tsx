@@ -12,7 +12,7 @@ import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { OrderLink } from '../frame/cells.tsx'
-import { useFold } from '../frame/FoldedList.tsx'
+import { useFold } from '../frame/use-fold.tsx'
 import { greeting, type OrderCustomer, orderCustomer, whatsAppTo } from './customer.ts'
 
 /** Badge by kind of customer: guest, account, deleted account (rule: deleted-accounts). */

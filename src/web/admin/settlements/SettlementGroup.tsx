@@ -9,7 +9,7 @@ import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 import { OrderLink } from '../frame/cells.tsx'
 import { RowCheckbox } from '../frame/choices.tsx'
 import { count } from '../frame/count.ts'
-import { useFold } from '../frame/FoldedList.tsx'
+import { useFold } from '../frame/use-fold.tsx'
 import words from './settlement-groups.json' with { type: 'json' }
 import { sumOf } from './use-settlement.ts'
 

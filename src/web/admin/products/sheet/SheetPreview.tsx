@@ -11,7 +11,7 @@ import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Notice, type NoticeTone } from '#web/kit/ui/Notice.tsx'
 import { productsList } from '../../frame/BackLink.tsx'
 import { count, counted } from '../../frame/count.ts'
-import { useFold } from '../../frame/FoldedList.tsx'
+import { useFold } from '../../frame/use-fold.tsx'
 import { CsvFileButton, type CsvText, TABLE_TIMEOUT } from '../../tables/CsvFileButton.tsx'
 import { ChangeList } from '../LostChanges.tsx'
 

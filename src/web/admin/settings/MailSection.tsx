@@ -7,7 +7,6 @@ import { toast } from '#web/kit/feedback/toast.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { TextField } from '#web/kit/ui/Field.tsx'
-import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { Checkbox } from '../frame/choices.tsx'
@@ -15,29 +14,27 @@ import {
   anyValue,
   FIXED_BY_SERVER,
   type SectionProps,
+  SettingsForm,
   SettingsSection,
 } from './SettingsSection.tsx'
 
-const MAIL_ID = 'mail-settings'
+const section = {
+  id: 'mail-settings',
+  title: 'Mail',
+  intro: 'Customers hear by email that their order came in and that it is on its way.',
+}
 
 /** Sender's name, and the messages that the owner and each admin receive (rule: owner-messages). */
 export function MailSection({ mail, onSaved }: SectionProps<'mail'>) {
+  if (mail.isOn) return <MailForm mail={mail} onSaved={onSaved} />
   return (
-    <SettingsSection
-      id={MAIL_ID}
-      title="Mail"
-      intro="Customers hear by email that their order came in and that it is on its way."
-    >
-      {mail.isOn ? (
-        <MailForm mail={mail} onSaved={onSaved} />
-      ) : (
-        <Notice tone="info" title="This shop sends no mail yet">
-          <p>
-            Mail needs a mail server, which is named where the shop runs. Ask the person who set the
-            shop up; until then customers see everything on the page of their order.
-          </p>
-        </Notice>
-      )}
+    <SettingsSection {...section}>
+      <Notice tone="info" title="This shop sends no mail yet">
+        <p>
+          Mail needs a mail server, which is named where the shop runs. Ask the person who set the
+          shop up; until then customers see everything on the page of their order.
+        </p>
+      </Notice>
     </SettingsSection>
   )
 }
@@ -55,7 +52,7 @@ function typedOf({ senderName: name, notifications, admins }: ShopSettings['mail
 
 function MailForm({ mail, onSaved }: SectionProps<'mail'>) {
   const form = useForm('mail', typedOf(mail), rules)
-  const { isPending, failure, submit } = useSubmit({
+  const submission = useSubmit({
     form,
     send: async () => {
       const { notifications, admins: typed, ...sent } = form.sent()
@@ -77,21 +74,15 @@ function MailForm({ mail, onSaved }: SectionProps<'mail'>) {
     fallback: 'Failed to send a test email',
   })
   return (
-    <Form
+    <SettingsForm
+      {...section}
       form={form}
-      isPending={isPending}
-      failure={failure ?? test.failure}
-      onSubmit={submit}
-      aria-labelledby={MAIL_ID}
-      submit={
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={isPending}>
-            {isPending ? 'Saving…' : 'Save mail'}
-          </Button>
-          <Button kind="secondary" busy={test.isPending} onClick={() => void test.run()}>
-            Send me a test email
-          </Button>
-        </div>
+      submission={{ ...submission, failure: submission.failure ?? test.failure }}
+      label="Save mail"
+      beside={
+        <Button kind="secondary" busy={test.isPending} onClick={() => void test.run()}>
+          Send me a test email
+        </Button>
       }
     >
       <TextField
@@ -133,7 +124,7 @@ function MailForm({ mail, onSaved }: SectionProps<'mail'>) {
         ))}
         <p className="text-muted text-sm">An address listed here twice gets each email once.</p>
       </div>
-    </Form>
+    </SettingsForm>
   )
 }
 

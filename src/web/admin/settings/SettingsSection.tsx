@@ -36,6 +36,8 @@ interface SettingsFormProps<Field extends string> extends SettingsSectionProps {
   readonly form: CheckedForm<Field>
   readonly submission: ReturnType<typeof useSubmit>
   readonly label: string
+  /** Another button beside it. */
+  readonly beside?: ReactNode
 }
 
 /** Section of the settings that consists of one form and its submit button. */
@@ -43,6 +45,7 @@ export function SettingsForm<Field extends string>({
   form,
   submission: { isPending, failure, submit },
   label,
+  beside,
   children,
   ...section
 }: SettingsFormProps<Field>) {
@@ -55,9 +58,12 @@ export function SettingsForm<Field extends string>({
         onSubmit={submit}
         aria-labelledby={section.id}
         submit={
-          <Button type="submit" busy={isPending} className="sm:self-start">
-            {isPending ? 'Saving…' : label}
-          </Button>
+          <div className="flex flex-wrap gap-3 max-sm:*:grow">
+            <Button type="submit" busy={isPending}>
+              {isPending ? 'Saving…' : label}
+            </Button>
+            {beside}
+          </div>
         }
       >
         {children}

@@ -6,7 +6,7 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { send } from '#web/kit/api/send.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
-import { useRead } from '#web/kit/store/use-read.ts'
+import { lastValueRead, useRead } from '#web/kit/store/use-read.ts'
 import { NewTabNote } from '#web/kit/ui/blocks/NewTabNote.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { OrderLink } from '../frame/cells.tsx'
@@ -123,15 +123,14 @@ export function useMissingNames(ids: readonly string[] | null) {
     const { others } = await send('matchParcels', { body: { ids: [...(ids ?? [])] } }, { signal })
     return others.filter(({ needsName }) => needsName)
   })
-  const orders = reading && ('value' in reading ? reading.value : [])
-  const missing = orders ?? []
+  const orders = lastValueRead(reading) ?? []
   const isConfirmed = new Set(confirmed)
   return {
-    orders: missing,
-    isPending: ids !== null && orders === null,
+    orders,
+    isPending: ids !== null && reading === null,
     confirmed,
     /** Ids of the unconfirmed orders, which the action skips. */
-    waiting: new Set(missing.flatMap(({ _id }) => (isConfirmed.has(_id) ? [] : _id))),
+    waiting: new Set(orders.flatMap(({ _id }) => (isConfirmed.has(_id) ? [] : _id))),
     confirm: (id: string, isTrue: boolean) =>
       setConfirmed((before) =>
         isTrue ? [...before, id] : before.filter((confirmed) => confirmed !== id),

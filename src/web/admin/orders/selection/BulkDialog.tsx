@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { BulkResult } from '#domain/contract/many-orders.ts'
 import { type BulkAction, statusAfter } from '#domain/orders/bulk/bulk.ts'
@@ -17,6 +17,7 @@ import {
 } from '../../frame/BatchProgress.tsx'
 import { OrderLink } from '../../frame/cells.tsx'
 import { counted } from '../../frame/count.ts'
+import { FormDialog } from '../../frame/FormDialog.tsx'
 import { MissingNames, useMissingNames } from '../../order/NameMissing.tsx'
 import { CourierField } from '../../order/parcel/ShipDialog.tsx'
 
@@ -45,7 +46,6 @@ export function BulkDialog(props: BulkDialogProps) {
   const [courier, setCourier] = useState('')
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
   const { progress, run: runInBatches, stop } = useBatches()
-  const cancel = useRef<HTMLButtonElement>(null)
   const run = async () => {
     const ofAll = courier.trim() === '' ? undefined : () => ({ courier })
     const nameless = withoutName ?? missingNames.confirmed
@@ -69,7 +69,6 @@ export function BulkDialog(props: BulkDialogProps) {
         onClose={progress ? stop : onClose}
         title={bulkLabel(action)}
         role="alertdialog"
-        initialFocus={cancel}
         actions={outcome && <Button onClick={onClose}>Close</Button>}
       >
         {progress && <BatchProgress {...progress} onStop={stop} />}
@@ -78,26 +77,14 @@ export function BulkDialog(props: BulkDialogProps) {
     )
   }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={`Mark ${counted(ids.length || all.length, 'order')} as ${statusAfter[action]}?`}
-      role="alertdialog"
-      initialFocus={cancel}
-      actions={
-        <>
-          <Button ref={cancel} kind="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            busy={missingNames.isPending}
-            disabled={ids.length === 0 && 'Every one of them waits for a name'}
-            onClick={() => void run()}
-          >
-            {bulkLabel(action)}
-          </Button>
-        </>
-      }
+      confirmLabel={bulkLabel(action)}
+      disabled={ids.length === 0 && 'Every one of them waits for a name'}
+      isPending={missingNames.isPending}
+      failure={null}
+      onSubmit={() => void run()}
+      onClose={onClose}
     >
       <p>{explanations[action]}</p>
       <MissingNames missingNames={missingNames} />
@@ -112,9 +99,10 @@ export function BulkDialog(props: BulkDialogProps) {
           </Link>
         </>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
+
 /** Sends a batch; an order whose response is lost counts as unchanged and can be tried again. */
 async function sendBatch(
   action: BulkAction,

@@ -75,12 +75,8 @@ export function NameMissing({ isConfirmed, onConfirm, children, ...ask }: NameMi
 }
 
 /** List of a bulk action's orders without a name to print, each with its own confirmation. */
-export function MissingNames({
-  missingNames,
-}: {
-  readonly missingNames: ReturnType<typeof useMissingNames>
-}) {
-  const { orders, waiting } = missingNames
+export function MissingNames({ names }: { readonly names: ReturnType<typeof useMissingNames> }) {
+  const { orders, waiting } = names
   if (orders.length === 0) return null
   return (
     <Notice tone="offer" icon="edit" title={`Name needed for ${counted(orders.length, 'order')}`}>
@@ -96,7 +92,7 @@ export function MissingNames({
               order={{ _id, language }}
               phone={phone}
               isConfirmed={!waiting.has(_id)}
-              onConfirm={(isConfirmed) => missingNames.confirm(_id, isConfirmed)}
+              onConfirm={(isConfirmed) => names.confirm(_id, isConfirmed)}
             >
               <p className="flex flex-wrap items-baseline gap-x-2">
                 <OrderLink id={_id} className="inline-flex min-h-11 items-center" />

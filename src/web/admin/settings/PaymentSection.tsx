@@ -12,7 +12,7 @@ import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { useQuery, withQuery } from '../frame/list-address.ts'
-import { proofCodeRule } from '../frame/ProofFields.tsx'
+import { ProofFields, proofCodeRule } from '../frame/ProofFields.tsx'
 import {
   BRING_BACK,
   PAYMENT_ID,
@@ -26,7 +26,6 @@ import {
   draftsOf,
   type WalletDraft,
   WalletFields,
-  WalletsConfirmation,
   walletsRule,
 } from './WalletFields.tsx'
 
@@ -98,6 +97,8 @@ function WalletsForm({ payment, onSaved }: SectionProps<'payment'>) {
   )
   const drafts = form.typed.wallets
   const isChanged = differFromSaved(wallets, drafts)
+  const consequences = consequencesOf(payment, drafts)
+  const areRevoked = consequences !== null && consequences.revoked !== ''
   const { isPending, failure, submit } = useSubmit({
     form,
     send: async () => {
@@ -165,11 +166,22 @@ function WalletsForm({ payment, onSaved }: SectionProps<'payment'>) {
         </Button>
       )}
       {isChanged && (
-        <WalletsConfirmation
-          form={form}
-          consequences={consequencesOf(payment, drafts)}
-          asksCode={asksCode}
-        />
+        <div className="grid gap-4 border-hairline border-t pt-5">
+          {consequences && (
+            <Notice tone="warning" title={consequences.meaning}>
+              {areRevoked && <p>{consequences.revoked}</p>}
+              <p>
+                If the shop sends email, every admin gets one that says so, with your name
+                {areRevoked && ', and the customers of these orders one with the accounts to use'}.
+              </p>
+            </Notice>
+          )}
+          <ProofFields
+            form={form}
+            hint="Asked for each time, because money depends on it."
+            asksCode={asksCode}
+          />
+        </div>
       )}
     </Form>
   )

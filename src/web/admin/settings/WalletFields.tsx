@@ -7,9 +7,6 @@ import { type StoredWallet, walletFields, walletsMistake } from '#domain/setting
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { TextField } from '#web/kit/ui/Field.tsx'
-import type { FormHandle } from '#web/kit/ui/form/use-form.ts'
-import { Notice } from '#web/kit/ui/Notice.tsx'
-import { ProofFields } from '../frame/ProofFields.tsx'
 
 interface WalletFieldsProps {
   readonly draft: WalletDraft
@@ -82,35 +79,6 @@ export function WalletFields({
         />
       </div>
     </li>
-  )
-}
-
-interface ConfirmationProps {
-  readonly form: Pick<FormHandle<'currentPassword' | 'code'>, 'field'>
-  readonly consequences: ReturnType<typeof consequencesOf>
-  readonly asksCode: boolean
-}
-
-/** Password, and two-factor code where it is required, of the admin who changes the accounts. */
-export function WalletsConfirmation({ form, consequences, asksCode }: ConfirmationProps) {
-  const areRevoked = consequences !== null && consequences.revoked !== ''
-  return (
-    <div className="grid gap-4 border-hairline border-t pt-5">
-      {consequences && (
-        <Notice tone="warning" title={consequences.meaning}>
-          {areRevoked && <p>{consequences.revoked}</p>}
-          <p>
-            If the shop sends email, every admin gets one that says so, with your name
-            {areRevoked && ', and the customers of these orders one with the accounts to use'}.
-          </p>
-        </Notice>
-      )}
-      <ProofFields
-        form={form}
-        hint="Asked for each time, because money depends on it."
-        asksCode={asksCode}
-      />
-    </div>
   )
 }
 

@@ -115,10 +115,7 @@ export function entryWords({ action }: Pick<HistoryEntry, 'action'>): string {
 }
 
 /** Author of a history entry: an account's name, or 'the customer' for a guest. */
-export function actorNameOf({
-  actor,
-  actorName,
-}: Pick<HistoryEntry, 'actor' | 'actorName'>): string {
+export function actorNameOf({ actor, actorName }: Pick<HistoryEntry, 'actor' | 'actorName'>) {
   if (actor === 'admin') return actorName ?? 'an admin'
   if (actor === 'customer') return actorName ? `${actorName} (customer)` : 'the customer'
   return 'the shop'
@@ -134,11 +131,7 @@ type SentMessage = NonNullable<Order['messages']>[number]
 const messageNames: Readonly<Record<OrderMessage, string>> = words.messages
 
 /** Subject and recipient of a message: 'On its way, to the customer'. */
-export function messageWords({
-  kind,
-  to,
-  admin,
-}: Pick<SentMessage, 'kind' | 'to' | 'admin'>): string {
+export function messageWords({ kind, to, admin }: Pick<SentMessage, 'kind' | 'to' | 'admin'>) {
   return `${messageNames[kind]}, to ${admin ?? (to === 'owner' ? 'the owner' : 'the customer')}`
 }
 

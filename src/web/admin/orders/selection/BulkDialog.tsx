@@ -87,7 +87,7 @@ export function BulkDialog(props: BulkDialogProps) {
       onClose={onClose}
     >
       <p>{explanations[action]}</p>
-      <MissingNames missingNames={missingNames} />
+      <MissingNames names={missingNames} />
       {action === 'ship' && !parcelOf && (
         <>
           <CourierField value={courier} onChange={setCourier} />

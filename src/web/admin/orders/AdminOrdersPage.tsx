@@ -8,6 +8,7 @@ import { open } from '#web/kit/api/send.ts'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { entryOf, type FilledEntry } from '#web/kit/store/store.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
+import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
@@ -30,7 +31,7 @@ import {
   useLiveList,
 } from './live-list.ts'
 import { OrderTable } from './OrderTable.tsx'
-import { NoneFound, NoOrdersYet, StatusTabs } from './StatusTabs.tsx'
+import { NoneFound, StatusTabs } from './StatusTabs.tsx'
 import { ChoosePage, useSelection } from './selection/ChoosePage.tsx'
 import { ChosenBar, useSlips } from './selection/ChosenBar.tsx'
 
@@ -78,7 +79,9 @@ export function Component() {
   if (isBeforeFirstOrder(visible, filter)) {
     return (
       <AdminPage title="Orders">
-        <NoOrdersYet />
+        <EmptyState icon="box" title="No orders yet">
+          They show up here by themselves as soon as somebody buys, each with what to do about it.
+        </EmptyState>
       </AdminPage>
     )
   }

@@ -120,14 +120,6 @@ function showChosen(strip: HTMLElement): void {
   strip.scrollLeft += (chosen.left + chosen.right - around.left - around.right) / 2
 }
 
-export function NoOrdersYet() {
-  return (
-    <EmptyState icon="box" title="No orders yet">
-      They show up here by themselves as soon as somebody buys, each with what to do about it.
-    </EmptyState>
-  )
-}
-
 interface NoneFoundProps {
   readonly found: Pick<CountedOrders, 'counts'>
   readonly filter: ListFilter<'orders'>

@@ -9,7 +9,7 @@ import { BackLink, productsList } from '../frame/BackLink.tsx'
 import { useQuery } from '../frame/list-address.ts'
 import { type Loaded, useLoaded } from '../frame/loaded.ts'
 import { DraftProductForm, loadProduct } from './DraftProductForm.tsx'
-import { noContent, type ProductContent, snapshotOf } from './product-form.ts'
+import { noContent, snapshotOf } from './product-form.ts'
 
 export { ProductNotLoaded as Failed } from './DraftProductForm.tsx'
 
@@ -42,9 +42,7 @@ export function Component() {
 }
 
 /** Initial values from `?brand=…&model=…&type=…`; null unless the brand has the model. */
-function wantedIn(
-  query: URLSearchParams,
-): { readonly name: string; readonly content: ProductContent } | null {
+function wantedIn(query: URLSearchParams) {
   const brand = brandBySlug(query.get('brand') ?? '')
   const model = query.get('model') ?? ''
   if (!brand || !modelsOf(brand.slug).includes(model)) return null

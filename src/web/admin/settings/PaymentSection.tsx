@@ -48,9 +48,8 @@ export function PaymentSection({ payment, onSaved }: SectionProps<'payment'>) {
 }
 
 /** The accounts, and why this admin can't change them (rules: shop-facts, rights-are-money). */
-function FixedWallets({
-  payment: { wallets, isFixed, lockedUntil },
-}: Pick<SectionProps<'payment'>, 'payment'>) {
+function FixedWallets({ payment }: Pick<SectionProps<'payment'>, 'payment'>) {
+  const { wallets, isFixed, lockedUntil } = payment
   return (
     <div className="grid gap-4">
       {isFixed || lockedUntil === null ? (

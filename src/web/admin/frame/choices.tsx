@@ -65,12 +65,8 @@ export function RowCheckbox({ label, ...box }: RowCheckboxProps) {
   )
 }
 
-interface OptionsProps {
-  readonly of: readonly (readonly [value: string | number, label: string])[]
-}
-
 /** Options of a dropdown, by their values and labels. */
-export function Options({ of }: OptionsProps) {
+export function Options({ of }: { readonly of: readonly (readonly [string | number, string])[] }) {
   return of.map(([value, label]) => (
     <option key={value} value={value}>
       {label}

@@ -113,10 +113,8 @@ function Choices({
   ))
 }
 
-interface PrintDialogProps {
-  readonly ids: readonly string[]
+interface PrintDialogProps extends PrintFilesDialogProps {
   readonly slips: Slips
-  readonly onClose: () => void
 }
 
 function PrintDialog({ ids, slips, onClose }: PrintDialogProps) {

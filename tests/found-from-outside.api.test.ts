@@ -252,6 +252,7 @@ describe('structured data', () => {
   })
 })
 
+/** (rule: landing-pages) */
 describe('a page of one model', () => {
   const [model = ''] = demoProducts.find(({ brand }) => brand === 'vivo')?.deviceModels ?? []
 

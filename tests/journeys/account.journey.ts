@@ -4,10 +4,9 @@ import { comeBack } from './support/visit.ts'
 
 test('the guest’s cart survives registration, logout and login', async ({
   shopper,
-  backOffice,
+  product,
   page,
 }) => {
-  const product = await backOffice.newProduct('Own Cart')
   await shopper.addToCart(product)
   const email = await shopper.register()
   await shopper.seesToast('Cart synced successfully!')
@@ -24,10 +23,9 @@ test('the guest’s cart survives registration, logout and login', async ({
 
 test('visitors without an account are led to the login by account pages and a review', async ({
   shopper,
-  backOffice,
+  product,
   page,
 }) => {
-  const product = await backOffice.newProduct('Not Reviewed')
   await shopper.visit(paths.product(product.slug))
   await page.getByRole('button', { name: /write .*review/i }).click()
   await shopper.seesToast('Please login to write a review')
@@ -47,10 +45,9 @@ test('visitors without an account are led to the login by account pages and a re
 
 test('an account’s order, made with its phone, is listed in My Orders and can be cancelled', async ({
   shopper,
-  backOffice,
+  product,
   page,
 }) => {
-  const product = await backOffice.newProduct('Own Order')
   await shopper.hasAccount()
   await shopper.isAtCheckoutWith(product)
   await page.getByLabel('Delivery phone').fill(ayesha.phone)
@@ -76,19 +73,12 @@ test('an account’s order, made with its phone, is listed in My Orders and can 
 test('an open order page follows the owner’s changes without a reload, from transfer to review', async ({
   shopper,
   owner,
-  backOffice,
+  product,
   page,
 }) => {
-  const product = await backOffice.newProduct('Live')
   await shopper.hasAccount()
-  await shopper.isAtCheckoutWith(product)
-  await page.getByLabel('Delivery phone').fill(ayesha.phone)
-  await page.getByLabel('Street address').fill(ayesha.address)
-  await page.getByLabel('City').fill(ayesha.city)
-  await page.getByRole('radio', { name: /Online Bank Transfer/ }).check()
-  await shopper.placeOrder()
-  await page.getByRole('link', { name: 'View Order Details' }).click()
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const { id } = await shopper.hasOrdered({ product, method: 'Online_Manual' })
+  await shopper.visit(paths.order(id))
   const progress = page.getByRole('region', { name: 'Order status' })
   const currentStep = page.locator('[aria-current=step]')
   const panel = page.getByRole('region', { name: 'Status', exact: true })
@@ -122,14 +112,11 @@ test('an open order page follows the owner’s changes without a reload, from tr
 
 test('a guest finds the order by e-mail, which appears in no address', async ({
   shopper,
-  backOffice,
+  product,
   page,
 }) => {
-  const product = await backOffice.newProduct('Tracked')
   const email = `tracked-${crypto.randomUUID().slice(0, 8)}@journeys.test`
-  await shopper.isAtCheckoutWith(product)
-  await shopper.fillIn({ ...ayesha, email })
-  await shopper.placeOrder()
+  await shopper.hasOrdered({ product, customer: { email } })
   await shopper.visit(paths.trackOrder())
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Email address').press('Enter')
@@ -149,10 +136,9 @@ test('a guest finds the order by e-mail, which appears in no address', async ({
 
 test('a review is written, shown at once, replaced by the next with a photo, and removed', async ({
   shopper,
-  backOffice,
+  product,
   page,
 }) => {
-  const product = await backOffice.newProduct('Reviewed')
   await shopper.hasAccount()
   await shopper.visit(paths.product(product.slug))
   await page.getByRole('button', { name: /write .*review/i }).click()
@@ -225,28 +211,4 @@ test('a profile keeps its new name and password, and logs out other devices', as
   await shopper.logOut()
   await expect(page).toHaveURL(/\/login$/)
   await shopper.logIn(email, 'another-journeys-only')
-})
-
-test('registration inside the checkout keeps the cart and the typed fields', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
-  const product = await backOffice.newProduct('Inline')
-  await shopper.isAtCheckoutWith(product)
-  await page.getByLabel('Street address').fill(ayesha.address)
-  await page.getByRole('tab', { name: 'Register' }).click()
-  await page.getByLabel('Full name').fill(ayesha.name)
-  await page.getByLabel('Email address').fill(`${crypto.randomUUID().slice(0, 12)}@journeys.test`)
-  await page.getByLabel('Password', { exact: true }).fill('journeys-only')
-  await page
-    .getByRole('tabpanel')
-    .getByRole('button', { name: /register|create/i })
-    .click()
-  await shopper.seesToast('Cart synced successfully!')
-  await expect(page.getByLabel('Street address')).toHaveValue(ayesha.address)
-  await page.getByLabel('Delivery phone').fill(ayesha.phone)
-  await page.getByLabel('City').fill(ayesha.city)
-  await shopper.placeOrder()
-  await expect(page.getByRole('main')).toContainText(product.name)
 })

@@ -3,14 +3,7 @@ import type { SignedInUser } from '#domain/contract/users.ts'
 import { pages } from '#domain/pages.ts'
 import { isInAdminArea } from '#web/kit/session/guard.ts'
 import { leaveOnDevice } from './support/device.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  paths,
-  Shopper,
-  test,
-} from './support/journey.ts'
+import { expect, expectAccessible, paths, Shopper, test } from './support/journey.ts'
 import { admin } from './support/shop-process.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
@@ -128,7 +121,6 @@ test.describe('an admin in the shop (rule: admin-in-the-shop)', () => {
     await main.getByLabel('Phone model').selectOption(model)
     await expect(page).toHaveURL(new RegExp(`[?]model=${model.replaceAll(' ', '[+]')}$`))
     await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
     await main.getByRole('link', { name: 'Go to the dashboard' }).click()
     await expect(page).toHaveURL(paths.adminDashboard())
   })
@@ -141,7 +133,6 @@ test.describe('an admin in the shop (rule: admin-in-the-shop)', () => {
       await owner.visit(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLOSED)
       await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
     }
     expect(calls.filter((url) => url.includes('/api/cart'))).toEqual([])
     await page.getByRole('main').getByRole('link', { name: 'Go to the dashboard' }).click()
@@ -154,10 +145,9 @@ test.describe('an admin in the shop (rule: admin-in-the-shop)', () => {
 
   test('finds an open cart closed when the login happens in another tab, and open after the logout', async ({
     shopper,
-    backOffice,
+    product,
     page,
   }) => {
-    const product = await backOffice.newProduct('In Two Tabs')
     await shopper.hasInCart(product)
     await shopper.visit(paths.cart())
     const line = page.getByRole('main').getByRole('link', { name: product.name })

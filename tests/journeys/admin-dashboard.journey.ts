@@ -2,14 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ShopSummary } from '#domain/contract/orders.ts'
 import { dayAndMonth } from '#domain/dates.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
-import {
-  type BackOffice,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  paths,
-  test,
-} from './support/journey.ts'
+import { type BackOffice, expect, expectAccessible, paths, test } from './support/journey.ts'
 import { bilal, type Owner } from './support/owner.ts'
 import { comeBack } from './support/visit.ts'
 
@@ -91,9 +84,8 @@ test('figures equal the shop’s, and link to the counted orders', async ({ owne
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 })
 
-test('a new order is counted and listed while the page is open', async ({ owner, backOffice }) => {
+test('a new order is counted and listed while the page is open', async ({ owner, product }) => {
   const { page } = owner
-  const product = await backOffice.newProduct('Live Dashboard')
   await openDashboard(owner)
   const orders = await figure(page, 'Total orders')
   const cancelled = await figure(page, 'Cancelled')
@@ -221,7 +213,6 @@ test('a new shop’s dashboard lists the remaining first steps (rule: onboarding
   await expect(steps.getByText('Remove the samples: done')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your shop is open' })).toContainText('http')
   await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 
   await steps.getByRole('button', { name: 'Hide the first steps' }).click()
   await expect(steps).toHaveCount(0)
@@ -241,10 +232,10 @@ test.describe('when data is missing', () => {
 
   test('an error is shown with a retry, and the table in place of a chart', async ({
     owner,
-    backOffice,
+    product,
   }) => {
     const { page } = owner
-    await owner.receivesOrder({ product: await backOffice.newProduct('No Pictures') })
+    await owner.receivesOrder({ product })
     await page.route('**/assets/daily-chart-*.js', (route) => route.abort())
     await page.route('**/api/admin/summary', (route) =>
       route.fulfill({

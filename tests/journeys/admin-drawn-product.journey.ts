@@ -3,7 +3,7 @@ import { modelSlug, withModel } from '#domain/catalogue/designs/drawn-picture.ts
 import type { Product } from '#domain/contract/products.ts'
 import { modelAddress } from '#domain/paths.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, paths, test } from './support/journey.ts'
-import { artwork, front, named, ProductForm } from './support/product-form.ts'
+import { artwork, front, named, type ProductForm } from './support/product-form.ts'
 
 /** Starts a new drawn product for these models of Vivo. */
 async function beginDrawing(form: ProductForm, name: string, models: readonly string[]) {
@@ -47,8 +47,7 @@ async function figures(page: Page): Promise<readonly number[]> {
   return Promise.all(names.map(async (name) => Number(await figure(page, name).inputValue())))
 }
 
-test('the owner places a picture on a case by hand', async ({ owner }, { project }) => {
-  const form = new ProductForm(owner)
+test('the owner places a picture on a case by hand', async ({ form }, { project }) => {
   const { page, stage, phones } = form
   await beginDrawing(form, named('By Hand'), ['Vivo Y21', 'Vivo Y19s'])
   await expect(phones).toHaveText(['Vivo V60', 'Vivo Y19s', 'Vivo Y21'])
@@ -116,8 +115,8 @@ test('a product is drawn with the owner’s picture, on three phones', async ({
   owner,
   shopper,
   page: shop,
+  form,
 }) => {
-  const form = new ProductForm(owner)
   const { page, stage, phones } = form
   const name = named('Truck Poetry')
   await beginDrawing(form, name, ['Vivo Y21', 'Vivo Y19s'])
@@ -180,8 +179,8 @@ test('a product is drawn with the owner’s picture, on three phones', async ({
 
 test('a product changes from a drawing to photos and back, and to an earphone case', async ({
   owner,
+  form,
 }) => {
-  const form = new ProductForm(owner)
   const { page, phones } = form
   const name = named('Both Ways')
   await beginDrawing(form, name, [])
@@ -210,8 +209,7 @@ test('a product changes from a drawing to photos and back, and to an earphone ca
   await expect(page.getByText('Its present photos are removed when you save it')).toBeVisible()
 })
 
-test('a photo states its compatible phones', async ({ owner, backOffice }) => {
-  const form = new ProductForm(owner)
+test('a photo states its compatible phones', async ({ owner, backOffice, form }) => {
   const { page } = form
   const models = ['iPhone 16', 'iPhone 15', 'iPhone 14']
   const product = await backOffice.newProduct(named('Shows'), { models })

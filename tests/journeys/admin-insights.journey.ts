@@ -1,11 +1,4 @@
-import {
-  caseLinks,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  paths,
-  test,
-} from './support/journey.ts'
+import { caseLinks, expect, expectAccessible, paths, test } from './support/journey.ts'
 
 test('a search without results leads to a new product with the phone chosen @desktop-only', async ({
   owner,
@@ -31,7 +24,6 @@ test('a search without results leads to a new product with the phone chosen @des
   await page.getByText('Show as a table').click()
   await expect(page.getByRole('row').nth(1)).toContainText('3,100')
   await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: '4 weeks' }).click()
   await expect(page).toHaveURL(/period=month/)
   await line.getByRole('link', { name: /^Add a case/ }).click()

@@ -9,11 +9,11 @@ test('many orders are selected, packed, shipped with numbers and settled from fi
   owner,
   backOffice,
   isMobile,
+  product,
 }) => {
   test.setTimeout(120_000)
   const { page } = owner
   const name = `Rabia ${crypto.randomUUID().slice(0, 8)}`
-  const product = await backOffice.newProduct('Day of parcels')
   const customer = { name, phone: newPhone() }
   const order = await owner.receivesOrder({ product, customer })
   await backOffice.copyOrder(order.id, 24)
@@ -138,11 +138,10 @@ test('many orders are selected, packed, shipped with numbers and settled from fi
 
 test('another filter clears the selection with a message; failed orders are listed with links', async ({
   owner,
-  backOffice,
+  product,
 }) => {
   const { page } = owner
   const name = `Sadia ${crypto.randomUUID().slice(0, 8)}`
-  const product = await backOffice.newProduct('Some fail')
   await owner.receivesOrder({ product, customer: { name } })
   const transfer = await owner.receivesOrder({
     product,

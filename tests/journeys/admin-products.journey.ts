@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Order } from '#domain/contract/orders.ts'
 import { expect, expectAccessible, expectValidScreen, paths, test } from './support/journey.ts'
-import { back, front, named, ProductForm } from './support/product-form.ts'
+import { back, front, named } from './support/product-form.ts'
 
 test('a new product is in the shop at once, with both pictures', async ({
   owner,
   shopper,
   page: shop,
+  form,
 }) => {
-  const form = new ProductForm(owner)
   const { page } = form
   const name = named('Charsadda Weave')
   await owner.visit(paths.adminProducts())
@@ -112,8 +112,8 @@ test.describe('a deleted product', () => {
     shopper,
     backOffice,
     page: shop,
+    form,
   }) => {
-    const form = new ProductForm(owner)
     const words = named('Leaving')
     const next = await backOffice.newProduct(`${words} Second`)
     const product = await backOffice.newProduct(`${words} First`)
@@ -141,8 +141,7 @@ test.describe('a deleted product', () => {
   })
 })
 
-test('search, brand and page of the list are part of its address', async ({ owner }) => {
-  const form = new ProductForm(owner)
+test('search, brand and page of the list are part of its address', async ({ owner, form }) => {
   const { page } = form
   await owner.visit(paths.adminProducts())
   await expect(page.getByText(/^Showing 1–20 of \d+ products$/)).toBeVisible()

@@ -60,45 +60,45 @@ test('a user is found, becomes an admin and a customer again, each after a confi
 })
 
 /** (rule: rights-are-money) */
-test.describe('an admin made with the password', () => {
-  test.use({ expectedErrors: [/403 \(Forbidden\)/] })
+test('an admin made with the password is trusted at once, and removed with the password only', async ({
+  owner,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/403 \(Forbidden\)/)
+  const { page } = owner
+  const sana = await newUser(owner, 'Rabia Noor')
+  await owner.visit(`${paths.adminUsers()}?search=${admin.email}`)
+  const own = page.getByRole('row').filter({ hasText: admin.email })
+  await expect(own).toContainText('(you)')
+  for (const name of [/^Remove admin/, /^Delete/]) {
+    await expect(own.getByRole('button', { name })).toBeDisabled()
+  }
+  const row = await find(owner, sana)
+  const dialog = page.getByRole('alertdialog')
+  const password = dialog.getByLabel('Current password')
 
-  test('is trusted at once, and removed with the password only', async ({ owner }) => {
-    const { page } = owner
-    const sana = await newUser(owner, 'Rabia Noor')
-    await owner.visit(`${paths.adminUsers()}?search=${admin.email}`)
-    const own = page.getByRole('row').filter({ hasText: admin.email })
-    await expect(own).toContainText('(you)')
-    for (const name of [/^Remove admin/, /^Delete/]) {
-      await expect(own.getByRole('button', { name })).toBeDisabled()
-    }
-    const row = await find(owner, sana)
-    const dialog = page.getByRole('alertdialog')
-    const password = dialog.getByLabel('Current password')
+  await row.getByRole('button', { name: /^Make admin/ }).click()
+  await password.fill('not-my-password')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Your current password is not correct')).toBeVisible()
+  await expect(password).toBeFocused()
+  await expectAccessible(page)
+  await password.fill(admin.password)
+  await page.keyboard.press('Enter')
+  await owner.seesToast('Rabia Noor promoted to admin')
+  await expect(row).toContainText('Admin')
+  await expect(row).not.toContainText('Wallets from')
 
-    await row.getByRole('button', { name: /^Make admin/ }).click()
-    await password.fill('not-my-password')
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByText('Your current password is not correct')).toBeVisible()
-    await expect(password).toBeFocused()
-    await expectAccessible(page)
-    await password.fill(admin.password)
-    await page.keyboard.press('Enter')
-    await owner.seesToast('Rabia Noor promoted to admin')
-    await expect(row).toContainText('Admin')
-    await expect(row).not.toContainText('Wallets from')
-
-    await row.getByRole('button', { name: /^Remove admin/ }).click()
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await dialog.getByRole('button', { name: 'Remove admin' }).click()
-    await expect(dialog.getByText('Please enter your current password')).toBeVisible()
-    await expect(password).toBeFocused()
-    await expectAccessible(page)
-    await password.fill(admin.password)
-    await dialog.getByRole('button', { name: 'Remove admin' }).click()
-    await owner.seesToast('Rabia Noor removed from admin')
-    await expect(row).toContainText('Buyer')
-  })
+  await row.getByRole('button', { name: /^Remove admin/ }).click()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Remove admin' }).click()
+  await expect(dialog.getByText('Please enter your current password')).toBeVisible()
+  await expect(password).toBeFocused()
+  await expectAccessible(page)
+  await password.fill(admin.password)
+  await dialog.getByRole('button', { name: 'Remove admin' }).click()
+  await owner.seesToast('Rabia Noor removed from admin')
+  await expect(row).toContainText('Buyer')
 })
 
 /** (rule: rights-are-money) */

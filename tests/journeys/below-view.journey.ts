@@ -55,4 +55,10 @@ test('focus, find-in-page and anchors reach content below the first view', async
   const { slug } = await backOffice.newProduct('Far Below')
   await page.goto(`${paths.product(slug)}#reviews`)
   await expect(page.getByRole('heading', { name: 'Reviews' })).toBeInViewport()
+
+  await shopper.visit(paths.help())
+  const question = 'I chose the wrong model. What now?'
+  await page.getByRole('navigation', { name: 'Questions' }).getByText(question).click()
+  await expect(page).toHaveURL(/\/help#exchange$/)
+  await expect(page.getByRole('heading', { name: question })).toBeInViewport()
 })

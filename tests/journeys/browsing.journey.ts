@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { caseLinks, expect, paths, test } from './support/journey.ts'
-import { ListingPage } from './support/listing-page.ts'
 
 test('filters collapse at every width, by mouse and by keyboard @desktop', async ({
   shopper,
   page,
+  listing,
 }, { project }) => {
   const isBeside = project.name === 'desktop'
-  const listing = new ListingPage(page)
   const summary = (title: string) => listing.summary(title)
   await shopper.visit(`${paths.brand('samsung')}?type=Silicon`)
   if (!isBeside) await listing.opener.click()

@@ -2,10 +2,9 @@ import { expect, PIXEL, paths, test } from './support/journey.ts'
 
 test('quantities change, removal can be undone, clearing asks first', async ({
   shopper,
-  backOffice,
+  product,
   page,
 }) => {
-  const product = await backOffice.newProduct('Cart Work')
   const [model = '', other = model] = product.models
   await shopper.visit(paths.home())
   const toCart = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
@@ -62,8 +61,8 @@ test('total and checkout button stay in view on a phone, also when checkout is b
   shopper,
   backOffice,
   page,
+  product,
 }) => {
-  const product = await backOffice.newProduct('Always in View')
   const gone = await backOffice.newProduct('Soon Gone')
   for (const model of product.models.slice(0, 3)) await shopper.hasInCart(product, model)
   await shopper.visit(paths.cart())

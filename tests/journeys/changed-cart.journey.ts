@@ -10,8 +10,8 @@ test('a cart that another tab has cleared is not ordered, and the entries are ke
   backOffice,
   page,
   context,
+  product,
 }) => {
-  const product = await backOffice.newProduct('Cleared Elsewhere')
   await shopper.isAtCheckoutWith(product)
   await shopper.fillIn()
   await page.getByText('Is it a gift?').click()
@@ -72,8 +72,8 @@ test('a cart that another tab has ordered is not ordered again with other detail
   backOffice,
   page,
   context,
+  product,
 }) => {
-  const product = await backOffice.newProduct('Ordered Elsewhere')
   await shopper.isAtCheckoutWith(product)
   await shopper.fillIn()
   const other = new Shopper(await context.newPage())
@@ -91,8 +91,8 @@ test('a lost order of a cart that was cleared since is reported as not placed', 
   shopper,
   backOffice,
   page,
+  product,
 }) => {
-  const product = await backOffice.newProduct('Lost and Cleared')
   await shopper.isAtCheckoutWith(product)
   await shopper.fillIn()
   await page.route('**/api/orders', (route) => route.abort('failed'), { times: 1 })

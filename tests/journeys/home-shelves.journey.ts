@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { leaveOnDevice } from './support/device.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, paths, test } from './support/journey.ts'
+import { expect, expectAccessible, paths, test } from './support/journey.ts'
 import { watchShifts } from './support/shifts.ts'
 
 const shelf = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
@@ -73,7 +73,6 @@ test('the home page shows its shelves soon and without layout shifts', async ({
   expect(sheets).toEqual([])
   expect(await shifts.unasked()).toBeLessThan(0.01)
   await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 
   await page.getByRole('link', { name: /^Luxury/ }).click()
   await expect(page).toHaveURL(/\/products\?type=Luxury$/)
@@ -134,10 +133,9 @@ test('a remembered phone has the first shelf, without layout shifts', async ({ s
 
 test('a product shows similar ones, for the same phone first', async ({
   shopper,
-  backOffice,
+  product,
   page,
 }) => {
-  const product = await backOffice.newProduct('Related Own')
   const [model = '', other = ''] = product.models
   const shifts = await watchShifts(page)
   await shopper.visit(paths.product(product.slug))
@@ -161,7 +159,6 @@ test('a product shows similar ones, for the same phone first', async ({
   await expect(shelf(page, `More for your ${other || model}`)).toBeVisible()
   expect((await shifts.unasked()) - before).toBeLessThan(0.01)
   await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 
   const next = cardsOf(page, /^More for your/)
     .first()
@@ -204,10 +201,9 @@ test('recently viewed products are listed until they are cleared or deleted (rul
 
 test('a cart with one piece offers products that reach free shipping, for the same phone', async ({
   shopper,
-  backOffice,
+  product,
   page,
 }) => {
-  const product = await backOffice.newProduct('Lonely')
   const [model = ''] = product.models
   const shifts = await watchShifts(page)
   await shopper.hasInCart(product, model)
@@ -216,7 +212,6 @@ test('a cart with one piece offers products that reach free shipping, for the sa
   await expect(offers).toHaveCount(2)
   expect(await shifts.unasked()).toBeLessThan(0.01)
   await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 
   const name = await offers.first().getByRole('link').textContent()
   await offers.first().getByRole('button', { name: /^Add/ }).click()

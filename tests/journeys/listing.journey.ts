@@ -10,7 +10,6 @@ import {
   paths,
   test,
 } from './support/journey.ts'
-import { ListingPage } from './support/listing-page.ts'
 
 /** Position of the first card on a small screen, in px from the page's top. */
 async function topOfCards(page: Page): Promise<number> {
@@ -84,6 +83,7 @@ test('a colour dot changes everything on its card, as that colour’s own card s
   shopper,
   backOffice,
   page,
+  listing,
 }) => {
   const ending = crypto.randomUUID().slice(0, 8)
   const [model = '', ...others] = modelsOf('iphone')
@@ -126,7 +126,6 @@ test('a colour dot changes everything on its card, as that colour’s own card s
   await expectAccessible(page)
 
   await test.step('a filter keeps the colour, for the model that it names', async () => {
-    const listing = new ListingPage(page)
     await listing.opens('Device Model')
     // Before hydration a choice is a link to another document.
     const unhydrated = page.locator('[data-unhydrated]').filter({ hasText: 'Device Model' })

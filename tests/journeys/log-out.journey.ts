@@ -32,11 +32,10 @@ const mayStay: Readonly<Record<string, string>> = {
 
 test('after a logout, Back and other tabs show nothing that belongs to the earlier user', async ({
   shopper,
-  backOffice,
+  product,
   page,
   context,
 }) => {
-  const product = await backOffice.newProduct('Own Review')
   await shopper.hasAccount()
   await shopper.visit(paths.product(product.slug))
   await page.getByRole('button', { name: /write .*review/i }).click()
@@ -65,7 +64,7 @@ test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_FAILED/] })
 
 test('a logout removes all data of the account from the device', async ({
   shopper,
-  backOffice,
+  product,
   page,
 }) => {
   const phone = '0304 7700112'
@@ -76,7 +75,6 @@ test('a logout removes all data of the account from the device', async ({
   await expect(page.getByRole('combobox', { name: 'Search the shop' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(wish)
-  const product = await backOffice.newProduct('Left Behind')
   await shopper.hasInCart(product)
   await shopper.visit(paths.cart())
   await page.evaluate(() => navigator.serviceWorker.ready)

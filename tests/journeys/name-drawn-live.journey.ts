@@ -10,6 +10,7 @@ import {
   type Shelf,
   test,
 } from './support/journey.ts'
+import { openUnhydrated } from './support/visit.ts'
 
 const caseType = 'Name Customization'
 const field = (page: Page) => page.getByLabel('Your name on it')
@@ -111,14 +112,9 @@ test('an unprintable name is reported at the field, and the last printable one s
 
 test('a name typed before hydration is drawn after it', async ({ backOffice, page }) => {
   const product = await newCase(backOffice, 'neon')
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/entry-client-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goto(paths.product(product.slug), { waitUntil: 'commit' })
+  const hydrate = await openUnhydrated(page, paths.product(product.slug))
   await field(page).fill('Noor')
-  release()
+  await hydrate()
   await expect(drawing(page)).toBeVisible()
   await expect(field(page)).toHaveValue('Noor')
 })
@@ -186,15 +182,14 @@ test('every picture from the cart to the admin area shows the customer’s name'
   await seesNamedPicture(page.getByRole('list', { name: 'Items in your cart' }))
   await shopper.visit(paths.checkout())
   await shopper.fillIn(ayesha)
-  await shopper.placeOrder()
+  const id = await shopper.placeOrder()
   await seesNamedPicture(page.getByRole('region', { name: 'Items' }))
-  await owner.visit(paths.adminOrder(new URL(page.url()).pathname.split('/').at(-1) ?? ''))
+  await owner.visit(paths.adminOrder(id))
   const items = owner.page.getByRole('region', { name: 'Items' })
   await items.getByText('See it on the case').click()
   await expect(items.getByRole('img', { name: 'The case with its name' })).toBeVisible()
   await seesNamedPicture(items)
   await expectAccessible(owner.page)
-  await expectNoSidewaysScroll(owner.page)
 })
 
 /** Expects a loaded picture of a case with its customer's name. */

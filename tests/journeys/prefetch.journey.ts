@@ -90,11 +90,11 @@ test('Back restores the page and its scroll position without a request', async (
 
 test('Back to a case restores the chosen model without a request', async ({
   shopper,
-  backOffice,
+  product,
   page,
 }) => {
   await connectionIs(page, { saveData: true })
-  const { slug, name, models } = await backOffice.newProduct('Picked There')
+  const { slug, name, models } = product
   const [first = '', second = ''] = models
   await shopper.visit(productAddress(slug, first))
   const model = page.getByLabel('Phone model')

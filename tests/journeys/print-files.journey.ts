@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, paths, test } from './support/journey.ts'
+import { expect, expectAccessible, paths, test } from './support/journey.ts'
 
 /** Presses a button, and reads the file that it saves. */
 async function saved(page: Page, press: () => Promise<void>) {
@@ -16,7 +16,6 @@ const beginning = async (path: string) => (await readFile(path)).subarray(0, 4).
 test.use({ expectedErrors: [/400/] })
 
 test('the owner saves the print of a case with a name, and those of many orders (rule: print-files)', async ({
-  shopper,
   owner,
   backOffice,
 }) => {
@@ -26,11 +25,7 @@ test('the owner saves the print of a case with a name, and those of many orders 
     models: ['iPhone 15 Pro'],
     design,
   })
-  await shopper.hasInCart(product, 'iPhone 15 Pro', 1, 'زینب')
-  await shopper.visit(paths.checkout())
-  await shopper.fillIn()
-  await shopper.placeOrder()
-  const id = new URL(shopper.page.url()).pathname.split('/').at(-1) ?? ''
+  const { id } = await owner.receivesOrder({ product, customName: 'زینب' })
 
   const { page } = owner
   await owner.visit(paths.adminOrder(id))
@@ -41,7 +36,6 @@ test('the owner saves the print of a case with a name, and those of many orders 
   const svg = await saved(page, () => items.getByRole('button', { name: /^SVG/ }).click())
   expect(svg).toMatchObject({ name: pdf.name.replace('.pdf', '.svg'), start: '<svg' })
   await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 
   await owner.visit(`${paths.adminOrders()}?search=${id.slice(0, 8)}`)
   await page.getByRole('checkbox', { name: /^Select order/ }).check()

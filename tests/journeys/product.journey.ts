@@ -4,7 +4,6 @@ import { sentencesIn } from '#messages'
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
   expectWhollyInView,
   keepMessagesOpen,
   PIXEL,
@@ -12,7 +11,7 @@ import {
   type Shelf,
   test,
 } from './support/journey.ts'
-import { ListingPage } from './support/listing-page.ts'
+import { openUnhydrated } from './support/visit.ts'
 
 const buyButton = (page: Page) =>
   page.getByRole('button', { name: /^(Select Model First|Add to Cart)$/ })
@@ -29,10 +28,9 @@ const second = ({ models }: Shelf) => models[1] ?? ''
 
 test('the first view on a phone has picture, name, price and a buy button', async ({
   shopper,
-  backOffice,
+  product,
   page,
 }) => {
-  const product = await backOffice.newProduct('Peacock Feathers on Midnight Blue')
   await page.setViewportSize({ width: 360, height: 640 })
   await shopper.visit(paths.product(product.slug))
   const bar = await buyButton(page).boundingBox()
@@ -61,10 +59,9 @@ test('the first view on a phone has picture, name, price and a buy button', asyn
 
 test('the buy button asks for a missing model, and the bar changes a chosen one (rule: button-always-responds)', async ({
   shopper,
-  backOffice,
+  product,
   page,
 }) => {
-  const product = await backOffice.newProduct('Which Phone')
   await shopper.visit(paths.product(product.slug))
   const button = buyButton(page)
   await expect(button).toHaveText('Select Model First')
@@ -72,7 +69,6 @@ test('the buy button asks for a missing model, and the bar changes a chosen one 
   await press(button)
   await expect(choice(page)).toBeVisible()
   await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 
   // Closing without a choice reports the missing model at the field and restores the focus.
   await page.keyboard.press('Escape')
@@ -135,10 +131,9 @@ test('many models are searched by keyboard alone @desktop-only', async ({
 
 test('a sheet shows the added line and the items until free shipping, and closes by a press outside', async ({
   shopper,
-  backOffice,
+  product,
   page,
 }) => {
-  const product = await backOffice.newProduct('Shown Again')
   await keepMessagesOpen(page)
   await shopper.visit(paths.product(product.slug))
   await modelField(page).selectOption(first(product))
@@ -189,10 +184,9 @@ test.describe('the full-screen picture', () => {
   test('opens, changes, zooms, pans and closes by keyboard @desktop-only', async ({
     shopper,
     page,
-    backOffice,
+    product,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const product = await backOffice.newProduct('Closely')
     await shopper.visit(paths.product(product.slug))
     const opener = page.getByRole('button', { name: 'View full screen' })
     await opener.focus()
@@ -229,8 +223,7 @@ test.describe('the full-screen picture', () => {
     )
   })
 
-  test('in Urdu the next picture is to the left', async ({ shopper, page, backOffice }) => {
-    const product = await backOffice.newProduct('From the Right')
+  test('in Urdu the next picture is to the left', async ({ shopper, page, product }) => {
     await shopper.visit(addressIn('ur', paths.product(product.slug)))
     await page.locator('button.gallery-zoom').click()
     const place = page.getByRole('dialog').getByRole('status')
@@ -247,11 +240,10 @@ test.describe('the full-screen picture', () => {
   test('responds to taps, swipes, pinches and double taps', async ({
     shopper,
     page,
-    backOffice,
+    product,
     context,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const product = await backOffice.newProduct('By Hand')
     await shopper.visit(paths.product(product.slug))
     await page.getByRole('img', { name: `${product.name}, view 1 of 3` }).tap()
     await expect(counter(page)).toHaveText('Picture 1 of 3')
@@ -292,8 +284,7 @@ test.describe('the full-screen picture', () => {
   test.describe('that fails to load', () => {
     test.use({ expectedErrors: [/ERR_FAILED|dynamically imported module/] })
 
-    test('is reported, and the page stays usable', async ({ shopper, page, backOffice }) => {
-      const product = await backOffice.newProduct('Not Closely')
+    test('is reported, and the page stays usable', async ({ shopper, page, product }) => {
       await page.route('**/assets/{PictureViewer,ModelDialog}-*', (route) => route.abort())
       await shopper.visit(paths.product(product.slug))
       await page.getByRole('button', { name: 'View full screen' }).click()
@@ -327,10 +318,9 @@ async function touches(
 
 test('thumbnails are in view on a wide screen, close together, and each shows its picture @desktop-only', async ({
   shopper,
-  backOffice,
+  product,
   page,
 }) => {
-  const product = await backOffice.newProduct('Three Views')
   await shopper.visit(paths.product(product.slug))
   const thumbnails = page.getByRole('button', { name: /^Show .*view \d of 3$/ })
   await expect(thumbnails).toHaveCount(3)
@@ -353,10 +343,9 @@ test.describe('on a phone with device pixel ratio 2', () => {
 
   test('the first picture is no larger than its screen, and its thumbnail the same file', async ({
     shopper,
-    backOffice,
+    product,
     page,
   }) => {
-    const product = await backOffice.newProduct('Just As Large')
     await shopper.visit(paths.product(product.slug))
     const source = (picture: Locator) =>
       picture.evaluate((image: HTMLImageElement) => image.currentSrc)
@@ -370,28 +359,12 @@ test.describe('on a phone with device pixel ratio 2', () => {
 })
 
 test.describe('before hydration', () => {
-  /** Opens a page whose scripts load when the journey releases them. */
-  async function openBeforeHydration(page: Page, path: string): Promise<() => Promise<void>> {
-    const awake = Promise.withResolvers<void>()
-    await page.route('**/assets/entry-client-*', async (route) => {
-      await awake.promise
-      await route.continue()
-    })
-    await page.goto(path, { waitUntil: 'commit' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    return async () => {
-      awake.resolve()
-      await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
-    }
-  }
-
   test('choices are kept, and a press on Add to Cart is replayed once (rule: before-hydration)', async ({
     shopper,
-    backOffice,
+    product,
     page,
   }) => {
-    const product = await backOffice.newProduct('Early Bird')
-    const hydrate = await openBeforeHydration(page, paths.product(product.slug))
+    const hydrate = await openUnhydrated(page, paths.product(product.slug))
     await modelField(page).selectOption(second(product))
     await page.getByLabel('Quantity').selectOption('3')
     await press(buyButton(page))
@@ -406,19 +379,17 @@ test.describe('before hydration', () => {
 
   test('a press without a model opens the choice, and with a remembered phone adds it', async ({
     shopper,
-    backOffice,
+    product,
     page,
   }) => {
-    const product = await backOffice.newProduct('Early Choice')
-    const hydrate = await openBeforeHydration(page, paths.product(product.slug))
+    const hydrate = await openUnhydrated(page, paths.product(product.slug))
     await press(buyButton(page))
     await hydrate()
     await choice(page)
       .getByRole('button', { name: first(product), exact: true })
       .click()
-    await page.unroute('**/assets/entry-client-*')
 
-    const hydrateAgain = await openBeforeHydration(page, paths.product(product.slug))
+    const hydrateAgain = await openUnhydrated(page, paths.product(product.slug))
     await press(buyButton(page))
     await hydrateAgain()
     await shopper.seesToast('Added to cart!')
@@ -427,9 +398,10 @@ test.describe('before hydration', () => {
 
   test('a link of a phone followed before hydration remembers the phone, once', async ({
     page,
+    listing,
   }) => {
-    const hydrate = await openBeforeHydration(page, paths.brand('samsung'))
-    await new ListingPage(page).chooses('Device Model', 'Galaxy S24 Ultra')
+    const hydrate = await openUnhydrated(page, paths.brand('samsung'))
+    await listing.chooses('Device Model', 'Galaxy S24 Ultra')
     await expect(page).toHaveURL(/model=Galaxy\+S24\+Ultra/)
     await hydrate()
     const remembered = () => page.evaluate(() => localStorage.getItem('khol.myPhone'))

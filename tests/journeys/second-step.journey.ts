@@ -1,6 +1,6 @@
 import { appOf } from '#testing/second-step.ts'
 import { leaveOnDevice, signedIn } from './support/device.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, paths, test } from './support/journey.ts'
+import { expect, expectAccessible, paths, test } from './support/journey.ts'
 
 const PASSWORD = 'journeys-only'
 
@@ -24,7 +24,6 @@ test('a second step is enabled from a phone, and logs in by app and by recovery 
   await expect(section.getByRole('img', { name: 'QR code of the key' })).toBeVisible()
   await expect(heading).toBeFocused()
   await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
   const app = appOf(key.replaceAll(' ', ''))
   await section.getByLabel('Code from your app').fill(app.wrongCode())
   await section.getByRole('button', { name: 'Switch on' }).click()
@@ -53,7 +52,6 @@ test('a second step is enabled from a phone, and logs in by app and by recovery 
     await logIn()
     await expect(page.getByLabel('Code from your app')).toBeFocused()
     await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
     await page.keyboard.type(app.code())
     await page.keyboard.press('Enter')
     await shopper.seesToast('Login successful!')
@@ -142,7 +140,6 @@ test('a passkey is added, logs in without a password, and is removed', async ({
   await shopper.seesToast('Passkey added.')
   await expect(section.getByRole('listitem')).toContainText('Added')
   await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 
   await shopper.logOut()
   await shopper.visit(shop + paths.login())

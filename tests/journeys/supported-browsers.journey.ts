@@ -46,10 +46,9 @@ test.describe('in the oldest supported browsers', () => {
   test('a guest chooses, buys and tracks (rule: supported-browsers)', async ({
     page,
     shopper,
-    backOffice,
+    product,
   }) => {
     test.slow()
-    const product = await backOffice.newProduct('Oldest Browser')
     await isOldest(page)
     await shopper.visit(paths.brand('iphone'))
     expect(await page.evaluate(() => 'withResolvers' in Promise)).toBe(false)
@@ -80,7 +79,6 @@ test.describe('in the oldest supported browsers', () => {
     await shopper.fillIn()
     await expectNoSidewaysScroll(page)
     await shopper.placeOrder()
-    await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
     const number = await page.locator('#short-order-id').textContent()
     await shopper.visit(paths.trackOrder())
     await page.getByLabel('Email address').fill(ayesha.email)
@@ -92,9 +90,8 @@ test.describe('in the oldest supported browsers', () => {
     page,
     shopper,
     owner,
-    backOffice,
+    product,
   }) => {
-    const product = await backOffice.newProduct('Oldest Desk')
     const order = await owner.receivesOrder({ product, method: 'Online_Manual' })
     await isOldest(page)
     await shopper.logIn(admin.email, admin.password)
@@ -109,9 +106,8 @@ test.describe('in the oldest supported browsers', () => {
 
 test('an older browser shows the shop and says that it can’t order (rule: supported-browsers)', async ({
   page,
-  backOffice,
+  product,
 }) => {
-  const product = await backOffice.newProduct('Too Old')
   await page.addInitScript(() => {
     delete (Array.prototype as { findLast?: unknown }).findLast
   })
@@ -125,14 +121,14 @@ test('an older browser shows the shop and says that it can’t order (rule: supp
   }
 })
 
-test.describe('where a script has unknown syntax', () => {
-  test.use({ expectedErrors: [/SyntaxError|Unexpected token|Invalid or unexpected/] })
-
-  test('the page says that its browser is too old (rule: supported-browsers)', async ({ page }) => {
-    await page.route('**/assets/libraries-*.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'let a = @' }),
-    )
-    await page.goto(paths.help())
-    await expect(page.getByText(sentencesIn('en').documents.oldBrowser)).toBeVisible()
-  })
+test('where a script has unknown syntax the page says that its browser is too old (rule: supported-browsers)', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/SyntaxError|Unexpected token|Invalid or unexpected/)
+  await page.route('**/assets/libraries-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'let a = @' }),
+  )
+  await page.goto(paths.help())
+  await expect(page.getByText(sentencesIn('en').documents.oldBrowser)).toBeVisible()
 })

@@ -38,7 +38,6 @@ test.describe('after hydration', () => {
     await expect(shopper.placeOrderButton()).not.toHaveText(/pay on delivery/)
     await page.getByRole('radio', { name: /Cash on Delivery/ }).check()
     await shopper.placeOrder()
-    await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
     await page.getByRole('button', { name: 'Cancel order' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
     await expect(page.getByRole('main').getByText('Cancelled').first()).toBeVisible()

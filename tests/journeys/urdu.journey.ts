@@ -19,10 +19,10 @@ async function runsFromTheRight(within: Locator, words: string): Promise<void> {
 test('Urdu is right-to-left in fields, and where it is shown', async ({
   shopper,
   owner,
-  backOffice,
+  product,
   page,
 }) => {
-  await shopper.addToCart(await backOffice.newProduct('Urdu'))
+  await shopper.addToCart(product)
   await shopper.goToCheckout()
   await shopper.fillIn(zainab)
   for (const label of ['Full name', 'Street address', 'City']) {

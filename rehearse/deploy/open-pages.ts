@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { paths } from '#domain/paths.ts'
 import { phone, visitAs } from '../../bench/scratch/chromium.ts'
+import type { Guest } from '../support/customers.ts'
 
 export interface OpenPage {
   readonly name: string
@@ -62,9 +63,9 @@ export interface OpenPages {
 export interface PageSubjects {
   readonly slug: string
   /** A guest with a filled cart, and one with an order as well. */
-  readonly cartGuest: string
-  readonly checkoutGuest: string
-  readonly orderGuest: string
+  readonly cartGuest: Guest
+  readonly checkoutGuest: Guest
+  readonly orderGuest: Guest
   readonly orderId: string
   /** The signed-in owner as the browser stores it. */
   readonly owner: unknown
@@ -79,7 +80,10 @@ export async function openPages(
 ): Promise<OpenPages> {
   const open = (name: string, path: string, as?: (context: BrowserContext) => Promise<void>) =>
     openPage(browser, origin, { name, path, ...(as && { as }) })
-  const guest = (session: string) => (context: BrowserContext) => visitAs(context, session)
+  const guest =
+    ({ sessionId }: Guest) =>
+    (context: BrowserContext) =>
+      visitAs(context, sessionId)
   const pages: OpenPages = {
     home: await open('home', paths.home()),
     product: await open('product', paths.product(held.slug)),

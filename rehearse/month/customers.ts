@@ -2,13 +2,12 @@ import { randomBytes, randomInt } from 'node:crypto'
 import sharp from 'sharp'
 import type { Order } from '#domain/contract/orders.ts'
 import type { Product } from '#domain/contract/products.ts'
-import type { Calls, Visitor } from '#testing/calls.ts'
+import { type Calls, made, type Visitor } from '#testing/calls.ts'
 import { newPhone, type OrderBody, orderBody } from '#testing/orders.ts'
 import { as, newEmail, testPassword } from '#testing/passwords.ts'
 import type { TestProduct } from '#testing/products.ts'
 import { proofForm, sendProof } from '#testing/proofs.ts'
 import { newGuest } from '#testing/shop.ts'
-import { made } from '#testing/used-shop.ts'
 
 /** Customers of the rehearsed shop: their accounts, and the data that their browsers store. */
 export interface CustomerBase {

@@ -9,7 +9,7 @@ import { createAdmin } from '#server/accounts/admins.ts'
 import { createPasswordResetLink } from '#server/accounts/password-reset.ts'
 import type { Database } from '#server/schema/database.ts'
 import { newAuthenticator } from './authenticator.ts'
-import type { CallAnswer, Calls, Visitor } from './calls.ts'
+import { type Calls, made, type Visitor } from './calls.ts'
 import { switchMailOn } from './mail.ts'
 import { newPhone, type OrderBody, orderBody } from './orders.ts'
 import { as, newEmail, signedUp, testPassword } from './passwords.ts'
@@ -194,13 +194,6 @@ export function placedAgain(
   { body, key, by }: Omit<KeyedOrder, 'order'>,
 ): Promise<Order> {
   return made(shop.send('placeOrder', { body }, by, { 'idempotency-key': key }))
-}
-
-/** Result of a call that must succeed. */
-export async function made<Body>(call: Promise<CallAnswer<Body>>): Promise<Body> {
-  const { status, body } = await call
-  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
-  return body
 }
 
 export async function review(

@@ -6,6 +6,7 @@ import { folderStore } from '#platform/storage/folder-store.ts'
 import { openNameSeal } from '#server/images/named/named-pictures.ts'
 import { imageRoutes } from '#server/images/routes.ts'
 import { type Database, openDatabase } from '#server/schema/database.ts'
+import { made } from '#testing/calls.ts'
 import { createEmptyDatabase, openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { testPassword } from '#testing/passwords.ts'
 import { convertsNothing } from '#testing/picture-store.ts'
@@ -23,7 +24,6 @@ import {
   emptyTables,
   fillUsedShop,
   loggedIn,
-  made,
   ordered,
   placedAgain,
   printed,

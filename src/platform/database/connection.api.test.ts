@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { withHashingSlot } from '#server/accounts/hashing.ts'
 import { type Database, openDatabase } from '#server/schema/database.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '#testing/database-proxy.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { eventually } from '#testing/processes.ts'
-import { openSlowPath, type SlowPath } from '#testing/slow-path.ts'
 import { type DatabaseOptions, timeLimits } from './connection.ts'
 import { asWork, withDeadline, withoutDeadline } from './deadline.ts'
 import { DatabaseError, violates } from './errors.ts'
@@ -251,11 +251,11 @@ describe('a connection pooler', () => {
 })
 
 describe('a database with high latency', () => {
-  let path: SlowPath
+  let path: DatabaseProxy
   let far: Database
 
   beforeEach(async () => {
-    path = await openSlowPath(test.url)
+    path = await openDatabaseProxy(test.url)
     far = openDatabase({ url: path.url, poolSize: 1 })
   })
   afterEach(async () => {

@@ -1,36 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import {
-  descendantsOf,
-  eventually,
-  processesWith,
-  type RunningProcess,
-  startGroup,
-  temporaryFolder,
-} from '#testing/processes.ts'
+import { describe, expect, it } from 'vitest'
+import { descendantsOf, eventually, processesWith, startGroup } from '#testing/processes.ts'
 import { type Outcome, openRaw, outcomeOf, readOutcome, requestOnce } from '#testing/raw-http.ts'
-import {
-  addressOf,
-  buildPages,
-  killAll,
-  serverBelowLauncher,
-  shopSettings,
-} from '#testing/shop-processes.ts'
+import { addressOf, serverBelowLauncher, shopSettings } from '#testing/shop-processes.ts'
+import { shopsOfATest } from '#testing/shops-of-a-test.ts'
 
 /** Graceful shutdown: requests sent before the listener closes are all answered. */
 
 const path = '/api/shop'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-const processes: RunningProcess[] = []
-
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  await buildPages()
-})
-afterEach(async () => {
-  await killAll(processes, folder.path)
-})
-afterAll(() => folder.remove())
+const { folder, processes } = shopsOfATest()
 
 /** Starts the shop with its launcher and its database in one process group, as `npm start` does. */
 async function startShop(closingDelay: number) {

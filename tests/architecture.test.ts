@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { addressFieldNames } from '#domain/orders/checkout-fields.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const src = join(root, 'src')
@@ -281,21 +280,6 @@ describe('boundaries of areas', () => {
         )
       expect(climbing).toEqual([])
     })
-  })
-
-  test('every field of an address is in each file that has the postal code', () => {
-    const missing = addressFieldNames.flatMap((field) => {
-      const column = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-      const has = (text: string, word: string) => new RegExp(`\\b${word}\\b`).test(text)
-      return sources
-        .filter(
-          ({ text }) =>
-            (has(text, 'postalCode') && !has(text, field)) ||
-            (has(text, 'postal_code') && !has(text, column)),
-        )
-        .map(({ path }) => `${path} has no ${field}`)
-    })
-    expect(missing).toEqual([])
   })
 
   test('no folder has more than 24 modules', () => {

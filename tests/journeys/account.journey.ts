@@ -2,11 +2,7 @@ import { ayesha, expect, expectAccessible, paths, test } from './support/journey
 import { front } from './support/product-form.ts'
 import { comeBack } from './support/visit.ts'
 
-test('the guest’s cart survives registration, logout and login', async ({
-  shopper,
-  product,
-  page,
-}) => {
+test('a guest’s cart survives registration and login', async ({ shopper, product, page }) => {
   await shopper.addToCart(product)
   const email = await shopper.register()
   await shopper.seesToast('Cart synced successfully!')
@@ -21,11 +17,7 @@ test('the guest’s cart survives registration, logout and login', async ({
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('visitors without an account are led to the login by account pages and a review', async ({
-  shopper,
-  product,
-  page,
-}) => {
+test('account pages and reviews lead visitors to the login', async ({ shopper, product, page }) => {
   await shopper.visit(paths.product(product.slug))
   await page.getByRole('button', { name: /write .*review/i }).click()
   await shopper.seesToast('Please login to write a review')
@@ -43,11 +35,7 @@ test('visitors without an account are led to the login by account pages and a re
   await expect(main).not.toContainText('belong to an account')
 })
 
-test('an account’s order, made with its phone, is listed in My Orders and can be cancelled', async ({
-  shopper,
-  product,
-  page,
-}) => {
+test('an account’s order is listed and can be cancelled', async ({ shopper, product, page }) => {
   await shopper.hasAccount()
   await shopper.isAtCheckoutWith(product)
   await page.getByLabel('Delivery phone').fill(ayesha.phone)
@@ -70,7 +58,7 @@ test('an account’s order, made with its phone, is listed in My Orders and can 
   await expect(page.getByLabel('Delivery phone')).toHaveValue(/0300 ?1234567/)
 })
 
-test('an open order page follows the owner’s changes without a reload, from transfer to review', async ({
+test('an open order page follows the owner’s changes', async ({
   shopper,
   owner,
   product,
@@ -110,11 +98,7 @@ test('an open order page follows the owner’s changes without a reload, from tr
   await expect(page.getByRole('heading', { name: 'Write a review' })).toBeFocused()
 })
 
-test('a guest finds the order by e-mail, which appears in no address', async ({
-  shopper,
-  product,
-  page,
-}) => {
+test('an order is found by e-mail, which no address shows', async ({ shopper, product, page }) => {
   const email = `tracked-${crypto.randomUUID().slice(0, 8)}@journeys.test`
   await shopper.hasOrdered({ product, customer: { email } })
   await shopper.visit(paths.trackOrder())
@@ -134,7 +118,7 @@ test('a guest finds the order by e-mail, which appears in no address', async ({
   await expect(messages.getByRole('listitem')).toHaveCount(1)
 })
 
-test('a review is written, shown at once, replaced by the next with a photo, and removed', async ({
+test('a review is written, replaced with a photo, and removed', async ({
   shopper,
   product,
   page,
@@ -178,10 +162,7 @@ test('a review is written, shown at once, replaced by the next with a photo, and
   await expect(reviews).toContainText('No reviews yet.')
 })
 
-test('a profile keeps its new name and password, and logs out other devices', async ({
-  shopper,
-  page,
-}) => {
+test('a profile keeps name and password, and ends other logins', async ({ shopper, page }) => {
   const email = await shopper.hasAccount()
   await page.request.post('/api/users/login', { data: { email, password: 'journeys-only' } })
   // A new password ends the session of reads that are still in flight.

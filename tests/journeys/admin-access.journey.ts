@@ -60,10 +60,7 @@ test.describe('pages of the admin area (rule: admin-pages)', () => {
   }
 })
 
-test('a login of an admin opens the dashboard with its navigation, and the shop links back', async ({
-  shopper,
-  page,
-}) => {
+test('an admin’s login opens the dashboard, and the shop links back', async ({ shopper, page }) => {
   await logsInAsAdmin(shopper)
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   const bar = page.getByRole('navigation', { name: 'Main' })
@@ -93,10 +90,7 @@ const CLOSED = 'You are logged in as an admin. Log out to shop.'
 
 test.describe('an admin in the shop (rule: admin-in-the-shop)', () => {
   /** The specification: “Admins see no cart icon and no profile/orders menu entries.” */
-  test('sees no hearts, no Add to Cart, and no links to cart, wish list and orders', async ({
-    owner,
-    backOffice,
-  }) => {
+  test('sees no hearts, no Add to Cart and no such links', async ({ owner, backOffice }) => {
     const { page } = owner
     const product = await backOffice.newProduct('Owner Looks')
     // A list that somebody shares stays open.
@@ -143,11 +137,7 @@ test.describe('an admin in the shop (rule: admin-in-the-shop)', () => {
     )
   })
 
-  test('finds an open cart closed when the login happens in another tab, and open after the logout', async ({
-    shopper,
-    product,
-    page,
-  }) => {
+  test('finds a cart closed by a login in another tab', async ({ shopper, product, page }) => {
     await shopper.hasInCart(product)
     await shopper.visit(paths.cart())
     const line = page.getByRole('main').getByRole('link', { name: product.name })
@@ -160,10 +150,7 @@ test.describe('an admin in the shop (rule: admin-in-the-shop)', () => {
   })
 })
 
-test('pages of the admin area have no footer, are not cached and are not indexed', async ({
-  owner,
-  request,
-}) => {
+test('admin pages have no footer, are not cached and not indexed', async ({ owner, request }) => {
   const all = Object.values(pages)
     .map(({ pattern }) => pattern.replace(':id', NOBODY))
     .filter(isInAdminArea)

@@ -177,10 +177,7 @@ test('a product is drawn with the owner’s picture, on three phones', async ({
   }
 })
 
-test('a product changes from a drawing to photos and back, and to an earphone case', async ({
-  owner,
-  form,
-}) => {
+test('a product changes from a drawing to photos and back', async ({ owner, form }) => {
   const { page, phones } = form
   const name = named('Both Ways')
   await beginDrawing(form, name, [])

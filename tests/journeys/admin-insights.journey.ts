@@ -1,6 +1,6 @@
 import { caseLinks, expect, expectAccessible, paths, test } from './support/journey.ts'
 
-test('a search without results leads to a new product with the phone chosen @desktop-only', async ({
+test('a search without results leads to a new product @desktop-only', async ({
   owner,
   backOffice,
 }) => {
@@ -30,10 +30,7 @@ test('a search without results leads to a new product with the phone chosen @des
   await expect(page.getByRole('list', { name: 'Chosen models' })).toContainText('Vivo Y29')
 })
 
-test('each opened page is one call that names it, also when its data were prefetched @desktop-only', async ({
-  shopper,
-  page,
-}) => {
+test('each opened page is one call that names it @desktop-only', async ({ shopper, page }) => {
   const views: string[] = []
   page.on('request', (request) => {
     const { 'x-page-view': opened } = request.headers()

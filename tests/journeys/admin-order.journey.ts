@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { SignedInUser } from '#domain/contract/users.ts'
 import { button, openOrder, panel, question, rupees, seesStatus } from './support/admin-order.ts'
 import {
   expect,
@@ -21,11 +20,7 @@ async function choose(page: Page, status: string): Promise<void> {
 
 /** Second admin, who acts over the API. */
 async function secondAdmin(owner: Owner, name: string) {
-  const user = await owner.calls<SignedInUser>('POST', '/users', {
-    name,
-    email: `${crypto.randomUUID()}@journeys.test`,
-    password: 'journeys-only',
-  })
+  const user = await owner.newUser(name)
   await owner.calls('PUT', `/users/${user._id}`, { isAdmin: true })
   return async ({ id }: PlacedOrder, action: 'pay' | 'status', data: object = {}) => {
     const headers = { authorization: `Bearer ${user.token}` }
@@ -34,10 +29,7 @@ async function secondAdmin(owner: Owner, name: string) {
   }
 }
 
-test('a transfer is rejected with a required reason, and accepted later', async ({
-  owner,
-  backOffice,
-}) => {
+test('a transfer is rejected with a reason, and accepted later', async ({ owner, backOffice }) => {
   const { page } = owner
   const order = await openOrder(owner, backOffice, { method: 'Online_Manual' })
   await button(page, 'Reject payment').click()
@@ -167,10 +159,7 @@ test('the customer copies a parcel’s tracking number and sees its correction',
   })
 })
 
-test('an order is delivered without its cash, which is recorded later', async ({
-  owner,
-  backOffice,
-}) => {
+test('an order is delivered, and its cash recorded later', async ({ owner, backOffice }) => {
   const { page } = owner
   const order = await openOrder(owner, backOffice)
   await expect(page.getByRole('option', { name: 'Paid', exact: true })).toBeDisabled()
@@ -190,10 +179,7 @@ test('an order is delivered without its cash, which is recorded later', async ({
   await expect(button(page, 'Mark cash received')).toBeHidden()
 })
 
-test('a paid order is cancelled, shows its refund, and is revived', async ({
-  owner,
-  backOffice,
-}) => {
+test('a paid order is cancelled, shows its refund, is revived', async ({ owner, backOffice }) => {
   const { page } = owner
   const order = await openOrder(owner, backOffice, { method: 'Online_Manual' })
   await owner.calls('PUT', `/orders/${order.id}/pay`, {})

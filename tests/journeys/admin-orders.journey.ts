@@ -58,7 +58,7 @@ const showing = (page: Page, words: string) => expect(page.getByText(words)).toB
 const setStatus = (owner: Owner, { id }: PlacedOrder, status: string) =>
   owner.calls('PUT', `/orders/${id}/status`, { status })
 
-test('tabs count the search results, whose rows name customer and order; reload and Back keep both', async ({
+test('tabs count the results; reload and Back keep both', async ({
   owner,
   customer,
   placeOrders,
@@ -112,7 +112,7 @@ test('tabs count the search results, whose rows name customer and order; reload 
   }
 })
 
-test('on a touch screen a new order waits for a press, without layout shifts', async ({
+test('on a touch screen a new order waits for a press', async ({
   owner,
   customer,
   placeOrders,
@@ -145,7 +145,7 @@ test('on a touch screen a new order waits for a press, without layout shifts', a
   await expect(page).toHaveTitle(/^Orders/)
 })
 
-test('a new order moves the rows unless the mouse is over the rows @desktop-only', async ({
+test('a new order moves rows unless hovered @desktop-only', async ({
   owner,
   customer,
   placeOrders,
@@ -167,7 +167,7 @@ test('a new order moves the rows unless the mouse is over the rows @desktop-only
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('on a phone the whole card opens the order, and Back restores the scroll position', async ({
+test('the whole card opens the order, and Back scrolls back', async ({
   owner,
   backOffice,
   customer,
@@ -322,7 +322,7 @@ test('no cell of the order table overflows its column beside a long status and a
   expect(overflowing).toEqual([])
 })
 
-test('stages of work filter the list, and j, k and Enter move through its rows @desktop-only', async ({
+test('stages filter the list; keys move in it @desktop-only', async ({
   owner,
   customer,
   placeOrders,

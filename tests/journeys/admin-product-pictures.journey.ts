@@ -37,10 +37,7 @@ test('pictures on an unreliable network fail with a message, can be retried, and
   await owner.seesToast('Product created successfully!')
 })
 
-test('pictures are dropped onto the form, and dragged into order @desktop-only', async ({
-  owner,
-  form,
-}) => {
+test('pictures are dropped, and dragged into order @desktop-only', async ({ owner, form }) => {
   const { page } = form
   await owner.visit(paths.adminNewProduct())
   const files = [await front(), await back()].map(({ name, mimeType, buffer }) => ({

@@ -39,11 +39,7 @@ test('a cart that another tab has cleared is not ordered, and the entries are ke
   expect(await backOffice.ordersOf(product.id)).toBe(1)
 })
 
-test('a cart that another tab has changed is shown before it is ordered', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
+test('a cart changed in another tab is shown first', async ({ shopper, backOffice, page }) => {
   const first = await backOffice.newProduct('Seen First')
   const added = await backOffice.newProduct('Added Elsewhere')
   await shopper.isAtCheckoutWith(first)

@@ -1,10 +1,6 @@
 import { ayesha, expect, expectAccessible, test } from './support/journey.ts'
 
-test('an empty checkout reports missing values at each field, by keyboard @desktop-only', async ({
-  shopper,
-  product,
-  page,
-}) => {
+test('an empty checkout reports each field @desktop-only', async ({ shopper, product, page }) => {
   const { keyboard } = page
   await shopper.isAtCheckoutWith(product)
   const guest = page.getByRole('tab').first()

@@ -1,10 +1,6 @@
 import { ayesha, expect, expectAccessible, paths, test } from './support/journey.ts'
 
-test('a guest’s order opens an account with a password alone, and its address is kept', async ({
-  shopper,
-  product,
-  page,
-}) => {
+test('a guest’s order opens an account with a password', async ({ shopper, product, page }) => {
   const main = page.getByRole('main')
   const email = `joins-${crypto.randomUUID().slice(0, 8)}@journeys.test`
   const { id } = await shopper.hasOrdered({ product, customer: { email } })
@@ -36,7 +32,7 @@ test('a guest’s order opens an account with a password alone, and its address 
   await expect(kept).toHaveCount(0)
 })
 
-test('an order is put into the cart again, and missing or dearer products are reported', async ({
+test('an order is put into the cart again, and changes reported', async ({
   shopper,
   backOffice,
   page,
@@ -66,7 +62,7 @@ test('an order is put into the cart again, and missing or dearer products are re
   await expect(main).not.toContainText('Gone By Then')
 })
 
-test('a page that Back restores shows the cart as it is now (rule: restored-pages)', async ({
+test('Back shows the cart as it is now (rule: restored-pages)', async ({
   shopper,
   product,
   page,

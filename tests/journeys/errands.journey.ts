@@ -50,10 +50,7 @@ class Errand {
   }
 }
 
-test('a black silicone cover for a Vivo Y21 under Rs. 1,000 is bought within seven taps', async ({
-  shopper,
-  page,
-}) => {
+test('a cover for a Vivo Y21 is bought within seven taps', async ({ shopper, page }) => {
   const errand = new Errand(page)
   await shopper.visit(paths.home())
   await errand.asksFor('black silicone vivo y21 under 1000')
@@ -69,10 +66,7 @@ test('a black silicone cover for a Vivo Y21 under Rs. 1,000 is bought within sev
   await expect(page.getByText('Vivo Y21').first()).toBeAttached()
 })
 
-test('a pink case with a name, chosen by its colour dot, is in the cart within six taps', async ({
-  shopper,
-  page,
-}) => {
+test('a pink case with a name is in the cart within six taps', async ({ shopper, page }) => {
   const errand = new Errand(page)
   await shopper.visit(paths.home())
   await errand.asksFor('name case iphone 13')

@@ -35,7 +35,7 @@ test('a checkout that the browser filled is sent as it stands, and with what is 
   await expect(page.getByRole('main')).toContainText('0300 1234567')
 })
 
-test('login, profile and tracking take what the browser filled (rule: filled-fields)', async ({
+test('login, profile and tracking take filled fields', async ({
   page,
   shopper,
   owner,
@@ -66,10 +66,7 @@ test('login, profile and tracking take what the browser filled (rule: filled-fie
   await expect(page.getByRole('main')).toContainText(order.shortId)
 })
 
-test('the owner’s settings and notes take what the browser filled (rule: filled-fields)', async ({
-  owner,
-  product,
-}) => {
+test('a note of the owner takes what the browser filled', async ({ owner, product }) => {
   const { page } = owner
   const order = await owner.receivesOrder({ product, method: 'Online_Manual' })
   await owner.visit(paths.adminOrder(order.id))

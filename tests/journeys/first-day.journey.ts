@@ -22,7 +22,7 @@ async function logoFile() {
 // The first password is wrong on purpose.
 test.use({ expectedErrors: [/403 \(Forbidden\)/] })
 
-test('a new owner sets up and sells on the first day, on a phone and without a terminal', async ({
+test('a new owner sets up and sells on the first day', async ({
   shopper: owner,
   page,
   stranger: customer,

@@ -1,9 +1,6 @@
 import { expect, paths, test } from './support/journey.ts'
 
-test('the folded menu opens, locks scrolling, closes with Esc and returns the focus', async ({
-  shopper,
-  page,
-}) => {
+test('the folded menu locks scrolling, and closes with Esc', async ({ shopper, page }) => {
   await shopper.visit(paths.home())
   const button = page.getByRole('button', { name: 'Menu' })
   const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
@@ -52,11 +49,8 @@ test('a new page focuses its heading and has its own title', async ({ shopper, p
   expect(titles.size).toBe(7)
 })
 
-test('help is the same link everywhere, and free shipping one wording (rule: free-shipping-claim)', async ({
-  shopper,
-  product,
-  page,
-}) => {
+/** (rule: free-shipping-claim) */
+test('help is one link, and free shipping one wording', async ({ shopper, product, page }) => {
   await shopper.hasInCart(product)
   const links = new Set<string>()
   for (const path of [paths.home(), paths.brand('vivo'), paths.cart(), paths.checkout()]) {
@@ -127,12 +121,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
   })
 
-  test('full caches evict the least recently used copy, never the cart nor its files', async ({
-    shopper,
-    product,
-    page,
-    context,
-  }) => {
+  test('full caches keep the cart and its files', async ({ shopper, product, page, context }) => {
     await shopper.hasInCart(product)
     await shopper.visit(paths.brand('vivo'))
     await page.evaluate(() => navigator.serviceWorker.ready)

@@ -37,10 +37,7 @@ const longestMotion = (page: Page) =>
     )
   })
 
-test('the home page shows its shelves soon and without layout shifts', async ({
-  shopper,
-  page,
-}) => {
+test('the home page shows its shelves soon, without layout shifts', async ({ shopper, page }) => {
   const shifts = await watchShifts(page)
   const sheets: string[] = []
   page.on('request', (request) => {
@@ -131,11 +128,7 @@ test('a remembered phone has the first shelf, without layout shifts', async ({ s
   await expect(page).toHaveURL(/\/brand\/samsung\?model=Galaxy\+S24\+Ultra$/)
 })
 
-test('a product shows similar ones, for the same phone first', async ({
-  shopper,
-  product,
-  page,
-}) => {
+test('a product shows similar ones, the same phone’s first', async ({ shopper, product, page }) => {
   const [model = '', other = ''] = product.models
   const shifts = await watchShifts(page)
   await shopper.visit(paths.product(product.slug))
@@ -169,11 +162,8 @@ test('a product shows similar ones, for the same phone first', async ({
   await expect(page.getByLabel('Phone model')).toHaveValue(other || model)
 })
 
-test('recently viewed products are listed until they are cleared or deleted (rule: recently-viewed)', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
+/** (rule: recently-viewed) */
+test('viewed products are listed until they are cleared', async ({ shopper, backOffice, page }) => {
   const [kept, gone] = [
     await backOffice.newProduct('Viewed Kept'),
     await backOffice.newProduct('Viewed Gone'),
@@ -199,7 +189,7 @@ test('recently viewed products are listed until they are cleared or deleted (rul
   await expect(shelf(page, 'Recently viewed')).toHaveCount(0)
 })
 
-test('a cart with one piece offers products that reach free shipping, for the same phone', async ({
+test('a cart with one piece offers others for the same phone', async ({
   shopper,
   product,
   page,

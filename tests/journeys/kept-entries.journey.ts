@@ -45,7 +45,7 @@ async function changeEntries(page: Page, entries: Readonly<Record<string, string
   expect(unchanged).toEqual([])
 }
 
-test('every entry of the checkout outlasts other ways and a reload (rule: kept-entries)', async ({
+test('every entry outlasts ways and reloads (rule: kept-entries)', async ({
   shopper,
   product,
   page,
@@ -96,7 +96,7 @@ test.describe('the choice of an address', () => {
   const home: SavedAddress = { address: 'House 12', city: 'Faisalabad', postalCode: '38000' }
   const office: SavedAddress = { address: 'Office 3', city: 'Lahore', postalCode: '' }
 
-  test('outlasts other choices, a reload and the session (rule: kept-entries)', async ({
+  test('outlasts reloads and the session (rule: kept-entries)', async ({
     shopper,
     product,
     page,

@@ -73,11 +73,7 @@ async function drawsFor(
 const opens = (shopper: Shopper, { slug }: Shelf, model = '') =>
   shopper.visit(productAddress(slug, model))
 
-test('another phone changes every picture, through to the order', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
+test('another phone changes all pictures, to the order', async ({ shopper, backOffice, page }) => {
   const product = await backOffice.newDrawnProduct('Monsoon Kites', models)
   await drawsFor(page)
   const search = new URLSearchParams({ q: product.name })
@@ -122,11 +118,7 @@ test('another phone changes every picture, through to the order', async ({
   await shows(page.getByRole('main').locator('li img').first(), product, 'iPhone 15 Pro')
 })
 
-test('the shown picture stays until the next one is drawn, without layout shifts', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
+test('a picture stays until the next one is drawn', async ({ shopper, backOffice, page }) => {
   const product = await backOffice.newDrawnProduct('Drawn Slowly', models)
   const isDrawn = Promise.withResolvers<void>()
   const asked = await drawsFor(page, async (path) => {
@@ -149,11 +141,7 @@ test('the shown picture stays until the next one is drawn, without layout shifts
   expect(await shifts.largest()).toBeLessThan(0.01)
 })
 
-test('hovering over a model requests its picture before the press, and no other', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
+test('hovering over a model requests its picture', async ({ shopper, backOffice, page }) => {
   const product = await backOffice.newDrawnProduct('Pointed At', models)
   const asked = await drawsFor(page)
   await opens(shopper, product)

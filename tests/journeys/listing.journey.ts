@@ -38,7 +38,7 @@ test('cards begin in the upper half of a phone’s screen', async ({ shopper, pa
   await expectNoSidewaysScroll(page)
 })
 
-test('a card is one link, shows its full name, and aligns with its neighbours @desktop-only', async ({
+test('a card is one link, and aligns with others @desktop-only', async ({
   shopper,
   backOffice,
   page,
@@ -79,7 +79,7 @@ test('a card is one link, shows its full name, and aligns with its neighbours @d
   await expect(page).toHaveURL(paths.product(long.slug))
 })
 
-test('a colour dot changes everything on its card, as that colour’s own card says it', async ({
+test('a colour dot changes everything on its card', async ({
   shopper,
   backOffice,
   page,
@@ -149,10 +149,7 @@ test('a colour dot changes everything on its card, as that colour’s own card s
   })
 })
 
-test('an empty result names its cause: the words, the filters, or both', async ({
-  shopper,
-  page,
-}) => {
+test('an empty result names its cause: words, filters, or both', async ({ shopper, page }) => {
   const filters = 'brand=vivo&type=Silicon'
   await shopper.visit(`${paths.products()}?q=qwxzv&${filters}`)
   await expect(page.getByText('There is nothing for “qwxzv” with these filters.')).toBeVisible()

@@ -30,7 +30,7 @@ const mayStay: Readonly<Record<string, string>> = {
   cookies: 'there are none',
 }
 
-test('after a logout, Back and other tabs show nothing that belongs to the earlier user', async ({
+test('after a logout nothing shows the earlier user', async ({
   shopper,
   product,
   page,
@@ -62,11 +62,7 @@ test('after a logout, Back and other tabs show nothing that belongs to the earli
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_FAILED/] })
 
-test('a logout removes all data of the account from the device', async ({
-  shopper,
-  product,
-  page,
-}) => {
+test('a logout removes the account’s data from the device', async ({ shopper, product, page }) => {
   const phone = '0304 7700112'
   const email = await shopper.hasAccount()
   await shopper.visit(paths.home())

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectWhollyInView, keepMessagesOpen, paths, test } from './support/journey.ts'
-import { front } from './support/product-form.ts'
+import { expect, keepMessagesOpen, paths, test } from './support/journey.ts'
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const shown = (page: Page) => messages(page).getByRole('listitem')
@@ -62,28 +61,6 @@ test.describe('a failure message', () => {
         json: { message: 'The shop is briefly unavailable.', code: 'UNAVAILABLE' },
       }),
     )
-
-  test('doesn’t cover the retry of a failed upload, and disappears when the retry succeeds', async ({
-    owner,
-    form,
-  }) => {
-    const { page } = owner
-    await owner.visit(paths.adminNewProduct())
-    await refuse(page, '**/api/upload/product')
-    await form.choosePictures(await front())
-    const retry = page.getByRole('button', { name: /^Try again with/ })
-    await expectUncovered(retry)
-    for (const place of ['start', 'end'] as const) {
-      await pressAt(place, retry)
-      await expect(page.getByRole('progressbar')).toHaveCount(0)
-      await expectUncovered(retry)
-      await expectWhollyInView(retry)
-    }
-    await page.unroute('**/api/upload/product')
-    await retry.click()
-    await form.hasStored(1)
-    await expect(shown(page)).toHaveCount(0)
-  })
 
   test('doesn’t cover the button of a refused form', async ({ shopper, product, page }) => {
     await shopper.visit(paths.product(product.slug))

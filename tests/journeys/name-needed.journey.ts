@@ -5,11 +5,7 @@ import { expect, expectAccessible, paths, test } from './support/journey.ts'
 
 const caseType = 'Name Customization'
 
-test('shipping many orders or one asks about a missing name', async ({
-  owner,
-  backOffice,
-  isMobile,
-}) => {
+test('shipping asks about a missing name', async ({ owner, backOffice, isMobile }) => {
   test.setTimeout(120_000)
   const { page } = owner
   const customer = { name: `Sana ${crypto.randomUUID().slice(0, 8)}`, phone: newPhone() }

@@ -118,7 +118,7 @@ test('a phone’s filters are one row, which opens a sheet', async ({ shopper, p
   await expectNoSidewaysScroll(page)
 })
 
-test('one key skips all filters, and a model is found by its series @desktop-only', async ({
+test('one key skips the filters; models have series @desktop-only', async ({
   shopper,
   page,
   listing,

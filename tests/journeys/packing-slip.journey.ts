@@ -52,12 +52,8 @@ test('print shows only the packing slip, with or without prices', async ({ owner
   })
 })
 
-test('a gift’s note is on its order and slip, which names no prices (rule: gifts)', async ({
-  shopper,
-  owner,
-  product,
-  page,
-}) => {
+/** (rule: gifts) */
+test('a gift’s note is on its slip, without prices', async ({ shopper, owner, product, page }) => {
   await shopper.addToCart(product)
   await shopper.goToCheckout()
   await shopper.fillIn()
@@ -77,11 +73,7 @@ test('a gift’s note is on its order and slip, which names no prices (rule: gif
   await expect(slip(owner.page)).not.toContainText('Total')
 })
 
-test('the packing slip of a long order stays on one page', async ({
-  owner,
-  backOffice,
-  request,
-}) => {
+test('the slip of a long order stays on one page', async ({ owner, backOffice, request }) => {
   const { page } = owner
   const products: Shelf[] = []
   while (products.length < 14) {

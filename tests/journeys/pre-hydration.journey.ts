@@ -25,9 +25,7 @@ test('text typed before the scripts are loaded is in the form once they are', as
   await expect(search).toHaveValue('y21t')
 })
 
-test('of several presses before the scripts are loaded, only the last is replayed', async ({
-  page,
-}) => {
+test('of several presses before hydration only the last is replayed', async ({ page }) => {
   const hydrate = await openUnhydrated(page, paths.home())
   const menu = page.getByRole('button', { name: 'Menu' })
   await menu.click()
@@ -77,18 +75,12 @@ for (const who of ['a customer', 'an admin'] as const) {
   })
 }
 
-test('a visitor without an account sees the links of the bar at once, also without scripts @desktop-only', async ({
-  page,
-}) => {
+test('a visitor without an account sees the links at once @desktop-only', async ({ page }) => {
   await openUnhydrated(page, paths.home())
   for (const link of Object.values(guestLinks(page))) await expect(link).toBeVisible()
 })
 
-test('Back before the scripts are loaded shows the page of that address', async ({
-  shopper,
-  page,
-  listing,
-}) => {
+test('Back before hydration shows the page of that address', async ({ shopper, page, listing }) => {
   await shopper.visit(paths.brand('samsung'))
   await listing.sort.selectOption('Price: low to high')
   await expect(page).toHaveURL(`${paths.brand('samsung')}?sort=price`)
@@ -123,10 +115,7 @@ test('the cart is a plain loading state before the scripts are loaded, and nothi
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('links, filters, the sort order and the search lead from home to a case', async ({
-    page,
-    listing,
-  }) => {
+  test('links, filters, sort order and search lead to a case', async ({ page, listing }) => {
     await page.goto(paths.home())
     await page.getByRole('main').getByRole('link', { name: /^Vivo/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Vivo')
@@ -148,17 +137,15 @@ test.describe('without any script', () => {
   })
 })
 
-test.describe('a login', () => {
-  test('never puts a password into an address', async ({ shopper, page }) => {
-    await shopper.visit(paths.login())
-    await page.getByLabel('Email address').fill(ayesha.email)
-    await page.getByLabel('Password', { exact: true }).fill('journeys-only')
-    const form = page.locator('form').filter({ has: page.getByLabel('Email address') })
-    // Simulates a page whose scripts attached no listener.
-    const shown = page.waitForResponse((answer) => answer.request().isNavigationRequest())
-    await form.evaluate((element: HTMLFormElement) => element.submit())
-    expect((await shown).request().method()).toBe('POST')
-    await expect(page.getByLabel('Email address')).toHaveValue('')
-    expect(page.url()).toMatch(/\/login$/)
-  })
+test('a login never puts a password into an address', async ({ shopper, page }) => {
+  await shopper.visit(paths.login())
+  await page.getByLabel('Email address').fill(ayesha.email)
+  await page.getByLabel('Password', { exact: true }).fill('journeys-only')
+  const form = page.locator('form').filter({ has: page.getByLabel('Email address') })
+  // Simulates a page whose scripts attached no listener.
+  const shown = page.waitForResponse((answer) => answer.request().isNavigationRequest())
+  await form.evaluate((element: HTMLFormElement) => element.submit())
+  expect((await shown).request().method()).toBe('POST')
+  await expect(page.getByLabel('Email address')).toHaveValue('')
+  expect(page.url()).toMatch(/\/login$/)
 })

@@ -15,10 +15,8 @@ const beginning = async (path: string) => (await readFile(path)).subarray(0, 4).
 // A plate of 20 mm is refused.
 test.use({ expectedErrors: [/400/] })
 
-test('the owner saves the print of a case with a name, and those of many orders (rule: print-files)', async ({
-  owner,
-  backOffice,
-}) => {
+/** (rule: print-files) */
+test('the owner saves the prints of one order and of many', async ({ owner, backOffice }) => {
   const design = { look: 'nastaliq', colour: null, motif: null, artwork: null, seed: 'a print' }
   const product = await backOffice.newProduct('Printed', {
     caseType: 'Name Customization',

@@ -26,11 +26,7 @@ const press = (target: Locator) => target.click({ force: true })
 const first = ({ models }: Shelf) => models[0] ?? ''
 const second = ({ models }: Shelf) => models[1] ?? ''
 
-test('the first view on a phone has picture, name, price and a buy button', async ({
-  shopper,
-  product,
-  page,
-}) => {
+test('the first view has picture, name, price and button', async ({ shopper, product, page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await shopper.visit(paths.product(product.slug))
   const bar = await buyButton(page).boundingBox()
@@ -97,11 +93,7 @@ test('the buy button asks for a missing model, and the bar changes a chosen one 
   await expect(modelField(page)).toHaveValue(second(product))
 })
 
-test('many models are searched by keyboard alone @desktop-only', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
+test('many models are searched by keys @desktop-only', async ({ shopper, backOffice, page }) => {
   const product = await backOffice.newProduct('Fits Many', {
     models: [
       ...['iPhone 17', 'iPhone 17 Pro', 'iPhone 17 Pro Max', 'iPhone 16', 'iPhone 16 Plus'],
@@ -129,11 +121,7 @@ test('many models are searched by keyboard alone @desktop-only', async ({
   await expect(page.getByRole('main').getByRole('link', { name: 'View cart' })).toBeFocused()
 })
 
-test('a sheet shows the added line and the items until free shipping, and closes by a press outside', async ({
-  shopper,
-  product,
-  page,
-}) => {
+test('a sheet shows the added line, and closes by a press', async ({ shopper, product, page }) => {
   await keepMessagesOpen(page)
   await shopper.visit(paths.product(product.slug))
   await modelField(page).selectOption(first(product))
@@ -181,11 +169,7 @@ test.describe('the full-screen picture', () => {
     return async () => Math.round((await width()) / whole / 0.1) / 10
   }
 
-  test('opens, changes, zooms, pans and closes by keyboard @desktop-only', async ({
-    shopper,
-    page,
-    product,
-  }) => {
+  test('changes, zooms and pans by keyboard @desktop-only', async ({ shopper, page, product }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await shopper.visit(paths.product(product.slug))
     const opener = page.getByRole('button', { name: 'View full screen' })
@@ -237,12 +221,7 @@ test.describe('the full-screen picture', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('responds to taps, swipes, pinches and double taps', async ({
-    shopper,
-    page,
-    product,
-    context,
-  }) => {
+  test('responds to taps, swipes and pinches', async ({ shopper, page, product, context }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await shopper.visit(paths.product(product.slug))
     await page.getByRole('img', { name: `${product.name}, view 1 of 3` }).tap()
@@ -316,7 +295,7 @@ async function touches(
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-test('thumbnails are in view on a wide screen, close together, and each shows its picture @desktop-only', async ({
+test('thumbnails are in view, and show pictures @desktop-only', async ({
   shopper,
   product,
   page,
@@ -341,11 +320,7 @@ test('thumbnails are in view on a wide screen, close together, and each shows it
 test.describe('on a phone with device pixel ratio 2', () => {
   test.use({ deviceScaleFactor: 2 })
 
-  test('the first picture is no larger than its screen, and its thumbnail the same file', async ({
-    shopper,
-    product,
-    page,
-  }) => {
+  test('the first picture is no larger than its screen', async ({ shopper, product, page }) => {
     await shopper.visit(paths.product(product.slug))
     const source = (picture: Locator) =>
       picture.evaluate((image: HTMLImageElement) => image.currentSrc)
@@ -359,11 +334,8 @@ test.describe('on a phone with device pixel ratio 2', () => {
 })
 
 test.describe('before hydration', () => {
-  test('choices are kept, and a press on Add to Cart is replayed once (rule: before-hydration)', async ({
-    shopper,
-    product,
-    page,
-  }) => {
+  /** (rule: before-hydration) */
+  test('choices are kept, and a press is replayed once', async ({ shopper, product, page }) => {
     const hydrate = await openUnhydrated(page, paths.product(product.slug))
     await modelField(page).selectOption(second(product))
     await page.getByLabel('Quantity').selectOption('3')
@@ -377,11 +349,7 @@ test.describe('before hydration', () => {
     await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
   })
 
-  test('a press without a model opens the choice, and with a remembered phone adds it', async ({
-    shopper,
-    product,
-    page,
-  }) => {
+  test('a press without a model opens the choice', async ({ shopper, product, page }) => {
     const hydrate = await openUnhydrated(page, paths.product(product.slug))
     await press(buyButton(page))
     await hydrate()
@@ -396,10 +364,7 @@ test.describe('before hydration', () => {
     await expect(messages(page)).toContainText(`${first(product)} · 1 item`)
   })
 
-  test('a link of a phone followed before hydration remembers the phone, once', async ({
-    page,
-    listing,
-  }) => {
+  test('a phone’s link followed before hydration is remembered', async ({ page, listing }) => {
     const hydrate = await openUnhydrated(page, paths.brand('samsung'))
     await listing.chooses('Device Model', 'Galaxy S24 Ultra')
     await expect(page).toHaveURL(/model=Galaxy\+S24\+Ultra/)

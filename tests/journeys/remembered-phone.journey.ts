@@ -94,11 +94,7 @@ async function chooses(page: Page, filter: string, choice: string): Promise<void
   await listing.closes()
 }
 
-test('a remembered phone is offered as a filter, can be applied, and forgotten', async ({
-  shopper,
-  page,
-  request,
-}) => {
+test('a remembered phone is offered, and forgotten', async ({ shopper, page, request }) => {
   const ofBrand = await countOf(request, 'Samsung Galaxy')
   await shopsFor(shopper, 'Samsung Galaxy', MODEL)
   await shopper.visit(paths.brand('samsung'))
@@ -137,7 +133,7 @@ test('a remembered phone is offered as a filter, can be applied, and forgotten',
   await expect(phoneButton(page)).toHaveText('Find your phone')
 })
 
-test('a listing filtered by the phone says so, and its link shows all without a redirect back', async ({
+test('a listing filtered by the phone says so, and links to all', async ({
   shopper,
   page,
   request,
@@ -177,10 +173,7 @@ test('a listing filtered by the phone says so, and its link shows all without a 
   await expect(page).toHaveURL(`${paths.brand('samsung')}?type=Silicon`)
 })
 
-test('a phone chosen in a filter is remembered, and named in the bar', async ({
-  shopper,
-  page,
-}) => {
+test('a phone chosen in a filter is remembered and named in the bar', async ({ shopper, page }) => {
   await shopper.visit(paths.brand('vivo'))
   await expect(page.getByText(/^Shopping for/)).toHaveCount(0)
   // A hydrated filter responds to input: typed text hides other models.
@@ -248,11 +241,7 @@ test('all cases are filtered by the models of the phone’s brand, once a phone 
   await expect(page.getByLabel('Search in Device Model')).toBeVisible()
 })
 
-test('‘All’ of any filter and links to brands and to all cases show all of them', async ({
-  shopper,
-  page,
-  request,
-}) => {
+test('‘All’ of a filter and links to brands show all cases', async ({ shopper, page, request }) => {
   const ofBrand = await countOf(request, 'Samsung Galaxy')
   await hasPhone(shopper)
   await shopper.visit(ONE_MODEL)
@@ -283,7 +272,7 @@ test('‘All’ of any filter and links to brands and to all cases show all of t
   await showsAllOf(page, ofBrand)
 })
 
-test('the dialog of phones lists the remembered one first, searches others, and leads to all of a brand', async ({
+test('the dialog of phones lists, searches, and leads to a brand', async ({
   shopper,
   page,
   request,
@@ -320,11 +309,7 @@ test('a search isn’t filtered by the remembered phone', async ({ shopper, page
   await expect(page.getByRole('link', { name: /Your phone|Cases for your/ })).toHaveCount(0)
 })
 
-test('a compatible case preselects the remembered phone, and names it', async ({
-  shopper,
-  product,
-  page,
-}) => {
+test('a compatible case preselects the remembered phone', async ({ shopper, product, page }) => {
   const [model = '', other = ''] = product.models
   await hasPhone(shopper, 'iphone', model)
   await shopper.visit(paths.product(product.slug))

@@ -42,10 +42,7 @@ test('a few letters lead to the cases of a phone, by touch', async ({ shopper, p
   await expectInSight(field(page), false)
 })
 
-test('the list is used by keyboard, with the roles for a screen reader @desktop-only', async ({
-  shopper,
-  page,
-}) => {
+test('the list is used by keyboard and screen reader @desktop-only', async ({ shopper, page }) => {
   await shopper.visit(paths.home())
   await openSearch(page)
   const answered = page.waitForResponse('**/api/search/suggestions?q=vivo+y2')
@@ -218,10 +215,7 @@ test.describe('when suggestions fail', () => {
     await expect(results(page, 'peacock')).toBeVisible()
   })
 
-  test('the answer to the newest words is shown, regardless of later arrivals', async ({
-    shopper,
-    page,
-  }) => {
+  test('the answer to the newest words is shown', async ({ shopper, page }) => {
     const late = Promise.withResolvers<void>()
     await page.route('**/api/search/suggestions?q=viv', async (route) => {
       await late.promise

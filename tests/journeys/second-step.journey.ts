@@ -8,10 +8,7 @@ const PASSWORD = 'journeys-only'
 test.use({ expectedErrors: [/403 \(Forbidden\)/] })
 
 /** (rule: second-step) */
-test('a second step is enabled from a phone, and logs in by app and by recovery code', async ({
-  shopper,
-  page,
-}) => {
+test('a second step is enabled, and logs in by app and by code', async ({ shopper, page }) => {
   const email = await shopper.hasAccount()
   await shopper.visit(paths.profile())
   const section = page.getByRole('region', { name: 'Two-step verification' })
@@ -82,9 +79,7 @@ test('a second step is enabled from a phone, and logs in by app and by recovery 
   })
 })
 
-test('an owner with a second step is asked for a code before the wallets change', async ({
-  owner,
-}) => {
+test('a code is asked for before the wallets change', async ({ owner }) => {
   const { page } = owner
   // Stubbed: other journeys log in as the same owner.
   const message = 'Please enter the code from your authenticator app'
@@ -108,11 +103,7 @@ test('an owner with a second step is asked for a code before the wallets change'
 })
 
 /** (rule: passkeys) */
-test('a passkey is added, logs in without a password, and is removed', async ({
-  shopper,
-  page,
-  baseURL,
-}) => {
+test('a passkey is added, logs in, and is removed', async ({ shopper, page, baseURL }) => {
   // Passkeys need a secure origin with a domain name: localhost qualifies, 127.0.0.1 doesn't.
   const shop = (baseURL ?? '').replace('127.0.0.1', 'localhost')
   const devtools = await page.context().newCDPSession(page)

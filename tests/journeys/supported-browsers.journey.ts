@@ -43,11 +43,7 @@ test.describe('in the oldest supported browsers', () => {
   // The changed styles have other hashes.
   test.use({ bypassCSP: true })
 
-  test('a guest chooses, buys and tracks (rule: supported-browsers)', async ({
-    page,
-    shopper,
-    product,
-  }) => {
+  test('a guest buys and tracks (rule: supported-browsers)', async ({ page, shopper, product }) => {
     test.slow()
     await isOldest(page)
     await shopper.visit(paths.brand('iphone'))
@@ -86,12 +82,8 @@ test.describe('in the oldest supported browsers', () => {
     await expect(page.getByRole('main')).toContainText(number?.trim() ?? '')
   })
 
-  test('the owner logs in and marks an order (rule: supported-browsers)', async ({
-    page,
-    shopper,
-    owner,
-    product,
-  }) => {
+  /** (rule: supported-browsers) */
+  test('the owner marks an order', async ({ page, shopper, owner, product }) => {
     const order = await owner.receivesOrder({ product, method: 'Online_Manual' })
     await isOldest(page)
     await shopper.logIn(admin.email, admin.password)
@@ -104,10 +96,7 @@ test.describe('in the oldest supported browsers', () => {
   })
 })
 
-test('an older browser shows the shop and says that it can’t order (rule: supported-browsers)', async ({
-  page,
-  product,
-}) => {
+test('an older browser shows the shop, and says that it can’t order', async ({ page, product }) => {
   await page.addInitScript(() => {
     delete (Array.prototype as { findLast?: unknown }).findLast
   })

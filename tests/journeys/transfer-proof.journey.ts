@@ -12,6 +12,7 @@ import {
   test,
 } from './support/journey.ts'
 import type { Owner } from './support/owner.ts'
+import { chooseFiles } from './support/product-form.ts'
 import { comeBack } from './support/visit.ts'
 
 /** Milliseconds: pictures are processed with lower priority than requests. */
@@ -19,24 +20,12 @@ const WORKED_ON = { timeout: 60_000 }
 
 /** Attaches the screenshot of a transfer, as from the camera or the gallery. */
 async function attach(within: Page | Locator, name: string, transaction: string): Promise<void> {
-  await attachFile(within, name, {
-    name: 'screenshot.png',
-    mimeType: 'image/png',
-    buffer: await sharp(await walletScreenshot({ transaction }))
-      .resize(540)
-      .png()
-      .toBuffer(),
-  })
-}
-
-async function attachFile(
-  within: Page | Locator,
-  name: string,
-  file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
-): Promise<void> {
-  const chooser = ('page' in within ? within.page() : within).waitForEvent('filechooser')
-  await button(within, name).click()
-  await (await chooser).setFiles(file)
+  const buffer = await sharp(await walletScreenshot({ transaction }))
+    .resize(540)
+    .png()
+    .toBuffer()
+  const file = { name: 'screenshot.png', mimeType: 'image/png', buffer }
+  await chooseFiles(button(within, name), [file])
 }
 
 /** Picture of so many pixels with rows of a phone's small text, in a format that the browser converts. */
@@ -81,7 +70,7 @@ interface TransferFixtures {
 
 test.describe.configure({ timeout: 120_000 })
 
-test('the owner sees a guest’s screenshot at once, and the guest its confirmation', async ({
+test('owner and guest see screenshot and confirmation', async ({
   owner,
   product,
   shopper,
@@ -120,7 +109,7 @@ test('the owner sees a guest’s screenshot at once, and the guest its confirmat
   await expect(page.getByText('Payment received')).toBeVisible()
 })
 
-test('a paid order opened in another browser doesn’t ask for payment again', async ({
+test('a transfer with a screenshot isn’t asked for again', async ({
   owner,
   backOffice,
   shopper,
@@ -203,7 +192,7 @@ test('a rejected screenshot is replaced by a new one, after a network failure', 
 test('the owner reads a long screenshot to its end', async ({ owner, backOffice, shopper }) => {
   const { order, block } = await openTransfer({ owner, backOffice, shopper })
   const file = { name: 'ledger.gif', mimeType: 'image/gif', buffer: await ledger(1080, 8000) }
-  await attachFile(block, 'Upload your screenshot', file)
+  await chooseFiles(button(block, 'Upload your screenshot'), [file])
   await expect(block).toContainText('Screenshot uploaded', WORKED_ON)
   await owner.visit(paths.adminOrder(order.id))
   await button(owner.page, 'Show the screenshot larger').click()

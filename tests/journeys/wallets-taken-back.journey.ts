@@ -17,10 +17,7 @@ async function saveWallets(owner: Owner, wallets: readonly (typeof evil)[]): Pro
 }
 
 /** (rule: wallet-changes) */
-test('the owner brings the accounts of last week back, and customers are warned', async ({
-  owner,
-  stranger,
-}) => {
+test('last week’s accounts come back; customers are warned', async ({ owner, stranger }) => {
   test.slow()
   const { page } = owner
   const { payment } = await owner.calls<ShopSettings>('GET', '/admin/settings')

@@ -108,6 +108,12 @@ export class Owner {
     return placed(body, await this.#send<Order>('POST', '/api/orders', body))
   }
 
+  /** Registers a user, with the password of all accounts of the journeys. */
+  newUser(name: string): Promise<SignedInUser> {
+    const email = `${crypto.randomUUID()}@journeys.test`
+    return this.calls('POST', '/users', { name, email, password: admin.password })
+  }
+
   /** Makes an admin's API call, for the preconditions of a journey. */
   async calls<Answer>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',

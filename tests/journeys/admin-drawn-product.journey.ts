@@ -4,6 +4,7 @@ import type { Product } from '#domain/contract/products.ts'
 import { modelAddress } from '#domain/paths.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, paths, test } from './support/journey.ts'
 import { artwork, front, named, type ProductForm } from './support/product-form.ts'
+import { touches } from './support/touch.ts'
 
 /** Starts a new drawn product for these models of Vivo. */
 async function beginDrawing(form: ProductForm, name: string, models: readonly string[]) {
@@ -25,19 +26,6 @@ async function looks(place: Locator): Promise<string> {
   await expect(image).toHaveJSProperty('complete', true)
   await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(800)
   return (await image.getAttribute('src')) ?? ''
-}
-
-/** Swipes with one finger or two from one point of the screen to another. */
-async function swipe(
-  page: Page,
-  from: readonly [number, number][],
-  to: readonly [number, number][],
-) {
-  const session = await page.context().newCDPSession(page)
-  const points = (at: readonly [number, number][]) => at.map(([x, y], id) => ({ x, y, id }))
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(from) })
-  await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(to) })
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
 const figure = (page: Page, name: string) => page.getByRole('spinbutton', { name })
@@ -74,21 +62,23 @@ test('the owner places a picture on a case by hand', async ({ form }, { project 
   if (!box) throw new Error('no stage')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   if (project.name === 'phone') {
-    await swipe(page, [[x, y]], [[x + 30, y + 40]])
+    const fingers = await page.context().newCDPSession(page)
+    await touches(fingers, [[{ x, y }], [{ x: x + 30, y: y + 40 }]])
     await expect(figure(page, 'Across, %')).not.toHaveValue('0')
     const [across = 0, down = 0] = await figures(page)
     expect([across > 10, down > 5]).toEqual([true, true])
-    await swipe(
-      page,
-      [
-        [x - 20, y],
-        [x + 20, y],
-      ],
-      [
-        [x, y - 30],
-        [x, y + 30],
-      ],
-    )
+    const [left, right] = [
+      { x: x - 20, y },
+      { x: x + 20, y },
+    ]
+    const [upper, lower] = [
+      { x, y: y - 30 },
+      { x, y: y + 30 },
+    ]
+    await touches(fingers, [
+      [left, right],
+      [upper, lower],
+    ])
     await expect(figure(page, 'Turned, °')).toHaveValue('90')
     const [, , size = 0] = await figures(page)
     expect(size).toBeGreaterThan(280)

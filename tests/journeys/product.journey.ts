@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addressIn } from '#domain/languages.ts'
 import { sentencesIn } from '#messages'
 import {
@@ -11,6 +11,7 @@ import {
   type Shelf,
   test,
 } from './support/journey.ts'
+import { touches } from './support/touch.ts'
 import { openUnhydrated } from './support/visit.ts'
 
 const buyButton = (page: Page) =>
@@ -275,25 +276,6 @@ test.describe('the full-screen picture', () => {
     })
   })
 })
-
-/** Dispatches positions of fingers one after another, then lifts them. */
-async function touches(
-  session: CDPSession,
-  moments: readonly (readonly { readonly x: number; readonly y: number }[])[],
-): Promise<void> {
-  for (const [index, points] of moments.entries()) {
-    await session.send('Input.dispatchTouchEvent', {
-      type: index === 0 ? 'touchStart' : 'touchMove',
-      touchPoints: points.map(({ x, y }, id) => ({ x, y, id })),
-    })
-    // Fingers move over several frames, in which the viewer follows them.
-    await session.send('Runtime.evaluate', {
-      expression: 'new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))',
-      awaitPromise: true,
-    })
-  }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-}
 
 test('thumbnails are in view, and show pictures @desktop-only', async ({
   shopper,

@@ -2,12 +2,14 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAuthenticator } from '#testing/authenticator.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
+import { as, signedUp, testPassword } from '#testing/passwords.ts'
 import { jpegOfScans, MOST_SCANS } from '#testing/picture-bombs.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
 import { proofForm, sendProof } from '#testing/proofs.ts'
 import { openRaw } from '#testing/raw-http.ts'
-import { newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { newGuest, openTestShop, TEST_ORIGIN, type TestShop, type Visitor } from '#testing/shop.ts'
 
 /** Clients that try to use up what all share, with limits on, while another network's guest shops. */
 
@@ -178,4 +180,33 @@ test('connections that pipeline hundreds of requests are closed', async () => {
   )
   expectUndisturbed(await shopDuring(attack), alone)
   for (const answers of await attack) expect(answers).toBeLessThanOrEqual(8)
+})
+
+/** Concurrent forgers of logins, more than the connections of the pool. */
+const FORGERS = 24
+/** Forged logins of each. */
+const FORGED = 40
+
+test('forged logins by the attacker’s own passkey hold up neither carts nor orders', async () => {
+  const authenticator = newAuthenticator(TEST_ORIGIN)
+  const by = as(await signedUp(shop))
+  const { body } = await shop.send('startPasskey', { body: { currentPassword: testPassword } }, by)
+  const added = { body: { response: authenticator.make(body) } }
+  expect((await shop.send('addPasskey', added, by)).status).toBe(200)
+  const forge = async ({ headers }: Visitor) => {
+    const statuses: number[] = []
+    for (let count = 0; count < FORGED; count += 1) {
+      const asked = (await shop.send('startPasskeyLogin', {}, undefined, headers)).body
+      for (const options of [asked, { challenge: 'made-up' }]) {
+        const response = authenticator.sign(options, { isVerified: false })
+        const answer = await shop.send('logInByPasskey', { body: { response } }, undefined, headers)
+        statuses.push(answer.status)
+      }
+    }
+    return statuses
+  }
+  const alone = await shopDuring(Promise.resolve())
+  const attack = Promise.all(Array.from({ length: FORGERS }, () => forge(guestElsewhere())))
+  expectUndisturbed(await shopDuring(attack), alone)
+  for (const status of (await attack).flat()) expect([401, 503]).toContain(status)
 })

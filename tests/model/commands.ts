@@ -3,7 +3,7 @@ import { addresses } from '#domain/contract/addresses/index.ts'
 import { timeLimits } from '#platform/database/connection.ts'
 import { adding, emptying, lookingAtCart, merging, setting } from './actions/cart.ts'
 import { acting, actingOnMany, cancelling, handingIn } from './actions/handling.ts'
-import { listing, lookingAtOrder, summing, tracking } from './actions/looking.ts'
+import { lookingAtOrder, tracking } from './actions/looking.ts'
 import { placing, placingAgain } from './actions/placing.ts'
 import { deleting, offering, repricing } from './actions/selling.ts'
 import { settling, takingBack } from './actions/settling.ts'
@@ -38,8 +38,6 @@ const one: fc.Arbitrary<VisitorAction> = fc.oneof(
   { weight: 1, arbitrary: offering },
   { weight: 6, arbitrary: lookingAtOrder },
   { weight: 6, arbitrary: tracking },
-  { weight: 1, arbitrary: summing },
-  { weight: 1, arbitrary: listing },
 )
 
 const orderAction = fc.oneof(

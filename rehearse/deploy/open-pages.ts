@@ -51,14 +51,7 @@ export async function openPage(
   return { name, page, loads: () => loads, files }
 }
 
-export interface OpenPages {
-  readonly home: OpenPage
-  readonly product: OpenPage
-  readonly cart: OpenPage
-  readonly checkout: OpenPage
-  readonly order: OpenPage
-  readonly adminOrder: OpenPage
-}
+export type OpenPages = Awaited<ReturnType<typeof openPages>>
 
 export interface PageSubjects {
   readonly slug: string
@@ -73,18 +66,14 @@ export interface PageSubjects {
   readonly customer: string
 }
 
-export async function openPages(
-  browser: Browser,
-  origin: string,
-  held: PageSubjects,
-): Promise<OpenPages> {
+export async function openPages(browser: Browser, origin: string, held: PageSubjects) {
   const open = (name: string, path: string, as?: (context: BrowserContext) => Promise<void>) =>
     openPage(browser, origin, { name, path, ...(as && { as }) })
   const guest =
     ({ sessionId }: Guest) =>
     (context: BrowserContext) =>
       visitAs(context, sessionId)
-  const pages: OpenPages = {
+  const pages = {
     home: await open('home', paths.home()),
     product: await open('product', paths.product(held.slug)),
     cart: await open('cart', paths.cart(), guest(held.cartGuest)),

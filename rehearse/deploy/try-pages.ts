@@ -5,7 +5,7 @@ import { as } from '#testing/passwords.ts'
 import { newGuest } from '#testing/shop.ts'
 import { ask, order } from '../support/customers.ts'
 import type { Verdict } from '../support/verdict.ts'
-import type { FileRequest, OpenPage, OpenPages } from './open-pages.ts'
+import type { FileRequest, OpenPages } from './open-pages.ts'
 import type { Release } from './releases.ts'
 
 export interface PagesUnderTest {
@@ -58,7 +58,7 @@ export async function tryPages(tried: PagesUnderTest): Promise<void> {
   await adminOrder.page.getByRole('main').getByText(held.customer).first().waitFor()
 
   const isOld = ({ path }: FileRequest) => tried.before.files.has(path)
-  for (const page of Object.values(pages) as OpenPage[]) {
+  for (const page of Object.values(pages)) {
     const refused = page.files.filter(({ status }) => status >= 400)
     mustBe(`${page.name}: files refused`, refused.length, 0)
     mustBe(`${page.name}: loaded anew`, page.loads(), 0)

@@ -22,7 +22,7 @@ const faults = (...names: string[]) => names.map((name) => `tests/faults/${name}
 /** Fault tests that measure waiting times and use hardly any CPU; they run in parallel. */
 const waiting = faults('database-loss', 'deadline', 'disk')
 /** Fault tests that measure the load shedding under a load of their own; they run one at a time. */
-const loaded = faults('forged-passkeys', 'guards', 'hostile-uploads', 'lanes', 'two-processes')
+const loaded = faults('guards', 'hostile-clients', 'lanes', 'two-processes')
 /**
  * Fault tests that start and kill whole shops for minutes. `npm test` excludes them; `npm test --
  * recovery` runs them, before a release and after a change of the code that they test.

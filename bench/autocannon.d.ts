@@ -1,10 +1,8 @@
 /** Part of autocannon's API that the benchmarks use. */
 declare module 'autocannon' {
   interface Request {
-    readonly method?: string
     readonly path: string
     readonly headers?: Readonly<Record<string, string>>
-    readonly body?: string
   }
 
   interface Options {
@@ -19,12 +17,9 @@ declare module 'autocannon' {
   }
 
   interface Result {
-    readonly requests: { readonly average: number; readonly total: number }
     /** Milliseconds. */
     readonly latency: { readonly p50: number; readonly p99: number }
-    readonly throughput: { readonly average: number }
     readonly errors: number
-    readonly timeouts: number
     readonly non2xx: number
     readonly '2xx': number
   }

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { basename, resolve } from 'node:path'
+import { basename } from 'node:path'
 import type { Browser, Request } from 'playwright-core'
 import { phone, visitAs, withChromium } from './scratch/chromium.ts'
 import { judge, say } from './scratch/report.ts'
@@ -37,11 +36,10 @@ const kindOf: Readonly<Record<string, Kind>> = {
 const shop = await openFilledShop()
 try {
   const visit = await prepareVisit(shop.address)
-  const adminFiles = await filesOfAdmin()
   await withChromium(async (browser) => {
     for (const screen of visit.screens) {
       if (wanted.length > 0 && !wanted.includes(screen.name)) continue
-      report(screen, await transfersOf(browser, shop.address, visit, screen), adminFiles)
+      report(screen, await transfersOf(browser, shop.address, visit, screen))
     }
   })
 } finally {
@@ -75,7 +73,7 @@ async function transferOf(request: Request): Promise<Transfer> {
   }
 }
 
-function report({ name, path }: Screen, transfers: Transfer[], adminFiles: Set<string>): void {
+function report({ name, path }: Screen, transfers: Transfer[]): void {
   say(`\n${name}  ${path}`)
   for (const kind of kinds) {
     const some = transfers.filter((transfer) => transfer.kind === kind)
@@ -85,9 +83,7 @@ function report({ name, path }: Screen, transfers: Transfer[], adminFiles: Set<s
   for (const { file, bytes } of scripts.toSorted((a, b) => b.bytes - a.bytes)) {
     say(`    ${(bytes / 1000).toFixed(1).padStart(6)} KB  ${file}`)
   }
-  const admins = scripts.filter(({ file }) => adminFiles.has(file))
   judge(`${name}, scripts`, sum(scripts), ' KB', { atMost: 130 })
-  judge(`${name}, scripts of the admin area`, admins.length, ' files', { atMost: 0 })
   judge(`${name}, everything`, sum(transfers), ' KB', { atMost: 220 })
   const headers = transfers.reduce((total, { wire, bytes }) => total + wire - bytes, 0) / 1000
   say(`  and ${headers.toFixed(1)} KB of headers over HTTP/1.1`)
@@ -99,24 +95,4 @@ function sum(transfers: readonly Transfer[]): number {
 
 function kilobytes(transfers: readonly Transfer[]): string {
   return `${sum(transfers).toFixed(1).padStart(7)} KB`
-}
-
-/** Files reachable only from admins' screens. */
-async function filesOfAdmin(): Promise<Set<string>> {
-  const file = resolve(import.meta.dirname, '../build/web/manifest.json')
-  const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<
-    string,
-    { file: string; src?: string; imports?: string[]; dynamicImports?: string[] }
-  >
-  const isAdmins = (key: string) => manifest[key]?.src?.startsWith('src/web/admin/') ?? false
-  const reached = new Set<string>()
-  const follow = (key: string) => {
-    const chunk = manifest[key]
-    if (!chunk || reached.has(chunk.file) || isAdmins(key)) return
-    reached.add(chunk.file)
-    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) follow(next)
-  }
-  for (const key of Object.keys(manifest)) if (manifest[key]?.src?.includes('entry')) follow(key)
-  const all = Object.values(manifest).map((chunk) => chunk.file)
-  return new Set(all.filter((each) => !reached.has(each)).map((each) => basename(each)))
 }

@@ -3,7 +3,7 @@ import { brands } from '#domain/catalogue/brands.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { fillCatalogue } from './scratch/catalogue.ts'
 import { openScratchDatabase } from './scratch/database.ts'
-import { judge } from './scratch/report.ts'
+import { judge, say } from './scratch/report.ts'
 import { openStockedShop } from './scratch/stocked-shop.ts'
 
 /**
@@ -65,10 +65,10 @@ async function measure(size: number): Promise<void> {
       const failed = result.errors + result.non2xx
       const perSecond = result['2xx'] / seconds
       figures.set(kind, (figures.get(kind) ?? new Map()).set(size, perSecond))
-      process.stdout.write(
+      say(
         `${String(size).padStart(7)}  ${kind.padEnd(18)} ${perSecond.toFixed(0).padStart(6)}/s` +
           `  p50 ${result.latency.p50} ms  p99 ${result.latency.p99} ms` +
-          `${failed > 0 ? `  ${failed} FAILED` : ''}\n`,
+          `${failed > 0 ? `  ${failed} FAILED` : ''}`,
       )
     }
   } finally {
@@ -76,19 +76,12 @@ async function measure(size: number): Promise<void> {
   }
 }
 
-/**
- * Prints requests per second by kind and size, and the slowdown from the middle size to the
- * largest.
- */
+/** Prints the slowdown of each kind from the middle size to the largest, and judges two kinds. */
 function print(): void {
-  process.stdout.write(
-    `\n${''.padEnd(18)}${sizes.map((size) => String(size).padStart(10)).join('')}\n`,
-  )
   for (const [kind, bySize] of figures) {
-    const cells = sizes.map((size) => (bySize.get(size) ?? 0).toFixed(0).padStart(10)).join('')
     const [middle, largest] = [bySize.get(10_000), bySize.get(100_000)]
-    const ratio = middle && largest ? `   10,000 : 100,000 = ${(middle / largest).toFixed(2)}` : ''
-    process.stdout.write(`${kind.padEnd(18)}${cells}${ratio}\n`)
+    if (middle && largest)
+      say(`${kind.padEnd(18)}10,000 : 100,000 = ${(middle / largest).toFixed(2)}`)
   }
   for (const kind of ['brand and model', 'brand and type']) {
     const perSecond = figures.get(kind)?.get(10_000)

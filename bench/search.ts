@@ -1,4 +1,3 @@
-import { loadavg } from 'node:os'
 import { demoProducts } from '#demo/index.ts'
 import { brands } from '#domain/catalogue/brands.ts'
 import { colours } from '#domain/catalogue/colours.ts'
@@ -6,7 +5,7 @@ import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { fillCatalogue, type StockedProduct } from './scratch/catalogue.ts'
 import { openScratchDatabase } from './scratch/database.ts'
 import { type HttpConnection, openConnection } from './scratch/http-connection.ts'
-import { judge } from './scratch/report.ts'
+import { judge, load, median } from './scratch/report.ts'
 import { openStockedShop } from './scratch/stocked-shop.ts'
 
 /**
@@ -59,7 +58,7 @@ interface Figure {
 
 const scratch = await openScratchDatabase()
 const figures = new Map<string, Figure[]>()
-const load = loadavg()[0] ?? 0
+const loadBefore = load()
 try {
   for (const size of sizes) await measure(size)
 } finally {
@@ -98,9 +97,8 @@ async function timed(connection: HttpConnection, paths: readonly string[]): Prom
     }
   }
   const { user, system } = process.cpuUsage(before)
-  const sorted = took.sort((a, b) => a - b)
   return {
-    median: sorted[Math.floor(sorted.length / 2)] ?? 0,
+    median: median(took),
     processor: (user + system) / 1_000 / took.length,
   }
 }
@@ -132,7 +130,7 @@ function product(number: number): StockedProduct {
 function print(): void {
   const cells = (all: readonly (string | number)[]) =>
     all.map((cell) => String(cell).padStart(16)).join('')
-  process.stdout.write(`load ${load.toFixed(1)}; median ms (processor ms)\n`)
+  process.stdout.write(`load ${loadBefore}; median ms (processor ms)\n`)
   process.stdout.write(`${''.padEnd(24)}${cells(sizes)}\n`)
   for (const [kind, bySize] of figures) {
     const shown = bySize.map((one) => `${one.median.toFixed(1)} (${one.processor.toFixed(1)})`)

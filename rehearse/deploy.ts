@@ -1,25 +1,18 @@
-import { loadavg } from 'node:os'
 import { join } from 'node:path'
+import type { Product } from '#domain/contract/products.ts'
+import type { SignedInUser } from '#domain/contract/users.ts'
 import { asAdministrator } from '#testing/database-server.ts'
 import { eventually } from '#testing/processes.ts'
 import { withChromium } from '../bench/scratch/chromium.ts'
 import { openScratchDatabase } from '../bench/scratch/database.ts'
-import { freePort } from '../bench/scratch/free-port.ts'
-import { say } from '../bench/scratch/report.ts'
+import { freePort } from '../bench/scratch/processes.ts'
+import { load, say, seconds } from '../bench/scratch/report.ts'
 import { type RunningShop, startShop } from '../bench/scratch/shop.ts'
 import { openPages } from './deploy/open-pages.ts'
 import { type Release, releaseAfter, releaseBefore } from './deploy/releases.ts'
 import { makeCalls, missingFiles } from './deploy/side-by-side.ts'
 import { tryPages } from './deploy/try-pages.ts'
-import {
-  guestWithCart,
-  order,
-  type Product,
-  piecesIn,
-  type SignedInUser,
-  signIn,
-  someProduct,
-} from './support/customers.ts'
+import { guestWithCart, order, piecesIn, signIn, someProduct } from './support/customers.ts'
 import { needPrograms } from './support/needs.ts'
 import { openProxy } from './support/proxy.ts'
 import { sendReaders } from './support/readers.ts'
@@ -79,7 +72,7 @@ async function rehearse(reference: string | undefined): Promise<void> {
     owner,
     customer: `Rehearsal ${Date.now()}`,
   }
-  const orderId = await order(origin, product, { session: held.orderGuest })
+  const orderId = await order(origin, product, held.orderGuest)
 
   const replace = async (index: 0 | 1, release: Release, what: string): Promise<void> => {
     const from = performance.now()
@@ -179,12 +172,4 @@ async function sideBySide({ before, after, shops, product, owner }: Scene): Prom
   ]
   mustBe('files of the version after that the one before has not', ofAfter.length, 0)
   mustBe('files of the version before that the one after has not', ofBefore.length, 0)
-}
-
-function load(): string {
-  return (loadavg()[0] ?? 0).toFixed(1)
-}
-
-function seconds(milliseconds: number): string {
-  return (milliseconds / 1000).toFixed(1)
 }

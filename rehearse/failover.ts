@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { SignedInUser } from '#domain/contract/users.ts'
+import { as } from '#testing/passwords.ts'
 import { eventually } from '#testing/processes.ts'
 import { scratchFolder } from '../bench/scratch/database.ts'
-import { say } from '../bench/scratch/report.ts'
+import { load, say, seconds } from '../bench/scratch/report.ts'
 import { type RunningShop, startShop } from '../bench/scratch/shop.ts'
 import {
   askDatabase,
@@ -19,7 +20,7 @@ import {
 } from './failover/cluster.ts'
 import { cutOff, openNetwork, reconnect } from './failover/network.ts'
 import { isApart, runApart } from './support/apart.ts'
-import { ask, type SignedInUser, signIn } from './support/customers.ts'
+import { ask, signIn } from './support/customers.ts'
 import { needPrograms, programAt } from './support/needs.ts'
 import { startHaproxy } from './support/proxy.ts'
 import {
@@ -154,7 +155,7 @@ async function incident(
 ): Promise<void> {
   const { cluster, shoppers } = scene
   const primary = await cluster.whole()
-  say(`\n${what} (${primary.name}); load ${loadavg()[0]?.toFixed(1)}`)
+  say(`\n${what} (${primary.name}); load ${load()}`)
   const from = performance.now()
   const mend = await harm(primary)
   let successor: DatabaseNode | undefined
@@ -195,11 +196,11 @@ async function showsChange({ order, owner }: Scene, since: number): Promise<void
 }
 
 /** Moves the order to its other status; returns its new version. */
-async function changeStatus({ token }: SignedInUser, id: string): Promise<{ version: number }> {
-  const as = { params: { id }, headers: { authorization: `Bearer ${token}` } }
-  const { orderStatus } = await ask<{ orderStatus: string }>(ORIGIN, 'getOrder', as)
+async function changeStatus(owner: SignedInUser, id: string): Promise<{ version: number }> {
+  const params = { id }
+  const { orderStatus } = await ask(ORIGIN, 'getOrder', { params }, as(owner))
   const status = orderStatus === 'Pending' ? 'Processing' : 'Pending'
-  return await ask(ORIGIN, 'setOrderStatus', { ...as, body: { status } })
+  return await ask(ORIGIN, 'setOrderStatus', { params, body: { status } }, as(owner))
 }
 
 /** Two shops on this database, like two machines with a shared folder of pictures. */
@@ -272,8 +273,4 @@ function countBy(texts: readonly string[]): readonly (readonly [string, number])
   const counts = new Map<string, number>()
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
   return [...counts]
-}
-
-function seconds(milliseconds: number): string {
-  return (milliseconds / 1000).toFixed(1)
 }

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { eventually } from '#testing/processes.ts'
+import { listedPage } from '#testing/products.ts'
 import { say } from '../bench/scratch/report.ts'
-import { type CustomerBase, listed } from './month/customers.ts'
+import type { CustomerBase } from './month/customers.ts'
 import { type Day, simulateDay } from './month/day.ts'
 import { judgeMonth } from './month/findings.ts'
 import { type MonthShop, openMonthShop } from './month/shop.ts'
@@ -24,7 +25,7 @@ const SWEPT_WITHIN = 120_000
 
 const shop = await openMonthShop()
 try {
-  const products = await listed(shop.calls, { limit: '100' })
+  const { products } = await listedPage(shop.calls, { limit: '100' })
   const customers: CustomerBase = {
     calls: shop.calls,
     accounts: [],

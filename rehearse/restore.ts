@@ -1,16 +1,21 @@
 import { join } from 'node:path'
 import { readBackup } from '#server/operator/backup/check.ts'
 import { migrate } from '#server/schema/migrate.ts'
-import { callsTo } from '#testing/calls.ts'
+import { callsTo, made } from '#testing/calls.ts'
 import { type RunningProcess, startNpm } from '#testing/processes.ts'
 import { newGuest } from '#testing/shop.ts'
 import { addressOf, shopSettings } from '#testing/shop-processes.ts'
-import { loggedIn, made, ordered, placedAgain } from '#testing/used-shop.ts'
+import { loggedIn, ordered, placedAgain } from '#testing/used-shop.ts'
 import { registerCleanup } from '../bench/scratch/cleanup.ts'
 import { scratchFolder, startScratchServer } from '../bench/scratch/database.ts'
 import { judge, say } from '../bench/scratch/report.ts'
-import { compareWithBackup } from './restore/compare.ts'
-import { type Folders, fillByCalls, foldersIn, whileOpen } from './restore/used-shop.ts'
+import {
+  compareWithBackup,
+  type Folders,
+  fillByCalls,
+  foldersIn,
+  whileOpen,
+} from './restore/used-shop.ts'
 
 /**
  * Rehearses a restore: restores last night's backup on an empty machine by the commands of

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { judge, say } from '../bench/scratch/report.ts'
+import { judge, load, say } from '../bench/scratch/report.ts'
 import { replaceAtNoon } from './road/at-noon.ts'
 import { install, seen } from './road/install.ts'
 import { bootMachine, type Machine, prepareImage } from './road/machine.ts'
@@ -111,7 +110,7 @@ async function staysClosed(machine: Machine, shop: RemoteShop): Promise<void> {
   await ready(shop)
 }
 
-say(`load ${(await readFile('/proc/loadavg', 'utf8')).slice(0, 14)}`)
+say(`load ${load()}`)
 await prepareImage()
 const network = await openNetwork()
 const outside = await openOutside(network)
@@ -183,4 +182,4 @@ try {
   await outside.close()
   await network.close()
 }
-say(`load ${(await readFile('/proc/loadavg', 'utf8')).slice(0, 14)}`)
+say(`load ${load()}`)

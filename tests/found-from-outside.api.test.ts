@@ -6,6 +6,7 @@ import { modelAddress, paths } from '#domain/paths.ts'
 import { accentNames, accents, drawnIcons } from '#domain/settings/accents.ts'
 import { fillEmptyShop } from '#server/first-start/fill.ts'
 import { newAccount } from '#testing/accounts.ts'
+import { listedPage } from '#testing/products.ts'
 import type { TestShop } from '#testing/shop.ts'
 import { openTestStorefront, STOREFRONT_ORIGIN } from '#testing/storefront.ts'
 
@@ -235,9 +236,8 @@ describe('structured data', () => {
   })
 
   test('ratings of samples are visible but not in structured data (rule: samples)', async () => {
-    const { body } = await shop.send('listProducts', { query: { sort: 'rating' } })
-    if (Array.isArray(body)) throw new Error('not a page')
-    const [{ slug = '', _id: id = '' } = {}] = body.products
+    const { products } = await listedPage(shop, { sort: 'rating' })
+    const [{ slug = '', _id: id = '' } = {}] = products
     const sample = crawled.get(paths.product(slug))
     expect(sample?.html).toMatch(/ of 5 from \d+ sample reviews?"/)
     expect(sample?.html).toContain('Sample review')
@@ -252,18 +252,17 @@ describe('structured data', () => {
   })
 })
 
+/** (rule: landing-pages) */
 describe('a page of one model', () => {
   const [model = ''] = demoProducts.find(({ brand }) => brand === 'vivo')?.deviceModels ?? []
 
   test('states its number of designs and lowest price', async () => {
     const { html } = await visit(modelAddress('vivo', model))
-    const { body } = await shop.send('listProducts', {
-      query: { keyword: 'Vivo', deviceModel: model, limit: '100', group: 'family' },
-    })
-    if (Array.isArray(body)) throw new Error('not a page')
-    const lowest = Math.min(...body.products.map(({ price }) => Math.floor(price * 0.9 + 0.5)))
-    expect(body.lowestPrice).toBe(lowest)
-    const words = body.total === 1 ? '1 design' : `${body.total} designs`
+    const query = { keyword: 'Vivo', deviceModel: model, limit: '100', group: 'family' }
+    const { products, lowestPrice, total } = await listedPage(shop, query)
+    const lowest = Math.min(...products.map(({ price }) => Math.floor(price * 0.9 + 0.5)))
+    expect(lowestPrice).toBe(lowest)
+    const words = total === 1 ? '1 design' : `${total} designs`
     expect(html).toMatch(
       new RegExp(`${words} for the ${model} (?:at|from) Rs\\.\\s[\\d,]+, cash on delivery\\.`),
     )

@@ -191,23 +191,16 @@ describe('pages', () => {
   })
 
   test('pictures, files and other addresses take long input in time', async () => {
-    const folders = [
-      '/drawn/',
-      '/uploads/',
-      '/images/',
-      '/assets/',
-      '/sitemap-',
-      '/',
-      '/api/',
-      '/%',
-    ]
-    const requests = folders.flatMap((folder) =>
-      texts.flatMap((text) => [
-        [folder + text.slice(0, 8), [folder + encodeURIComponent(text), {}]] as const,
-        [`POST ${folder}`, [folder + encodeURIComponent(text), { method: 'POST' }]] as const,
-        [`${folder}?`, [`${folder}?a=${encodeURIComponent(text)}`, {}]] as const,
-      ]),
-    )
+    const folders = ['drawn/', 'uploads/', 'images/', 'assets/', 'sitemap-', '', 'api/', '%']
+    const requests = folders
+      .map((name) => `/${name}`)
+      .flatMap((folder) =>
+        texts.flatMap((text) => [
+          [folder + text.slice(0, 8), [folder + encodeURIComponent(text), {}]] as const,
+          [`POST ${folder}`, [folder + encodeURIComponent(text), { method: 'POST' }]] as const,
+          [`${folder}?`, [`${folder}?a=${encodeURIComponent(text)}`, {}]] as const,
+        ]),
+      )
     expect(await slowOnes(requests)).toEqual([])
   })
 
@@ -215,20 +208,7 @@ describe('pages', () => {
     const agents = ['Mozilla/5.0 (a', 'Opera/'].flatMap((start) =>
       [...' a1.-/;'].map((part) => long(start, part)),
     )
-    expect(
-      await slowOnes(
-        agents.map((each) => [
-          each.slice(0, 16),
-          ['/checkout', { headers: { 'user-agent': each } }],
-        ]),
-      ),
-    ).toEqual([])
-  })
-
-  test('six addresses that are searched for places are answered while others wait for nothing', async () => {
-    const address = `/products?q=house${'-'.repeat(LONG - 20)}`
-    expect(
-      await slowOnes(Array.from({ length: 6 }, () => [address.slice(0, 20), [address, {}]])),
-    ).toEqual([])
+    const sent = (each: string): Sent => ['/checkout', { headers: { 'user-agent': each } }]
+    expect(await slowOnes(agents.map((each) => [each.slice(0, 16), sent(each)]))).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { caseTypes } from '#domain/catalogue/brands.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
-import { readMessage, readTable } from '../scripts/messages/compile.mjs'
+import { readTable } from '../scripts/messages/compile.mjs'
 
 /** Folders and files whose sentences must all be in message tables. */
 const translated = [
@@ -105,20 +105,6 @@ describe('the tables of messages', () => {
           .map(({ key }) => `${name}: ${key}`)
       })
     expect(unused).toEqual([])
-  })
-
-  test('have no tags where the domain uses them, since its sentences are plain strings', () => {
-    const ofDomain = reads.filter(({ path }) => path.startsWith('src/domain/'))
-    const rich = tables.flatMap(({ name, rows }) =>
-      rows
-        .filter(({ key }) => ofDomain.some((read) => read.area === name && read.key === key))
-        .filter(({ english }) => {
-          const message = readMessage(english)
-          return message.fault === undefined && [...message.names.values()].includes('tag')
-        })
-        .map(({ key }) => `${name}: ${key}`),
-    )
-    expect(rich).toEqual([])
   })
 
   test('are read in the current language: only the service worker imports compiled ones', () => {

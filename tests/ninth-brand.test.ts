@@ -133,7 +133,8 @@ test('the owner’s form offers its models and case types', slow, async () => {
   const { useForm } = await ofCopy<Forms>('src/web/kit/ui/form/use-form.ts')
   const fields = renderToStaticMarkup(
     createElement(() => {
-      const form = useForm('product', withBrand(initialValues, slug), {})
+      const start = { image: '', design: '', ...withBrand(initialValues, slug) }
+      const form = useForm('product', start, {})
       return createElement(FitFields, { form, before: null })
     }),
   )

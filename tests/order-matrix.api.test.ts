@@ -16,7 +16,14 @@ import {
 } from '#testing/order-states.ts'
 import { preparedAt, prepareOrders } from '#testing/prepared-orders.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
-import { anonymous, type CallAnswer, newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
+import {
+  anonymous,
+  type CallAnswer,
+  newGuest,
+  openTestShop,
+  type TestShop,
+  type Visitor,
+} from '#testing/shop.ts'
 
 /**
  * Matrix of every status of an order × every actor × every action over HTTP: answers, and orders
@@ -102,18 +109,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-function visitorOf(actor: Actor) {
-  switch (actor) {
-    case 'anonymous':
-      return anonymous
-    case 'other guest':
-      return otherGuest
-    case 'placing guest':
-      return placingGuest
-    default:
-      return accountOf(actor)
-  }
-}
+const visitorOf = (actor: Actor): Visitor =>
+  ({ anonymous, 'other guest': otherGuest, 'placing guest': placingGuest, ...accounts })[actor]
 
 function send(id: string, action: Action, actor: Actor): Promise<CallAnswer<Order>> {
   const params = { id }

@@ -26,11 +26,12 @@ async function open(address: string) {
 const read = async (address: string) => (await open(address)).html
 
 /** Names of models in drawn pictures of a page. */
-const modelsShown = (html: string) => [
-  ...new Set(
-    [...html.matchAll(/\/drawn\/[a-z0-9-]+?--([a-z0-9-]+?)--/g)].map(([, model]) => model),
-  ),
-]
+const modelsShown = (html: string) => {
+  const drawn = html.matchAll(/\/drawn\/[a-z0-9-]+?--([a-z0-9-]+?)--/g)
+  return [...new Set(Array.from(drawn, ([, model]) => model))]
+}
+/** A page without its data, which may hold the product's first model as part of its name. */
+const withoutScripts = (html: string) => html.replace(/<script.*?<\/script>/gs, '')
 const preview = (html: string) => /<meta property="og:image" content="([^"]*)/.exec(html)?.[1]
 const product = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
@@ -50,20 +51,15 @@ describe('a page for a known phone shows it in the HTML, without scripts (rule: 
     ['the landing page of a model', () => modelAddress('samsung', 'Galaxy S21'), 'galaxy-s21'],
   ])('%s', async (_name, address, model) => {
     const html = await read(address())
-    // The page's data may hold the product's first model, which is part of its name.
-    const body = html.replace(/<script.*?<\/script>/gs, '')
-    expect(modelsShown(body)).toEqual([model])
+    expect(modelsShown(withoutScripts(html))).toEqual([model])
     expect(preview(html)).toMatch(
       new RegExp(`^${ORIGIN}/drawn/${drawn.slug}--${model}--front-[0-9a-f]{10}-800\\.webp$`),
     )
   })
 
   test('a search for a model shows that phone', async () => {
-    const body = (await read(`${paths.products()}?q=galaxy+s21`)).replace(
-      /<script.*?<\/script>/gs,
-      '',
-    )
-    expect(modelsShown(body)).toEqual(['galaxy-s21'])
+    const html = await read(`${paths.products()}?q=galaxy+s21`)
+    expect(modelsShown(withoutScripts(html))).toEqual(['galaxy-s21'])
   })
 
   test('structured data shows the phone, under one canonical address', async () => {
@@ -101,11 +97,10 @@ test('the size of a brand’s page is independent of how many phones its cases f
   // Keeps every model in the filter, whatever the other products fit.
   const createdAt = new Date('2020-01-01')
   await newProduct(shop, { brand: 'vivo', deviceModels: all, design: peacock, createdAt })
-  const ids: string[] = []
-  for (let count = 0; count < 12; count += 1) {
-    const { id } = await newProduct(shop, { brand: 'vivo', deviceModels: all, design: peacock })
-    ids.push(id)
-  }
+  const twelve = Array.from({ length: 12 }, () =>
+    newProduct(shop, { brand: 'vivo', deviceModels: all, design: peacock }),
+  )
+  const ids = (await Promise.all(twelve)).map(({ id }) => id)
   const fitting = async (count: number) => {
     await shop.database.db
       .updateTable('products')

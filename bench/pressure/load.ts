@@ -1,6 +1,7 @@
 import { purchaseOf } from '../purchase/products.ts'
 import { newSession } from '../scratch/guest.ts'
 import { type HttpConnection, openConnection } from '../scratch/http-connection.ts'
+import { quantile } from '../scratch/report.ts'
 
 export interface LoadOrder {
   readonly port: number
@@ -130,9 +131,7 @@ async function viewer(port: number) {
 }
 
 function sumUp({ took, ...counted }: Count): LoadResult {
-  const sorted = took.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
-  return { ...counted, p50: at(0.5), p95: at(0.95) }
+  return { ...counted, p50: quantile(took, 0.5), p95: quantile(took, 0.95) }
 }
 
 process.once('message', async (order: LoadOrder) => {

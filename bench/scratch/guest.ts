@@ -21,7 +21,7 @@ export function guestOrder(
   return {
     orderItems: [{ product, qty: 1, selectedModel: deviceModels[0] ?? '' }],
     shippingAddress,
-    paymentMethod: 'COD',
+    paymentMethod: 'COD' as const,
     guestInfo: { name, email: 'bilal@example.com', phone },
   }
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 
 /** Hundredths of a second, the unit of /proc on every Linux. */
 const TICKS = 100
@@ -31,4 +33,14 @@ async function statOf(pid: string) {
   if (fields.length < 15) return null
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
   return { pid: Number(pid), parent: Number(fields[1]), ticks }
+}
+
+/** Port of this machine that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }

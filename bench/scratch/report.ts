@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 
 /** Limit of a figure, as minimum or maximum. */
 export type Limit = { readonly atLeast: number } | { readonly atMost: number }
@@ -25,9 +26,25 @@ export function judge(what: string, figure: number, unit: string, limit: Limit):
   return isKept
 }
 
+/** Quantile of several measurements: the smallest that is at least this part of them. */
+export function quantile(figures: readonly number[], part: number): number {
+  const sorted = figures.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN
+}
+
 /** Median of several measurements. */
 export function median(figures: readonly number[]): number {
   return figures.toSorted((a, b) => a - b).at(Math.floor(figures.length / 2)) ?? Number.NaN
+}
+
+/** Load of the machine during the last minute, as text. */
+export function load(): string {
+  return (loadavg()[0] ?? 0).toFixed(1)
+}
+
+/** Milliseconds in seconds, as text. */
+export function seconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(1)
 }
 
 function rounded(figure: number): string {

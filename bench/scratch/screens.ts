@@ -1,6 +1,9 @@
 import { addressIn } from '#domain/languages.ts'
 import { paths } from '#domain/paths.ts'
-import { newSession } from '#testing/guests.ts'
+import { callsTo, made } from '#testing/calls.ts'
+import { listedPage } from '#testing/products.ts'
+import { newGuest } from '#testing/shop.ts'
+import { additionOf } from './guest.ts'
 
 export interface Screen {
   readonly name: string
@@ -15,21 +18,11 @@ export type Visit = Awaited<ReturnType<typeof prepareVisit>>
 
 /** Prepares the pages of a shopper on the way to an order, and a guest with a filled cart. */
 export async function prepareVisit(address: string) {
-  const { products } = await call<{ products: ListedProduct[] }>(
-    `${address}/api/products?keyword=${heaviestBrand.displayName}`,
-  )
-  const product = products[0]
+  const calls = callsTo(address)
+  const [product] = (await listedPage(calls, { keyword: heaviestBrand.displayName })).products
   if (!product) throw new Error('the shop is empty')
-  const guestSession = newSession()
-  await call(`${address}/api/cart`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-session-id': guestSession },
-    body: JSON.stringify({
-      productId: product._id,
-      quantity: 1,
-      selectedModel: product.deviceModels[0],
-    }),
-  })
+  const { sessionId: guestSession, headers } = newGuest()
+  await made(calls.send('addToCart', { body: additionOf(product) }, { headers }))
   const open = (name: string, path: string) => ({ name, path, isOpen: true })
   const inUrdu = (name: string, path: string) => open(`urdu-${name}`, addressIn('ur', path))
   const closed = (name: string, path: string) => ({ name, path, isOpen: false })
@@ -47,16 +40,4 @@ export async function prepareVisit(address: string) {
       inUrdu('product', paths.product(product.slug)),
     ],
   }
-}
-
-interface ListedProduct {
-  readonly _id: string
-  readonly slug: string
-  readonly deviceModels: readonly string[]
-}
-
-async function call<Answer>(address: string, init?: RequestInit): Promise<Answer> {
-  const answer = await fetch(address, init)
-  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as Answer
 }

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { addressOfFork } from '#testing/shop-processes.ts'
 import { shopProcess } from '../../scripts/launch/shop-process.mjs'
 import { registerCleanup } from './cleanup.ts'
 import { openScratchDatabase } from './database.ts'
@@ -11,11 +12,6 @@ export interface RunningShop {
   readonly pid: number
   /** Sends SIGINT, unless another signal is named. */
   readonly close: (signal?: NodeJS.Signals) => Promise<void>
-}
-
-interface OpenMessage {
-  readonly kind: string
-  readonly address: string
 }
 
 /** Settings of a benched shop; limits are off, since one sender stands for many customers. */
@@ -55,17 +51,7 @@ export async function startShop(
     shop.kill(signal)
     await ended
   })
-  const address = await Promise.race([
-    new Promise<string>((resolve) => {
-      shop.on('message', (message: OpenMessage) => {
-        if (message.kind === 'open') resolve(message.address)
-      })
-    }),
-    ended.then(([code]) => {
-      throw new Error(`the shop ended with ${code} before it was open`)
-    }),
-  ])
-  return { address, pid: shop.pid ?? 0, close }
+  return { address: await addressOfFork(shop), pid: shop.pid ?? 0, close }
 }
 
 /** Opens a shop with the demo catalogue, on a database that the bench can access too. */

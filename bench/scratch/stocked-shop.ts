@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { EmbeddedServer } from '#platform/database/embedded/server.ts'
-import { buildShop } from '#server/app.ts'
 import { type Database, openDatabase } from '#server/schema/database.ts'
 import { migrate } from '#server/schema/migrate.ts'
 import { asAdministrator, withDatabase } from '#testing/database-server.ts'
-import { memoryStore } from '#testing/picture-store.ts'
-import { shippedSettings } from '#testing/settings.ts'
+import { buildTestShop } from '#testing/shop.ts'
 
 /** Opens a shop in this process, on a new database that `fill` has filled. */
 export async function openStockedShop(
@@ -37,16 +35,10 @@ export async function openStockedShop(
  * one sender stands for many customers.
  */
 export function buildBenchShop(database: Database): Promise<FastifyInstance> {
-  return buildShop({
+  return buildTestShop({
     database,
-    settings: shippedSettings,
-    logLevel: 'silent',
-    trustProxy: false,
     rateLimitScale: NO_REFUSALS,
-    readiness: { isClosing: false },
-    imageStore: memoryStore(),
     imageQuotaBytes: 0,
-    proofStore: memoryStore(),
     proofQuotaBytes: 0,
   })
 }

@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { launchOptions } from '../scratch/chromium.ts'
 import { scratchFolder } from '../scratch/database.ts'
-import { freePort } from '../scratch/free-port.ts'
+import { freePort } from '../scratch/processes.ts'
 import type { Screen, Visit } from '../scratch/screens.ts'
 
 /**

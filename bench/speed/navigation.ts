@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { phone } from '../scratch/chromium.ts'
-import { press } from './press.ts'
-import { slowDown } from './throttled.ts'
+import { press, slowDown } from './throttled.ts'
 
 /**
  * Navigates from all products to the first case, after the prefetch that a touch begins, and back:

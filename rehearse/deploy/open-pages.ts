@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { paths } from '#domain/paths.ts'
 import { phone, visitAs } from '../../bench/scratch/chromium.ts'
+import type { Guest } from '../support/customers.ts'
 
 export interface OpenPage {
   readonly name: string
@@ -50,21 +51,14 @@ export async function openPage(
   return { name, page, loads: () => loads, files }
 }
 
-export interface OpenPages {
-  readonly home: OpenPage
-  readonly product: OpenPage
-  readonly cart: OpenPage
-  readonly checkout: OpenPage
-  readonly order: OpenPage
-  readonly adminOrder: OpenPage
-}
+export type OpenPages = Awaited<ReturnType<typeof openPages>>
 
 export interface PageSubjects {
   readonly slug: string
   /** A guest with a filled cart, and one with an order as well. */
-  readonly cartGuest: string
-  readonly checkoutGuest: string
-  readonly orderGuest: string
+  readonly cartGuest: Guest
+  readonly checkoutGuest: Guest
+  readonly orderGuest: Guest
   readonly orderId: string
   /** The signed-in owner as the browser stores it. */
   readonly owner: unknown
@@ -72,15 +66,14 @@ export interface PageSubjects {
   readonly customer: string
 }
 
-export async function openPages(
-  browser: Browser,
-  origin: string,
-  held: PageSubjects,
-): Promise<OpenPages> {
+export async function openPages(browser: Browser, origin: string, held: PageSubjects) {
   const open = (name: string, path: string, as?: (context: BrowserContext) => Promise<void>) =>
     openPage(browser, origin, { name, path, ...(as && { as }) })
-  const guest = (session: string) => (context: BrowserContext) => visitAs(context, session)
-  const pages: OpenPages = {
+  const guest =
+    ({ sessionId }: Guest) =>
+    (context: BrowserContext) =>
+      visitAs(context, sessionId)
+  const pages = {
     home: await open('home', paths.home()),
     product: await open('product', paths.product(held.slug)),
     cart: await open('cart', paths.cart(), guest(held.cartGuest)),

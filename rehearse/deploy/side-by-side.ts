@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { additionOf, newSession } from '../../bench/scratch/guest.ts'
-import { ask, order, type Product, piecesIn, type SignedInUser } from '../support/customers.ts'
+import type { CallName } from '#domain/contract/addresses/index.ts'
+import type { RequestInput } from '#domain/contract/call.ts'
+import type { Contract } from '#domain/contract/index.ts'
+import type { Product } from '#domain/contract/products.ts'
+import type { SignedInUser } from '#domain/contract/users.ts'
+import type { Visitor } from '#testing/calls.ts'
+import { as } from '#testing/passwords.ts'
+import { newGuest } from '#testing/shop.ts'
+import { additionOf } from '../../bench/scratch/guest.ts'
+import { ask, order, piecesIn } from '../support/customers.ts'
 import type { Release } from './releases.ts'
 
 /** Makes the calls of shoppers and of the owner one by one; throws at the first failure. */
@@ -10,56 +18,47 @@ export async function makeCalls(
   owner: SignedInUser,
 ): Promise<number> {
   let calls = 0
-  const call = async <Answer>(...asked: Parameters<typeof ask>) => {
+  const call = <K extends CallName>(name: K, sent: RequestInput<Contract[K]>, by?: Visitor) => {
     calls += 1
-    return await ask<Answer>(...asked)
+    return ask(origin, name, sent, by)
   }
-  const session = newSession()
-  const headers = { 'x-session-id': session }
+  const guest = newGuest()
   const line = additionOf(product)
-  await call(origin, 'getProduct', { params: { id: product.slug } })
-  await call(origin, 'listHighlights')
-  await call(origin, 'suggest', { query: { q: 'clear case' } })
-  await call(origin, 'listReviews', { params: { id: product.slug } })
-  await call(origin, 'addToCart', { headers, body: line })
-  await call(origin, 'addToCart', { headers, body: line })
-  if ((await piecesIn(origin, session)) !== 2) throw new Error('The cart has lost a piece')
-  await call(origin, 'removeCartLine', {
-    headers,
-    params: { productId: product._id },
-    query: { selectedModel: line.selectedModel },
-  })
-  await call(origin, 'addToCart', { headers, body: line })
-  const shipped = await order(origin, product, { session })
-  const cancelled = await order(origin, product, { session: newSession() })
-  await call(origin, 'getOrder', { headers, params: { id: shipped } })
+  const params = { id: product.slug }
+  await call('getProduct', { params })
+  await call('listHighlights', {})
+  await call('suggest', { query: { q: 'clear case' } })
+  await call('listReviews', { params, query: {} })
+  await call('addToCart', { body: line }, guest)
+  await call('addToCart', { body: line }, guest)
+  if ((await piecesIn(origin, guest)) !== 2) throw new Error('The cart has lost a piece')
+  const { productId, selectedModel } = line
+  await call('removeCartLine', { params: { productId }, query: { selectedModel } }, guest)
+  await call('addToCart', { body: line }, guest)
+  const shipped = await order(origin, product, guest)
+  const cancelled = await order(origin, product, newGuest())
+  await call('getOrder', { params: { id: shipped } }, guest)
 
-  const adminHeaders = { authorization: `Bearer ${owner.token}` }
-  const to = (id: string, status: string) =>
-    call(origin, 'setOrderStatus', { headers: adminHeaders, params: { id }, body: { status } })
-  await call(origin, 'listOrders', { headers: adminHeaders })
-  await call(origin, 'getSummary', { headers: adminHeaders })
+  const admin = as(owner)
+  const to = (id: string, status: 'Processing' | 'Cancelled') =>
+    call('setOrderStatus', { params: { id }, body: { status } }, admin)
+  await call('listOrders', { query: {} }, admin)
+  await call('getSummary', {}, admin)
   await to(shipped, 'Processing')
-  await call(origin, 'deliverOrder', {
-    headers: adminHeaders,
-    params: { id: shipped },
-    body: { cashCollected: true },
-  })
+  await call('deliverOrder', { params: { id: shipped }, body: { cashCollected: true } }, admin)
   await to(cancelled, 'Cancelled')
-  await call(origin, 'exportOrders', { headers: adminHeaders })
-  await call(origin, 'exportProducts', { headers: adminHeaders })
+  await call('exportOrders', { query: {} }, admin)
+  await call('exportProducts', { query: {} }, admin)
 
   const email = `${randomUUID()}@example.com`
-  const account = await call<SignedInUser>(origin, 'register', {
-    body: { name: 'Ayesha Khan', email, password: 'rehearsed-only' },
-  })
-  const mine = { authorization: `Bearer ${account.token}` }
-  await call(origin, 'listMyOrders', { headers: mine })
-  await call(origin, 'writeReview', {
-    headers: mine,
-    params: { id: product.slug },
-    body: { rating: 5, comment: 'Fits.' },
-  })
+  const body = { name: 'Ayesha Khan', email, password: 'rehearsed-only' }
+  const customer = as(await call('register', { body }))
+  await call('listMyOrders', {}, customer)
+  await call(
+    'writeReview',
+    { params: { id: product.slug }, body: { rating: 5, comment: 'Fits.' } },
+    customer,
+  )
   return calls
 }
 

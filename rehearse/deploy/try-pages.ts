@@ -1,8 +1,11 @@
+import type { Product } from '#domain/contract/products.ts'
+import type { SignedInUser } from '#domain/contract/users.ts'
 import { paths } from '#domain/paths.ts'
-import { newSession } from '../../bench/scratch/guest.ts'
-import { ask, order, type Product, type SignedInUser } from '../support/customers.ts'
+import { as } from '#testing/passwords.ts'
+import { newGuest } from '#testing/shop.ts'
+import { ask, order } from '../support/customers.ts'
 import type { Verdict } from '../support/verdict.ts'
-import type { FileRequest, OpenPage, OpenPages } from './open-pages.ts'
+import type { FileRequest, OpenPages } from './open-pages.ts'
 import type { Release } from './releases.ts'
 
 export interface PagesUnderTest {
@@ -48,17 +51,14 @@ export async function tryPages(tried: PagesUnderTest): Promise<void> {
   await checkout.page.getByRole('main').getByText('Ayesha Khan').first().waitFor()
 
   // These two pages update by themselves.
-  await ask(origin, 'setOrderStatus', {
-    headers: { authorization: `Bearer ${owner.token}` },
-    params: { id: orderId },
-    body: { status: 'Processing' },
-  })
+  const processing = { params: { id: orderId }, body: { status: 'Processing' } } as const
+  await ask(origin, 'setOrderStatus', processing, as(owner))
   await orderPage.page.getByRole('main').getByText('Processing', { exact: true }).first().waitFor()
-  await order(origin, product, { session: newSession(), name: held.customer })
+  await order(origin, product, newGuest(), held.customer)
   await adminOrder.page.getByRole('main').getByText(held.customer).first().waitFor()
 
   const isOld = ({ path }: FileRequest) => tried.before.files.has(path)
-  for (const page of Object.values(pages) as OpenPage[]) {
+  for (const page of Object.values(pages)) {
     const refused = page.files.filter(({ status }) => status >= 400)
     mustBe(`${page.name}: files refused`, refused.length, 0)
     mustBe(`${page.name}: loaded anew`, page.loads(), 0)

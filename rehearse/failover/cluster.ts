@@ -1,11 +1,12 @@
-import { execFile } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { descendantsOf, eventually } from '#testing/processes.ts'
 import { killQuietly } from '#testing/shop-processes.ts'
-import { type MachineProcess, startProgram } from './machine-process.ts'
 import { addMachine, type Machine, NETWORK } from './network.ts'
 
 const run = promisify(execFile)
@@ -211,4 +212,32 @@ export async function askDatabase<Answer>(
   } finally {
     await client.end()
   }
+}
+
+/** A program that runs until the end of the rehearsal, or until it is killed. */
+interface MachineProcess {
+  readonly pid: number
+  /** Kills it and its descendants. */
+  readonly kill: () => Promise<void>
+}
+
+/**
+ * Starts a program in a new session, with its output in a file.
+ *
+ * @param words of the command; `ip netns exec` and `setpriv` replace themselves by the program that
+ *   they start
+ */
+function startProgram(words: readonly string[], log: string): MachineProcess {
+  const [program = '', ...rest] = words
+  const output = openSync(log, 'a')
+  const child = spawn(program, rest, { stdio: ['ignore', output, output], detached: true })
+  child.on('error', () => undefined)
+  return { pid: child.pid ?? 0, kill: () => killGroup(child) }
+}
+
+async function killGroup(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  process.kill(-(child.pid ?? 0), 'SIGKILL')
+  await ended
 }

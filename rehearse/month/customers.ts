@@ -1,14 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import sharp from 'sharp'
 import type { Order } from '#domain/contract/orders.ts'
-import type { Product } from '#domain/contract/products.ts'
-import type { Calls, Visitor } from '#testing/calls.ts'
+import { type Calls, made, type Visitor } from '#testing/calls.ts'
 import { newPhone, type OrderBody, orderBody } from '#testing/orders.ts'
 import { as, newEmail, testPassword } from '#testing/passwords.ts'
 import type { TestProduct } from '#testing/products.ts'
 import { proofForm, sendProof } from '#testing/proofs.ts'
 import { newGuest } from '#testing/shop.ts'
-import { made } from '#testing/used-shop.ts'
 
 /** Customers of the rehearsed shop: their accounts, and the data that their browsers store. */
 export interface CustomerBase {
@@ -42,15 +40,6 @@ export const dailyActs: readonly (readonly [act: Act, times: number])[] = [
   [looksUpStrangers, 4],
   [keepsAsking, 1],
 ]
-
-/** A page of the catalogue. */
-export async function listed(
-  calls: Calls,
-  query: Readonly<Record<string, string>>,
-): Promise<readonly Product[]> {
-  const page = await made(calls.send('listProducts', { query }))
-  return Array.isArray(page) ? page : page.products
-}
 
 async function looksAround({ calls, products }: CustomerBase): Promise<void> {
   const guest = passerBy()

@@ -3,6 +3,7 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { eventually } from '#testing/processes.ts'
 import { cpuSeconds, megabytesOf } from '../../bench/scratch/processes.ts'
+import { quantile } from '../../bench/scratch/report.ts'
 import { type CustomerBase, dailyActs } from './customers.ts'
 import { ownersDay } from './owner.ts'
 import type { MonthShop } from './shop.ts'
@@ -13,7 +14,6 @@ import {
   type TableSize,
   tableSizes,
 } from './sizes.ts'
-import { quantile } from './stopwatch.ts'
 
 export const timedCalls = {
   list: 'listProducts',

@@ -1,6 +1,6 @@
 import { judge } from '../../bench/scratch/report.ts'
 import { type Day, type TimedCall, timedCalls } from './day.ts'
-import { expiringRows } from './sizes.ts'
+import { type ExpiringData, expiringRows } from './sizes.ts'
 import { changeOf, growing, growthOf, levelOf } from './verdict.ts'
 
 /** Maximum ratio of the last third to the middle one. */
@@ -21,70 +21,43 @@ export function judgeMonth(days: readonly Day[]): boolean {
   const names = Object.keys(days.at(-1)?.tables ?? {})
   const rows = (name: string) => of(({ tables }) => tables[name]?.rows ?? 0)
   const bytes = (name: string) => of(({ tables }) => tables[name]?.bytes ?? 0)
+  const level = (what: string, figures: readonly number[], slack?: number) =>
+    judge(what, levelOf(figures, slack), ' times the middle third', LEVEL)
+  const grows = (what: string, figures: readonly number[]) =>
+    judge(`${what}, grows`, growthOf(figures, FEW.rows), ' times as fast', STRAIGHT)
+  const pictures = of((day) => day.pictures.files)
+  const proofs = of((day) => day.proofs.files)
+  const cpu = of((day) => day.cpu)
+  const lastToFirst = 'last third beside first'
   const verdicts = [
-    ...Object.keys(expiringRows).map((name) =>
-      judge(
-        `${name}, ${last(of((day) => day.expiringRows[name as keyof typeof expiringRows]))}`,
-        levelOf(
-          of((day) => day.expiringRows[name as keyof typeof expiringRows]),
-          FEW.rows,
-        ),
-        ' times the middle third',
-        LEVEL,
-      ),
-    ),
+    ...(Object.keys(expiringRows) as ExpiringData[]).map((name) => {
+      const kept = of((day) => day.expiringRows[name])
+      return level(`${name}, ${last(kept)}`, kept, FEW.rows)
+    }),
     ...names.flatMap((name) => {
       const what = `table ${name}, ${last(rows(name))} rows, ${kilobytes(last(bytes(name)))}`
-      if (!growing.has(name)) {
-        const level = levelOf(bytes(name), FEW.bytes)
-        return judge(what, level, ' times the middle third', LEVEL)
-      }
+      if (!growing.has(name)) return level(what, bytes(name), FEW.bytes)
       // Bytes grow in waves: pages of an index in random order fill together, and split together.
       const ofARow = of(({ tables }) => (tables[name]?.bytes ?? 0) / (tables[name]?.rows || 1))
-      return [
-        judge(`${what}, grows`, growthOf(rows(name), FEW.rows), ' times as fast', STRAIGHT),
-        judge(`table ${name}, bytes of a row`, levelOf(ofARow), ' times the middle third', LEVEL),
-      ]
+      return [grows(what, rows(name)), level(`table ${name}, bytes of a row`, ofARow)]
     }),
-    judge(
-      `pictures, ${last(of(({ pictures }) => pictures.files))} files`,
-      levelOf(
-        of(({ pictures }) => pictures.files),
-        FEW.rows,
-      ),
-      ' times the middle third',
-      LEVEL,
-    ),
-    judge(
-      `proofs, ${last(of(({ proofs }) => proofs.files))} files, kept for a quarter, grow`,
-      growthOf(
-        of(({ proofs }) => proofs.files),
-        FEW.rows,
-      ),
-      ' times as fast',
-      STRAIGHT,
-    ),
-    judge(
-      'memory, last third beside middle third',
-      levelOf(of(({ memory }) => memory)),
-      ' times',
-      LEVEL,
+    level(`pictures, ${last(pictures)} files`, pictures, FEW.rows),
+    grows(`proofs, ${last(proofs)} files, kept for a quarter`, proofs),
+    level(
+      'memory',
+      of(({ memory }) => memory),
     ),
     judge('memory at most', Math.max(...of(({ memory }) => memory)), ' MB', MEMORY),
     judge(
-      `CPU of a call, ${last(of(({ cpu }) => cpu)).toFixed(2)} ms, last third beside first`,
-      changeOf(of(({ cpu }) => cpu)),
+      `CPU of a call, ${last(cpu).toFixed(2)} ms, ${lastToFirst}`,
+      changeOf(cpu),
       ' times',
       CPU_AS_BEFORE,
     ),
     ...(Object.keys(timedCalls) as TimedCall[]).map((name) => {
       const { p50, p95 } = days.at(-1)?.took[name] ?? { p50: Number.NaN, p95: Number.NaN }
-      return judge(
-        `${name}, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, last third beside first`,
-        changeOf(of(({ took }) => took[name].p50)),
-        ' times',
-        AS_BEFORE,
-      )
+      const what = `${name}, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${lastToFirst}`
+      return judge(what, changeOf(of(({ took }) => took[name].p50)), ' times', AS_BEFORE)
     }),
   ]
   return verdicts.every((isKept) => isKept)

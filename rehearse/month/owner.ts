@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import { bulkActions, MOST_AT_ONCE } from '#domain/orders/bulk/bulk.ts'
 import { isProofWaiting } from '#domain/orders/proof.ts'
 import { inParts } from '#platform/storage/in-parts.ts'
-import type { Calls, Visitor } from '#testing/calls.ts'
+import { type Calls, made, type Visitor } from '#testing/calls.ts'
 import { as } from '#testing/passwords.ts'
-import { made, uploadedPicture } from '#testing/used-shop.ts'
+import { listedPage } from '#testing/products.ts'
+import { uploadedPicture } from '#testing/used-shop.ts'
 import { benchSettings } from '../../bench/scratch/shop.ts'
-import { listed } from './customers.ts'
 
 const waitingFor = { process: 'Pending,Paid', ship: 'Processing', deliver: 'Shipped' } as const
 
@@ -65,7 +65,8 @@ async function redecorate(calls: Calls, owner: Visitor): Promise<void> {
     price: 1200 + randomInt(10) * 100,
     image: [await uploadedPicture(calls, owner, colour)],
   }
-  const known = (await listed(calls, { keyword: NAME })).find(({ name }) => name === NAME)
+  const { products } = await listedPage(calls, { keyword: NAME })
+  const known = products.find(({ name }) => name === NAME)
   await made(
     known
       ? calls.send('updateProduct', { params: { id: known._id }, body }, owner)

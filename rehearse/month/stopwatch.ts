@@ -45,9 +45,3 @@ export function timed(calls: Calls): { readonly calls: Calls; readonly stopwatch
     },
   }
 }
-
-/** Quantile of the figures. */
-export function quantile(figures: readonly number[], part: number): number {
-  const sorted = figures.toSorted((a, b) => a - b)
-  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN
-}

@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { folderStore } from '#platform/storage/folder-store.ts'
+import type { readBackup } from '#server/operator/backup/check.ts'
+import { makeBackup } from '#server/operator/backup/make.ts'
 import { openDatabase } from '#server/schema/database.ts'
 import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
+import { manifestExceptLogins } from '#testing/stored-content.ts'
 import { fillUsedShop, ordered, takeAllMail, type UsedShop } from '#testing/used-shop.ts'
 import { patient } from '../../bench/scratch/patient.ts'
 
@@ -56,4 +59,23 @@ export async function fillByCalls(shop: TestShop, guests: number): Promise<UsedS
   await Promise.all(Array.from({ length: AT_ONCE }, buyer))
   await takeAllMail(shop)
   return used
+}
+
+/**
+ * Backs up the restored shop, and compares both backups part by part, except for the logins that a
+ * restore ends (rule: restored-logins).
+ * @throws Error for a difference
+ */
+export async function compareWithBackup(
+  saved: Awaited<ReturnType<typeof readBackup>>,
+  { url, images, proofs }: Folders,
+  file: string,
+): Promise<void> {
+  const again = manifestExceptLogins(await makeBackup(url, { pictures: images, proofs }, file))
+  const before = manifestExceptLogins(saved)
+  for (const part of ['tables', 'sequences', 'pictures', 'proofs', 'migrations'] as const) {
+    if (JSON.stringify(again[part]) !== JSON.stringify(before[part])) {
+      throw new Error(`the ${part} are not what they were`)
+    }
+  }
 }

@@ -1,6 +1,5 @@
-import { loadavg } from 'node:os'
 import { eventually } from '#testing/processes.ts'
-import { judge, say } from '../../bench/scratch/report.ts'
+import { judge, load, say } from '../../bench/scratch/report.ts'
 import { sendReaders } from '../support/readers.ts'
 import { sendShoppers } from '../support/shoppers.ts'
 import { versionAfter } from '../support/version-after.ts'
@@ -39,7 +38,7 @@ export async function replaceAtNoon(machine: Machine, shop: RemoteShop): Promise
     await shoppers.stop()
     await readers.stop()
     say(
-      `          ${what} took ${took.toFixed(1)} s; ${acknowledged.length} orders, ${readers.answered()} pages and files; longest wait before it ${usual.toFixed(1)} s; load ${loadavg()[0]?.toFixed(1)}`,
+      `          ${what} took ${took.toFixed(1)} s; ${acknowledged.length} orders, ${readers.answered()} pages and files; longest wait before it ${usual.toFixed(1)} s; load ${load()}`,
     )
     for (const { call, reason } of failures.slice(0, 5)) say(`          ${call}: ${reason}`)
     for (const failure of readers.failures.slice(0, 5)) say(`          ${failure}`)

@@ -1,9 +1,7 @@
 import { request } from 'node:https'
 import { buffer } from 'node:stream/consumers'
-import { shopAddresses } from '#domain/contract/addresses/shop.ts'
 import { eventually } from '#testing/processes.ts'
-import { additionOf, type GuestItem, guestOrder, newSession } from '../../bench/scratch/guest.ts'
-import type { Door } from '../support/shoppers.ts'
+import { type AcknowledgedOrder, buyOne, type Door, requestOf } from '../support/shoppers.ts'
 
 export interface RemoteShop {
   readonly name: string
@@ -53,39 +51,19 @@ export function doorOf({ name, address, authority }: RemoteShop): Door {
   }
 }
 
-export interface PlacedOrder {
-  readonly id: string
-  readonly session: string
-}
+type PlacedOrder = Pick<AcknowledgedOrder, 'id' | 'session'>
 
 /** Buys the first listed product as a guest. */
 export async function buy(shop: RemoteShop): Promise<PlacedOrder> {
-  const session = newSession()
   const door = doorOf(shop)
-  const ask = async <T>(
-    name: 'listProducts' | 'addToCart' | 'placeOrder',
-    { headers = {}, body }: { headers?: Record<string, string>; body?: unknown } = {},
-  ): Promise<T> => {
-    const { method, path } = shopAddresses[name]
-    const answer = await door(`/api${path}`, {
-      method,
-      headers: { 'x-session-id': session, 'content-type': 'application/json', ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as T
-  }
-  const { products } = await ask<{ products: readonly GuestItem[] }>('listProducts')
-  const [product] = products
-  if (!product) throw new Error('the shop has no product')
-  const { checkoutKey } = await ask<{ checkoutKey: string }>('addToCart', {
-    body: additionOf(product),
+  const bought = await buyOne(async <Answer>(...call: Parameters<typeof requestOf>) => {
+    const { path, init } = requestOf(...call)
+    const answer = await door(path, init)
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as Answer
   })
-  const placed = await ask<{ _id: string }>('placeOrder', {
-    headers: { 'idempotency-key': checkoutKey },
-    body: guestOrder(product),
-  })
-  return { id: placed._id, session }
+  if (!bought) throw new Error('the shop has no product')
+  return bought
 }
 
 /** Whether the shop has an order and shows it to its guest. An overloaded shop is asked again. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { eventually } from '#testing/processes.ts'
 import { registerCleanup } from '../../bench/scratch/cleanup.ts'
-import { freePort } from '../../bench/scratch/free-port.ts'
+import { freePort } from '../../bench/scratch/processes.ts'
 import { programAt } from './needs.ts'
 
 const forShops = join(import.meta.dirname, '../../deploy/haproxy-shops.cfg')

@@ -58,22 +58,13 @@ export function sendShoppers(
   }
 
   /** The final answer of a call; null after the shoppers were stopped. */
-  const insist = async <Answer>(
-    turn: number,
-    name: 'listProducts' | 'addToCart' | 'placeOrder',
-    { headers = {}, body }: { headers?: Record<string, string>; body?: unknown } = {},
-  ): Promise<Answer | null> => {
-    const { method, path } = shopAddresses[name]
+  const insist = async <Answer>(turn: number, name: PurchaseCall, sent?: SentByGuest) => {
+    const request = requestOf(name, sent)
     const asked = performance.now()
     for (let attempt = 0; !giveUp.signal.aborted; attempt += 1) {
       try {
-        const answer = await doorFor(turn + attempt)(`/api${path}`, {
-          method,
-          headers: {
-            ...headers,
-            ...(body !== undefined && { 'content-type': 'application/json' }),
-          },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
+        const answer = await doorFor(turn + attempt)(request.path, {
+          ...request.init,
           signal: AbortSignal.any([AbortSignal.timeout(patience), giveUp.signal]),
         })
         const text = await answer.text()
@@ -99,22 +90,8 @@ export function sendShoppers(
   }
 
   const buy = async (turn: number) => {
-    const session = newSession()
-    const headers = { 'x-session-id': session }
-    const listed = await insist<ListedProduct>(turn, 'listProducts')
-    const product = listed?.products[turn % listed.products.length]
-    if (!product) return
-    const added = await insist<{ checkoutKey: string }>(turn, 'addToCart', {
-      headers,
-      body: additionOf(product),
-    })
-    if (!added) return
-    const { checkoutKey } = added
-    const placed = await insist<{ _id: string }>(turn, 'placeOrder', {
-      headers: { ...headers, 'idempotency-key': checkoutKey },
-      body: guestOrder(product),
-    })
-    if (placed) acknowledged.push({ id: placed._id, checkoutKey, session, at: performance.now() })
+    const bought = await buyOne((name, sent) => insist(turn, name, sent), turn)
+    if (bought) acknowledged.push({ ...bought, at: performance.now() })
   }
 
   const all = Promise.all(Array.from({ length: count }, (_, index) => shop(index)))
@@ -133,8 +110,51 @@ export function sendShoppers(
   }
 }
 
-interface ListedProduct {
-  readonly products: readonly GuestItem[]
+type PurchaseCall = 'listProducts' | 'addToCart' | 'placeOrder'
+
+interface SentByGuest {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+/** Path and options of a call of a guest who buys. */
+export function requestOf(name: PurchaseCall, { headers = {}, body }: SentByGuest = {}) {
+  const { method, path } = shopAddresses[name]
+  const isSent = body !== undefined
+  return {
+    path: `/api${path}`,
+    init: {
+      method,
+      headers: { ...headers, ...(isSent && { 'content-type': 'application/json' }) },
+      ...(isSent && { body: JSON.stringify(body) }),
+    },
+  }
+}
+
+/**
+ * Buys one piece of the product at a place of the list, modulo its length, as a new guest.
+ *
+ * @param ask makes a call; null once the guest has given up
+ * @returns null without a product, or once the guest has given up
+ */
+export async function buyOne(
+  ask: <Answer>(name: PurchaseCall, sent?: SentByGuest) => Promise<Answer | null>,
+  place = 0,
+): Promise<Omit<AcknowledgedOrder, 'at'> | null> {
+  const session = newSession()
+  const headers = { 'x-session-id': session }
+  const listed = await ask<{ products: readonly GuestItem[] }>('listProducts')
+  const product = listed?.products[place % listed.products.length]
+  if (!product) return null
+  const body = additionOf(product)
+  const added = await ask<{ checkoutKey: string }>('addToCart', { headers, body })
+  if (!added) return null
+  const { checkoutKey } = added
+  const placed = await ask<{ _id: string }>('placeOrder', {
+    headers: { ...headers, 'idempotency-key': checkoutKey },
+    body: guestOrder(product),
+  })
+  return placed && { id: placed._id, checkoutKey, session }
 }
 
 /** The longest time, in ms, without an acknowledged order between `from` and `to`. */

@@ -3,13 +3,8 @@ import { brands } from '#domain/catalogue/brands.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { priceSteps } from '#domain/catalogue/price-steps.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
-import { type DemoProduct, demoProducts } from './products.ts'
+import { demoProducts } from './products.ts'
 
-/** One of each brand and look, as listings show them; other colours are next to it. */
-const cards = demoProducts.filter(
-  ({ brand, design }, at) =>
-    !demoProducts.slice(at + 1).some((b) => b.brand === brand && b.design.look === design.look),
-)
 const ofBrand = (slug: string) => demoProducts.filter((product) => product.brand === slug)
 const stocked = brands.filter(({ slug }) => ofBrand(slug).length > 0)
 
@@ -52,16 +47,6 @@ describe.each(stocked.map((brand) => [brand.slug, brand] as const))('%s', (slug,
       ({ deviceModels }) => deviceModels.length === modelsOf(brand.slug).length,
     )
     expect(forAll.length).toBeGreaterThanOrEqual(products.length - 1)
-  })
-
-  test('adjacent cards on its page differ in type, and share a colour at most twice', () => {
-    const names = (alike: [DemoProduct, DemoProduct][]) =>
-      alike.map(([a, b]) => `${a.name}, ${b.name}`)
-    const neighbours = pairs(cards.filter((card) => card.brand === slug))
-    const ofOneType = neighbours.filter(([a, b]) => a.caseType === b.caseType)
-    const ofOneColour = neighbours.filter(([a, b]) => a.colours[0] && a.colours[0] === b.colours[0])
-    expect(names(ofOneType)).toEqual([])
-    expect(ofOneColour.length, String(names(ofOneColour))).toBeLessThanOrEqual(2)
   })
 })
 
@@ -127,29 +112,3 @@ test('products of a family have the same brand, case type and models, and differ
     expect(new Set(members.map(({ design }) => design.colour)).size, key).toBe(members.length)
   }
 })
-
-describe('all cards, the newest first', () => {
-  const newestFirst = [...cards].sort((a, b) => a.daysOnSale - b.daysOnSale)
-
-  test('any page of twelve shows at least six brands and twelve looks', () => {
-    for (let start = 0; start + 12 <= newestFirst.length; start += 12) {
-      const page = newestFirst.slice(start, start + 12)
-      expect(new Set(page.map(({ brand }) => brand)).size).toBeGreaterThanOrEqual(6)
-      expect(new Set(page.map(({ design }) => design.look)).size).toBe(12)
-    }
-  })
-
-  test('adjacent cards differ in brand and type', () => {
-    const alike = pairs(newestFirst).filter(
-      ([a, b]) => a.brand === b.brand || a.caseType === b.caseType,
-    )
-    expect(alike.map(([a, b]) => `${a.name}, ${b.name}`)).toEqual([])
-  })
-})
-
-function pairs(products: readonly DemoProduct[]): [DemoProduct, DemoProduct][] {
-  return products.flatMap((next, index) => {
-    const before = products[index - 1]
-    return before ? [[before, next] as [DemoProduct, DemoProduct]] : []
-  })
-}

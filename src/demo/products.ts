@@ -34,7 +34,6 @@ export interface DemoProduct {
   readonly price: Paisa
   /** Days on sale at the time when the samples are stored. */
   readonly daysOnSale: number
-  /** Drawn design. */
   readonly design: Design
   /** Colours by which listings find it. */
   readonly colours: readonly ColourSlug[]

@@ -49,22 +49,17 @@ const words = readTable('review-words.csv', {
 interface ReviewSubject {
   readonly kind: Brand['kind']
   readonly caseType: CaseType
-  /** Stars. */
   readonly rating: number
   readonly language: ReviewLanguage
 }
 
-/** Sentences for the beginning of a review. */
-export function firstSentences(subject: ReviewSubject): readonly string[] {
+/** Sentences that begin a review, and those that may follow: more praise, or a concession. */
+export function sentencesOf(subject: ReviewSubject) {
   const { rating } = subject
-  return sentences(rating >= 4 ? 'praise' : rating === 3 ? 'shrug' : 'complaint', subject)
-}
-
-/**
- * Sentences for the middle of a review: more praise for good ratings, a concession for bad ones.
- */
-export function secondSentences(subject: ReviewSubject): readonly string[] {
-  return sentences(subject.rating >= 4 ? 'afterthought' : 'concession', subject)
+  return {
+    beginnings: sentences(rating >= 4 ? 'praise' : rating === 3 ? 'shrug' : 'complaint', subject),
+    endings: sentences(rating >= 4 ? 'afterthought' : 'concession', subject),
+  }
 }
 
 function sentences(

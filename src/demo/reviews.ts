@@ -2,12 +2,11 @@ import { type Random, seeded } from '@khol/studio'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { DAY } from '#domain/text/units.ts'
 import { type DemoProduct, demoProducts } from './products.ts'
-import { type DemoAuthor, demoAuthors, firstSentences, secondSentences } from './review-words.ts'
+import { type DemoAuthor, demoAuthors, sentencesOf } from './review-words.ts'
 
 /** A sample review, with the slug of its stored product (rule: samples). */
 export interface DemoReview {
   readonly productSlug: string
-  /** Name of the author. */
   readonly author: string
   readonly rating: number
   readonly comment: string
@@ -83,15 +82,14 @@ function comment(
   }
   const kind = brandBySlug(product.brand)?.kind ?? 'phone'
   const occasion = { kind, caseType: product.caseType, rating, language }
-  const endings = secondSentences(occasion)
-  let text = pick(firstSentences(occasion))
+  const { beginnings, endings } = sentencesOf(occasion)
+  let text = pick(beginnings)
   if (random.next() < (rating >= 4 ? 0.75 : 0.4)) text = `${text} ${pick(endings)}`
   while (written.has(text)) text = `${text} ${pick(endings)}`
   written.add(text)
   return text
 }
 
-/** Copy of the array in random order. */
 function shuffled<T>(items: readonly T[], random: Random): T[] {
   return items
     .map((item) => ({ item, rank: random.next() }))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CsvError, parse } from 'csv-parse/sync'
+import { parse } from 'csv-parse/sync'
 
 /** A row of a CSV table: its cells by the titles of their columns. */
 export interface Row<Column extends string> {
@@ -20,13 +20,14 @@ export function readTable<Column extends string>(
   return parseTable(file, readFileSync(join(import.meta.dirname, 'tables', file), 'utf8'), columns)
 }
 
-/** @throws RangeError that names the file and the place of a missing column or cell, or of broken CSV */
+/** @throws RangeError that names the file and the place of a missing column or cell */
 export function parseTable<Column extends string>(
   file: string,
   text: string,
   columns: Columns<Column>,
 ): Row<Column>[] {
-  return recordsOf(file, text).map((cells, index) => {
+  const records: Record<string, string>[] = parse(text, { bom: true, columns: true, trim: true })
+  return records.map((cells, index) => {
     const error = (column: Column, message: string) =>
       new RangeError(`${file}, row ${index + 2}, column “${column}”: ${message}`)
     for (const column of Object.keys(columns) as Column[]) {
@@ -48,13 +49,4 @@ export function oneOf<Column extends string, Word extends string>(
   const word = words.find((known) => known === cells[column])
   if (word === undefined) throw error(column, `“${cells[column]}” is none of ${words.join(', ')}`)
   return word
-}
-
-function recordsOf(file: string, text: string): Record<string, string>[] {
-  try {
-    return parse(text, { bom: true, columns: true, trim: true })
-  } catch (cause) {
-    if (!(cause instanceof CsvError)) throw cause
-    throw new RangeError(`${file}: ${cause.message}`, { cause })
-  }
 }

@@ -77,10 +77,7 @@ export interface ShopDependencies
 
 const uploads = { waiting: 12, patience: 20 * SECOND, decoding: 30 * SECOND }
 
-/**
- * Limits of customers' uploads, whose connections are slow: a network of a mobile carrier has two
- * at a time. The transfers take at most 200 MB of memory.
- */
+/** Limits for customers' slow connections; the transfers take at most 200 MB of memory. */
 const customerUploads = { ...uploads, transfers: 40, transfersPerClient: 2 }
 const ownerUploads = { ...uploads, transfers: 12, transfersPerClient: 6 }
 

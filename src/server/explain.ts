@@ -4,10 +4,7 @@ import { DatabaseError } from '#platform/database/errors.ts'
 import { MigrationError } from '#platform/database/migrate.ts'
 import { ConfigurationError } from '#server/configuration/settings.ts'
 
-/**
- * Explains why the shop can't start or continue, in a sentence for the operator; a defect keeps its
- * stack.
- */
+/** Explains to the operator why the shop can't start or continue; a defect keeps its stack. */
 export function explain(error: unknown): string {
   if (error instanceof ConfigurationError || error instanceof EmbeddedDatabaseError) {
     return error.message

@@ -33,16 +33,10 @@ import { openStorefront, type Storefront } from './storefront.ts'
 const timeouts = {
   /** Limits the wait for a running start after a signal to stop. */
   opening: 3_000,
-  /**
-   * Limits the wait for an external database, which may start after the shop, as in a fleet that
-   * starts together.
-   */
+  /** Limits the wait for an external database, which may start after the shop. */
   outsideDatabase: 30_000,
   betweenAttempts: 1_000,
-  /**
-   * Interval in which repeated signals count as one, as every process of a group gets a signal and
-   * parents forward theirs. A later signal hurries the shutdown.
-   */
+  /** Interval in which repeated signals count as one, since parents forward theirs. */
   signalDebounce: 1_000,
 }
 

@@ -84,10 +84,7 @@ export async function openStorefront(
   })
   return {
     drawn,
-    /**
-     * Publishes this release's files to processes of other releases, and renews their time of last
-     * use.
-     */
+    /** Publishes this release's files to other releases' processes, and renews their last use. */
     publishFiles: files.publish,
   }
 }

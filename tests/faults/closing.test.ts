@@ -1,36 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import {
-  descendantsOf,
-  eventually,
-  processesWith,
-  type RunningProcess,
-  startGroup,
-  temporaryFolder,
-} from '#testing/processes.ts'
+import { describe, expect, it } from 'vitest'
+import { descendantsOf, eventually, processesWith, startGroup } from '#testing/processes.ts'
 import { type Outcome, openRaw, outcomeOf, readOutcome, requestOnce } from '#testing/raw-http.ts'
-import {
-  addressOf,
-  buildPages,
-  killAll,
-  serverBelowLauncher,
-  shopSettings,
-} from '#testing/shop-processes.ts'
+import { addressOf, serverBelowLauncher, shopSettings } from '#testing/shop-processes.ts'
+import { shopsOfATest } from '#testing/shops-of-a-test.ts'
 
 /** Graceful shutdown: requests sent before the listener closes are all answered. */
 
 const path = '/api/shop'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-const processes: RunningProcess[] = []
-
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  await buildPages()
-})
-afterEach(async () => {
-  await killAll(processes, folder.path)
-})
-afterAll(() => folder.remove())
+const { folder, processes } = shopsOfATest()
 
 /** Starts the shop with its launcher and its database in one process group, as `npm start` does. */
 async function startShop(closingDelay: number) {
@@ -64,22 +42,34 @@ function tally(outcomes: readonly Outcome[]): Readonly<Record<string, number>> {
   return counts
 }
 
+/** Counts answers to requests that a stopped shop has got, on new and on kept-alive connections. */
+async function askedWhileStopped(
+  { url, shop }: Awaited<ReturnType<typeof startShop>>,
+  { count, request, signal }: { count: number; request: string; signal: () => unknown },
+) {
+  const kept = await Promise.all(Array.from({ length: 16 }, () => openKept(url)))
+  // A stopped process accepts no connection: the kernel completes the handshake for it.
+  process.kill(shop, 'SIGSTOP')
+  const fresh = Array.from({ length: count }, () => openRaw(url))
+  expect(await Promise.all(fresh.map(({ opened }) => opened))).not.toContain(false)
+  for (const connection of [...fresh, ...kept]) connection.send(request)
+  await signal()
+  process.kill(shop, 'SIGCONT')
+  const first = tally(await Promise.all(fresh.map(outcomeOf)))
+  await Promise.all(kept.map(({ ended }) => ended))
+  return { first, again: tally(kept.map(({ again }) => again())) }
+}
+
 describe('a signal to the whole process group', () => {
   it('fails no request sent before it, on new or kept-alive connections', async () => {
-    const { running, url, shop } = await startShop(0)
-    const kept = await Promise.all(Array.from({ length: 16 }, () => openKept(url)))
-    // A stopped process accepts no connection: the kernel completes the handshake for it.
-    process.kill(shop, 'SIGSTOP')
-    const fresh = Array.from({ length: 192 }, () => openRaw(url))
-    expect(await Promise.all(fresh.map(({ opened }) => opened))).not.toContain(false)
-    for (const connection of [...fresh, ...kept]) connection.send(ask)
+    const started = await startShop(0)
+    const { running } = started
     // Ctrl-C; the other tests send SIGTERM.
-    running.kill('SIGINT')
-    process.kill(shop, 'SIGCONT')
-
-    expect(tally(await Promise.all(fresh.map(outcomeOf)))).toEqual({ 'answered 200': 192 })
-    await Promise.all(kept.map(({ ended }) => ended))
-    expect(tally(kept.map(({ again }) => again()))).toEqual({ 'answered 200': 16 })
+    const signal = () => running.kill('SIGINT')
+    expect(await askedWhileStopped(started, { count: 192, request: ask, signal })).toEqual({
+      first: { 'answered 200': 192 },
+      again: { 'answered 200': 16 },
+    })
     expect(await running.ended).toBe(0)
     expect(await processesWith(`-D ${folder.path}`)).toEqual([])
   })
@@ -117,24 +107,18 @@ describe('a signal to the whole process group', () => {
   })
 
   it('reaches the database too, and every request is answered even so', async () => {
-    const { running, url, shop } = await startShop(0)
-    const kept = await Promise.all(Array.from({ length: 16 }, () => openKept(url)))
-    process.kill(shop, 'SIGSTOP')
-    const fresh = Array.from({ length: 64 }, () => openRaw(url))
-    expect(await Promise.all(fresh.map(({ opened }) => opened))).not.toContain(false)
-    const search = ask.replace(path, '/api/products?keyword=iphone')
-    for (const connection of [...fresh, ...kept]) connection.send(search)
+    const started = await startShop(0)
+    const { running } = started
+    const request = ask.replace(path, '/api/products?keyword=iphone')
     // Imitates a supervisor that signals every process it started, in any process group.
-    for (const pid of [...(await descendantsOf(running.pid)), running.pid]) {
-      process.kill(pid, 'SIGTERM')
+    const signal = async () => {
+      for (const pid of [...(await descendantsOf(running.pid)), running.pid]) {
+        process.kill(pid, 'SIGTERM')
+      }
     }
-    process.kill(shop, 'SIGCONT')
-
-    const ways = tally(await Promise.all(fresh.map(outcomeOf)))
-    expect(Object.keys(ways).filter((way) => !/^answered (200|503)$/.test(way))).toEqual([])
-    await Promise.all(kept.map(({ ended }) => ended))
-    const again = tally(kept.map(({ again }) => again()))
-    expect(Object.keys(again).filter((way) => !/^answered (200|503)$/.test(way))).toEqual([])
+    const { first, again } = await askedWhileStopped(started, { count: 64, request, signal })
+    const ways = [...Object.keys(first), ...Object.keys(again)]
+    expect(ways.filter((way) => !/^answered (200|503)$/.test(way))).toEqual([])
     expect(await running.ended).toBe(0)
     expect(await processesWith(`-D ${folder.path}`)).toEqual([])
   })

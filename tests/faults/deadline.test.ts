@@ -7,12 +7,12 @@ import { withDeadline } from '#platform/database/deadline.ts'
 import { type Database, openDatabase } from '#server/schema/database.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '#testing/database-proxy.ts'
 import { heldTransaction } from '#testing/locks.ts'
 import { prepareOrders } from '#testing/prepared-orders.ts'
 import { newProduct } from '#testing/products.ts'
 import { fetched, newScene, sampleRequests } from '#testing/sample-requests.ts'
 import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
-import { openSlowPath, type SlowPath } from '#testing/slow-path.ts'
 
 /** Time limit in ms of a call, whatever the database does. */
 const ANSWER_WITHIN = 3_500
@@ -32,7 +32,7 @@ const ownLimits: Partial<Record<CallName, number>> = {
 const calls = Object.entries(addresses) as [CallName, Address][]
 
 let stored: TestDatabase
-let path: SlowPath
+let path: DatabaseProxy
 let database: Database
 /** Shop with a direct connection to the database; it prepares the requests for the slow one. */
 let quick: TestShop
@@ -45,7 +45,7 @@ const { stackTraceLimit } = Error
 beforeAll(async () => {
   Error.stackTraceLimit = 0
   stored = await openTestDatabase()
-  path = await openSlowPath(stored.url)
+  path = await openDatabaseProxy(stored.url)
   database = openDatabase({ url: path.url, poolSize: CONNECTIONS })
   quick = await openTestShop({ database: stored.database, rateLimitScale: 1_000 })
   shop = await openTestShop({ database, rateLimitScale: 1_000 })
@@ -134,9 +134,12 @@ const statusOf = (results: readonly CallResult[], wanted: CallName) =>
   results.find(({ name }) => name === wanted)?.status
 
 describe('every call answers in time', () => {
-  test('on a database with half a second of latency', async () => {
+  test.each([
+    ['with half a second of latency', 500],
+    ['with more latency than the time limit', 2_000],
+  ])('on a database %s', async (_, delay) => {
     const prepared = await everyCall()
-    path.delay = 500
+    path.delay = delay
     const results = await sendAll(prepared)
     path.delay = 0
     expectAnswers(results)
@@ -153,14 +156,6 @@ describe('every call answers in time', () => {
     const answers = await sendEach()
     path.delay = 0
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  })
-
-  test('on a database with more latency than the time limit', async () => {
-    const prepared = await everyCall()
-    path.delay = 2_000
-    const results = await sendAll(prepared)
-    path.delay = 0
-    expectAnswers(results)
   })
 
   test.each([

@@ -9,27 +9,15 @@ import {
   eventually,
   processesWith,
   type RunningProcess,
-  startNode,
 } from '#testing/processes.ts'
-import {
-  addressOf,
-  databaseEnds,
-  killQuietly,
-  serverAlone,
-  shopSettings,
-} from '#testing/shop-processes.ts'
+import { databaseEnds, killQuietly } from '#testing/shop-processes.ts'
 import { shopsOfATest } from '#testing/shops-of-a-test.ts'
 
-const { folder, processes } = shopsOfATest()
+const { folder, startShop } = shopsOfATest()
+const startFilledShop = () => startShop({ DEMO_CATALOGUE: 'on' })
 
 /** Time limit in ms of a drawing on a machine shared with other tests. */
 const SOON = 40_000
-
-const startShop = async () => {
-  const running = startNode(serverAlone, shopSettings(folder.path, { DEMO_CATALOGUE: 'on' }))
-  processes.push(running)
-  return { running, url: await addressOf(running) }
-}
 
 const kept = async () => {
   const names = await readdir(join(folder.path, 'images')).catch(() => [])
@@ -56,7 +44,7 @@ const isWhole = async (bytes: Buffer) => {
 }
 
 it('a first start opens before it draws, and its drawing process ends with it', async () => {
-  const { running } = await startShop()
+  const { running } = await startFilledShop()
   expect((await kept()).length).toBeLessThan(20)
   await eventually(async () => (await kept()).length > 0, SOON, 'a picture was drawn ahead')
   const drawing = await drawingPid(running)
@@ -68,7 +56,7 @@ it('a first start opens before it draws, and its drawing process ends with it', 
 })
 
 it('a shop killed while drawing leaves no partial picture, and draws on after its restart', async () => {
-  const { running, url } = await startShop()
+  const { running, url } = await startFilledShop()
   const address = await someAddress(url)
   await eventually(async () => (await kept()).length > 2, SOON, 'some pictures were drawn')
   // The drawing is probably in progress by then.
@@ -80,7 +68,7 @@ it('a shop killed while drawing leaves no partial picture, and draws on after it
   for (const name of before) {
     expect(await isWhole(await readFile(join(folder.path, 'images', name)))).toBe(true)
   }
-  const again = await startShop()
+  const again = await startFilledShop()
   const answer = await fetch(address.replace(url, again.url))
   expect(answer.status).toBe(200)
   expect(await isWhole(Buffer.from(await answer.arrayBuffer()))).toBe(true)
@@ -88,7 +76,7 @@ it('a shop killed while drawing leaves no partial picture, and draws on after it
 })
 
 it('a killed drawing process does not affect other processes', async () => {
-  const { running, url } = await startShop()
+  const { running, url } = await startFilledShop()
   const address = await someAddress(url)
   await eventually(async () => (await drawingPid(running)) !== undefined, SOON, 'somebody draws')
   const drawing = (await drawingPid(running)) ?? 0

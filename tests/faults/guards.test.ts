@@ -169,16 +169,3 @@ describe('an overload guard refuses only while the overload lasts', () => {
     expect(await list()).toBe(200)
   })
 })
-
-describe('memory in use', () => {
-  test('is no reason for refusal', async () => {
-    const held = Buffer.alloc(700 * 1024 * 1024, 1)
-    // Longer than the interval of any guard.
-    const until = performance.now() + 1_500
-    while (performance.now() < until) {
-      expect(await list()).toBe(200)
-      expect(await statusOf('/readyz')).toBe(200)
-    }
-    expect(held[0]).toBe(1)
-  })
-})

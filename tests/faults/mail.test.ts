@@ -5,9 +5,10 @@ import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { passTime } from '#testing/mail.ts'
 import { type MailServer, type MailServerBehaviour, openMailServer } from '#testing/mail-server.ts'
 import { orderBody } from '#testing/orders.ts'
-import { eventually, type RunningProcess, startNode, temporaryFolder } from '#testing/processes.ts'
+import { eventually, type RunningProcess } from '#testing/processes.ts'
 import { newProduct } from '#testing/products.ts'
-import { buildPages, serverAlone, shopSettings } from '#testing/shop-processes.ts'
+import { serverAlone } from '#testing/shop-processes.ts'
+import { shopsOfAFile } from '#testing/shops-of-a-test.ts'
 
 /**
  * Two processes send a shop's mail, and each in turn is killed while a mail server holds its
@@ -21,46 +22,36 @@ const ORDERS = 12
 const lanesOfOrders = lanes.filter((last) => last === LEAST_URGENT).length
 
 let stored: TestDatabase
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let mail: MailServer
-const behaviour: { -readonly [K in keyof MailServerBehaviour]: MailServerBehaviour[K] } = {}
-const running = new Set<RunningProcess>()
+const behaviour: MailServerBehaviour = {}
 
 beforeAll(async () => {
-  await buildPages()
   stored = await openTestDatabase()
-  folder = await temporaryFolder()
   mail = await openMailServer(behaviour)
 })
+// Hooks run in reverse order at the end: the shops end before their mail server and database.
 afterAll(async () => {
-  for (const shop of running) shop.kill('SIGKILL')
-  await Promise.all([...running].map((shop) => shop.ended))
   await mail?.close()
   await stored?.close()
-  await folder?.remove()
 })
+const { start } = shopsOfAFile()
 
 async function startShop(): Promise<{ readonly shop: RunningProcess; readonly origin: string }> {
-  const shop = startNode(
-    serverAlone,
-    shopSettings(folder.path, {
-      DATABASE_URL: stored.url,
-      RATE_LIMIT_SCALE: '0',
-      SMTP_URL: mail.url,
-      MAIL_FROM: 'orders@shop.example',
-      PUBLIC_URL: 'https://shop.example',
-      // The log line of the start contains the public address.
-      LOG_LEVEL: 'info',
-    }),
-  )
-  running.add(shop)
+  const shop = start(serverAlone, {
+    DATABASE_URL: stored.url,
+    RATE_LIMIT_SCALE: '0',
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'orders@shop.example',
+    PUBLIC_URL: 'https://shop.example',
+    // The log line of the start contains the public address.
+    LOG_LEVEL: 'info',
+  })
   const [, origin = ''] = await shop.said(/listening at (http:[^"\s]+)/)
   return { shop, origin }
 }
 
 async function kill(shop: RunningProcess): Promise<void> {
   shop.kill('SIGKILL')
-  running.delete(shop)
   await shop.ended
 }
 

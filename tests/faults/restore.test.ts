@@ -211,7 +211,7 @@ describe('into a database that is in use already', () => {
   const stages: readonly (readonly [string, RegExp])[] = [
     ['at the first statement', /drop table/],
     ['between two tables', /copy "orders" .* from stdin/],
-    ['after all rows', /copy "users" .* to stdout/],
+    ['after all rows', /copy \(select .* from "users" .*to stdout/],
   ]
 
   describe.each(stages)('%s', (_, statement) => {
@@ -240,10 +240,9 @@ describe('into a database that is in use already', () => {
       await expectUnchanged()
     })
 
-    it('a killed restore leaves only pictures in the set-aside folder', async () => {
+    it('a killed restore changes nothing', async () => {
       running.kill('SIGKILL')
       expect(await running.ended).toBe('SIGKILL')
-      await rm(join(images, '.restoring'), { recursive: true })
       await expectUnchanged()
     })
   })

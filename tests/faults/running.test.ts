@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openTestDatabase } from '#testing/database.ts'
-import { descendantsOf, eventually, processesWith, startNode } from '#testing/processes.ts'
+import { descendantsOf, eventually, processesWith } from '#testing/processes.ts'
 import { newProduct } from '#testing/products.ts'
 import {
   addressOf,
@@ -12,22 +12,10 @@ import {
   openAt,
   serverAlone,
   serverBelowLauncher,
-  shopSettings,
 } from '#testing/shop-processes.ts'
 import { shopsOfATest } from '#testing/shops-of-a-test.ts'
 
-const { folder, processes } = shopsOfATest()
-
-const start = (args: readonly string[], more: Readonly<Record<string, string>> = {}) => {
-  const running = startNode(args, shopSettings(folder.path, more))
-  processes.push(running)
-  return running
-}
-
-const startShop = async (more: Readonly<Record<string, string>> = {}) => {
-  const running = start(serverAlone, more)
-  return { running, url: await addressOf(running) }
-}
+const { folder, start, startShop } = shopsOfATest()
 
 const startLauncher = async () => {
   const running = start(serverBelowLauncher)

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#domain/contract/products.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { callsTo, made } from '#testing/calls.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { eventually, type RunningProcess, startNode, temporaryFolder } from '#testing/processes.ts'
-import { addressOf, buildPages, serverAlone, shopSettings } from '#testing/shop-processes.ts'
+import { eventually } from '#testing/processes.ts'
+import { shopsOfAFile } from '#testing/shops-of-a-test.ts'
 
 /**
  * A change made by an admin through one process appears on pages of every process within a second.
@@ -12,33 +13,21 @@ import { addressOf, buildPages, serverAlone, shopSettings } from '#testing/shop-
 const WITHIN = 1_000
 
 let stored: TestDatabase
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let admin: TestAccount
 let shopper: TestAccount
-const running: RunningProcess[] = []
 let origins: readonly string[]
 
+// Hooks run in reverse order at the end: the shops end before their database.
+afterAll(() => stored?.close())
+const { startShop } = shopsOfAFile()
 beforeAll(async () => {
-  await buildPages()
   stored = await openTestDatabase()
-  folder = await temporaryFolder()
   admin = await newAccount(stored, { isAdmin: true })
   shopper = await newAccount(stored)
-  origins = await Promise.all([startShop(), startShop()])
+  const settings = { DATABASE_URL: stored.url, RATE_LIMIT_SCALE: '0' }
+  const opened = await Promise.all([startShop(settings), startShop(settings)])
+  origins = opened.map(({ url }) => url)
 })
-afterAll(async () => {
-  for (const shop of running) shop.kill('SIGINT')
-  await Promise.all(running.map((shop) => shop.ended))
-  await stored?.close()
-  await folder?.remove()
-})
-
-async function startShop(): Promise<string> {
-  const more = { DATABASE_URL: stored.url, RATE_LIMIT_SCALE: '0' }
-  const shop = startNode(serverAlone, shopSettings(folder.path, more))
-  running.push(shop)
-  return addressOf(shop)
-}
 
 const form = {
   name: 'Truck Art',
@@ -50,19 +39,7 @@ const form = {
   image: ['/images/truck-art.webp'],
 }
 
-async function send<Answer>(
-  method: string,
-  path: string,
-  { as = admin, by = 0, body }: { as?: TestAccount; by?: number; body?: unknown } = {},
-): Promise<Answer> {
-  const answer = await fetch(`${origins[by]}/api${path}`, {
-    method,
-    headers: { ...as.headers, 'content-type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  expect(answer.ok, await answer.clone().text()).toBe(true)
-  return answer.json()
-}
+const callsBy = (by: number) => callsTo(origins[by] ?? '')
 
 async function pageOf(origin: string, path: string) {
   const answer = await fetch(`${origin}${path}`, { redirect: 'manual' })
@@ -99,10 +76,12 @@ describe.each([0, 1])('a change through process %i', (by) => {
   const name = `Truck Art ${by}`
   let product: Product
   let path: string
+  const update = (body: typeof form) =>
+    made(callsBy(by).send('updateProduct', { params: { id: product._id }, body }, admin))
 
   test('lists a new product', async () => {
     const create = async () => {
-      product = await send('POST', '/products', { by, body: { ...form, name } })
+      product = await made(callsBy(by).send('createProduct', { body: { ...form, name } }, admin))
     }
     await expectChange(create, { '/brand/iphone': holds(name), '/products': holds(name) })
     path = `/products/${product.slug}`
@@ -111,7 +90,7 @@ describe.each([0, 1])('a change through process %i', (by) => {
   test('shows a new name', async () => {
     const renamed = `Peacock ${by}`
     const body = { ...form, name: renamed }
-    await expectChange(() => send('PUT', `/products/${product._id}`, { by, body }), {
+    await expectChange(() => update(body), {
       [path]: (page) => holds(renamed)(page) && lacks(name)(page),
       '/brand/iphone': (page) => holds(renamed)(page) && lacks(name)(page),
     })
@@ -120,7 +99,7 @@ describe.each([0, 1])('a change through process %i', (by) => {
   test('shows a new price', async () => {
     const body = { ...form, name: `Peacock ${by}`, price: 2000 + by * 1000 }
     const price = by === 0 ? '1,800' : '2,700'
-    await expectChange(() => send('PUT', `/products/${product._id}`, { by, body }), {
+    await expectChange(() => update(body), {
       [path]: holds(price),
       '/brand/iphone': holds(price),
     })
@@ -130,13 +109,15 @@ describe.each([0, 1])('a change through process %i', (by) => {
     const comment = `Fits exactly, said ${by}`
     const body = { rating: 4, comment }
     await expectChange(
-      () => send('POST', `/products/${product._id}/reviews`, { by, as: shopper, body }),
+      () => made(callsBy(by).send('writeReview', { params: { id: product._id }, body }, shopper)),
       { [path]: holds(comment) },
     )
   })
 
   test('removes a deleted product', async () => {
-    await expectChange(() => send('DELETE', `/products/${product._id}`, { by }), {
+    const remove = () =>
+      made(callsBy(by).send('deleteProduct', { params: { id: product._id } }, admin))
+    await expectChange(remove, {
       [path]: ({ status }) => status === 404,
       '/brand/iphone': lacks(`Peacock ${by}`),
       '/products': lacks(`Peacock ${by}`),

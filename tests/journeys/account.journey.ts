@@ -2,12 +2,7 @@ import { ayesha, expect, expectAccessible, paths, test } from './support/journey
 import { front } from './support/product-form.ts'
 import { comeBack } from './support/visit.ts'
 
-test('the guest’s cart survives registration, logout and login', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
-  const product = await backOffice.newProduct('Own Cart')
+test('a guest’s cart survives registration and login', async ({ shopper, product, page }) => {
   await shopper.addToCart(product)
   const email = await shopper.register()
   await shopper.seesToast('Cart synced successfully!')
@@ -22,12 +17,7 @@ test('the guest’s cart survives registration, logout and login', async ({
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('visitors without an account are led to the login by account pages and a review', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
-  const product = await backOffice.newProduct('Not Reviewed')
+test('account pages and reviews lead visitors to the login', async ({ shopper, product, page }) => {
   await shopper.visit(paths.product(product.slug))
   await page.getByRole('button', { name: /write .*review/i }).click()
   await shopper.seesToast('Please login to write a review')
@@ -45,12 +35,7 @@ test('visitors without an account are led to the login by account pages and a re
   await expect(main).not.toContainText('belong to an account')
 })
 
-test('an account’s order, made with its phone, is listed in My Orders and can be cancelled', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
-  const product = await backOffice.newProduct('Own Order')
+test('an account’s order is listed and can be cancelled', async ({ shopper, product, page }) => {
   await shopper.hasAccount()
   await shopper.isAtCheckoutWith(product)
   await page.getByLabel('Delivery phone').fill(ayesha.phone)
@@ -73,22 +58,15 @@ test('an account’s order, made with its phone, is listed in My Orders and can 
   await expect(page.getByLabel('Delivery phone')).toHaveValue(/0300 ?1234567/)
 })
 
-test('an open order page follows the owner’s changes without a reload, from transfer to review', async ({
+test('an open order page follows the owner’s changes', async ({
   shopper,
   owner,
-  backOffice,
+  product,
   page,
 }) => {
-  const product = await backOffice.newProduct('Live')
   await shopper.hasAccount()
-  await shopper.isAtCheckoutWith(product)
-  await page.getByLabel('Delivery phone').fill(ayesha.phone)
-  await page.getByLabel('Street address').fill(ayesha.address)
-  await page.getByLabel('City').fill(ayesha.city)
-  await page.getByRole('radio', { name: /Online Bank Transfer/ }).check()
-  await shopper.placeOrder()
-  await page.getByRole('link', { name: 'View Order Details' }).click()
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const { id } = await shopper.hasOrdered({ product, method: 'Online_Manual' })
+  await shopper.visit(paths.order(id))
   const progress = page.getByRole('region', { name: 'Order status' })
   const currentStep = page.locator('[aria-current=step]')
   const panel = page.getByRole('region', { name: 'Status', exact: true })
@@ -120,16 +98,9 @@ test('an open order page follows the owner’s changes without a reload, from tr
   await expect(page.getByRole('heading', { name: 'Write a review' })).toBeFocused()
 })
 
-test('a guest finds the order by e-mail, which appears in no address', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
-  const product = await backOffice.newProduct('Tracked')
+test('an order is found by e-mail, which no address shows', async ({ shopper, product, page }) => {
   const email = `tracked-${crypto.randomUUID().slice(0, 8)}@journeys.test`
-  await shopper.isAtCheckoutWith(product)
-  await shopper.fillIn({ ...ayesha, email })
-  await shopper.placeOrder()
+  await shopper.hasOrdered({ product, customer: { email } })
   await shopper.visit(paths.trackOrder())
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Email address').press('Enter')
@@ -147,12 +118,11 @@ test('a guest finds the order by e-mail, which appears in no address', async ({
   await expect(messages.getByRole('listitem')).toHaveCount(1)
 })
 
-test('a review is written, shown at once, replaced by the next with a photo, and removed', async ({
+test('a review is written, replaced with a photo, and removed', async ({
   shopper,
-  backOffice,
+  product,
   page,
 }) => {
-  const product = await backOffice.newProduct('Reviewed')
   await shopper.hasAccount()
   await shopper.visit(paths.product(product.slug))
   await page.getByRole('button', { name: /write .*review/i }).click()
@@ -192,10 +162,7 @@ test('a review is written, shown at once, replaced by the next with a photo, and
   await expect(reviews).toContainText('No reviews yet.')
 })
 
-test('a profile keeps its new name and password, and logs out other devices', async ({
-  shopper,
-  page,
-}) => {
+test('a profile keeps name and password, and ends other logins', async ({ shopper, page }) => {
   const email = await shopper.hasAccount()
   await page.request.post('/api/users/login', { data: { email, password: 'journeys-only' } })
   // A new password ends the session of reads that are still in flight.
@@ -225,28 +192,4 @@ test('a profile keeps its new name and password, and logs out other devices', as
   await shopper.logOut()
   await expect(page).toHaveURL(/\/login$/)
   await shopper.logIn(email, 'another-journeys-only')
-})
-
-test('registration inside the checkout keeps the cart and the typed fields', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
-  const product = await backOffice.newProduct('Inline')
-  await shopper.isAtCheckoutWith(product)
-  await page.getByLabel('Street address').fill(ayesha.address)
-  await page.getByRole('tab', { name: 'Register' }).click()
-  await page.getByLabel('Full name').fill(ayesha.name)
-  await page.getByLabel('Email address').fill(`${crypto.randomUUID().slice(0, 12)}@journeys.test`)
-  await page.getByLabel('Password', { exact: true }).fill('journeys-only')
-  await page
-    .getByRole('tabpanel')
-    .getByRole('button', { name: /register|create/i })
-    .click()
-  await shopper.seesToast('Cart synced successfully!')
-  await expect(page.getByLabel('Street address')).toHaveValue(ayesha.address)
-  await page.getByLabel('Delivery phone').fill(ayesha.phone)
-  await page.getByLabel('City').fill(ayesha.city)
-  await shopper.placeOrder()
-  await expect(page.getByRole('main')).toContainText(product.name)
 })

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { pages } from '#domain/pages.ts'
 import { expect, paths, test } from './support/journey.ts'
 
 /** Chunk of the browser's build with its imports, as Vite lists them. */
@@ -54,20 +53,6 @@ const marks: Readonly<Record<string, readonly string[]>> = {
 }
 
 const textOf = (file: string) => readFileSync(new URL(file, built), 'utf8')
-
-test('each screen and each shared part is a chunk of its own', () => {
-  for (const { screen } of Object.values(pages)) {
-    expect(chunks[`src/web/${screen}`]?.file, screen).toMatch(/^assets\/.+\.js$/)
-  }
-  const files = Object.values(chunks).map(({ file }) => file.replace(/-[\w-]{7}\.js$/, ''))
-  expect(files).toEqual(expect.arrayContaining(['assets/libraries', 'assets/kit']))
-})
-
-test('the owner’s screens, styles and pictures are separate files', () => {
-  expect(admins).toEqual(
-    expect.arrayContaining([chunks[ADMIN]?.file, chunks[ADMIN]?.css?.[0], chunks[CHART]?.file]),
-  )
-})
 
 test('no file that a shopper can download holds code for the owner', () => {
   for (const [chunk, sentences] of Object.entries(marks)) {

@@ -3,7 +3,8 @@ import { modelSlug, withModel } from '#domain/catalogue/designs/drawn-picture.ts
 import type { Product } from '#domain/contract/products.ts'
 import { modelAddress } from '#domain/paths.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, paths, test } from './support/journey.ts'
-import { artwork, front, named, ProductForm } from './support/product-form.ts'
+import { artwork, front, named, type ProductForm } from './support/product-form.ts'
+import { touches } from './support/touch.ts'
 
 /** Starts a new drawn product for these models of Vivo. */
 async function beginDrawing(form: ProductForm, name: string, models: readonly string[]) {
@@ -27,19 +28,6 @@ async function looks(place: Locator): Promise<string> {
   return (await image.getAttribute('src')) ?? ''
 }
 
-/** Swipes with one finger or two from one point of the screen to another. */
-async function swipe(
-  page: Page,
-  from: readonly [number, number][],
-  to: readonly [number, number][],
-) {
-  const session = await page.context().newCDPSession(page)
-  const points = (at: readonly [number, number][]) => at.map(([x, y], id) => ({ x, y, id }))
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(from) })
-  await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(to) })
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-}
-
 const figure = (page: Page, name: string) => page.getByRole('spinbutton', { name })
 
 async function figures(page: Page): Promise<readonly number[]> {
@@ -47,8 +35,7 @@ async function figures(page: Page): Promise<readonly number[]> {
   return Promise.all(names.map(async (name) => Number(await figure(page, name).inputValue())))
 }
 
-test('the owner places a picture on a case by hand', async ({ owner }, { project }) => {
-  const form = new ProductForm(owner)
+test('the owner places a picture on a case by hand', async ({ form }, { project }) => {
   const { page, stage, phones } = form
   await beginDrawing(form, named('By Hand'), ['Vivo Y21', 'Vivo Y19s'])
   await expect(phones).toHaveText(['Vivo V60', 'Vivo Y19s', 'Vivo Y21'])
@@ -75,21 +62,23 @@ test('the owner places a picture on a case by hand', async ({ owner }, { project
   if (!box) throw new Error('no stage')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   if (project.name === 'phone') {
-    await swipe(page, [[x, y]], [[x + 30, y + 40]])
+    const fingers = await page.context().newCDPSession(page)
+    await touches(fingers, [[{ x, y }], [{ x: x + 30, y: y + 40 }]])
     await expect(figure(page, 'Across, %')).not.toHaveValue('0')
     const [across = 0, down = 0] = await figures(page)
     expect([across > 10, down > 5]).toEqual([true, true])
-    await swipe(
-      page,
-      [
-        [x - 20, y],
-        [x + 20, y],
-      ],
-      [
-        [x, y - 30],
-        [x, y + 30],
-      ],
-    )
+    const [left, right] = [
+      { x: x - 20, y },
+      { x: x + 20, y },
+    ]
+    const [upper, lower] = [
+      { x, y: y - 30 },
+      { x, y: y + 30 },
+    ]
+    await touches(fingers, [
+      [left, right],
+      [upper, lower],
+    ])
     await expect(figure(page, 'Turned, °')).toHaveValue('90')
     const [, , size = 0] = await figures(page)
     expect(size).toBeGreaterThan(280)
@@ -116,8 +105,8 @@ test('a product is drawn with the owner’s picture, on three phones', async ({
   owner,
   shopper,
   page: shop,
+  form,
 }) => {
-  const form = new ProductForm(owner)
   const { page, stage, phones } = form
   const name = named('Truck Poetry')
   await beginDrawing(form, name, ['Vivo Y21', 'Vivo Y19s'])
@@ -178,10 +167,7 @@ test('a product is drawn with the owner’s picture, on three phones', async ({
   }
 })
 
-test('a product changes from a drawing to photos and back, and to an earphone case', async ({
-  owner,
-}) => {
-  const form = new ProductForm(owner)
+test('a product changes from a drawing to photos and back', async ({ owner, form }) => {
   const { page, phones } = form
   const name = named('Both Ways')
   await beginDrawing(form, name, [])
@@ -210,8 +196,7 @@ test('a product changes from a drawing to photos and back, and to an earphone ca
   await expect(page.getByText('Its present photos are removed when you save it')).toBeVisible()
 })
 
-test('a photo states its compatible phones', async ({ owner, backOffice }) => {
-  const form = new ProductForm(owner)
+test('a photo states its compatible phones', async ({ owner, backOffice, form }) => {
   const { page } = form
   const models = ['iPhone 16', 'iPhone 15', 'iPhone 14']
   const product = await backOffice.newProduct(named('Shows'), { models })

@@ -1,13 +1,6 @@
-import {
-  caseLinks,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  paths,
-  test,
-} from './support/journey.ts'
+import { caseLinks, expect, expectAccessible, paths, test } from './support/journey.ts'
 
-test('a search without results leads to a new product with the phone chosen @desktop-only', async ({
+test('a search without results leads to a new product @desktop-only', async ({
   owner,
   backOffice,
 }) => {
@@ -31,17 +24,13 @@ test('a search without results leads to a new product with the phone chosen @des
   await page.getByText('Show as a table').click()
   await expect(page.getByRole('row').nth(1)).toContainText('3,100')
   await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: '4 weeks' }).click()
   await expect(page).toHaveURL(/period=month/)
   await line.getByRole('link', { name: /^Add a case/ }).click()
   await expect(page.getByRole('list', { name: 'Chosen models' })).toContainText('Vivo Y29')
 })
 
-test('each opened page is one call that names it, also when its data were prefetched @desktop-only', async ({
-  shopper,
-  page,
-}) => {
+test('each opened page is one call that names it @desktop-only', async ({ shopper, page }) => {
   const views: string[] = []
   page.on('request', (request) => {
     const { 'x-page-view': opened } = request.headers()

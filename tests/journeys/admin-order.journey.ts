@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { SignedInUser } from '#domain/contract/users.ts'
 import { button, openOrder, panel, question, rupees, seesStatus } from './support/admin-order.ts'
 import {
   expect,
@@ -21,11 +20,7 @@ async function choose(page: Page, status: string): Promise<void> {
 
 /** Second admin, who acts over the API. */
 async function secondAdmin(owner: Owner, name: string) {
-  const user = await owner.calls<SignedInUser>('POST', '/users', {
-    name,
-    email: `${crypto.randomUUID()}@journeys.test`,
-    password: 'journeys-only',
-  })
+  const user = await owner.newUser(name)
   await owner.calls('PUT', `/users/${user._id}`, { isAdmin: true })
   return async ({ id }: PlacedOrder, action: 'pay' | 'status', data: object = {}) => {
     const headers = { authorization: `Bearer ${user.token}` }
@@ -34,10 +29,7 @@ async function secondAdmin(owner: Owner, name: string) {
   }
 }
 
-test('a transfer is rejected with a required reason, and accepted later', async ({
-  owner,
-  backOffice,
-}) => {
+test('a transfer is rejected with a reason, and accepted later', async ({ owner, backOffice }) => {
   const { page } = owner
   const order = await openOrder(owner, backOffice, { method: 'Online_Manual' })
   await button(page, 'Reject payment').click()
@@ -167,10 +159,7 @@ test('the customer copies a parcel’s tracking number and sees its correction',
   })
 })
 
-test('an order is delivered without its cash, which is recorded later', async ({
-  owner,
-  backOffice,
-}) => {
+test('an order is delivered, and its cash recorded later', async ({ owner, backOffice }) => {
   const { page } = owner
   const order = await openOrder(owner, backOffice)
   await expect(page.getByRole('option', { name: 'Paid', exact: true })).toBeDisabled()
@@ -190,10 +179,7 @@ test('an order is delivered without its cash, which is recorded later', async ({
   await expect(button(page, 'Mark cash received')).toBeHidden()
 })
 
-test('a paid order is cancelled, shows its refund, and is revived', async ({
-  owner,
-  backOffice,
-}) => {
+test('a paid order is cancelled, shows its refund, is revived', async ({ owner, backOffice }) => {
   const { page } = owner
   const order = await openOrder(owner, backOffice, { method: 'Online_Manual' })
   await owner.calls('PUT', `/orders/${order.id}/pay`, {})
@@ -224,33 +210,34 @@ test('a paid order is cancelled, shows its refund, and is revived', async ({
   await seesStatus(page, 'Processing')
 })
 
-test.describe('the second of two admins', () => {
-  test.use({ expectedErrors: [/409|ERR_FAILED/] })
+test('the second of two admins sees the change of the first, and keeps the typed text', async ({
+  owner,
+  backOffice,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409|ERR_FAILED/)
+  const { page } = owner
+  const order = await openOrder(owner, backOffice, { method: 'Online_Manual' })
+  const sana = await secondAdmin(owner, 'Sana Malik')
+  await button(page, 'Reject payment').click()
+  const asked = question(page, `Reject the payment of order ${order.shortId}?`)
+  await asked.getByLabel('Rejection reason').fill('Nothing has come')
+  await sana(order, 'pay')
+  await button(asked, 'Reject payment').click()
+  const told = 'This order was changed by someone else: it is now Paid. Refresh.'
+  await owner.seesToast(told)
+  await expect(asked.getByRole('alert')).toContainText(told)
+  await expect(asked.getByLabel('Rejection reason')).toHaveValue('Nothing has come')
+  await expect(asked).toContainText('The payment for this order has already been received.')
+  await button(asked, 'Cancel').click()
+  await seesStatus(page, 'Paid')
+  await expect(page.getByText('Changed just now by Sana Malik')).toBeVisible()
 
-  test('sees the change of the first, and keeps the typed text', async ({ owner, backOffice }) => {
-    const { page } = owner
-    const order = await openOrder(owner, backOffice, { method: 'Online_Manual' })
-    const sana = await secondAdmin(owner, 'Sana Malik')
-    await button(page, 'Reject payment').click()
-    const asked = question(page, `Reject the payment of order ${order.shortId}?`)
-    await asked.getByLabel('Rejection reason').fill('Nothing has come')
-    await sana(order, 'pay')
-    await button(asked, 'Reject payment').click()
-    const told = 'This order was changed by someone else: it is now Paid. Refresh.'
-    await owner.seesToast(told)
-    await expect(asked.getByRole('alert')).toContainText(told)
-    await expect(asked.getByLabel('Rejection reason')).toHaveValue('Nothing has come')
-    await expect(asked).toContainText('The payment for this order has already been received.')
-    await button(asked, 'Cancel').click()
-    await seesStatus(page, 'Paid')
-    await expect(page.getByText('Changed just now by Sana Malik')).toBeVisible()
-
-    await sana(order, 'status', { status: 'Shipped' })
-    await button(page, 'Mark as Processing').click()
-    await expect(panel(page, 'Next step').getByRole('alert')).toContainText('it is now Shipped')
-    await expect(button(page, 'Mark as delivered')).toBeVisible()
-    await seesStatus(page, 'Shipped')
-  })
+  await sana(order, 'status', { status: 'Shipped' })
+  await button(page, 'Mark as Processing').click()
+  await expect(panel(page, 'Next step').getByRole('alert')).toContainText('it is now Shipped')
+  await expect(button(page, 'Mark as delivered')).toBeVisible()
+  await seesStatus(page, 'Shipped')
 })
 
 test('a dialog is answered by keyboard alone @desktop-only', async ({ owner, backOffice }) => {
@@ -271,14 +258,11 @@ test('a dialog is answered by keyboard alone @desktop-only', async ({ owner, bac
   await expect(button(page, 'Mark as Processing')).toBeFocused()
 })
 
-test.describe('an order that can’t be shown', () => {
-  test.use({ expectedErrors: [/404/] })
-
-  test('leads back to the list', async ({ owner }) => {
-    await owner.visit(paths.adminOrder(crypto.randomUUID()))
-    await owner.seesToast('Failed to load order')
-    await expect(owner.page).toHaveURL(/\/admin\/orders$/)
-  })
+test('an order that can’t be shown leads back to the list', async ({ owner, expectedErrors }) => {
+  expectedErrors.push(/404/)
+  await owner.visit(paths.adminOrder(crypto.randomUUID()))
+  await owner.seesToast('Failed to load order')
+  await expect(owner.page).toHaveURL(/\/admin\/orders$/)
 })
 
 test('the bar of actions never covers the focused control', async ({ owner, backOffice }) => {

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '#domain/contract/products.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, paths, test } from './support/journey.ts'
-import { front, named, ProductForm } from './support/product-form.ts'
+import { expect, expectAccessible, paths, test } from './support/journey.ts'
+import { front, named } from './support/product-form.ts'
 import { admin } from './support/shop-process.ts'
 
-test('missing fields are reported beside them and in a summary', async ({ owner }) => {
-  const form = new ProductForm(owner)
+test('missing fields are reported beside them and in a summary', async ({ owner, form }) => {
   const { page } = form
   await owner.visit(paths.adminNewProduct())
   await page.getByLabel('Description').fill('')
@@ -42,10 +41,7 @@ test('missing fields are reported beside them and in a summary', async ({ owner 
   await expect(form.summary).toHaveCount(0)
 })
 
-test('one form adds a product for several brands at once, with its own weight', async ({
-  owner,
-}) => {
-  const form = new ProductForm(owner)
+test('one form adds a product for several brands at once', async ({ owner, form }) => {
   const { page } = form
   const name = named('Everywhere')
   await owner.visit(paths.adminNewProduct())
@@ -60,24 +56,29 @@ test('one form adds a product for several brands at once, with its own weight', 
   const weight = page.getByLabel('Weight')
   await expect(weight).toHaveAttribute('placeholder', 'About 40 g')
   await weight.fill('28 g')
+  const colours = page.getByRole('group', { name: 'Colours (optional)' })
+  for (const colour of ['Teal', 'Multicolour']) await colours.getByLabel(colour).check()
   await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Add 2 Products' }).click()
   await owner.seesToast('Product created successfully!')
   await owner.seesToast('Also added for Tecno')
   const query = `limit=20&page=1&search=${encodeURIComponent(name)}`
   const { products } = await owner.calls<{ products: Product[] }>('GET', `/products?${query}`)
   expect(
-    products.map(({ brand, deviceModels, weight }) => [brand, deviceModels.length, weight]),
+    products.map(({ brand, colours, deviceModels, weight }) => [
+      brand,
+      deviceModels.length,
+      weight,
+      colours,
+    ]),
   ).toEqual([
-    ['Tecno', expect.any(Number), '28 g'],
-    ['Vivo', 1, '28 g'],
+    ['Tecno', expect.any(Number), '28 g', ['teal', 'multicolour']],
+    ['Vivo', 1, '28 g', ['teal', 'multicolour']],
   ])
   expect(products[0]?.deviceModels.length).toBeGreaterThan(10)
 })
 
-test('models are searched, ticked in groups and removed singly', async ({ owner }) => {
-  const form = new ProductForm(owner)
+test('models are searched, ticked in groups and removed singly', async ({ owner, form }) => {
   const { page, models } = form
   await owner.visit(paths.adminNewProduct())
   await page.getByLabel('Brand', { exact: true }).selectOption('Samsung Galaxy')
@@ -98,10 +99,8 @@ test('models are searched, ticked in groups and removed singly', async ({ owner 
   await expect(models.getByText('No Samsung Galaxy model matches “nokia”.')).toBeVisible()
 })
 
-test('leaving with unsaved changes asks first', async ({ owner, backOffice }) => {
-  const form = new ProductForm(owner)
+test('leaving with unsaved changes asks first', async ({ owner, product, form }) => {
   const { page } = form
-  const product = await backOffice.newProduct(named('Unsaved'))
   await owner.visit(`${paths.adminProducts()}?search=${encodeURIComponent(product.name)}`)
   await page.getByRole('link', { name: product.name, exact: true }).click()
   await page.getByRole('link', { name: 'Cancel' }).click()
@@ -125,8 +124,7 @@ test('leaving with unsaved changes asks first', async ({ owner, backOffice }) =>
   expect((await owner.calls<Product>('GET', `/products/${product.id}`)).name).toBe(product.name)
 })
 
-test('a reload asks first, and restores typed fields', async ({ owner }) => {
-  const form = new ProductForm(owner)
+test('a reload asks first, and restores typed fields', async ({ owner, form }) => {
   const { page } = form
   await owner.visit(paths.adminNewProduct())
   await form.fillIn('Reloaded')
@@ -154,74 +152,73 @@ async function logInAgain(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
 }
 
-test.describe('a session that ends during editing', () => {
-  test.use({ expectedErrors: [/401/] })
-
-  test('leads to the login and keeps the typed fields', async ({ owner, backOffice }) => {
-    const form = new ProductForm(owner)
-    const { page } = form
-    const product = await backOffice.newProduct(named('Interrupted'))
-    await owner.visit(paths.adminEditProduct(product.id))
-    await page.getByLabel('Name', { exact: true }).fill('Interrupted but kept')
-    await owner.calls('POST', '/users/logout')
-    await form.save.click()
-    await expect(page).toHaveURL(/\/login$/)
-    await owner.seesToast('What you typed is still here')
-    await logInAgain(page)
-    await owner.visit(paths.adminEditProduct(product.id))
-    await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Interrupted but kept')
-    await form.save.click()
-    await owner.seesToast('Product updated successfully!')
-    await owner.visit(paths.adminEditProduct(product.id))
-    await expect(page.getByText('Your unsaved changes are back')).toHaveCount(0)
-  })
+test('a session that ends during editing leads to the login and keeps the typed fields', async ({
+  owner,
+  backOffice,
+  expectedErrors,
+  form,
+}) => {
+  expectedErrors.push(/401/)
+  const { page } = form
+  const product = await backOffice.newProduct(named('Interrupted'))
+  await owner.visit(paths.adminEditProduct(product.id))
+  await page.getByLabel('Name', { exact: true }).fill('Interrupted but kept')
+  await owner.calls('POST', '/users/logout')
+  await form.save.click()
+  await expect(page).toHaveURL(/\/login$/)
+  await owner.seesToast('What you typed is still here')
+  await logInAgain(page)
+  await owner.visit(paths.adminEditProduct(product.id))
+  await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Interrupted but kept')
+  await form.save.click()
+  await owner.seesToast('Product updated successfully!')
+  await owner.visit(paths.adminEditProduct(product.id))
+  await expect(page.getByText('Your unsaved changes are back')).toHaveCount(0)
 })
 
-test.describe('newer changes by another admin', () => {
-  test.use({ expectedErrors: [/409/] })
-
-  test('are not overwritten without confirmation, and can be loaded', async ({
-    owner,
-    backOffice,
-  }) => {
-    const form = new ProductForm(owner)
-    const { page } = form
-    const product = await backOffice.newProduct(named('Contested'))
-    const stored = async () => (await owner.calls<Product>('GET', `/products/${product.id}`)).price
-    await owner.visit(paths.adminEditProduct(product.id))
-    const list = page.getByLabel('List price in rupees')
-    const price = await list.inputValue()
-    await list.fill('1100')
-    await backOffice.setPrice(product.id, 1200_00)
-    await form.save.click()
-    const dialog = page.getByRole('alertdialog', { name: 'Save over newer changes?' })
-    await expect(dialog).toContainText(product.name)
-    await expect(dialog.getByRole('definition')).toHaveText(
-      `was ${formatMoney(paisaFromRupees(Number(price)))} →, is now Rs. 1,200`,
-    )
-    await expectAccessible(page)
-    await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused()
-    await dialog.getByRole('button', { name: 'Keep editing' }).click()
-    await expect(list).toHaveValue('1100')
-    expect(await stored()).toBe(1200)
-    await form.save.click()
-    await expect(dialog).toBeVisible()
-    // A change after the question is asked about again.
-    await backOffice.setPrice(product.id, 1300_00)
-    await dialog.getByRole('button', { name: 'Save mine anyway' }).click()
-    await expect(dialog.getByRole('definition')).toHaveText('was Rs. 1,200 →, is now Rs. 1,300')
-    await dialog.getByRole('button', { name: 'Take theirs' }).click()
-    await expect(list).toHaveValue('1300')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await page.reload()
-    await expect(list).toHaveValue('1300')
-    await expect(page.getByText('Your unsaved changes are back')).toHaveCount(0)
-    await list.fill('1100')
-    await backOffice.setPrice(product.id, 1200_00)
-    await form.save.click()
-    await dialog.getByRole('button', { name: 'Save mine anyway' }).click()
-    await owner.seesToast('Product updated successfully!')
-    expect(await stored()).toBe(1100)
-  })
+test('newer changes by another admin are not overwritten without confirmation, and can be loaded', async ({
+  owner,
+  backOffice,
+  form,
+  product,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/)
+  const { page } = form
+  const stored = async () => (await owner.calls<Product>('GET', `/products/${product.id}`)).price
+  await owner.visit(paths.adminEditProduct(product.id))
+  const list = page.getByLabel('List price in rupees')
+  const price = await list.inputValue()
+  await list.fill('1100')
+  await backOffice.setPrice(product.id, 1200_00)
+  await form.save.click()
+  const dialog = page.getByRole('alertdialog', { name: 'Save over newer changes?' })
+  await expect(dialog).toContainText(product.name)
+  await expect(dialog.getByRole('definition')).toHaveText(
+    `was ${formatMoney(paisaFromRupees(Number(price)))} →, is now Rs. 1,200`,
+  )
+  await expectAccessible(page)
+  await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(list).toHaveValue('1100')
+  expect(await stored()).toBe(1200)
+  await form.save.click()
+  await expect(dialog).toBeVisible()
+  // A change after the question is asked about again.
+  await backOffice.setPrice(product.id, 1300_00)
+  await dialog.getByRole('button', { name: 'Save mine anyway' }).click()
+  await expect(dialog.getByRole('definition')).toHaveText('was Rs. 1,200 →, is now Rs. 1,300')
+  await dialog.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(list).toHaveValue('1300')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.reload()
+  await expect(list).toHaveValue('1300')
+  await expect(page.getByText('Your unsaved changes are back')).toHaveCount(0)
+  await list.fill('1100')
+  await backOffice.setPrice(product.id, 1200_00)
+  await form.save.click()
+  await dialog.getByRole('button', { name: 'Save mine anyway' }).click()
+  await owner.seesToast('Product updated successfully!')
+  expect(await stored()).toBe(1100)
 })

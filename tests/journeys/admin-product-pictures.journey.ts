@@ -1,46 +1,43 @@
 import { expect, expectAccessible, paths, test } from './support/journey.ts'
-import { back, front, named, ProductForm } from './support/product-form.ts'
+import { back, front, named } from './support/product-form.ts'
 
-test.describe('pictures on an unreliable network', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] })
+test('pictures on an unreliable network fail with a message, can be retried, and block saving', async ({
+  owner,
+  expectedErrors,
+  form,
+}) => {
+  expectedErrors.push(/ERR_FAILED/)
+  const { page } = form
+  await owner.visit(paths.adminNewProduct())
+  await form.fillIn(named('Bad Line'))
+  await page.route('**/api/upload/product', (route) => route.abort())
+  await form.choosePictures(await front())
+  await owner.seesToast('Failed to upload image')
+  await expect(form.pictures.first()).toContainText('Failed to upload image')
+  await expectAccessible(page)
+  await form.save.click()
+  await expect(form.summary.getByRole('link')).toHaveText([/^A picture is not uploaded yet/])
 
-  test('fail with a message, can be retried, and block saving', async ({ owner }) => {
-    const form = new ProductForm(owner)
-    const { page } = form
-    await owner.visit(paths.adminNewProduct())
-    await form.fillIn(named('Bad Line'))
-    await page.route('**/api/upload/product', (route) => route.abort())
-    await form.choosePictures(await front())
-    await owner.seesToast('Failed to upload image')
-    await expect(form.pictures.first()).toContainText('Failed to upload image')
-    await expectAccessible(page)
-    await form.save.click()
-    await expect(form.summary.getByRole('link')).toHaveText([/^A picture is not uploaded yet/])
-
-    await page.unroute('**/api/upload/product')
-    const gate = Promise.withResolvers<void>()
-    await page.route('**/api/upload/product', async (route) => {
-      await gate.promise
-      await route.continue()
-    })
-    await page.getByRole('button', { name: 'Try again with front.png' }).click()
-    await expect(page.getByRole('progressbar', { name: 'Upload of front.png' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Messages' })).not.toContainText('Failed')
-    const held = page.getByRole('button', { name: 'Uploading 1…' })
-    await expect(held).toHaveAccessibleDescription(/^One picture is still uploading/)
-    await held.press('Enter')
-    await expect(page).toHaveURL(/\/new$/)
-    gate.resolve()
-    await form.hasStored(1)
-    await form.save.click()
-    await owner.seesToast('Product created successfully!')
+  await page.unroute('**/api/upload/product')
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/upload/product', async (route) => {
+    await gate.promise
+    await route.continue()
   })
+  await page.getByRole('button', { name: 'Try again with front.png' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Upload of front.png' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Messages' })).not.toContainText('Failed')
+  const held = page.getByRole('button', { name: 'Uploading 1…' })
+  await expect(held).toHaveAccessibleDescription(/^One picture is still uploading/)
+  await held.press('Enter')
+  await expect(page).toHaveURL(/\/new$/)
+  gate.resolve()
+  await form.hasStored(1)
+  await form.save.click()
+  await owner.seesToast('Product created successfully!')
 })
 
-test('pictures are dropped onto the form, and dragged into order @desktop-only', async ({
-  owner,
-}) => {
-  const form = new ProductForm(owner)
+test('pictures are dropped, and dragged into order @desktop-only', async ({ owner, form }) => {
   const { page } = form
   await owner.visit(paths.adminNewProduct())
   const files = [await front(), await back()].map(({ name, mimeType, buffer }) => ({

@@ -3,15 +3,6 @@ import { expect, expectAccessible, expectNoSidewaysScroll, paths, test } from '.
 import type { Owner } from './support/owner.ts'
 import { admin } from './support/shop-process.ts'
 
-/** Registers a user with a unique name over the API. */
-async function newUser(owner: Owner, name: string): Promise<SignedInUser> {
-  return owner.calls('POST', '/users', {
-    name,
-    email: `${crypto.randomUUID().slice(0, 12)}@journeys.test`,
-    password: 'journeys-only',
-  })
-}
-
 /** Searches for a user; returns the row. */
 async function find(owner: Owner, user: SignedInUser) {
   const { page } = owner
@@ -22,11 +13,9 @@ async function find(owner: Owner, user: SignedInUser) {
   return page.getByRole('row').filter({ hasText: user.email })
 }
 
-test('a user is found, becomes an admin and a customer again, each after a confirmation', async ({
-  owner,
-}) => {
+test('a user becomes an admin and a customer again, after confirmations', async ({ owner }) => {
   const { page } = owner
-  const sana = await newUser(owner, 'Sana Mir')
+  const sana = await owner.newUser('Sana Mir')
   const row = await find(owner, sana)
   const make = row.getByRole('button', { name: 'Make admin Sana Mir' })
   const dialog = page.getByRole('alertdialog')
@@ -60,84 +49,82 @@ test('a user is found, becomes an admin and a customer again, each after a confi
 })
 
 /** (rule: rights-are-money) */
-test.describe('an admin made with the password', () => {
-  test.use({ expectedErrors: [/403 \(Forbidden\)/] })
+test('an admin made with the password is trusted at once, and removed with the password only', async ({
+  owner,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/403 \(Forbidden\)/)
+  const { page } = owner
+  const sana = await owner.newUser('Rabia Noor')
+  await owner.visit(`${paths.adminUsers()}?search=${admin.email}`)
+  const own = page.getByRole('row').filter({ hasText: admin.email })
+  await expect(own).toContainText('(you)')
+  for (const name of [/^Remove admin/, /^Delete/]) {
+    await expect(own.getByRole('button', { name })).toBeDisabled()
+  }
+  const row = await find(owner, sana)
+  const dialog = page.getByRole('alertdialog')
+  const password = dialog.getByLabel('Current password')
 
-  test('is trusted at once, and removed with the password only', async ({ owner }) => {
-    const { page } = owner
-    const sana = await newUser(owner, 'Rabia Noor')
-    await owner.visit(`${paths.adminUsers()}?search=${admin.email}`)
-    const own = page.getByRole('row').filter({ hasText: admin.email })
-    await expect(own).toContainText('(you)')
-    for (const name of [/^Remove admin/, /^Delete/]) {
-      await expect(own.getByRole('button', { name })).toBeDisabled()
-    }
-    const row = await find(owner, sana)
-    const dialog = page.getByRole('alertdialog')
-    const password = dialog.getByLabel('Current password')
+  await row.getByRole('button', { name: /^Make admin/ }).click()
+  await password.fill('not-my-password')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Your current password is not correct')).toBeVisible()
+  await expect(password).toBeFocused()
+  await expectAccessible(page)
+  await password.fill(admin.password)
+  await page.keyboard.press('Enter')
+  await owner.seesToast('Rabia Noor promoted to admin')
+  await expect(row).toContainText('Admin')
+  await expect(row).not.toContainText('Wallets from')
 
-    await row.getByRole('button', { name: /^Make admin/ }).click()
-    await password.fill('not-my-password')
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByText('Your current password is not correct')).toBeVisible()
-    await expect(password).toBeFocused()
-    await expectAccessible(page)
-    await password.fill(admin.password)
-    await page.keyboard.press('Enter')
-    await owner.seesToast('Rabia Noor promoted to admin')
-    await expect(row).toContainText('Admin')
-    await expect(row).not.toContainText('Wallets from')
-
-    await row.getByRole('button', { name: /^Remove admin/ }).click()
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await dialog.getByRole('button', { name: 'Remove admin' }).click()
-    await expect(dialog.getByText('Please enter your current password')).toBeVisible()
-    await expect(password).toBeFocused()
-    await expectAccessible(page)
-    await password.fill(admin.password)
-    await dialog.getByRole('button', { name: 'Remove admin' }).click()
-    await owner.seesToast('Rabia Noor removed from admin')
-    await expect(row).toContainText('Buyer')
-  })
+  await row.getByRole('button', { name: /^Remove admin/ }).click()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Remove admin' }).click()
+  await expect(dialog.getByText('Please enter your current password')).toBeVisible()
+  await expect(password).toBeFocused()
+  await expectAccessible(page)
+  await password.fill(admin.password)
+  await dialog.getByRole('button', { name: 'Remove admin' }).click()
+  await owner.seesToast('Rabia Noor removed from admin')
+  await expect(row).toContainText('Buyer')
 })
 
 /** (rule: rights-are-money) */
-test.describe('an admin made without a password', () => {
-  test.use({ expectedErrors: [/403 \(Forbidden\)/] })
+test('an admin made without a password reads when the wallets open, and why an admin stays', async ({
+  owner,
+  shopper,
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/403 \(Forbidden\)/)
+  const iqra = await owner.newUser('Iqra Shah')
+  await owner.calls('PUT', `/users/${iqra._id}`, { isAdmin: true })
+  await shopper.logIn(iqra.email)
+  await expect(page).toHaveURL(paths.adminDashboard())
+  await shopper.visit(paths.adminSettings())
+  const payment = page.getByRole('region', { name: 'Payment' })
+  await expect(payment).toContainText(/You can change these from \d+ \w+ \d{4}, \d+:\d\d [ap]m/)
+  await expect(payment.getByRole('textbox')).toHaveCount(0)
+  await expectAccessible(page)
 
-  test('reads from when the wallets are open, and why another admin stays', async ({
-    owner,
-    shopper,
-    page,
-  }) => {
-    const iqra = await newUser(owner, 'Iqra Shah')
-    await owner.calls('PUT', `/users/${iqra._id}`, { isAdmin: true })
-    await shopper.logIn(iqra.email)
-    await expect(page).toHaveURL(paths.adminDashboard())
-    await shopper.visit(paths.adminSettings())
-    const payment = page.getByRole('region', { name: 'Payment' })
-    await expect(payment).toContainText(/You can change these from \d+ \w+ \d{4}, \d+:\d\d [ap]m/)
-    await expect(payment.getByRole('textbox')).toHaveCount(0)
-    await expectAccessible(page)
-
-    await shopper.visit(`${paths.adminUsers()}?search=${admin.email}`)
-    const row = page.getByRole('row').filter({ hasText: admin.email })
-    await row.getByRole('button', { name: /^Remove admin/ }).click()
-    const dialog = page.getByRole('alertdialog')
-    await dialog.getByLabel('Current password').fill('journeys-only')
-    await dialog.getByRole('button', { name: 'Remove admin' }).click()
-    await expect(dialog.getByRole('alert')).toContainText(
-      /^Until \d+ \w+ \d{4}, \d+:\d\d [ap]m you can neither change/,
-    )
-    await expectNoSidewaysScroll(page)
-  })
+  await shopper.visit(`${paths.adminUsers()}?search=${admin.email}`)
+  const row = page.getByRole('row').filter({ hasText: admin.email })
+  await row.getByRole('button', { name: /^Remove admin/ }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Current password').fill('journeys-only')
+  await dialog.getByRole('button', { name: 'Remove admin' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(
+    /^Until \d+ \w+ \d{4}, \d+:\d\d [ap]m you can neither change/,
+  )
+  await expectNoSidewaysScroll(page)
 })
 
 test('deleting a user moves the focus to the next one', async ({ owner }) => {
   const { page } = owner
   const family = `Chaudhry${crypto.randomUUID().slice(0, 8)}`
-  await newUser(owner, `Imran ${family}`)
-  await newUser(owner, `Zainab ${family}`)
+  await owner.newUser(`Imran ${family}`)
+  await owner.newUser(`Zainab ${family}`)
   await owner.visit(paths.adminUsers())
   await page.getByRole('searchbox').fill(family)
   await expect(page.getByText('Showing 1–2 of 2 users')).toBeVisible()

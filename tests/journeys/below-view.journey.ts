@@ -25,11 +25,7 @@ const wronglyLoaded = (page: Page) =>
       .map(({ currentSrc, src }) => currentSrc || src),
   )
 
-test('a full-page screenshot shows content below the first view @desktop', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
+test('a screenshot shows the whole page @desktop', async ({ shopper, backOffice, page }) => {
   const { slug } = await backOffice.reviewedProduct()
   for (const path of [paths.home(), paths.products(), paths.product(slug)]) {
     await shopper.visit(path)
@@ -38,11 +34,7 @@ test('a full-page screenshot shows content below the first view @desktop', async
   }
 })
 
-test('focus, find-in-page and anchors reach content below the first view', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
+test('focus, search and anchors reach all of a page', async ({ shopper, backOffice, page }) => {
   await shopper.visit(paths.home())
   const last = page.locator('footer a').last()
   await last.focus()
@@ -55,4 +47,10 @@ test('focus, find-in-page and anchors reach content below the first view', async
   const { slug } = await backOffice.newProduct('Far Below')
   await page.goto(`${paths.product(slug)}#reviews`)
   await expect(page.getByRole('heading', { name: 'Reviews' })).toBeInViewport()
+
+  await shopper.visit(paths.help())
+  const question = 'I chose the wrong model. What now?'
+  await page.getByRole('navigation', { name: 'Questions' }).getByText(question).click()
+  await expect(page).toHaveURL(/\/help#exchange$/)
+  await expect(page.getByRole('heading', { name: question })).toBeInViewport()
 })

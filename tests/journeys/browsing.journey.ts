@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { caseLinks, expect, paths, test } from './support/journey.ts'
-import { ListingPage } from './support/listing-page.ts'
 
 test('filters collapse at every width, by mouse and by keyboard @desktop', async ({
   shopper,
   page,
+  listing,
 }, { project }) => {
   const isBeside = project.name === 'desktop'
-  const listing = new ListingPage(page)
   const summary = (title: string) => listing.summary(title)
   await shopper.visit(`${paths.brand('samsung')}?type=Silicon`)
   if (!isBeside) await listing.opener.click()
@@ -48,10 +47,7 @@ test('filters collapse at every width, by mouse and by keyboard @desktop', async
   await expect(types).toBeVisible({ visible: isBeside })
 })
 
-test('filters appear when a window is widened, and collapse when it is narrowed @desktop-only', async ({
-  shopper,
-  page,
-}) => {
+test('filters follow the width of the window @desktop-only', async ({ shopper, page }) => {
   await shopper.visit(paths.brand('samsung'))
   const models = page.getByRole('list', { name: 'Device Model' })
   for (const [width, isBeside] of [
@@ -65,10 +61,7 @@ test('filters appear when a window is widened, and collapse when it is narrowed 
   }
 })
 
-test('a newly loaded page starts at its top; Back and reload restore the scroll position', async ({
-  shopper,
-  page,
-}) => {
+test('a new page starts at its top; Back and reload scroll back', async ({ shopper, page }) => {
   await shopper.visit(paths.brand('iphone'))
   const far = await scrollToTheEnd(page)
   expect(far).toBeGreaterThan(500)

@@ -10,8 +10,8 @@ test('a cart that another tab has cleared is not ordered, and the entries are ke
   backOffice,
   page,
   context,
+  product,
 }) => {
-  const product = await backOffice.newProduct('Cleared Elsewhere')
   await shopper.isAtCheckoutWith(product)
   await shopper.fillIn()
   await page.getByText('Is it a gift?').click()
@@ -39,11 +39,7 @@ test('a cart that another tab has cleared is not ordered, and the entries are ke
   expect(await backOffice.ordersOf(product.id)).toBe(1)
 })
 
-test('a cart that another tab has changed is shown before it is ordered', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
+test('a cart changed in another tab is shown first', async ({ shopper, backOffice, page }) => {
   const first = await backOffice.newProduct('Seen First')
   const added = await backOffice.newProduct('Added Elsewhere')
   await shopper.isAtCheckoutWith(first)
@@ -72,8 +68,8 @@ test('a cart that another tab has ordered is not ordered again with other detail
   backOffice,
   page,
   context,
+  product,
 }) => {
-  const product = await backOffice.newProduct('Ordered Elsewhere')
   await shopper.isAtCheckoutWith(product)
   await shopper.fillIn()
   const other = new Shopper(await context.newPage())
@@ -91,8 +87,8 @@ test('a lost order of a cart that was cleared since is reported as not placed', 
   shopper,
   backOffice,
   page,
+  product,
 }) => {
-  const product = await backOffice.newProduct('Lost and Cleared')
   await shopper.isAtCheckoutWith(product)
   await shopper.fillIn()
   await page.route('**/api/orders', (route) => route.abort('failed'), { times: 1 })

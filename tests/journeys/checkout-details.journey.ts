@@ -1,12 +1,8 @@
 import { ayesha, expect, expectAccessible, test } from './support/journey.ts'
 
-test('an empty checkout reports missing values at each field, by keyboard @desktop-only', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
+test('an empty checkout reports each field @desktop-only', async ({ shopper, product, page }) => {
   const { keyboard } = page
-  await shopper.isAtCheckoutWith(await backOffice.newProduct('Details'))
+  await shopper.isAtCheckoutWith(product)
   const guest = page.getByRole('tab').first()
   await expect(guest).toHaveText('Guest Checkout')
   await expect(guest).toHaveAttribute('aria-selected', 'true')

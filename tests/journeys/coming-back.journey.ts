@@ -1,16 +1,10 @@
 import { ayesha, expect, expectAccessible, paths, test } from './support/journey.ts'
 
-test('a guest’s order opens an account with a password alone, and its address is kept', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
+test('a guest’s order opens an account with a password', async ({ shopper, product, page }) => {
   const main = page.getByRole('main')
   const email = `joins-${crypto.randomUUID().slice(0, 8)}@journeys.test`
-  const product = await backOffice.newProduct('Joined')
-  await shopper.isAtCheckoutWith(product)
-  await shopper.fillIn({ ...ayesha, email })
-  await shopper.placeOrder()
+  const { id } = await shopper.hasOrdered({ product, customer: { email } })
+  await shopper.visit(paths.order(id))
 
   await page.getByText('Save this order: choose a password').click()
   await page.getByLabel('Password', { exact: true }).fill('12345')
@@ -38,7 +32,7 @@ test('a guest’s order opens an account with a password alone, and its address 
   await expect(kept).toHaveCount(0)
 })
 
-test('an order is put into the cart again, and missing or dearer products are reported', async ({
+test('an order is put into the cart again, and changes reported', async ({
   shopper,
   backOffice,
   page,
@@ -68,12 +62,11 @@ test('an order is put into the cart again, and missing or dearer products are re
   await expect(main).not.toContainText('Gone By Then')
 })
 
-test('a page that Back restores shows the cart as it is now (rule: restored-pages)', async ({
+test('Back shows the cart as it is now (rule: restored-pages)', async ({
   shopper,
-  backOffice,
+  product,
   page,
 }) => {
-  const product = await backOffice.newProduct('Restored Page')
   await shopper.hasInCart(product)
   await shopper.visit(paths.help())
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()

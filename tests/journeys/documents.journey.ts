@@ -5,10 +5,7 @@ import { expect, paths, test } from './support/journey.ts'
 /** Rules of the HTML standard, without rules of style. */
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 
-test('every document of the shop conforms to the standard of HTML', async ({
-  backOffice,
-  request,
-}) => {
+test('every document conforms to the standard of HTML', async ({ backOffice, request }) => {
   const { slug, id } = await backOffice.reviewedProduct()
   const slugs: Readonly<Record<string, string>> = {
     [pages.brand.pattern]: 'iphone',

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { caseLinks, expect, paths, type Shopper, test } from './support/journey.ts'
-import { ListingPage } from './support/listing-page.ts'
 
 /**
  * Maximum number of taps from an empty cart to the checkout; typing and choosing from a list don't
@@ -29,12 +28,6 @@ class Errand {
     await bar.getByLabel('Search the shop').fill(words)
   }
 
-  async takes(suggestion: RegExp): Promise<void> {
-    const list = this.page.getByRole('listbox', { name: 'Suggestions' })
-    await this.tap(list.getByRole('option', { name: suggestion }))
-    await expect(list).toHaveCount(0)
-  }
-
   /** Adds the first case of the listing to the cart, for the known phone. */
   async takesTheFirstCase(): Promise<void> {
     await this.tap(caseLinks(this.page).first())
@@ -57,10 +50,7 @@ class Errand {
   }
 }
 
-test('a black silicone cover for a Vivo Y21 under Rs. 1,000 is bought within seven taps', async ({
-  shopper,
-  page,
-}) => {
+test('a cover for a Vivo Y21 is bought within seven taps', async ({ shopper, page }) => {
   const errand = new Errand(page)
   await shopper.visit(paths.home())
   await errand.asksFor('black silicone vivo y21 under 1000')
@@ -76,10 +66,7 @@ test('a black silicone cover for a Vivo Y21 under Rs. 1,000 is bought within sev
   await expect(page.getByText('Vivo Y21').first()).toBeAttached()
 })
 
-test('a pink case with a name, chosen by its colour dot, is in the cart within six taps', async ({
-  shopper,
-  page,
-}) => {
+test('a pink case with a name is in the cart within six taps', async ({ shopper, page }) => {
   const errand = new Errand(page)
   await shopper.visit(paths.home())
   await errand.asksFor('name case iphone 13')
@@ -129,17 +116,3 @@ function noteAnimations(page: Page): Promise<void> {
     }
   })
 }
-
-test('the cheapest case for a Tecno Spark 20 is bought within seven taps', async ({
-  shopper,
-  page,
-}) => {
-  const errand = new Errand(page)
-  await shopper.visit(paths.home())
-  await errand.asksFor('tecno spark 20')
-  await errand.takes(/^Tecno Spark 20 ?Model/)
-  await new ListingPage(page).sort.selectOption({ label: 'Price: low to high' })
-  await expect(page).toHaveURL(/sort=price/)
-  await errand.takesTheFirstCase()
-  await errand.buys(shopper)
-})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addressIn, type Language } from '#domain/languages.ts'
+import { addressIn, languages } from '#domain/languages.ts'
 import { sentencesIn } from '#messages'
 import {
   caseLinks,
@@ -39,10 +39,7 @@ for (const [how, fail] of Object.entries(failures)) {
   })
 }
 
-test('no answer for reviews leaves the product’s page, for the product leads to all products', async ({
-  shopper,
-  page,
-}) => {
+test('without reviews the page stays, without a product it doesn’t', async ({ shopper, page }) => {
   const reviews = /\/api\/products\/[^/]+\/reviews$/
   await page.route(reviews, failures['no answer'])
   await shopper.visit(paths.brand('vivo'))
@@ -63,13 +60,12 @@ test('no answer for reviews leaves the product’s page, for the product leads t
   await expect(page).toHaveURL(paths.products())
 })
 
-test('no answer for an order leads home, for its payment to the orders; a shown one stays', async ({
+test('no answer for an order leads home; a shown one stays', async ({
   shopper,
   owner,
-  backOffice,
+  product,
   page,
 }) => {
-  const product = await backOffice.newProduct('Unread')
   const order = await owner.receivesOrder({ product, method: 'Online_Manual' })
   const call = `**/api/orders/${order.id}`
   await shopper.hasAccount()
@@ -98,11 +94,12 @@ test.describe('an action without an answer says what failed, then why, as a toas
   test('adding to the cart, in both languages', async ({ shopper, backOffice, page }) => {
     const { slug, models } = await backOffice.newProduct('Unanswered')
     await page.route('**/api/cart', fail)
-    for (const [language, said] of Object.entries(notAdded)) {
-      await shopper.visit(addressIn(language as Language, paths.product(slug)))
-      await page.getByLabel(said.model).selectOption(models[0] ?? '')
-      await page.getByRole('button', { name: said.button }).first().click()
-      await expectBothLines(page, said.message, said.reason)
+    for (const language of languages) {
+      const { product, common } = sentencesIn(language)
+      await shopper.visit(addressIn(language, paths.product(slug)))
+      await page.getByLabel(product.phoneModel).selectOption(models[0] ?? '')
+      await page.getByRole('button', { name: product.addToCart }).first().click()
+      await expectBothLines(page, product.notAdded, common.network)
     }
   })
 
@@ -123,9 +120,8 @@ test.describe('an action without an answer says what failed, then why, as a toas
     await expectBothLines(page, 'Failed to fetch orders')
   })
 
-  test('a status set by the owner', async ({ owner, backOffice }) => {
+  test('a status set by the owner', async ({ owner, product }) => {
     const { page } = owner
-    const product = await backOffice.newProduct('Unanswered')
     const order = await owner.receivesOrder({ product })
     await owner.visit(paths.adminOrder(order.id))
     await page.route(`**/api/orders/${order.id}/*`, fail)
@@ -135,28 +131,6 @@ test.describe('an action without an answer says what failed, then why, as a toas
 })
 
 const UNREACHED = 'The shop could not be reached. Please try again.'
-const notAdded = {
-  en: {
-    model: 'Phone model',
-    button: 'Add to Cart',
-    message: 'Failed to add to cart',
-    reason: UNREACHED,
-  },
-  ur: {
-    get model() {
-      return sentencesIn('ur').product.phoneModel
-    },
-    get button() {
-      return sentencesIn('ur').product.addToCart
-    },
-    get message() {
-      return sentencesIn('ur').product.notAdded
-    },
-    get reason() {
-      return sentencesIn('ur').common.network
-    },
-  },
-} as const
 
 /** Expects a failure and its reason in elements of their own, in the toast and in the page. */
 async function expectBothLines(page: Page, message: string, reason = UNREACHED): Promise<void> {
@@ -168,32 +142,28 @@ async function expectBothLines(page: Page, message: string, reason = UNREACHED):
   await expectAccessible(page)
 }
 
-test.describe('on a device that is offline', () => {
-  test.use({
-    expectedErrors: [/ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/],
+test('on a device that is offline a product that fails to load isn’t reported as removed: the page explains and waits', async ({
+  shopper,
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/)
+  // Disables prefetching.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
-
-  test('a product that fails to load isn’t reported as removed: the page explains and waits', async ({
-    shopper,
-    page,
-    context,
-  }) => {
-    // Disables prefetching.
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-    })
-    await shopper.visit(paths.brand('vivo'))
-    const link = caseLinks(page).first()
-    // The screen's script is cached, its data isn't.
-    await link.click()
-    await expect(page.getByLabel('Phone model')).toBeVisible()
-    await page.goBack()
-    await expect(link).toBeVisible()
-    await context.setOffline(true)
-    await link.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByLabel('Phone model')).toBeVisible()
-  })
+  await shopper.visit(paths.brand('vivo'))
+  const link = caseLinks(page).first()
+  // The screen's script is cached, its data isn't.
+  await link.click()
+  await expect(page.getByLabel('Phone model')).toBeVisible()
+  await page.goBack()
+  await expect(link).toBeVisible()
+  await context.setOffline(true)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Phone model')).toBeVisible()
 })

@@ -21,9 +21,8 @@ async function fillSilently(page: Page, values: Readonly<Record<string, string>>
 test('a checkout that the browser filled is sent as it stands, and with what is typed (rule: filled-fields)', async ({
   page,
   shopper,
-  backOffice,
+  product,
 }) => {
-  const product = await backOffice.newProduct('Half Filled')
   await shopper.isAtCheckoutWith(product)
   const { address, ...filled } = ayesha
   await fillSilently(page, filled)
@@ -36,11 +35,11 @@ test('a checkout that the browser filled is sent as it stands, and with what is 
   await expect(page.getByRole('main')).toContainText('0300 1234567')
 })
 
-test('login, profile and tracking take what the browser filled (rule: filled-fields)', async ({
+test('login, profile and tracking take filled fields', async ({
   page,
   shopper,
   owner,
-  backOffice,
+  product,
 }) => {
   const email = await shopper.hasAccount()
   await page.evaluate(() => localStorage.clear())
@@ -59,7 +58,6 @@ test('login, profile and tracking take what the browser filled (rule: filled-fie
   await page.reload()
   await expect(page.getByLabel('Full name')).toHaveValue('Sana Malik')
 
-  const product = await backOffice.newProduct('Filled Tracking')
   const order = await owner.receivesOrder({ product })
   await shopper.logOut()
   await shopper.visit(paths.trackOrder())
@@ -68,12 +66,8 @@ test('login, profile and tracking take what the browser filled (rule: filled-fie
   await expect(page.getByRole('main')).toContainText(order.shortId)
 })
 
-test('the owner’s settings and notes take what the browser filled (rule: filled-fields)', async ({
-  owner,
-  backOffice,
-}) => {
+test('a note of the owner takes what the browser filled', async ({ owner, product }) => {
   const { page } = owner
-  const product = await backOffice.newProduct('Filled Note')
   const order = await owner.receivesOrder({ product, method: 'Online_Manual' })
   await owner.visit(paths.adminOrder(order.id))
   await page.getByRole('button', { name: 'Mark as paid', exact: true }).click()

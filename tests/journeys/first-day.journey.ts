@@ -1,12 +1,6 @@
 import sharp from 'sharp'
 import type { Product } from '#domain/contract/products.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  paths,
-  Shopper,
-} from './support/journey.ts'
+import { expect, expectAccessible, paths } from './support/journey.ts'
 import { test } from './support/own-shop.ts'
 import { front, ProductForm } from './support/product-form.ts'
 import { admin } from './support/shop-process.ts'
@@ -25,22 +19,19 @@ async function logoFile() {
   return { name: 'logo.png', mimeType: 'image/png', buffer }
 }
 
-test('a new owner sets up and sells on the first day, on a phone and without a terminal', async ({
-  browser,
-  ownShop,
-}, { project }) => {
+// The first password is wrong on purpose.
+test.use({ expectedErrors: [/403 \(Forbidden\)/] })
+
+test('a new owner sets up and sells on the first day', async ({
+  shopper: owner,
+  page,
+  stranger: customer,
+}) => {
   test.slow()
-  const device: object = { ...project.use, baseURL: ownShop.address }
-  const context = await browser.newContext(device)
-  const page = await context.newPage()
-  const owner = new Shopper(page)
   const steps = page.getByRole('region', { name: 'Make the shop your own' })
 
   await test.step('the login leads to the first steps', async () => {
-    await owner.visit(paths.login())
-    await page.getByLabel('Email address').fill(admin.email)
-    await page.getByLabel('Password', { exact: true }).fill(admin.password)
-    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await owner.logIn(admin.email, admin.password)
     // The first request after the start computes the figures.
     await page.waitForURL(`**${paths.adminDashboard()}`, { timeout: 30_000 })
     await expect(steps).toContainText('0 of 5 done')
@@ -92,7 +83,6 @@ test('a new owner sets up and sells on the first day, on a phone and without a t
     })
     await expect(look.getByRole('checkbox', { name: /name beside the logo/ })).not.toBeChecked()
     await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
     await look.getByRole('button', { name: 'Save look' }).click()
     await owner.seesToast('Saved. Every page has the new look now.')
     const mark = page.getByRole('banner').getByRole('img', { name: 'Zara Covers' })
@@ -129,15 +119,11 @@ test('a new owner sets up and sells on the first day, on a phone and without a t
   })
 
   await test.step('a customer sees the owner’s shop, and orders', async () => {
-    const elsewhere = await browser.newContext(device)
-    const customer = new Shopper(await elsewhere.newPage())
     const answer = await customer.page.request.get('/api/products?search=Soft+Silicon')
     const { products } = (await answer.json()) as { readonly products: readonly Product[] }
     const [sold] = products.filter(({ name }) => name === 'Soft Silicon')
-    await customer.visit(paths.product(sold?.slug ?? ''))
-    await customer.page.getByLabel('Phone model').selectOption('Vivo V60')
-    await customer.page.getByRole('button', { name: 'Add to Cart' }).first().click()
-    await customer.seesToast('Added to cart!')
+    if (!sold) throw new Error('the new product is listed')
+    await customer.addToCart({ slug: sold.slug, models: ['Vivo V60'] })
     await expect(
       customer.page.getByRole('banner').getByRole('img', { name: 'Zara Covers' }),
     ).toBeVisible()
@@ -145,7 +131,6 @@ test('a new owner sets up and sells on the first day, on a phone and without a t
     await customer.goToCheckout()
     await customer.fillIn()
     await customer.placeOrder()
-    await elsewhere.close()
   })
 
   await test.step('the owner sees the order appear, without a reload', async () => {
@@ -153,5 +138,4 @@ test('a new owner sets up and sells on the first day, on a phone and without a t
     await expect(page.getByText('Ayesha').first()).toBeVisible()
     await expect(steps).toContainText('4 of 5 done')
   })
-  await context.close()
 })

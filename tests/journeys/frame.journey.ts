@@ -1,9 +1,6 @@
 import { expect, paths, test } from './support/journey.ts'
 
-test('the folded menu opens, locks scrolling, closes with Esc and returns the focus', async ({
-  shopper,
-  page,
-}) => {
+test('the folded menu locks scrolling, and closes with Esc', async ({ shopper, page }) => {
   await shopper.visit(paths.home())
   const button = page.getByRole('button', { name: 'Menu' })
   const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
@@ -52,12 +49,9 @@ test('a new page focuses its heading and has its own title', async ({ shopper, p
   expect(titles.size).toBe(7)
 })
 
-test('help is the same link everywhere, and free shipping one wording (rule: free-shipping-claim)', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
-  await shopper.hasInCart(await backOffice.newProduct('Free From Two'))
+/** (rule: free-shipping-claim) */
+test('help is one link, and free shipping one wording', async ({ shopper, product, page }) => {
+  await shopper.hasInCart(product)
   const links = new Set<string>()
   for (const path of [paths.home(), paths.brand('vivo'), paths.cart(), paths.checkout()]) {
     await shopper.visit(path)
@@ -72,21 +66,22 @@ test('help is the same link everywhere, and free shipping one wording (rule: fre
   expect([...links]).toEqual([expect.not.stringMatching('none')])
 })
 
-test.describe('a product that doesn’t exist', () => {
-  test.use({ expectedErrors: [/404/] })
-
-  test('is reported in a message that stays until it is closed', async ({ shopper, page }) => {
-    await page.clock.install()
-    await page.goto(paths.product('no-such-case'))
-    await shopper.seesToast('Product not found')
-    // The running clock could abort a pending request.
-    await expect(page.getByRole('main').getByText(/^Showing \d+ of/)).toBeVisible()
-    await page.clock.runFor(60_000)
-    await shopper.seesToast('Product not found')
-    const messages = page.getByRole('region', { name: 'Messages' })
-    await messages.getByRole('button', { name: 'Close message' }).click()
-    await expect(messages.getByText('Product not found')).toHaveCount(0)
-  })
+test('a product that doesn’t exist is reported in a message that stays until it is closed', async ({
+  shopper,
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/)
+  await page.clock.install()
+  await page.goto(paths.product('no-such-case'))
+  await shopper.seesToast('Product not found')
+  // The running clock could abort a pending request.
+  await expect(page.getByRole('main').getByText(/^Showing \d+ of/)).toBeVisible()
+  await page.clock.runFor(60_000)
+  await shopper.seesToast('Product not found')
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await messages.getByRole('button', { name: 'Close message' }).click()
+  await expect(messages.getByText('Product not found')).toHaveCount(0)
 })
 
 test.describe('without a network', () => {
@@ -94,11 +89,10 @@ test.describe('without a network', () => {
 
   test('the shop reports it, loses no data and resumes on reconnection', async ({
     shopper,
-    backOffice,
+    product,
     page,
     context,
   }) => {
-    const product = await backOffice.newProduct('Offline')
     await shopper.visit(paths.product(product.slug))
     await page.getByLabel('Phone model').selectOption(product.models[0] ?? '')
     await context.setOffline(true)
@@ -112,13 +106,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   })
 
-  test('visited pages and the cart stay readable', async ({
-    shopper,
-    backOffice,
-    page,
-    context,
-  }) => {
-    const product = await backOffice.newProduct('Kept')
+  test('visited pages and the cart stay readable', async ({ shopper, product, page, context }) => {
     await shopper.hasInCart(product)
     await shopper.visit(paths.brand('vivo'))
     await page.evaluate(() => navigator.serviceWorker.ready)
@@ -133,13 +121,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
   })
 
-  test('full caches evict the least recently used copy, never the cart nor its files', async ({
-    shopper,
-    backOffice,
-    page,
-    context,
-  }) => {
-    const product = await backOffice.newProduct('Pinned')
+  test('full caches keep the cart and its files', async ({ shopper, product, page, context }) => {
     await shopper.hasInCart(product)
     await shopper.visit(paths.brand('vivo'))
     await page.evaluate(() => navigator.serviceWorker.ready)

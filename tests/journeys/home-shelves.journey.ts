@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { leaveOnDevice } from './support/device.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, paths, test } from './support/journey.ts'
+import { expect, expectAccessible, paths, test } from './support/journey.ts'
 import { watchShifts } from './support/shifts.ts'
 
 const shelf = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
@@ -37,10 +37,7 @@ const longestMotion = (page: Page) =>
     )
   })
 
-test('the home page shows its shelves soon and without layout shifts', async ({
-  shopper,
-  page,
-}) => {
+test('the home page shows its shelves soon, without layout shifts', async ({ shopper, page }) => {
   const shifts = await watchShifts(page)
   const sheets: string[] = []
   page.on('request', (request) => {
@@ -73,7 +70,6 @@ test('the home page shows its shelves soon and without layout shifts', async ({
   expect(sheets).toEqual([])
   expect(await shifts.unasked()).toBeLessThan(0.01)
   await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 
   await page.getByRole('link', { name: /^Luxury/ }).click()
   await expect(page).toHaveURL(/\/products\?type=Luxury$/)
@@ -132,12 +128,7 @@ test('a remembered phone has the first shelf, without layout shifts', async ({ s
   await expect(page).toHaveURL(/\/brand\/samsung\?model=Galaxy\+S24\+Ultra$/)
 })
 
-test('a product shows similar ones, for the same phone first', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
-  const product = await backOffice.newProduct('Related Own')
+test('a product shows similar ones, the same phone’s first', async ({ shopper, product, page }) => {
   const [model = '', other = ''] = product.models
   const shifts = await watchShifts(page)
   await shopper.visit(paths.product(product.slug))
@@ -161,7 +152,6 @@ test('a product shows similar ones, for the same phone first', async ({
   await expect(shelf(page, `More for your ${other || model}`)).toBeVisible()
   expect((await shifts.unasked()) - before).toBeLessThan(0.01)
   await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 
   const next = cardsOf(page, /^More for your/)
     .first()
@@ -172,11 +162,8 @@ test('a product shows similar ones, for the same phone first', async ({
   await expect(page.getByLabel('Phone model')).toHaveValue(other || model)
 })
 
-test('recently viewed products are listed until they are cleared or deleted (rule: recently-viewed)', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
+/** (rule: recently-viewed) */
+test('viewed products are listed until they are cleared', async ({ shopper, backOffice, page }) => {
   const [kept, gone] = [
     await backOffice.newProduct('Viewed Kept'),
     await backOffice.newProduct('Viewed Gone'),
@@ -202,12 +189,11 @@ test('recently viewed products are listed until they are cleared or deleted (rul
   await expect(shelf(page, 'Recently viewed')).toHaveCount(0)
 })
 
-test('a cart with one piece offers products that reach free shipping, for the same phone', async ({
+test('a cart with one piece offers others for the same phone', async ({
   shopper,
-  backOffice,
+  product,
   page,
 }) => {
-  const product = await backOffice.newProduct('Lonely')
   const [model = ''] = product.models
   const shifts = await watchShifts(page)
   await shopper.hasInCart(product, model)
@@ -216,7 +202,6 @@ test('a cart with one piece offers products that reach free shipping, for the sa
   await expect(offers).toHaveCount(2)
   expect(await shifts.unasked()).toBeLessThan(0.01)
   await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 
   const name = await offers.first().getByRole('link').textContent()
   await offers.first().getByRole('button', { name: /^Add/ }).click()

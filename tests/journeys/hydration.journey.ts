@@ -130,8 +130,8 @@ for (const [worker, serviceWorkers, place, what] of [
       backOffice,
       page,
       network,
+      product,
     }) => {
-      const product = await backOffice.newProduct('In Its Head')
       await page.clock.install()
       await page.clock.pauseAt(Date.now() + 1_000)
       const still = network.holds(A_PRODUCT, AMONG_STYLES)
@@ -161,8 +161,8 @@ for (const [worker, serviceWorkers, place, what] of [
       backOffice,
       page,
       network,
+      product,
     }) => {
-      const product = await backOffice.newProduct('In Pieces')
       const still = network.holds(A_PRODUCT, place)
       await open(page, paths.product(product.slug))
       await still.reached
@@ -200,11 +200,10 @@ test.describe('scripts that fail to load', () => {
   for (const [failure, how] of failures) {
     test(`a script that every page needs is ${how}: a notice appears, and a reload hydrates the page`, async ({
       shopper,
-      backOffice,
+      product,
       page,
       network,
     }) => {
-      const product = await backOffice.newProduct('No Entry')
       network.fails(ENTRY, failure)
       const scriptFailed = await watchScripts(page)
       await page.goto(paths.product(product.slug))
@@ -218,11 +217,10 @@ test.describe('scripts that fail to load', () => {
 
   test('a script that this page needs is missing: a notice appears at once, and a reload hydrates the page', async ({
     shopper,
-    backOffice,
+    product,
     page,
     network,
   }) => {
-    const product = await backOffice.newProduct('No Screen')
     network.fails(PRODUCT_SCREEN, 'gone')
     await page.goto(paths.product(product.slug))
     await expect(loadAgain(page)).toBeVisible()
@@ -240,11 +238,10 @@ test.describe('scripts that fail to load', () => {
   ] as const) {
     test(`a script that ${what} needs is slow: a notice appears, and the page hydrates once it is loaded`, async ({
       shopper,
-      backOffice,
+      product,
       page,
       network,
     }) => {
-      const product = await backOffice.newProduct('Slow')
       // The notice has no motion, so the preference for reduced motion has no effect.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const held = network.holds(script)
@@ -269,11 +266,7 @@ test.describe('scripts of the next page that fail to load', () => {
   const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }))
   const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
 
-  test('gone after a deploy: the page reloads once, shows a notice and offers a retry', async ({
-    shopper,
-    page,
-    network,
-  }) => {
+  test('gone after a deploy: one reload, then a retry', async ({ shopper, page, network }) => {
     await shopper.visit(paths.home())
     network.fails(CART_SCREEN, 'gone')
     await cartLink(page).click()
@@ -285,11 +278,7 @@ test.describe('scripts of the next page that fail to load', () => {
     await expect(heading(page)).toHaveText('Your Cart is Empty')
   })
 
-  test('a server-rendered page keeps its content, shows a notice and offers a reload', async ({
-    shopper,
-    page,
-    network,
-  }) => {
+  test('a rendered page keeps its content, with a notice', async ({ shopper, page, network }) => {
     await shopper.visit(paths.home())
     network.fails(BRAND_SCREEN, 'unavailable')
     await page.getByRole('contentinfo').getByRole('link', { name: 'iPhone', exact: true }).click()
@@ -302,25 +291,23 @@ test.describe('scripts of the next page that fail to load', () => {
     await expect(heading(page)).toHaveText('iPhone cases')
   })
 
-  test('slow: a progress line moves along the top until the page is loaded', async ({
+  test('slow: a progress line shows until the page is there', async ({
     shopper,
     page,
     network,
   }) => {
     await shopper.visit(paths.home())
     const held = network.holds(CART_SCREEN)
-    const appeared = await page.evaluateHandle(timeProgressLine)
     await cartLink(page).click()
     await held.reached
     await expect(
       page.getByRole('banner').getByRole('progressbar', { name: 'Loading page' }),
     ).toBeVisible()
-    expect(await appeared.evaluate(({ delay }) => delay)).toBeGreaterThanOrEqual(300)
     held.release()
     await expect(heading(page)).toHaveText('Your Cart is Empty')
   })
 
-  test('offline: the frame stays with a notice, and a retry loads the page after reconnection', async ({
+  test('offline: the frame stays, and a retry loads the page', async ({
     shopper,
     page,
     context,
@@ -337,21 +324,6 @@ test.describe('scripts of the next page that fail to load', () => {
   })
 })
 
-/** Runs in the page. Measures the milliseconds from the next click to the progress line. */
-function timeProgressLine() {
-  const time = { delay: Number.NaN }
-  const measure = ({ timeStamp }: Event) => {
-    const observer = new MutationObserver(() => {
-      if (!document.querySelector('[role=progressbar]')) return
-      observer.disconnect()
-      time.delay = performance.now() - timeStamp
-    })
-    observer.observe(document.body, { childList: true, subtree: true })
-  }
-  document.addEventListener('click', measure, { capture: true, once: true })
-  return time
-}
-
 test.describe('a cached page without a network', () => {
   test.use({
     serviceWorkers: 'allow',
@@ -360,11 +332,10 @@ test.describe('a cached page without a network', () => {
 
   test('without cached scripts shows a notice, and hydrates after reconnection', async ({
     shopper,
-    backOffice,
+    product,
     page,
     context,
   }) => {
-    const product = await backOffice.newProduct('Half Kept')
     await shopper.visit(paths.product(product.slug))
     await page.evaluate(() => navigator.serviceWorker.ready)
     await shopper.visit(paths.product(product.slug))

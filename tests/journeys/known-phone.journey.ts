@@ -73,11 +73,7 @@ async function drawsFor(
 const opens = (shopper: Shopper, { slug }: Shelf, model = '') =>
   shopper.visit(productAddress(slug, model))
 
-test('another phone changes every picture, through to the order', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
+test('another phone changes all pictures, to the order', async ({ shopper, backOffice, page }) => {
   const product = await backOffice.newDrawnProduct('Monsoon Kites', models)
   await drawsFor(page)
   const search = new URLSearchParams({ q: product.name })
@@ -122,11 +118,7 @@ test('another phone changes every picture, through to the order', async ({
   await shows(page.getByRole('main').locator('li img').first(), product, 'iPhone 15 Pro')
 })
 
-test('the shown picture stays until the next one is drawn, without layout shifts', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
+test('a picture stays until the next one is drawn', async ({ shopper, backOffice, page }) => {
   const product = await backOffice.newDrawnProduct('Drawn Slowly', models)
   const isDrawn = Promise.withResolvers<void>()
   const asked = await drawsFor(page, async (path) => {
@@ -149,16 +141,12 @@ test('the shown picture stays until the next one is drawn, without layout shifts
   expect(await shifts.largest()).toBeLessThan(0.01)
 })
 
-test('hovering over a model requests its picture before the press, and no other', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
+test('hovering over a model requests its picture', async ({ shopper, backOffice, page }) => {
   const product = await backOffice.newDrawnProduct('Pointed At', models)
   const asked = await drawsFor(page)
   await opens(shopper, product)
   await page.getByRole('button', { name: 'Select Model First' }).click({ force: true })
-  const choice = page.getByRole('dialog', { name: 'Choose your model' })
+  const choice = page.getByRole('dialog', { name: 'Which phone is it for?' })
   await choice.getByRole('button', { name: 'iPhone 13' }).hover()
   await expect.poll(() => asked.filter((path) => path.includes('--iphone-13--'))).toHaveLength(1)
   expect(asked.filter((path) => path.includes('--iphone-15-pro--'))).toEqual([])
@@ -169,33 +157,35 @@ test('hovering over a model requests its picture before the press, and no other'
   expect(new URL(shown).pathname).toBe(ahead)
 })
 
-test.describe('a picture that the shop can’t draw now', () => {
-  test.use({ expectedErrors: [/503/] })
-
-  test('keeps its box and its text', async ({ shopper, backOffice, page }) => {
-    const product = await backOffice.newDrawnProduct('Never Drawn', models)
-    await drawsFor(page, () => 503)
-    await page.addInitScript(() => {
-      const count = ({ target }: Event) => {
-        if (!(target instanceof HTMLImageElement)) return
-        target.dataset.refused = String(Number(target.dataset.refused ?? 0) + 1)
-      }
-      addEventListener('error', count, true)
-    })
-    const shifts = await watchShifts(page)
-    await page.clock.install()
-    await opens(shopper, product, 'iPhone 13')
-    const picture = mainPicture(page, product)
-    await expect(picture).toHaveAttribute('data-refused', '1')
-    // It is requested once more.
-    await page.clock.fastForward(6_000)
-    await expect(picture).toHaveAttribute('data-refused', '2')
-    await page.clock.fastForward(20_000)
-    const box = await picture.boundingBox()
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(0.8, 1)
-    await expect(picture).toHaveAccessibleName(`${product.name}, view 1 of 3, on iPhone 13`)
-    await expectNoSidewaysScroll(page)
-    await expect(picture).toHaveAttribute('data-refused', '2')
-    expect(await shifts.largest()).toBeLessThan(0.01)
+test('a picture that the shop can’t draw now keeps its box and its text', async ({
+  shopper,
+  backOffice,
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/503/)
+  const product = await backOffice.newDrawnProduct('Never Drawn', models)
+  await drawsFor(page, () => 503)
+  await page.addInitScript(() => {
+    const count = ({ target }: Event) => {
+      if (!(target instanceof HTMLImageElement)) return
+      target.dataset.refused = String(Number(target.dataset.refused ?? 0) + 1)
+    }
+    addEventListener('error', count, true)
   })
+  const shifts = await watchShifts(page)
+  await page.clock.install()
+  await opens(shopper, product, 'iPhone 13')
+  const picture = mainPicture(page, product)
+  await expect(picture).toHaveAttribute('data-refused', '1')
+  // It is requested once more.
+  await page.clock.fastForward(6_000)
+  await expect(picture).toHaveAttribute('data-refused', '2')
+  await page.clock.fastForward(20_000)
+  const box = await picture.boundingBox()
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(0.8, 1)
+  await expect(picture).toHaveAccessibleName(`${product.name}, view 1 of 3, on iPhone 13`)
+  await expectNoSidewaysScroll(page)
+  await expect(picture).toHaveAttribute('data-refused', '2')
+  expect(await shifts.largest()).toBeLessThan(0.01)
 })

@@ -2,16 +2,11 @@ import type { Page } from '@playwright/test'
 import { addressIn } from '#domain/languages.ts'
 import { sentencesIn } from '#messages'
 import { ayesha, expect, paths, test } from './support/journey.ts'
-import { goToUrduCheckout } from './support/urdu.ts'
 import { visit } from './support/visit.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a guest buys in Urdu, from the search to the payment', async ({
-  page,
-  owner,
-  backOffice,
-}) => {
+test('a guest buys in Urdu, from search to payment', async ({ page, owner, backOffice }) => {
   const { name, models } = await backOffice.newProduct('Bought in Urdu')
   await visit(page, addressIn('ur', paths.home()))
   await page
@@ -23,7 +18,12 @@ test('a guest buys in Urdu, from the search to the payment', async ({
   await page.getByRole('option', { name }).first().click()
   await expect(heading(page)).toContainText(name)
 
-  await goToUrduCheckout(page, models[0])
+  const { product, cart } = sentencesIn('ur')
+  await page.getByLabel(product.phoneModel).selectOption(models[0] ?? '')
+  await page.getByRole('button', { name: product.addToCart }).first().click()
+  await page.getByRole('link', { name: product.viewCart }).first().click()
+  await expect(page).toHaveURL(addressIn('ur', paths.cart()))
+  await page.getByRole('link', { name: cart.proceed }).first().click()
   await expect(heading(page)).toHaveText(sentencesIn('ur').checkout.title)
 
   const placeOrder = page
@@ -51,23 +51,18 @@ test('a guest buys in Urdu, from the search to the payment', async ({
   await expect(owner.page.getByRole('main')).toContainText('Ordered in Urdu')
 })
 
-test.describe('a refusal of the server', () => {
-  test.use({ expectedErrors: [/401/] })
-
-  test('is shown in Urdu on an Urdu page', async ({ page }) => {
-    const { forms, account } = sentencesIn('ur')
-    await visit(page, addressIn('ur', paths.login()))
-    await page.getByLabel(forms.email).fill('nobody@journeys.test')
-    await page.getByLabel(account.password, { exact: true }).fill('wrong password')
-    await page.locator('main').getByRole('button', { name: account.loginTitle }).click()
-    await expect(page.getByRole('alert')).toContainText(account.wrongCredentials)
-    await expect(page.getByLabel(forms.email)).toHaveValue('nobody@journeys.test')
-  })
+test('a refusal is shown in Urdu on an Urdu page', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/401/)
+  const { forms, account } = sentencesIn('ur')
+  await visit(page, addressIn('ur', paths.login()))
+  await page.getByLabel(forms.email).fill('nobody@journeys.test')
+  await page.getByLabel(account.password, { exact: true }).fill('wrong password')
+  await page.locator('main').getByRole('button', { name: account.loginTitle }).click()
+  await expect(page.getByRole('alert')).toContainText(account.wrongCredentials)
+  await expect(page.getByLabel(forms.email)).toHaveValue('nobody@journeys.test')
 })
 
-test('the language switch keeps page and filters; the choice is offered later', async ({
-  page,
-}) => {
+test('the language switch keeps page and filters, and is offered later', async ({ page }) => {
   const address = `${paths.brand('vivo')}?type=Transparent`
   await visit(page, addressIn('ur', address))
   await page.getByRole('button', { name: sentencesIn('ur').common.menu }).click()

@@ -1,12 +1,12 @@
 import { addressIn } from '#domain/languages.ts'
 import { type MailServer, type MailServerBehaviour, openMailServer } from '#testing/mail-server.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, paths } from './support/journey.ts'
+import { expect, expectAccessible, paths } from './support/journey.ts'
 import { test as base } from './support/own-shop.ts'
 import { admin } from './support/shop-process.ts'
 
 interface Post {
   readonly server: MailServer
-  readonly behaviour: { -readonly [K in keyof MailServerBehaviour]: MailServerBehaviour[K] }
+  readonly behaviour: MailServerBehaviour
 }
 
 /** Test with a shop that sends mail, and a mail server of its own. */
@@ -29,10 +29,9 @@ const test = base.extend<{ post: Post }>({
 
 test('the owner resends a refused e-mail, and a forgotten password is reset by e-mail', async ({
   post: { server, behaviour },
-  ownShop: { address },
-  ownersOwn: owner,
-  browser,
-}, { project }) => {
+  owner,
+  stranger: visitor,
+}) => {
   test.slow()
   const { page } = owner
   behaviour.onRecipient = (to) => (to === 'zainab@journeys.test' ? { code: 550 } : null)
@@ -58,7 +57,6 @@ test('the owner resends a refused e-mail, and a forgotten password is reset by e
   }).toPass()
   await expect(mail).toContainText('Their mail server doesn’t know this address.')
   await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 
   delete behaviour.onRecipient
   await mail.getByRole('button', { name: /Send again.*Order received/ }).click()
@@ -80,21 +78,18 @@ test('the owner resends a refused e-mail, and a forgotten password is reset by e
   await owner.visit(paths.adminOrder(inUrdu.id))
   await expect(page.getByText('Ordered in Urdu: the emails are in Urdu too.')).toBeVisible()
 
-  const context = await browser.newContext({ ...(project.use as object), baseURL: address })
-  const stranger = await context.newPage()
-  await stranger.goto(paths.login())
+  const stranger = visitor.page
+  await visitor.visit(paths.login())
   const way = stranger.getByRole('link', { name: /Forgot password\? Get a link by email/ })
   expect(await way.getAttribute('href')).toBe(paths.resetPassword())
-  await stranger.goto(paths.resetPassword())
-  await stranger.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+  await visitor.visit(paths.resetPassword())
   await stranger.getByLabel('Email address').fill(admin.email)
   await stranger.getByRole('button', { name: 'Send the Link' }).click()
   await expect(stranger.getByRole('alert')).toContainText('a link is on its way to it')
   const link = () => server.received.map(({ text }) => /#([\w-]{43})/.exec(text ?? '')?.[1])
   await expect.poll(() => link().at(-1)).toBeDefined()
   const token = link().at(-1)
-  await stranger.goto(addressIn('ur', paths.resetPassword()))
-  await stranger.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+  await visitor.visit(addressIn('ur', paths.resetPassword()))
   await stranger.locator('input[type=email]').fill(admin.email)
   await stranger.getByRole('button', { name: 'لنک بھیجیں' }).click()
   await expect
@@ -106,5 +101,4 @@ test('the owner resends a refused e-mail, and a forgotten password is reset by e
   await stranger.getByLabel('Confirm new password').fill('karachi-1947')
   await stranger.getByRole('button', { name: 'Set New Password' }).click()
   await expect(stranger).toHaveURL(/\/admin\/dashboard$/)
-  await context.close()
 })

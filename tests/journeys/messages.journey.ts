@@ -1,13 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import {
-  ayesha,
-  expect,
-  expectWhollyInView,
-  keepMessagesOpen,
-  paths,
-  test,
-} from './support/journey.ts'
-import { front, ProductForm } from './support/product-form.ts'
+import { expect, keepMessagesOpen, paths, test } from './support/journey.ts'
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const shown = (page: Page) => messages(page).getByRole('listitem')
@@ -70,30 +62,7 @@ test.describe('a failure message', () => {
       }),
     )
 
-  test('doesn’t cover the retry of a failed upload, and disappears when the retry succeeds', async ({
-    owner,
-  }) => {
-    const form = new ProductForm(owner)
-    const { page } = owner
-    await owner.visit(paths.adminNewProduct())
-    await refuse(page, '**/api/upload/product')
-    await form.choosePictures(await front())
-    const retry = page.getByRole('button', { name: /^Try again with/ })
-    await expectUncovered(retry)
-    for (const place of ['start', 'end'] as const) {
-      await pressAt(place, retry)
-      await expect(page.getByRole('progressbar')).toHaveCount(0)
-      await expectUncovered(retry)
-      await expectWhollyInView(retry)
-    }
-    await page.unroute('**/api/upload/product')
-    await retry.click()
-    await form.hasStored(1)
-    await expect(shown(page)).toHaveCount(0)
-  })
-
-  test('doesn’t cover the button of a refused form', async ({ shopper, backOffice, page }) => {
-    const product = await backOffice.newProduct('Messages')
+  test('doesn’t cover the button of a refused form', async ({ shopper, product, page }) => {
     await shopper.visit(paths.product(product.slug))
     await page.getByLabel('Phone model').selectOption(product.models[0] ?? '')
     await refuse(page, '**/api/cart')
@@ -121,8 +90,7 @@ test.describe('a failure message', () => {
   })
 })
 
-test('a message disappears when another page is opened', async ({ shopper, backOffice, page }) => {
-  const product = await backOffice.newProduct('Leaving')
+test('a message disappears when another page is opened', async ({ shopper, product, page }) => {
   await keepMessagesOpen(page)
   await shopper.addToCart(product)
   await expect(shown(page)).toHaveCount(1)
@@ -133,12 +101,12 @@ test('a message disappears when another page is opened', async ({ shopper, backO
 
 test('a message about a step is shown on the page that follows, beside its heading, until the next message', async ({
   shopper,
-  backOffice,
+  product,
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await shopper.isAtCheckoutWith(await backOffice.newProduct('Along'))
+  await shopper.isAtCheckoutWith(product)
   await shopper.fillIn()
   await shopper.placeOrder()
   await shopper.seesToast('Order placed successfully!')
@@ -148,18 +116,12 @@ test('a message about a step is shown on the page that follows, beside its headi
   await expect(shown(page)).toHaveCount(1)
 })
 
-test('two messages about one step don’t cover each other', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
-  const product = await backOffice.newProduct('Two Messages')
+test('two messages about one step don’t cover each other', async ({ shopper, product, page }) => {
   await keepMessagesOpen(page)
-  await shopper.isAtCheckoutWith(product)
-  await shopper.fillIn({ ...ayesha, email: `two-${product.slug.slice(-8)}@journeys.test` })
-  await shopper.placeOrder()
+  const email = `two-${product.slug.slice(-8)}@journeys.test`
+  const { id } = await shopper.hasOrdered({ product, customer: { email } })
   await shopper.hasInCart(product)
-  await shopper.visit(new URL(page.url()).pathname)
+  await shopper.visit(paths.order(id))
   await page.getByText('Save this order: choose a password').click()
   await page.getByLabel('Password', { exact: true }).fill('journeys-only')
   await page.getByRole('button', { name: 'Create Account' }).click()

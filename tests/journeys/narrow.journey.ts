@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, paths, test } from './support/journey.ts'
-import { ListingPage } from './support/listing-page.ts'
-import { Network } from './support/network.ts'
+import { openUnhydrated } from './support/visit.ts'
 
 const SAMSUNG = paths.brand('samsung')
-const ENTRY = /^\/assets\/entry-client-/
 
 /** Prices on the cards of a page, in rupees. */
 async function prices(page: Page): Promise<number[]> {
@@ -24,8 +22,8 @@ const rising = (all: readonly number[]) => all.toSorted((a, b) => a - b)
 test('colour, price and sort order are part of the address, and Back undoes each (rule: filters-in-the-address)', async ({
   shopper,
   page,
+  listing,
 }) => {
-  const listing = new ListingPage(page)
   await shopper.visit(SAMSUNG)
   const all = await listing.total()
   const navy = await listing.chooses('Colour', 'Navy')
@@ -50,7 +48,6 @@ test('colour, price and sort order are part of the address, and Back undoes each
   const shown = await prices(page)
   expect(shown).toEqual(rising(shown))
   await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
   const options = page.locator('.filter-panel a')
   const chosen = await page.locator('.filter-panel a[aria-current=true]').allTextContents()
   expect(chosen.filter((text) => !text.startsWith('All ')).toSorted()).toEqual([
@@ -84,8 +81,7 @@ test('colour, price and sort order are part of the address, and Back undoes each
   expect(await page.evaluate(() => document.activeElement?.tagName)).toMatch(/BUTTON|SUMMARY/)
 })
 
-test('a phone’s filters are one row, which opens a sheet', async ({ shopper, page }) => {
-  const listing = new ListingPage(page)
+test('a phone’s filters are one row, which opens a sheet', async ({ shopper, page, listing }) => {
   await shopper.visit(SAMSUNG)
   const row = page.locator('div:has(> #filter-button)')
   const { height = 99 } = (await row.boundingBox()) ?? {}
@@ -122,11 +118,11 @@ test('a phone’s filters are one row, which opens a sheet', async ({ shopper, p
   await expectNoSidewaysScroll(page)
 })
 
-test('one key skips all filters, and a model is found by its series @desktop-only', async ({
+test('one key skips the filters; models have series @desktop-only', async ({
   shopper,
   page,
+  listing,
 }) => {
-  const listing = new ListingPage(page)
   await shopper.visit(paths.brand('vivo'))
   const skip = page.getByRole('link', { name: 'Skip to products' })
   await shopper.tabTo(skip)
@@ -149,71 +145,20 @@ test('one key skips all filters, and a model is found by its series @desktop-onl
   await expect(search).toBeVisible()
 })
 
-test.describe('before hydration', () => {
-  /** Opens a page whose scripts stay pending until `release` is called. */
-  async function openStalled(page: Page, path: string) {
-    const network = await Network.to(process.env.JOURNEYS_SHOP ?? '')
-    const held = network.holds(ENTRY)
-    await page.goto(network.address + path, { waitUntil: 'commit' })
-    await held.reached
-    return { release: held.release, close: () => network.close() }
-  }
-
-  test('a filter that is closed stays closed after hydration @desktop-only', async ({ page }) => {
-    const { release, close } = await openStalled(page, SAMSUNG)
-    const models = page.getByRole('list', { name: 'Device Model' })
-    await page.locator('summary').filter({ hasText: 'Device Model' }).click()
-    await expect(models).toBeHidden()
-    release()
-    await expect(page.locator('[data-unhydrated]')).toHaveCount(0)
-    await expect(models).toBeHidden()
-    await close()
-  })
-
-  test('a chosen sort order is applied after hydration', async ({ page }) => {
-    const listing = new ListingPage(page)
-    const { release, close } = await openStalled(page, `${SAMSUNG}?type=Silicon`)
-    await listing.sort.selectOption('Best rated')
-    release()
-    await expect(page).toHaveURL(/\?type=Silicon&sort=rating$/)
-    await expect(listing.sort).toHaveValue('rating')
-    await close()
-  })
+test('a filter that is closed before hydration stays closed @desktop-only', async ({ page }) => {
+  const hydrate = await openUnhydrated(page, SAMSUNG)
+  const models = page.getByRole('list', { name: 'Device Model' })
+  await page.locator('summary').filter({ hasText: 'Device Model' }).click()
+  await expect(models).toBeHidden()
+  await hydrate()
+  await expect(page.locator('[data-unhydrated]')).toHaveCount(0)
+  await expect(models).toBeHidden()
 })
 
-test.describe('without any script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the sort order is a form, and filters are links', async ({ page }) => {
-    const listing = new ListingPage(page)
-    await page.goto(`${SAMSUNG}?type=Silicon`)
-    await listing.sort.selectOption('Price: low to high')
-    await page.getByRole('button', { name: 'Sort', exact: true }).click()
-    await expect(page).toHaveURL(`${SAMSUNG}?type=Silicon&sort=price`)
-    const shown = await prices(page)
-    expect(shown).toEqual(rising(shown))
-    await listing.chooses('Colour', 'Grey')
-    await expect(page).toHaveURL(`${SAMSUNG}?type=Silicon&colour=grey&sort=price`)
-  })
-})
-
-test('a case is found by the colours that the owner ticks', async ({ owner, backOffice }) => {
-  const product = await backOffice.newProduct('Ticked Colours')
-  const { page } = owner
-  const colours = page.getByRole('group', { name: 'Colours (optional)' })
-  await owner.visit(paths.adminEditProduct(product.id))
-  await expect(colours.getByRole('checkbox', { checked: true })).toHaveCount(0)
-  await expectAccessible(page)
-  for (const name of ['Teal', 'Multicolour']) await colours.getByLabel(name).check()
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page).toHaveURL(/\/admin\/products(\?|$)/)
-  await owner.visit(paths.adminEditProduct(product.id))
-  await expect(colours.getByRole('checkbox', { checked: true })).toHaveCount(2)
-  for (const [colour, count] of [
-    ['teal', 1],
-    ['black', 0],
-  ] as const) {
-    await owner.visit(`${paths.products()}?q=Ticked+Colours&colour=${colour}`)
-    await expect(page.locator(`a[href="${paths.product(product.slug)}"]`)).toHaveCount(count)
-  }
+test('a sort order that is chosen before hydration is applied', async ({ page, listing }) => {
+  const hydrate = await openUnhydrated(page, `${SAMSUNG}?type=Silicon`)
+  await listing.sort.selectOption('Best rated')
+  await hydrate()
+  await expect(page).toHaveURL(/\?type=Silicon&sort=rating$/)
+  await expect(listing.sort).toHaveValue('rating')
 })

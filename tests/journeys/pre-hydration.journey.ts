@@ -2,30 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { ayesha, expect, paths, test } from './support/journey.ts'
 import { ListingPage } from './support/listing-page.ts'
 import { watchShifts } from './support/shifts.ts'
-
-const ENTRY = '**/assets/entry-client-*.js'
-
-/**
- * Opens a page with its scripts pending, or reloads the current one; returns a function that
- * releases the scripts.
- */
-async function openEarly(page: Page, path?: string): Promise<() => Promise<void>> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(ENTRY, async (route) => {
-    await released
-    await route.continue()
-  })
-  if (path === undefined) await page.reload({ waitUntil: 'commit' })
-  else await page.goto(path, { waitUntil: 'commit' })
-  await expect(page.getByRole('contentinfo')).toBeAttached()
-  expect(await isHydrated(page)).toBe(false)
-  return async () => {
-    release()
-    await expect.poll(() => isHydrated(page)).toBe(true)
-  }
-}
-
-const isHydrated = (page: Page) => page.evaluate(() => 'ready' in document.documentElement.dataset)
+import { isHydrated, openUnhydrated } from './support/visit.ts'
 
 /** Waits until the latest change has been painted. */
 const isDrawn = (page: Page) =>
@@ -34,13 +11,13 @@ const isDrawn = (page: Page) =>
   )
 
 test('text typed before the scripts are loaded is in the form once they are', async ({ page }) => {
-  const letScriptsCome = await openEarly(page, paths.brand('vivo'))
+  const hydrate = await openUnhydrated(page, paths.brand('vivo'))
   const list = await new ListingPage(page).opens('Device Model')
   const search = page.getByLabel('Search in Device Model')
   const models = list.getByRole('link')
   const all = await models.count()
   await search.pressSequentially('y21')
-  await letScriptsCome()
+  await hydrate()
   await expect(search).toHaveValue('y21')
   await expect(search).toBeFocused()
   await expect.poll(() => models.count()).toBeLessThan(all)
@@ -48,14 +25,12 @@ test('text typed before the scripts are loaded is in the form once they are', as
   await expect(search).toHaveValue('y21t')
 })
 
-test('of several presses before the scripts are loaded, only the last is replayed', async ({
-  page,
-}) => {
-  const letScriptsCome = await openEarly(page, paths.home())
+test('of several presses before hydration only the last is replayed', async ({ page }) => {
+  const hydrate = await openUnhydrated(page, paths.home())
   const menu = page.getByRole('button', { name: 'Menu' })
   await menu.click()
   await menu.click()
-  await letScriptsCome()
+  await hydrate()
   await expect(menu).toHaveAttribute('aria-expanded', 'true')
   await menu.click()
   await expect(menu).toHaveAttribute('aria-expanded', 'false')
@@ -80,7 +55,7 @@ for (const who of ['a customer', 'an admin'] as const) {
     if (who === 'a customer') await shopper.hasAccount()
     const page = who === 'a customer' ? own : owner.page
     const shifts = await watchShifts(page)
-    const letScriptsCome = await openEarly(page, paths.products())
+    const hydrate = await openUnhydrated(page, paths.products())
     const bar = page.getByRole('navigation', { name: 'Main' })
     for (const link of Object.values(guestLinks(page))) await expect(link).toBeHidden()
     const cart = bar.getByRole('link', { name: /^Cart/ })
@@ -90,7 +65,7 @@ for (const who of ['a customer', 'an admin'] as const) {
     await page.evaluate(() => document.fonts.ready)
     await isDrawn(page)
     const shiftBefore = await shifts.sum()
-    await letScriptsCome()
+    await hydrate()
     await expect(bar.getByRole('button', { expanded: false })).toBeVisible()
     for (const link of Object.values(guestLinks(page))) await expect(link).toHaveCount(0)
     await expect(cart).toHaveCount(who === 'a customer' ? 1 : 0)
@@ -100,28 +75,22 @@ for (const who of ['a customer', 'an admin'] as const) {
   })
 }
 
-test('a visitor without an account sees the links of the bar at once, also without scripts @desktop-only', async ({
-  page,
-}) => {
-  await openEarly(page, paths.home())
+test('a visitor without an account sees the links at once @desktop-only', async ({ page }) => {
+  await openUnhydrated(page, paths.home())
   for (const link of Object.values(guestLinks(page))) await expect(link).toBeVisible()
 })
 
-test('Back before the scripts are loaded shows the page of that address', async ({
-  shopper,
-  page,
-}) => {
-  const listing = new ListingPage(page)
+test('Back before hydration shows the page of that address', async ({ shopper, page, listing }) => {
   await shopper.visit(paths.brand('samsung'))
   await listing.sort.selectOption('Price: low to high')
   await expect(page).toHaveURL(`${paths.brand('samsung')}?sort=price`)
   await expect(listing.sort).toHaveValue('price')
-  const letScriptsCome = await openEarly(page)
+  const hydrate = await openUnhydrated(page)
   await expect(listing.sort).toHaveValue('price')
   await page.goBack({ waitUntil: 'commit' })
   await expect(listing.sort).toHaveValue('newest')
   expect(await isHydrated(page)).toBe(false)
-  await letScriptsCome()
+  await hydrate()
   await expect(page).toHaveURL(paths.brand('samsung'))
   await expect(listing.sort).toHaveValue('newest')
 })
@@ -135,47 +104,48 @@ test('the cart is a plain loading state before the scripts are loaded, and nothi
   await shopper.hasInCart(await backOffice.newProduct('Not Yet Here'))
   const shifts = await watchShifts(page)
   for (const path of [paths.cart(), paths.checkout()]) {
-    const letScriptsCome = await openEarly(page, path)
+    const hydrate = await openUnhydrated(page, path)
     await expect(main.locator('[aria-busy=true]')).toBeVisible()
-    await letScriptsCome()
+    await hydrate()
     await expect(main.getByText('Not Yet Here').first()).toBeAttached()
     expect(await shifts.unasked(), path).toBeLessThanOrEqual(0.02)
-    await page.unroute(ENTRY)
   }
 })
 
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('links, filters and the search lead from home to a case', async ({ page }) => {
+  test('links, filters, sort order and search lead to a case', async ({ page, listing }) => {
     await page.goto(paths.home())
     await page.getByRole('main').getByRole('link', { name: /^Vivo/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Vivo')
-    await new ListingPage(page).chooses('Case Type', 'Transparent')
+    await listing.chooses('Case Type', 'Transparent')
     await expect(page).toHaveURL(/type=Transparent/)
-    const card = page.getByRole('main').locator('a[href^="/products/"]').first()
-    await card.click()
+    await listing.sort.selectOption('Price: low to high')
+    await page.getByRole('button', { name: 'Sort', exact: true }).click()
+    await expect(page).toHaveURL(/type=Transparent&sort=price$/)
+    await page.getByRole('main').locator('a[href^="/products/"]').first().click()
     await expect(page).toHaveURL(/\/products\/[^/]+$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.goto(paths.products())
-    await page.getByRole('main').getByRole('searchbox').fill('peacock')
+    const bar = page.getByRole('banner')
+    await bar.getByText('Search the shop').locator('xpath=..').click()
+    await page.keyboard.type('truck art')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/q=peacock/)
-    await expect(page.getByRole('main')).toContainText(/peacock/i)
+    await expect(page).toHaveURL(/\/products\?q=truck\+art$/)
+    await page.getByRole('link', { name: 'Search without Truck art' }).click()
+    await expect(page).toHaveURL(paths.products())
   })
 })
 
-test.describe('a login', () => {
-  test('never puts a password into an address', async ({ shopper, page }) => {
-    await shopper.visit(paths.login())
-    await page.getByLabel('Email address').fill(ayesha.email)
-    await page.getByLabel('Password', { exact: true }).fill('journeys-only')
-    const form = page.locator('form').filter({ has: page.getByLabel('Email address') })
-    // Simulates a page whose scripts attached no listener.
-    const shown = page.waitForResponse((answer) => answer.request().isNavigationRequest())
-    await form.evaluate((element: HTMLFormElement) => element.submit())
-    expect((await shown).request().method()).toBe('POST')
-    await expect(page.getByLabel('Email address')).toHaveValue('')
-    expect(page.url()).toMatch(/\/login$/)
-  })
+test('a login never puts a password into an address', async ({ shopper, page }) => {
+  await shopper.visit(paths.login())
+  await page.getByLabel('Email address').fill(ayesha.email)
+  await page.getByLabel('Password', { exact: true }).fill('journeys-only')
+  const form = page.locator('form').filter({ has: page.getByLabel('Email address') })
+  // Simulates a page whose scripts attached no listener.
+  const shown = page.waitForResponse((answer) => answer.request().isNavigationRequest())
+  await form.evaluate((element: HTMLFormElement) => element.submit())
+  expect((await shown).request().method()).toBe('POST')
+  await expect(page.getByLabel('Email address')).toHaveValue('')
+  expect(page.url()).toMatch(/\/login$/)
 })

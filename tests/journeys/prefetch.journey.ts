@@ -31,10 +31,8 @@ const productNameOf = async (link: Locator) =>
   ((await link.textContent()) ?? '').replace(/^View Details of /, '')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a touched case is prefetched, and opens without a request; no other is (rule: prefetched-pages)', async ({
-  shopper,
-  page,
-}) => {
+/** (rule: prefetched-pages) */
+test('a touched case is prefetched, and no other', async ({ shopper, page }) => {
   await connectionIs(page, { effectiveType: '4g', saveData: false })
   const asks = asksOf(page)
   await shopper.visit(paths.products())
@@ -67,10 +65,7 @@ test('prefetching is off where bytes are saved', async ({ shopper, page }) => {
   expect(asks.calls).toEqual([])
 })
 
-test('Back restores the page and its scroll position without a request', async ({
-  shopper,
-  page,
-}) => {
+test('Back restores page and scroll position without a request', async ({ shopper, page }) => {
   await connectionIs(page, { saveData: true })
   await shopper.visit(paths.products())
   const last = caseLinks(page).last()
@@ -88,13 +83,9 @@ test('Back restores the page and its scroll position without a request', async (
   expect(asks.calls).toEqual([])
 })
 
-test('Back to a case restores the chosen model without a request', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
+test('Back to a case restores its model without a request', async ({ shopper, product, page }) => {
   await connectionIs(page, { saveData: true })
-  const { slug, name, models } = await backOffice.newProduct('Picked There')
+  const { slug, name, models } = product
   const [first = '', second = ''] = models
   await shopper.visit(productAddress(slug, first))
   const model = page.getByLabel('Phone model')

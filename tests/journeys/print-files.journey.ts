@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, paths, test } from './support/journey.ts'
+import { expect, expectAccessible, paths, test } from './support/journey.ts'
 
 /** Presses a button, and reads the file that it saves. */
 async function saved(page: Page, press: () => Promise<void>) {
@@ -15,22 +15,15 @@ const beginning = async (path: string) => (await readFile(path)).subarray(0, 4).
 // A plate of 20 mm is refused.
 test.use({ expectedErrors: [/400/] })
 
-test('the owner saves the print of a case with a name, and those of many orders (rule: print-files)', async ({
-  shopper,
-  owner,
-  backOffice,
-}) => {
+/** (rule: print-files) */
+test('the owner saves the prints of one order and of many', async ({ owner, backOffice }) => {
   const design = { look: 'nastaliq', colour: null, motif: null, artwork: null, seed: 'a print' }
   const product = await backOffice.newProduct('Printed', {
     caseType: 'Name Customization',
     models: ['iPhone 15 Pro'],
     design,
   })
-  await shopper.hasInCart(product, 'iPhone 15 Pro', 1, 'زینب')
-  await shopper.visit(paths.checkout())
-  await shopper.fillIn()
-  await shopper.placeOrder()
-  const id = new URL(shopper.page.url()).pathname.split('/').at(-1) ?? ''
+  const { id } = await owner.receivesOrder({ product, customName: 'زینب' })
 
   const { page } = owner
   await owner.visit(paths.adminOrder(id))
@@ -41,7 +34,6 @@ test('the owner saves the print of a case with a name, and those of many orders 
   const svg = await saved(page, () => items.getByRole('button', { name: /^SVG/ }).click())
   expect(svg).toMatchObject({ name: pdf.name.replace('.pdf', '.svg'), start: '<svg' })
   await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 
   await owner.visit(`${paths.adminOrders()}?search=${id.slice(0, 8)}`)
   await page.getByRole('checkbox', { name: /^Select order/ }).check()
@@ -53,7 +45,7 @@ test('the owner saves the print of a case with a name, and those of many orders 
   await dialog.getByText('All on plates').click()
   await dialog.getByLabel('Width').fill('20')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Please enter the plate in millimetres')
+  await expect(dialog.getByLabel('Width')).toHaveAccessibleDescription(/the plate in millimetres/)
   await dialog.getByLabel('Width').fill('297')
   const save = () => dialog.getByRole('button', { name: 'Save' }).click()
   const plates = await saved(page, save)

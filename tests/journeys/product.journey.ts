@@ -1,10 +1,9 @@
-import type { CDPSession, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addressIn } from '#domain/languages.ts'
 import { sentencesIn } from '#messages'
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
   expectWhollyInView,
   keepMessagesOpen,
   PIXEL,
@@ -12,12 +11,13 @@ import {
   type Shelf,
   test,
 } from './support/journey.ts'
-import { ListingPage } from './support/listing-page.ts'
+import { touches } from './support/touch.ts'
+import { openUnhydrated } from './support/visit.ts'
 
 const buyButton = (page: Page) =>
   page.getByRole('button', { name: /^(Select Model First|Add to Cart)$/ })
 const modelField = (page: Page) => page.getByLabel('Phone model')
-const choice = (page: Page) => page.getByRole('dialog', { name: 'Choose your model' })
+const choice = (page: Page) => page.getByRole('dialog', { name: 'Which phone is it for?' })
 const zoom = (page: Page) => page.getByRole('dialog', { name: 'Pictures, full screen' })
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
@@ -27,12 +27,7 @@ const press = (target: Locator) => target.click({ force: true })
 const first = ({ models }: Shelf) => models[0] ?? ''
 const second = ({ models }: Shelf) => models[1] ?? ''
 
-test('the first view on a phone has picture, name, price and a buy button', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
-  const product = await backOffice.newProduct('Peacock Feathers on Midnight Blue')
+test('the first view has picture, name, price and button', async ({ shopper, product, page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await shopper.visit(paths.product(product.slug))
   const bar = await buyButton(page).boundingBox()
@@ -61,10 +56,9 @@ test('the first view on a phone has picture, name, price and a buy button', asyn
 
 test('the buy button asks for a missing model, and the bar changes a chosen one (rule: button-always-responds)', async ({
   shopper,
-  backOffice,
+  product,
   page,
 }) => {
-  const product = await backOffice.newProduct('Which Phone')
   await shopper.visit(paths.product(product.slug))
   const button = buyButton(page)
   await expect(button).toHaveText('Select Model First')
@@ -72,7 +66,6 @@ test('the buy button asks for a missing model, and the bar changes a chosen one 
   await press(button)
   await expect(choice(page)).toBeVisible()
   await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 
   // Closing without a choice reports the missing model at the field and restores the focus.
   await page.keyboard.press('Escape')
@@ -101,11 +94,7 @@ test('the buy button asks for a missing model, and the bar changes a chosen one 
   await expect(modelField(page)).toHaveValue(second(product))
 })
 
-test('many models are searched by keyboard alone @desktop-only', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
+test('many models are searched by keys @desktop-only', async ({ shopper, backOffice, page }) => {
   const product = await backOffice.newProduct('Fits Many', {
     models: [
       ...['iPhone 17', 'iPhone 17 Pro', 'iPhone 17 Pro Max', 'iPhone 16', 'iPhone 16 Plus'],
@@ -116,12 +105,12 @@ test('many models are searched by keyboard alone @desktop-only', async ({
   await shopper.visit(paths.product(product.slug))
   await buyButton(page).focus()
   await page.keyboard.press('Enter')
-  const search = choice(page).getByLabel('Search models')
+  const search = choice(page).getByLabel('Search all models')
   await search.focus()
   await page.keyboard.type('16 pro')
-  await expect(choice(page).getByRole('status')).toHaveText('2 of 13 models')
+  await expect(choice(page).getByRole('status')).toHaveText('2 models found')
   await page.keyboard.type(' zz')
-  await expect(choice(page)).toContainText('This case fits no “16 pro zz”.')
+  await expect(choice(page)).toContainText('There is no model “16 pro zz”.')
   await expectAccessible(page)
   for (let letter = 0; letter < 3; letter += 1) await page.keyboard.press('Backspace')
   await page.keyboard.press('Enter')
@@ -133,12 +122,7 @@ test('many models are searched by keyboard alone @desktop-only', async ({
   await expect(page.getByRole('main').getByRole('link', { name: 'View cart' })).toBeFocused()
 })
 
-test('a sheet shows the added line and the items until free shipping, and closes by a press outside', async ({
-  shopper,
-  backOffice,
-  page,
-}) => {
-  const product = await backOffice.newProduct('Shown Again')
+test('a sheet shows the added line, and closes by a press', async ({ shopper, product, page }) => {
   await keepMessagesOpen(page)
   await shopper.visit(paths.product(product.slug))
   await modelField(page).selectOption(first(product))
@@ -186,13 +170,8 @@ test.describe('the full-screen picture', () => {
     return async () => Math.round((await width()) / whole / 0.1) / 10
   }
 
-  test('opens, changes, zooms, pans and closes by keyboard @desktop-only', async ({
-    shopper,
-    page,
-    backOffice,
-  }) => {
+  test('changes, zooms and pans by keyboard @desktop-only', async ({ shopper, page, product }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const product = await backOffice.newProduct('Closely')
     await shopper.visit(paths.product(product.slug))
     const opener = page.getByRole('button', { name: 'View full screen' })
     await opener.focus()
@@ -229,8 +208,7 @@ test.describe('the full-screen picture', () => {
     )
   })
 
-  test('in Urdu the next picture is to the left', async ({ shopper, page, backOffice }) => {
-    const product = await backOffice.newProduct('From the Right')
+  test('in Urdu the next picture is to the left', async ({ shopper, page, product }) => {
     await shopper.visit(addressIn('ur', paths.product(product.slug)))
     await page.locator('button.gallery-zoom').click()
     const place = page.getByRole('dialog').getByRole('status')
@@ -244,14 +222,8 @@ test.describe('the full-screen picture', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('responds to taps, swipes, pinches and double taps', async ({
-    shopper,
-    page,
-    backOffice,
-    context,
-  }) => {
+  test('responds to taps, swipes and pinches', async ({ shopper, page, product, context }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const product = await backOffice.newProduct('By Hand')
     await shopper.visit(paths.product(product.slug))
     await page.getByRole('img', { name: `${product.name}, view 1 of 3` }).tap()
     await expect(counter(page)).toHaveText('Picture 1 of 3')
@@ -292,8 +264,7 @@ test.describe('the full-screen picture', () => {
   test.describe('that fails to load', () => {
     test.use({ expectedErrors: [/ERR_FAILED|dynamically imported module/] })
 
-    test('is reported, and the page stays usable', async ({ shopper, page, backOffice }) => {
-      const product = await backOffice.newProduct('Not Closely')
+    test('is reported, and the page stays usable', async ({ shopper, page, product }) => {
       await page.route('**/assets/{PictureViewer,ModelDialog}-*', (route) => route.abort())
       await shopper.visit(paths.product(product.slug))
       await page.getByRole('button', { name: 'View full screen' }).click()
@@ -306,31 +277,11 @@ test.describe('the full-screen picture', () => {
   })
 })
 
-/** Dispatches positions of fingers one after another, then lifts them. */
-async function touches(
-  session: CDPSession,
-  moments: readonly (readonly { readonly x: number; readonly y: number }[])[],
-): Promise<void> {
-  for (const [index, points] of moments.entries()) {
-    await session.send('Input.dispatchTouchEvent', {
-      type: index === 0 ? 'touchStart' : 'touchMove',
-      touchPoints: points.map(({ x, y }, id) => ({ x, y, id })),
-    })
-    // Fingers move over several frames, in which the viewer follows them.
-    await session.send('Runtime.evaluate', {
-      expression: 'new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))',
-      awaitPromise: true,
-    })
-  }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-}
-
-test('thumbnails are in view on a wide screen, close together, and each shows its picture @desktop-only', async ({
+test('thumbnails are in view, and show pictures @desktop-only', async ({
   shopper,
-  backOffice,
+  product,
   page,
 }) => {
-  const product = await backOffice.newProduct('Three Views')
   await shopper.visit(paths.product(product.slug))
   const thumbnails = page.getByRole('button', { name: /^Show .*view \d of 3$/ })
   await expect(thumbnails).toHaveCount(3)
@@ -351,12 +302,7 @@ test('thumbnails are in view on a wide screen, close together, and each shows it
 test.describe('on a phone with device pixel ratio 2', () => {
   test.use({ deviceScaleFactor: 2 })
 
-  test('the first picture is no larger than its screen, and its thumbnail the same file', async ({
-    shopper,
-    backOffice,
-    page,
-  }) => {
-    const product = await backOffice.newProduct('Just As Large')
+  test('the first picture is no larger than its screen', async ({ shopper, product, page }) => {
     await shopper.visit(paths.product(product.slug))
     const source = (picture: Locator) =>
       picture.evaluate((image: HTMLImageElement) => image.currentSrc)
@@ -370,28 +316,9 @@ test.describe('on a phone with device pixel ratio 2', () => {
 })
 
 test.describe('before hydration', () => {
-  /** Opens a page whose scripts load when the journey releases them. */
-  async function openBeforeHydration(page: Page, path: string): Promise<() => Promise<void>> {
-    const awake = Promise.withResolvers<void>()
-    await page.route('**/assets/entry-client-*', async (route) => {
-      await awake.promise
-      await route.continue()
-    })
-    await page.goto(path, { waitUntil: 'commit' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    return async () => {
-      awake.resolve()
-      await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
-    }
-  }
-
-  test('choices are kept, and a press on Add to Cart is replayed once (rule: before-hydration)', async ({
-    shopper,
-    backOffice,
-    page,
-  }) => {
-    const product = await backOffice.newProduct('Early Bird')
-    const hydrate = await openBeforeHydration(page, paths.product(product.slug))
+  /** (rule: before-hydration) */
+  test('choices are kept, and a press is replayed once', async ({ shopper, product, page }) => {
+    const hydrate = await openUnhydrated(page, paths.product(product.slug))
     await modelField(page).selectOption(second(product))
     await page.getByLabel('Quantity').selectOption('3')
     await press(buyButton(page))
@@ -404,32 +331,24 @@ test.describe('before hydration', () => {
     await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
   })
 
-  test('a press without a model opens the choice, and with a remembered phone adds it', async ({
-    shopper,
-    backOffice,
-    page,
-  }) => {
-    const product = await backOffice.newProduct('Early Choice')
-    const hydrate = await openBeforeHydration(page, paths.product(product.slug))
+  test('a press without a model opens the choice', async ({ shopper, product, page }) => {
+    const hydrate = await openUnhydrated(page, paths.product(product.slug))
     await press(buyButton(page))
     await hydrate()
     await choice(page)
       .getByRole('button', { name: first(product), exact: true })
       .click()
-    await page.unroute('**/assets/entry-client-*')
 
-    const hydrateAgain = await openBeforeHydration(page, paths.product(product.slug))
+    const hydrateAgain = await openUnhydrated(page, paths.product(product.slug))
     await press(buyButton(page))
     await hydrateAgain()
     await shopper.seesToast('Added to cart!')
     await expect(messages(page)).toContainText(`${first(product)} · 1 item`)
   })
 
-  test('a link of a phone followed before hydration remembers the phone, once', async ({
-    page,
-  }) => {
-    const hydrate = await openBeforeHydration(page, paths.brand('samsung'))
-    await new ListingPage(page).chooses('Device Model', 'Galaxy S24 Ultra')
+  test('a phone’s link followed before hydration is remembered', async ({ page, listing }) => {
+    const hydrate = await openUnhydrated(page, paths.brand('samsung'))
+    await listing.chooses('Device Model', 'Galaxy S24 Ultra')
     await expect(page).toHaveURL(/model=Galaxy\+S24\+Ultra/)
     await hydrate()
     const remembered = () => page.evaluate(() => localStorage.getItem('khol.myPhone'))

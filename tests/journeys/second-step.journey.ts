@@ -1,6 +1,6 @@
 import { appOf } from '#testing/second-step.ts'
 import { leaveOnDevice, signedIn } from './support/device.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, paths, test } from './support/journey.ts'
+import { expect, expectAccessible, paths, test } from './support/journey.ts'
 
 const PASSWORD = 'journeys-only'
 
@@ -8,10 +8,7 @@ const PASSWORD = 'journeys-only'
 test.use({ expectedErrors: [/403 \(Forbidden\)/] })
 
 /** (rule: second-step) */
-test('a second step is enabled from a phone, and logs in by app and by recovery code', async ({
-  shopper,
-  page,
-}) => {
+test('a second step is enabled, and logs in by app and by code', async ({ shopper, page }) => {
   const email = await shopper.hasAccount()
   await shopper.visit(paths.profile())
   const section = page.getByRole('region', { name: 'Two-step verification' })
@@ -24,7 +21,6 @@ test('a second step is enabled from a phone, and logs in by app and by recovery 
   await expect(section.getByRole('img', { name: 'QR code of the key' })).toBeVisible()
   await expect(heading).toBeFocused()
   await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
   const app = appOf(key.replaceAll(' ', ''))
   await section.getByLabel('Code from your app').fill(app.wrongCode())
   await section.getByRole('button', { name: 'Switch on' }).click()
@@ -53,7 +49,6 @@ test('a second step is enabled from a phone, and logs in by app and by recovery 
     await logIn()
     await expect(page.getByLabel('Code from your app')).toBeFocused()
     await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
     await page.keyboard.type(app.code())
     await page.keyboard.press('Enter')
     await shopper.seesToast('Login successful!')
@@ -84,9 +79,7 @@ test('a second step is enabled from a phone, and logs in by app and by recovery 
   })
 })
 
-test('an owner with a second step is asked for a code before the wallets change', async ({
-  owner,
-}) => {
+test('a code is asked for before the wallets change', async ({ owner }) => {
   const { page } = owner
   // Stubbed: other journeys log in as the same owner.
   const message = 'Please enter the code from your authenticator app'
@@ -110,11 +103,7 @@ test('an owner with a second step is asked for a code before the wallets change'
 })
 
 /** (rule: passkeys) */
-test('a passkey is added, logs in without a password, and is removed', async ({
-  shopper,
-  page,
-  baseURL,
-}) => {
+test('a passkey is added, logs in, and is removed', async ({ shopper, page, baseURL }) => {
   // Passkeys need a secure origin with a domain name: localhost qualifies, 127.0.0.1 doesn't.
   const shop = (baseURL ?? '').replace('127.0.0.1', 'localhost')
   const devtools = await page.context().newCDPSession(page)
@@ -142,7 +131,6 @@ test('a passkey is added, logs in without a password, and is removed', async ({
   await shopper.seesToast('Passkey added.')
   await expect(section.getByRole('listitem')).toContainText('Added')
   await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 
   await shopper.logOut()
   await shopper.visit(shop + paths.login())

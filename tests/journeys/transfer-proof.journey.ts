@@ -2,7 +2,17 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { walletScreenshot } from '#testing/wallet-screenshots.ts'
 import { button, openOrder, panel, question, seesStatus } from './support/admin-order.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, paths, test } from './support/journey.ts'
+import {
+  type BackOffice,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  paths,
+  type Shopper,
+  test,
+} from './support/journey.ts'
+import type { Owner } from './support/owner.ts'
+import { chooseFiles } from './support/product-form.ts'
 import { comeBack } from './support/visit.ts'
 
 /** Milliseconds: pictures are processed with lower priority than requests. */
@@ -10,24 +20,12 @@ const WORKED_ON = { timeout: 60_000 }
 
 /** Attaches the screenshot of a transfer, as from the camera or the gallery. */
 async function attach(within: Page | Locator, name: string, transaction: string): Promise<void> {
-  await attachFile(within, name, {
-    name: 'screenshot.png',
-    mimeType: 'image/png',
-    buffer: await sharp(await walletScreenshot({ transaction }))
-      .resize(540)
-      .png()
-      .toBuffer(),
-  })
-}
-
-async function attachFile(
-  within: Page | Locator,
-  name: string,
-  file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
-): Promise<void> {
-  const chooser = ('page' in within ? within.page() : within).waitForEvent('filechooser')
-  await button(within, name).click()
-  await (await chooser).setFiles(file)
+  const buffer = await sharp(await walletScreenshot({ transaction }))
+    .resize(540)
+    .png()
+    .toBuffer()
+  const file = { name: 'screenshot.png', mimeType: 'image/png', buffer }
+  await chooseFiles(button(within, name), [file])
 }
 
 /** Picture of so many pixels with rows of a phone's small text, in a format that the browser converts. */
@@ -54,21 +52,32 @@ async function besideAmount(step: Locator, picture: Locator): Promise<void> {
   await expect(button(step, 'Mark as paid')).toBeInViewport()
 }
 
+/** Opens a transfer of a guest as its customer; returns the part of the page for its proof. */
+async function openTransfer({ owner, backOffice, shopper }: TransferFixtures) {
+  const order = await openOrder(owner, backOffice, { method: 'Online_Manual' })
+  const { page } = shopper
+  await shopper.visit(paths.order(order.id))
+  await page.getByLabel(/phone number used/).fill(order.customer.phone)
+  await page.getByRole('button', { name: 'Show Details' }).click()
+  return { order, block: panel(page, 'Payment method') }
+}
+
+interface TransferFixtures {
+  readonly owner: Owner
+  readonly backOffice: BackOffice
+  readonly shopper: Shopper
+}
+
 test.describe.configure({ timeout: 120_000 })
 
-test('the owner sees a guest’s screenshot at once, and the guest its confirmation', async ({
+test('owner and guest see screenshot and confirmation', async ({
   owner,
-  backOffice,
+  product,
   shopper,
   page,
 }) => {
-  const product = await backOffice.newProduct('Proof')
-  await shopper.isAtCheckoutWith(product)
-  await shopper.fillIn()
-  await page.getByRole('radio', { name: /Online Bank Transfer/ }).check()
-  await shopper.placeOrder()
-  await expect(page).toHaveURL(/\/orders\/payment\//)
-  const id = page.url().split('/').at(-1) ?? ''
+  const { id } = await shopper.hasOrdered({ product, method: 'Online_Manual' })
+  await shopper.visit(paths.payment(id))
   await owner.visit(paths.adminOrder(id))
   await expect(button(page, 'Upload your screenshot')).toBeVisible()
 
@@ -76,7 +85,6 @@ test('the owner sees a guest’s screenshot at once, and the guest its confirmat
   await expect(page.getByText('Screenshot uploaded', { exact: true })).toBeVisible(WORKED_ON)
   await expect(page.getByRole('img', { name: /^Screenshot uploaded on/ })).toBeVisible()
   await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
 
   const payment = panel(owner.page, 'Next step')
   await comeBack(owner.page)
@@ -86,7 +94,6 @@ test('the owner sees a guest’s screenshot at once, and the guest its confirmat
   await expect(picture).toBeVisible()
   await besideAmount(payment, picture)
   await expectAccessible(owner.page)
-  await expectNoSidewaysScroll(owner.page)
   await payment.getByRole('button', { name: 'Show the screenshot larger' }).click()
   const large = owner.page.getByRole('dialog', { name: 'Pictures, full screen' })
   await expect(large.getByRole('img', { name: /^Screenshot uploaded on/ })).toBeVisible()
@@ -102,7 +109,7 @@ test('the owner sees a guest’s screenshot at once, and the guest its confirmat
   await expect(page.getByText('Payment received')).toBeVisible()
 })
 
-test('a paid order opened in another browser doesn’t ask for payment again', async ({
+test('a transfer with a screenshot isn’t asked for again', async ({
   owner,
   backOffice,
   shopper,
@@ -136,7 +143,6 @@ test('a paid order opened in another browser doesn’t ask for payment again', a
     ).toHaveCount(0)
     await expect(page.getByRole('link', { name: /^How to pay/ })).toHaveCount(0)
     await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
   }
   await isCalm()
   await expect(main).toContainText('Being checked')
@@ -159,11 +165,7 @@ test('a rejected screenshot is replaced by a new one, after a network failure', 
   page,
   expectedErrors,
 }) => {
-  const order = await openOrder(owner, backOffice, { method: 'Online_Manual' })
-  await shopper.visit(paths.order(order.id))
-  await page.getByLabel(/phone number used/).fill(order.customer.phone)
-  await page.getByRole('button', { name: 'Show Details' }).click()
-  const block = panel(page, 'Payment method')
+  const { order, block } = await openTransfer({ owner, backOffice, shopper })
   await attach(block, 'Upload your screenshot', '5550001113')
   await expect(block).toContainText('Screenshot uploaded', WORKED_ON)
 
@@ -187,19 +189,10 @@ test('a rejected screenshot is replaced by a new one, after a network failure', 
   await expect(panel(owner.page, 'Next step')).toContainText('Screenshot of the transfer')
 })
 
-test('the owner reads a long screenshot to its end', async ({
-  owner,
-  backOffice,
-  shopper,
-  page,
-}) => {
-  const order = await openOrder(owner, backOffice, { method: 'Online_Manual' })
-  await shopper.visit(paths.order(order.id))
-  await page.getByLabel(/phone number used/).fill(order.customer.phone)
-  await page.getByRole('button', { name: 'Show Details' }).click()
-  const block = panel(page, 'Payment method')
+test('the owner reads a long screenshot to its end', async ({ owner, backOffice, shopper }) => {
+  const { order, block } = await openTransfer({ owner, backOffice, shopper })
   const file = { name: 'ledger.gif', mimeType: 'image/gif', buffer: await ledger(1080, 8000) }
-  await attachFile(block, 'Upload your screenshot', file)
+  await chooseFiles(button(block, 'Upload your screenshot'), [file])
   await expect(block).toContainText('Screenshot uploaded', WORKED_ON)
   await owner.visit(paths.adminOrder(order.id))
   await button(owner.page, 'Show the screenshot larger').click()

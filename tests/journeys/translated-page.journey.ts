@@ -1,8 +1,5 @@
-import { addressIn } from '#domain/languages.ts'
-import { sentencesIn } from '#messages'
-import { ayesha, expect, paths, test } from './support/journey.ts'
+import { expect, paths, test } from './support/journey.ts'
 import { isTranslated, translatedTexts } from './support/translator.ts'
-import { goToUrduCheckout } from './support/urdu.ts'
 
 /** A page that is translated before it hydrates has other texts; React then renders it anew, and reports it. */
 test.use({ expectedErrors: [/Minified React error #(?:418|423|425)/] })
@@ -10,11 +7,8 @@ test.use({ expectedErrors: [/Minified React error #(?:418|423|425)/] })
 test.describe('after hydration', () => {
   test.beforeEach(({ page }) => isTranslated(page, 'hydrated'))
 
-  test('a guest filters, chooses, buys and cancels (rule: translated-pages)', async ({
-    page,
-    shopper,
-    backOffice,
-  }) => {
+  /** (rule: translated-pages) */
+  test('a guest buys and cancels', async ({ page, shopper, backOffice }) => {
     test.slow()
     const { slug, models } = await backOffice.newProduct('Translated Case')
     await shopper.visit(paths.product(slug))
@@ -38,16 +32,12 @@ test.describe('after hydration', () => {
     await expect(shopper.placeOrderButton()).not.toHaveText(/pay on delivery/)
     await page.getByRole('radio', { name: /Cash on Delivery/ }).check()
     await shopper.placeOrder()
-    await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
     await page.getByRole('button', { name: 'Cancel order' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
     await expect(page.getByRole('main').getByText('Cancelled').first()).toBeVisible()
   })
 
-  test('a listing is filtered, sorted and searched (rule: translated-pages)', async ({
-    page,
-    shopper,
-  }) => {
+  test('a listing is sorted and searched (rule: translated-pages)', async ({ page, shopper }) => {
     await shopper.visit(paths.brand('iphone'))
     await page.getByLabel('Sort by').first().selectOption('price')
     await expect(page).toHaveURL(/sort=price/)
@@ -69,10 +59,7 @@ test.describe('after hydration', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('peacock')
   })
 
-  test('an account is opened, changed and left (rule: translated-pages)', async ({
-    page,
-    shopper,
-  }) => {
+  test('an account is opened and changed (rule: translated-pages)', async ({ page, shopper }) => {
     const email = await shopper.register()
     await shopper.visit(paths.profile())
     await page.getByLabel('Full name').fill('Sana Malik')
@@ -84,32 +71,9 @@ test.describe('after hydration', () => {
     await shopper.logOut()
     await shopper.logIn(email)
   })
-
-  test('a guest chooses and buys in Urdu (rule: translated-pages)', async ({
-    page,
-    backOffice,
-  }) => {
-    const { slug, models } = await backOffice.newProduct('Translated from Urdu')
-    await page.goto(addressIn('ur', paths.product(slug)))
-    await expect.poll(() => translatedTexts(page)).toBeGreaterThan(3)
-    const button = page
-      .getByRole('button', { name: sentencesIn('ur').product.selectModelFirst })
-      .first()
-    await expect(button).toBeVisible()
-    await goToUrduCheckout(page, models[0])
-    for (const [field, value] of Object.entries(ayesha)) {
-      await page.locator(`[name=${field}]`).fill(value)
-    }
-    await page.locator('form [type=submit]').last().click()
-    await expect(page).toHaveURL(/\/ur\/orders\/[0-9a-f-]{36}$/)
-  })
 })
 
-test('before hydration a case is put into the cart (rule: translated-pages)', async ({
-  page,
-  shopper,
-  backOffice,
-}) => {
+test('before hydration a case is put into the cart', async ({ page, shopper, backOffice }) => {
   const translated = await backOffice.newProduct('Translated at Once')
   await isTranslated(page, 'at-once')
   await shopper.addToCart(translated)

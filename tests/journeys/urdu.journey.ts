@@ -16,13 +16,8 @@ async function runsFromTheRight(within: Locator, words: string): Promise<void> {
   await expect(shown).toHaveCSS('direction', 'rtl')
 }
 
-test('Urdu is right-to-left in fields, and where it is shown', async ({
-  shopper,
-  owner,
-  backOffice,
-  page,
-}) => {
-  await shopper.addToCart(await backOffice.newProduct('Urdu'))
+test('Urdu is right-to-left in fields and elsewhere', async ({ shopper, owner, product, page }) => {
+  await shopper.addToCart(product)
   await shopper.goToCheckout()
   await shopper.fillIn(zainab)
   for (const label of ['Full name', 'Street address', 'City']) {

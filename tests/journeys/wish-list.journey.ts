@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, paths, Shopper, test } from './support/journey.ts'
+import { expect, expectAccessible, paths, test } from './support/journey.ts'
 import { watchShifts } from './support/shifts.ts'
 
 const heart = (page: Page, name: string) =>
@@ -10,8 +10,7 @@ test('a wish list is stored on the device, in a link, and in an account (rules: 
   shopper,
   backOffice,
   page,
-  browser,
-  baseURL,
+  stranger,
 }) => {
   const [one, two] = [
     await backOffice.newProduct('Wish One'),
@@ -35,23 +34,21 @@ test('a wish list is stored on the device, in a link, and in an account (rules: 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('2 cases', { exact: true })).toBeVisible()
 
-  const other = await browser.newContext({ ...(baseURL && { baseURL }) })
-  const elsewhere = await other.newPage()
-  await new Shopper(elsewhere).visit(`${paths.wishlist()}?items=${one.slug},${two.slug},gone`)
+  const elsewhere = stranger.page
+  await stranger.visit(`${paths.wishlist()}?items=${one.slug},${two.slug},gone`)
   await expect(cards(elsewhere).getByRole('heading')).toHaveText(['Wish One', 'Wish Two'])
   await expect(heart(elsewhere, 'Wish One')).toHaveAttribute('aria-pressed', 'false')
 
   const joined = page.waitForResponse(/\/api\/users\/lists$/)
   const email = await shopper.register()
   await joined
-  await new Shopper(elsewhere).logIn(email)
-  await new Shopper(elsewhere).visit(paths.wishlist())
+  await stranger.logIn(email)
+  await stranger.visit(paths.wishlist())
   await expect(cards(elsewhere).getByRole('heading')).toHaveText(['Wish One', 'Wish Two'])
-  await new Shopper(elsewhere).visit(paths.home())
+  await stranger.visit(paths.home())
   await expect(
     elsewhere.getByRole('region', { name: 'Recently viewed' }).getByRole('listitem'),
   ).toHaveText([/Wish Two/])
-  await other.close()
 
   await shopper.logOut()
   await shopper.visit(paths.wishlist())

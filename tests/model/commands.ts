@@ -2,9 +2,8 @@ import fc, { type AsyncCommand } from 'fast-check'
 import { addresses } from '#domain/contract/addresses/index.ts'
 import { timeLimits } from '#platform/database/connection.ts'
 import { adding, emptying, lookingAtCart, merging, setting } from './actions/cart.ts'
-import { furnishing } from './actions/furnishing.ts'
 import { acting, actingOnMany, cancelling, handingIn } from './actions/handling.ts'
-import { listing, lookingAtOrder, summing, tracking } from './actions/looking.ts'
+import { lookingAtOrder, tracking } from './actions/looking.ts'
 import { placing, placingAgain } from './actions/placing.ts'
 import { deleting, offering, repricing } from './actions/selling.ts'
 import { settling, takingBack } from './actions/settling.ts'
@@ -37,11 +36,8 @@ const one: fc.Arbitrary<VisitorAction> = fc.oneof(
   { weight: 3, arbitrary: repricing },
   { weight: 1, arbitrary: deleting },
   { weight: 1, arbitrary: offering },
-  { weight: 2, arbitrary: furnishing },
   { weight: 6, arbitrary: lookingAtOrder },
   { weight: 6, arbitrary: tracking },
-  { weight: 1, arbitrary: summing },
-  { weight: 1, arbitrary: listing },
 )
 
 const orderAction = fc.oneof(
@@ -59,7 +55,7 @@ const shopperAction = fc.oneof(
   { weight: 5, arbitrary: placing },
   { weight: 2, arbitrary: placingAgain },
 )
-const shelfDeed = fc.oneof(repricing, deleting, furnishing)
+const shelfDeed = fc.oneof(repricing, deleting)
 /** Actions that write, and so can conflict with each other or with themselves. */
 const changing = fc.oneof(
   { weight: 4, arbitrary: orderAction },
@@ -76,7 +72,6 @@ const two: fc.Arbitrary<readonly [VisitorAction, VisitorAction]> = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(orderAction, orderAction) },
   { weight: 4, arbitrary: fc.tuple(shopperAction, shopperAction) },
   { weight: 2, arbitrary: fc.tuple(placing, shelfDeed) },
-  { weight: 1, arbitrary: fc.tuple(furnishing, furnishing) },
   { weight: 1, arbitrary: fc.tuple(changing, changing) },
 )
 

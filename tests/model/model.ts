@@ -6,7 +6,6 @@ import type { SettledState } from '#domain/orders/bulk/take-back.ts'
 import type { Parcel } from '#domain/orders/parcels/parcel.ts'
 import type { OrderState } from '#domain/orders/status.ts'
 import type { OrderNote, OrderStep } from '#domain/orders/transitions.ts'
-import type { Accent } from '#domain/settings/accents.ts'
 import { type AccountHolder, type Shopper, shoppers } from './people.ts'
 
 /** Properties of a product that matter to the model. */
@@ -96,8 +95,6 @@ export interface Model {
   keys: Record<string, { readonly body: string; readonly order: number }>
   /** Every key that any cart has had. */
   usedKeys: string[]
-  /** Section of the settings, with the number of times it was saved. */
-  look: { accent: Accent; version: number }
 }
 
 /** Body of an order, as checkout sends it. */
@@ -128,7 +125,6 @@ export function newModel(products: readonly ModelProduct[]): Model {
     orders: [],
     keys: {},
     usedKeys: [],
-    look: { accent: 'plum', version: 0 },
   }
 }
 

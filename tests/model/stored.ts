@@ -53,25 +53,16 @@ export interface StoredCart {
   }[]
 }
 
-/** Product as stored, on sale or deleted. */
-export interface StoredProduct {
-  readonly id: string
-  /** Paisa. */
-  readonly price: number
-  readonly deviceModels: readonly string[]
-  readonly isOnSale: boolean
-}
-
-/** Entry of the activity log. */
-export interface StoredActivity {
-  readonly kind: string
-  readonly action: string
-  readonly subject: string
-}
-
 /** Snapshot of the tables of orders, carts and products. */
 export interface StoredShop {
-  readonly products: readonly StoredProduct[]
+  /** On sale or deleted. */
+  readonly products: readonly {
+    readonly id: string
+    /** Paisa. */
+    readonly price: number
+    readonly deviceModels: readonly string[]
+    readonly isOnSale: boolean
+  }[]
   readonly orders: readonly StoredOrder[]
   readonly carts: readonly StoredCart[]
   /** Checkout keys that have made an order. */
@@ -83,8 +74,10 @@ export interface StoredShop {
     readonly orders: number
     readonly total: number
   }[]
-  readonly look: { readonly accent: string; readonly version: number }
-  readonly activity: readonly StoredActivity[]
+  readonly activity: readonly {
+    readonly action: string
+    readonly subject: string
+  }[]
   readonly sales: readonly {
     readonly deviceModel: string
     readonly quantity: number
@@ -132,9 +125,7 @@ const everything = sql<{ stored: StoredShop }>`select json_build_object(
   'figures', (select coalesce(json_agg(f), '[]') from (
     select status, is_paid as "isPaid", sum(orders) as orders, sum(total) as total
     from order_figures group by 1, 2) f),
-  'look', coalesce((select json_build_object('accent', s.data->>'accent', 'version', s.version)
-    from settings s where s.section = 'look'), '{"accent": "plum", "version": 0}'),
-  'activity', (select coalesce(json_agg(json_build_object('kind', a.kind, 'action', a.action,
+  'activity', (select coalesce(json_agg(json_build_object('action', a.action,
     'subject', a.subject) order by a.sequence), '[]') from activity a),
   'sales', (select coalesce(json_agg(s), '[]') from (
     select device_model as "deviceModel", sum(quantity) as quantity, sum(amount) as amount

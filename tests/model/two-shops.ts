@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { addresses } from '#domain/contract/addresses/index.ts'
-import { buildShop } from '#server/app.ts'
 import { type Database, openDatabase } from '#server/schema/database.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { newAccount } from '#testing/accounts.ts'
@@ -8,8 +7,8 @@ import { openTestDatabase } from '#testing/database.ts'
 import { switchMailOn } from '#testing/mail.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { newProduct } from '#testing/products.ts'
-import { shippedSettings } from '#testing/settings.ts'
-import { anonymous, type Visitor } from '#testing/shop.ts'
+import { proofForm } from '#testing/proofs.ts'
+import { anonymous, buildTestShop, type Visitor } from '#testing/shop.ts'
 import type { ModelProduct } from './model.ts'
 import { accounts, guests, type PersonName, people, type Shopper, sessions } from './people.ts'
 import type { Answer, Request } from './visitor-action.ts'
@@ -48,7 +47,11 @@ export async function openTwoShops(): Promise<TwoShops> {
   const second = openDatabase({ url: stored.url, poolSize: 8 })
   const { database } = stored
   const shared = { imageStore: memoryStore(), proofStore: memoryStore() }
-  const processes = await Promise.all([database, second].map((each) => openShop(each, shared)))
+  const processes = await Promise.all(
+    [database, second].map((each) =>
+      buildTestShop({ ...shared, database: each, rateLimitScale: 0 }),
+    ),
+  )
   const { visitors, owners } = await visitorsOf(database)
   const products = await Promise.all(
     shelf.map(async ({ name, caseType, price }) => {
@@ -65,7 +68,7 @@ export async function openTwoShops(): Promise<TwoShops> {
     async send(to, { call, as, params = {}, query, body, picture, headers }) {
       const { method, path } = addresses[call]
       const url = `/api${path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))}`
-      const form = picture && formOf(picture)
+      const form = picture && (await formOf(picture))
       const began = performance.now()
       const answer = await processes[to]?.inject({
         method,
@@ -83,7 +86,7 @@ export async function openTwoShops(): Promise<TwoShops> {
     },
     async empty() {
       await sql`truncate orders, order_items, order_history, order_keys, transfer_proofs, messages,
-        settlements, settled_steps, carts, cart_lines, account_addresses, account_products, settings,
+        settlements, settled_steps, carts, cart_lines, account_addresses, account_products,
         activity`.execute(database.db)
       const known = products.map(({ id }) => id)
       await sql`delete from products where id <> all (${known}::uuid[])`.execute(database.db)
@@ -98,25 +101,6 @@ export async function openTwoShops(): Promise<TwoShops> {
       await stored.close()
     },
   }
-}
-
-async function openShop(
-  database: Database,
-  stores: Pick<Parameters<typeof buildShop>[0], 'imageStore' | 'proofStore'>,
-) {
-  const app = await buildShop({
-    database,
-    settings: shippedSettings,
-    logLevel: 'silent',
-    trustProxy: false,
-    rateLimitScale: 0,
-    readiness: { isClosing: false },
-    imageQuotaBytes: 1024 ** 3,
-    proofQuotaBytes: 1024 ** 3,
-    ...stores,
-  })
-  await app.ready()
-  return app
 }
 
 /** Signs in every visitor; maps accounts and sessions in rows to visitors. */
@@ -136,14 +120,8 @@ async function visitorsOf(database: Database) {
   return { visitors: visitors as Record<PersonName, Visitor>, owners }
 }
 
-const BOUNDARY = 'a-picture-of-the-model-test'
-
-function formOf(picture: Uint8Array) {
-  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="image"; filename="transfer.png"\r\ncontent-type: image/png\r\n\r\n`
-  const payload = Buffer.concat([
-    Buffer.from(head),
-    picture,
-    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
-  ])
-  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } }
+async function formOf(picture: Uint8Array) {
+  const encoded = new Response(proofForm(picture))
+  const payload = Buffer.from(await encoded.arrayBuffer())
+  return { payload, headers: { 'content-type': encoded.headers.get('content-type') ?? '' } }
 }

@@ -58,8 +58,18 @@ export function callsTo(url: string): Calls {
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
-      return { status: response.status, headers: response.headers, body: await response.json() }
+      // An export is a text.
+      const isJson = response.headers.get('content-type')?.startsWith('application/json')
+      const answered = isJson ? await response.json() : await response.text()
+      return { status: response.status, headers: response.headers, body: answered }
     },
     sendRaw: (path, init) => fetch(`${url}${path}`, { redirect: 'manual', ...init }),
   }
+}
+
+/** Result of a call that must succeed. */
+export async function made<Body>(call: Promise<CallAnswer<Body>>): Promise<Body> {
+  const { status, body } = await call
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return body
 }

@@ -43,6 +43,7 @@ export async function webpClaiming(width: number, height: number): Promise<Buffe
   return bytes
 }
 
-function small() {
+/** Picture of one colour, to be encoded. */
+export function small() {
   return sharp({ create: { width: 40, height: 50, channels: 3, background: '#2a7f62' } })
 }

@@ -1,10 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 
-/** Proxy in front of a database that pauses its clients at a statement of the test's choice. */
+/** Proxy in front of a database: it adds latency, and pauses its clients at a chosen statement. */
 export interface DatabaseProxy {
-  /** Connection string of clients to pause. */
+  /** Connection string of its clients. */
   readonly url: string
+  /** Latency in ms from now on, in each direction; none at first. */
+  delay: number
   /** Resolves when a matching statement has arrived; it is held back. */
   readonly heldAt: (statement: RegExp) => Promise<void>
   /**
@@ -20,37 +22,50 @@ export interface DatabaseProxy {
 export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
   const { host, port } = new pg.Client({ connectionString: url })
   const path = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
-  const pairs = new Set<readonly [Socket, Socket]>()
+  const open = new Set<Socket>()
   let wanted: { readonly statement: RegExp; readonly reached: () => void } | undefined
   let waiting: (() => void) | undefined
   let areAnswersLost = false
 
   const cut = () => {
-    for (const pair of pairs) for (const socket of pair) socket.destroy()
+    for (const socket of open) socket.destroy()
+  }
+  /** Queue of one direction, whose sequence is kept whichever timer fires first. */
+  const newQueue = () => {
+    const underWay: (() => void)[] = []
+    return (act: () => void) => {
+      underWay.push(act)
+      setTimeout(() => underWay.shift()?.(), proxy.delay)
+    }
   }
   const server = createServer((client) => {
     const database = connect(path)
-    const pair = [client, database] as const
-    pairs.add(pair)
-    for (const socket of pair) {
+    const [toDatabase, toClient] = [newQueue(), newQueue()]
+    for (const [socket, other, later] of [
+      [client, database, toDatabase],
+      [database, client, toClient],
+    ] as const) {
+      open.add(socket)
+      socket.setNoDelay()
       socket.on('error', () => undefined)
       // Closing either end closes the other.
       socket.on('close', () => {
-        for (const other of pair) other.destroy()
-        pairs.delete(pair)
+        open.delete(socket)
+        later(() => other.end())
       })
     }
     database.on('data', (bytes) => {
-      if (!areAnswersLost) client.write(bytes)
+      if (!areAnswersLost) toClient(() => client.write(bytes))
       else if (/COMMIT/.test(bytes.toString('latin1'))) cut()
     })
     client.on('data', (bytes) => {
-      if (wanted?.statement.test(bytes.toString('latin1')) !== true) return database.write(bytes)
+      const forward = () => toDatabase(() => database.write(bytes))
+      if (wanted?.statement.test(bytes.toString('latin1')) !== true) return forward()
       const { reached } = wanted
       wanted = undefined
       client.pause()
       waiting = () => {
-        database.write(bytes)
+        forward()
         client.resume()
       }
       reached()
@@ -61,8 +76,9 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
   address.hostname = '127.0.0.1'
   address.port = String((server.address() as { port: number }).port)
   address.search = ''
-  return {
+  const proxy: DatabaseProxy = {
     url: address.href,
+    delay: 0,
     heldAt: (statement) =>
       new Promise((reached) => {
         wanted = { statement, reached }
@@ -77,4 +93,5 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
       await new Promise((resolve) => server.close(resolve))
     },
   }
+  return proxy
 }

@@ -17,6 +17,8 @@ export function indexedProduct(fields: IndexedFields): IndexedProduct {
     deviceModels: ['Vivo Y21'],
     colours: [],
     family: '',
+    drawing: '',
+    paint: '',
     price: 1_000_00,
     rating: 0,
     reviewCount: 0,

@@ -14,11 +14,11 @@ export interface ReceivedMail extends Email {
 type Reply = { readonly code: number; readonly text?: string } | null
 
 export interface MailServerBehaviour {
-  readonly onSender?: () => Reply
+  onSender?: () => Reply
   /** A promise delays the reply. */
-  readonly onRecipient?: (address: string) => Reply | Promise<Reply>
+  onRecipient?: (address: string) => Reply | Promise<Reply>
   /** Called once the whole mail has arrived. */
-  readonly onMail?: () => Reply
+  onMail?: () => Reply
   /** The only valid password; without it no login is required. */
   readonly password?: string
 }

@@ -19,6 +19,7 @@ export const PUBLIC_URL = 'https://shop.example'
 export interface TestMailWorker {
   /** Sends due mail until none is left; returns the number of attempts. */
   readonly round: () => Promise<number>
+  readonly services: MailWorkerServices
   /** Reported failures. */
   readonly failures: Parameters<MailWorkerServices['onFailure']>[0][]
 }
@@ -52,6 +53,7 @@ export function testMailWorker(
     onFailure: (told) => failures.push(told),
   }
   return {
+    services,
     failures,
     round: async () => {
       for (let count = 0; ; count += 1) if (!(await sendDue(services))) return count

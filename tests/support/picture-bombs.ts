@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { blackPng, pngChunk } from './crafted-pictures.ts'
+import { blackPng, pngChunk, small } from './crafted-pictures.ts'
 
 /** Small files, valid by their formats, whose decoding takes much time or memory. */
 
@@ -110,8 +110,4 @@ export function pngOfTexts(count: number): Buffer {
   const chunks = Array<Buffer>(count).fill(pngChunk('zTXt', text))
   const afterHeader = 33
   return Buffer.concat([bytes.subarray(0, afterHeader), ...chunks, bytes.subarray(afterHeader)])
-}
-
-function small() {
-  return sharp({ create: { width: 40, height: 50, channels: 3, background: '#2a7f62' } })
 }

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
 import { type ImageStore, outsideTransactions, type StoredFile } from '#platform/storage/store.ts'
 import type { Convert } from '#server/images/answers.ts'
 
@@ -15,9 +13,6 @@ export function memoryStore(): ImageStore {
   return outsideTransactions({
     async put(files) {
       for (const [name, bytes] of files) put(name, bytes)
-    },
-    async adopt(paths) {
-      for (const path of paths) put(basename(path), await readFile(path))
     },
     has: async (name) => kept.has(name),
     existing: async (names) => names.filter((name) => kept.has(name)),

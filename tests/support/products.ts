@@ -36,6 +36,16 @@ export const peacock: Design = {
   seed: 'peacock',
 }
 
+/** Fields of the owner's form for the product that `newProduct` inserts by default. */
+export const productForm = {
+  name: 'Clear Case',
+  description: 'A case for your exact phone',
+  brand: 'iphone',
+  deviceModels: ['iPhone 15'],
+  caseType: 'Transparent',
+  price: 1000,
+}
+
 /** Product on sale, as tests use it. */
 export interface TestProduct {
   readonly id: string

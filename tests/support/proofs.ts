@@ -11,24 +11,32 @@ export function proofForm(
   return form
 }
 
+/** Uploads a picture to a path of the API. */
+export async function sendPicture<Body>(
+  shop: Calls,
+  path: string,
+  body: BodyInit,
+  as: Visitor,
+  more: Readonly<Record<string, string>> = {},
+): Promise<CallAnswer<Body>> {
+  const init = { method: 'POST', headers: { ...as.headers, ...more }, body }
+  const answer = await shop.sendRaw(`/api${path}`, init)
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: (await answer.json()) as CallAnswer<Body>['body'],
+  }
+}
+
 /** Uploads a proof for an order. */
-export async function sendProof(
+export function sendProof(
   shop: Calls,
   orderId: string,
   body: BodyInit,
   as: Visitor,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<CallAnswer<Order>> {
-  const answer = await shop.sendRaw(`/api/orders/${orderId}/proof`, {
-    method: 'POST',
-    headers: { ...as.headers, ...headers },
-    body,
-  })
-  return {
-    status: answer.status,
-    headers: answer.headers,
-    body: (await answer.json()) as CallAnswer<Order>['body'],
-  }
+  return sendPicture(shop, `/orders/${orderId}/proof`, body, as, headers)
 }
 
 /** Requests the proof of an order. */

@@ -1,20 +1,14 @@
 import type { CallAnswer, Calls, Visitor } from './calls.ts'
-import { proofForm } from './proofs.ts'
+import { proofForm, sendPicture } from './proofs.ts'
 
 /** Sends something as the photo of a review. */
-export async function sendReviewPhoto(
+export function sendReviewPhoto(
   shop: Calls,
   productId: string,
   body: BodyInit,
   as: Visitor,
 ): Promise<CallAnswer<{ image: string }>> {
-  const path = `/api/products/${productId}/reviews/photos`
-  const answer = await shop.sendRaw(path, { method: 'POST', headers: as.headers, body })
-  return {
-    status: answer.status,
-    headers: answer.headers,
-    body: (await answer.json()) as CallAnswer<{ image: string }>['body'],
-  }
+  return sendPicture(shop, `/products/${productId}/reviews/photos`, body, as)
 }
 
 /** The path of a photo that an account has uploaded. */

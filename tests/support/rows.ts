@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Tables } from '#server/schema/tables.ts'
 import type { TestShop } from './shop.ts'
 
@@ -13,4 +13,24 @@ export async function changeRow<Name extends ChangedTable>(
 ): Promise<void> {
   const update = db.updateTable(table as 'orders').set(values as Updateable<Tables['orders']>)
   await update.where('id', '=', id).execute()
+}
+
+/** All columns of a stored row. @throws when there is none */
+export async function storedRow<Name extends ChangedTable>(
+  { database: { db } }: Pick<TestShop, 'database'>,
+  table: Name,
+  id: string,
+): Promise<Selectable<Tables[Name]>> {
+  const rows = db.selectFrom(table as 'orders').selectAll()
+  return (await rows.where('id', '=', id).executeTakeFirstOrThrow()) as Selectable<Tables[Name]>
+}
+
+/** Activity about an account or order, the oldest first: `Operator: Made an admin`. */
+export async function activityAbout(
+  { database: { db } }: Pick<TestShop, 'database'>,
+  subject: string,
+): Promise<readonly string[]> {
+  const entries = db.selectFrom('activity').select(['actor_name', 'action'])
+  const rows = await entries.where('subject', '=', subject).orderBy('sequence').execute()
+  return rows.map(({ actor_name, action }) => `${actor_name}: ${action}`)
 }

@@ -60,6 +60,7 @@ export function sampleRequests(
     listProducts: nothing,
     listHighlights: nothing,
     listProductsCalled: ({ product: { slug } }) => ({ search: `?slugs=${slug}` }),
+    getDesignForPhone: (scene) => ({ ...theProduct(scene), search: '?model=iPhone%2015' }),
     listRelatedProducts: theProduct,
     getProduct: theProduct,
     createProduct: () => ({ body: productForm }),

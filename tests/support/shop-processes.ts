@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import {
   descendantsOf,
   eventually,
@@ -44,6 +46,22 @@ export const openAt = /is open: (http:\S+)/
 /** Waits until a shop is open; returns its address. */
 export async function addressOf(running: RunningProcess): Promise<string> {
   return (await running.said(openAt))[1] ?? ''
+}
+
+/**
+ * Waits until a forked shop is open; returns its address.
+ * @throws Error if it ends before
+ */
+export function addressOfFork(shop: ChildProcess): Promise<string> {
+  const opened = new Promise<string>((resolve) => {
+    shop.on('message', (message: { readonly kind: string; readonly address: string }) => {
+      if (message.kind === 'open') resolve(message.address)
+    })
+  })
+  const ended = once(shop, 'exit').then(([code]) => {
+    throw new Error(`the shop ended with ${code} before it was open`)
+  })
+  return Promise.race([opened, ended])
 }
 
 /** Kills these processes with their descendants, and remaining databases below a folder. */

@@ -8,7 +8,7 @@ import { type Calls, callsTo, type Visitor } from './calls.ts'
 import { openTestDatabase } from './database.ts'
 import { newSession } from './guests.ts'
 import { memoryStore } from './picture-store.ts'
-import { settingsOver } from './settings.ts'
+import { settingsOver, shippedSettings } from './settings.ts'
 
 export { anonymous, type CallAnswer, type Visitor } from './calls.ts'
 
@@ -48,9 +48,27 @@ export async function openTestShop({
     : await openTestDatabase()
   // As a start does; mail to the owner is for the tests that need it.
   if (facts.sendsMail) await storeEnabledKinds(database.db, enabledKinds(null))
-  const app = await buildShop({
+  const settings = parts.settings ?? (await settingsOver(database, facts))
+  const app = await buildTestShop({ ...parts, database, settings })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url,
     database,
-    settings: parts.settings ?? (await settingsOver(database, facts)),
+    server: app.server,
+    ...callsTo(url),
+    async close() {
+      await app.close()
+      await close()
+    },
+  }
+}
+
+/** Builds a shop that listens nowhere yet; `parts` override its parts. */
+export function buildTestShop(
+  parts: Partial<ShopDependencies> & Pick<ShopDependencies, 'database'>,
+): ReturnType<typeof buildShop> {
+  return buildShop({
+    settings: shippedSettings,
     logLevel: 'silent',
     trustProxy: false,
     rateLimitScale: 1,
@@ -63,15 +81,4 @@ export async function openTestShop({
     proofQuotaBytes: 1024 ** 3,
     ...parts,
   })
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  return {
-    url,
-    database,
-    server: app.server,
-    ...callsTo(url),
-    async close() {
-      await app.close()
-      await close()
-    },
-  }
 }

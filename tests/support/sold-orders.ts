@@ -8,19 +8,35 @@ export interface SoldLine {
   readonly model?: string
   /** Slug of the brand. */
   readonly brand?: string
+  readonly caseType?: string
   readonly quantity?: number
   /** Rupees per piece. */
   readonly price?: number
+  /** Rupees per piece before the discount; the price by default. */
+  readonly listPrice?: number
 }
 
-/** Order with the columns that the shop's figures are computed from: day, state and lines. */
+/** Order that a test inserts directly: a guest's by default, cash on delivery. */
 export interface SoldOrder extends Partial<OrderState> {
   readonly placedAt?: Date
+  /** Time of its payment, delivery and cancellation; that of its placement by default. */
+  readonly doneAt?: Date
+  /** Account that placed it; undefined for a guest's order. */
   readonly userId?: string
+  readonly guestHash?: Buffer
+  /** Account that merged the guest's session. */
+  readonly claimedBy?: string
+  readonly name?: string
+  readonly email?: string
+  /** In its stored form. */
+  readonly phone?: string
   readonly lines?: readonly SoldLine[]
 }
 
-/** Inserts orders directly; one iPhone 15 case for Rs. 900 by default. */
+/**
+ * Inserts orders in any state that the tables allow; one iPhone 15 case for Rs. 900 by default.
+ * Returns their ids in sequence.
+ */
 export async function sell(
   { database: { db } }: Pick<TestShop, 'database'>,
   product: TestProduct,
@@ -40,20 +56,18 @@ export async function sell(
 }
 
 function linesOf({ lines = [{}] }: SoldOrder, product: TestProduct) {
-  return lines.map(
-    ({ model = 'iPhone 15', brand = 'iphone', quantity = 1, price = 900 }, position) => ({
-      position,
-      product_id: product.id,
-      name: product.name,
-      image: '/images/case.webp',
-      brand,
-      case_type: 'Transparent',
-      device_model: model,
-      list_price: price * 100,
-      unit_price: price * 100,
-      quantity,
-    }),
-  )
+  return lines.map(({ quantity = 1, price = 900, ...line }, position) => ({
+    position,
+    product_id: product.id,
+    name: product.name,
+    image: '/images/case.webp',
+    brand: line.brand ?? 'iphone',
+    case_type: line.caseType ?? 'Transparent',
+    device_model: line.model ?? 'iPhone 15',
+    list_price: (line.listPrice ?? price) * 100,
+    unit_price: price * 100,
+    quantity,
+  }))
 }
 
 type IdentifiedOrder = Omit<SoldOrder, 'lines'> & {
@@ -61,25 +75,28 @@ type IdentifiedOrder = Omit<SoldOrder, 'lines'> & {
   readonly lines: ReturnType<typeof linesOf>
 }
 
-function orderRow({ id, userId, lines, placedAt = new Date(), ...state }: IdentifiedOrder) {
+function orderRow({ id, userId, lines, placedAt = new Date(), ...order }: IdentifiedOrder) {
   const itemsPrice = lines.reduce((sum, line) => sum + line.quantity * line.unit_price, 0)
-  const status = state.orderStatus ?? 'Pending'
+  const { orderStatus: status = 'Pending', email = 'hina@example.com', doneAt = placedAt } = order
   return {
     id,
     is_guest: userId === undefined,
     user_id: userId ?? null,
-    customer_name: 'Hina Raza',
-    customer_email: 'hina@example.com',
-    customer_email_key: 'hina@example.com',
-    customer_phone: '+923001234567',
-    address: 'House 9',
+    guest_hash: order.guestHash ?? null,
+    claimed_by: order.claimedBy ?? null,
+    customer_name: order.name ?? 'Hina Raza',
+    customer_email: email,
+    customer_email_key: email.toLowerCase(),
+    customer_phone: order.phone ?? '+923001234567',
+    address: 'House 9, Canal Road',
     city: 'Lahore',
+    postal_code: '54000',
     country: 'Pakistan',
-    payment_method: state.paymentMethod ?? 'COD',
+    payment_method: order.paymentMethod ?? 'COD',
     status,
-    paid_at: state.isPaid ? placedAt : null,
-    delivered_at: status === 'Delivered' ? placedAt : null,
-    cancelled_at: status === 'Cancelled' ? placedAt : null,
+    paid_at: order.isPaid ? doneAt : null,
+    delivered_at: (order.isDelivered ?? status === 'Delivered') ? doneAt : null,
+    cancelled_at: status === 'Cancelled' ? doneAt : null,
     items_price: itemsPrice,
     shipping_price: 250_00,
     total_price: itemsPrice + 250_00,

@@ -9,12 +9,12 @@ import { createAdmin } from '#server/accounts/admins.ts'
 import { createPasswordResetLink } from '#server/accounts/password-reset.ts'
 import type { Database } from '#server/schema/database.ts'
 import { newAuthenticator } from './authenticator.ts'
-import type { CallAnswer, Calls, Visitor } from './calls.ts'
+import { type Calls, made, type Visitor } from './calls.ts'
 import { switchMailOn } from './mail.ts'
 import { newPhone, type OrderBody, orderBody } from './orders.ts'
 import { as, newEmail, signedUp, testPassword } from './passwords.ts'
 import type { TestProduct } from './products.ts'
-import { proofForm, sendProof } from './proofs.ts'
+import { proofForm, sendPicture, sendProof } from './proofs.ts'
 import { uploadedReviewPhoto } from './review-photos.ts'
 import { enrol } from './second-step.ts'
 import { newGuest, TEST_ORIGIN, type TestShop } from './shop.ts'
@@ -67,11 +67,8 @@ export async function fillUsedShop(shop: TestShop): Promise<UsedShop> {
   await setUp(shop, owner)
   const picture = await uploadedPicture(shop, owner, '#2a7f62')
   const product = await createUsedProduct(shop, owner, picture)
-  const soldOut = await createUsedProduct(
-    shop,
-    owner,
-    await uploadedPicture(shop, owner, '#7f2a62'),
-  )
+  const other = await uploadedPicture(shop, owner, '#7f2a62')
+  const soldOut = await createUsedProduct(shop, owner, other)
 
   const email = newEmail()
   const customer = { ...as(await signedUp(shop, { email })), email }
@@ -87,13 +84,8 @@ export async function fillUsedShop(shop: TestShop): Promise<UsedShop> {
   const delivered = await ordered(shop, customer, [product, soldOut])
   await made(shop.send('deliverOrder', { ...idOf(delivered), body: {} }, owner))
   const paid = await ordered(shop, newGuest(), [product], { paymentMethod: 'Online_Manual' })
-  await made(
-    shop.send(
-      'confirmPayment',
-      { ...idOf(paid), body: { verificationNote: `Seen, ${awkward}` } },
-      owner,
-    ),
-  )
+  const seen = { verificationNote: `Seen, ${awkward}` }
+  await made(shop.send('confirmPayment', { ...idOf(paid), body: seen }, owner))
   const brought = await ordered(shop, newGuest(), [product])
   const { _id: order, version, totalPrice: amount } = brought.order
   const row = {
@@ -109,9 +101,8 @@ export async function fillUsedShop(shop: TestShop): Promise<UsedShop> {
   const refused = await ordered(shop, customer, [product], { paymentMethod: 'Online_Manual' })
   const screenshot = proofForm(await pngOf('#2a627f'))
   await made(sendProof(shop, unpaid.order._id, screenshot, customer))
-  await made(
-    shop.send('rejectPayment', { ...idOf(refused), body: { rejectionReason: awkward } }, owner),
-  )
+  const missing = { rejectionReason: awkward }
+  await made(shop.send('rejectPayment', { ...idOf(refused), body: missing }, owner))
   await made(shop.send('cancelOrder', idOf(await ordered(shop, guest, [product])), guest))
 
   const photo = await uploadedReviewPhoto(shop, product.id, customer, await pngOf('#7f622a'))
@@ -196,13 +187,6 @@ export function placedAgain(
   return made(shop.send('placeOrder', { body }, by, { 'idempotency-key': key }))
 }
 
-/** Result of a call that must succeed. */
-export async function made<Body>(call: Promise<CallAnswer<Body>>): Promise<Body> {
-  const { status, body } = await call
-  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
-  return body
-}
-
 export async function review(
   shop: Calls,
   { id }: TestProduct,
@@ -258,17 +242,8 @@ export async function uploadedPicture(
   owner: Visitor,
   colour: string,
 ): Promise<string> {
-  const bytes = await pngOf(colour)
-  const form = new FormData()
-  form.append('image', new File([new Uint8Array(bytes)], 'case.png', { type: 'image/png' }))
-  const answer = await shop.sendRaw('/api/upload/product', {
-    method: 'POST',
-    headers: owner.headers,
-    body: form,
-  })
-  const { image } = (await answer.json()) as { image?: string }
-  if (image === undefined) throw new Error(`The picture was not taken: ${answer.status}`)
-  return image
+  const form = proofForm(await pngOf(colour), { name: 'case.png' })
+  return (await made(sendPicture<{ image: string }>(shop, '/upload/product', form, owner))).image
 }
 
 function pngOf(background: string): Promise<Buffer> {
@@ -277,22 +252,17 @@ function pngOf(background: string): Promise<Buffer> {
 }
 
 async function createUsedProduct(shop: Calls, owner: Visitor, image: string): Promise<TestProduct> {
+  const body = {
+    name: 'Truck Art',
+    description: awkward,
+    brand: 'iPhone',
+    deviceModels: ['iPhone 15', 'iPhone 16'],
+    caseType: 'Name Customization',
+    price: 1200,
+    image: [image],
+  }
   const { _id, slug, name, deviceModels }: Product = await made(
-    shop.send(
-      'createProduct',
-      {
-        body: {
-          name: 'Truck Art',
-          description: awkward,
-          brand: 'iPhone',
-          deviceModels: ['iPhone 15', 'iPhone 16'],
-          caseType: 'Name Customization',
-          price: 1200,
-          image: [image],
-        },
-      },
-      owner,
-    ),
+    shop.send('createProduct', { body }, owner),
   )
   return { id: _id, slug, name, deviceModels }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { drawDesign } from '#studio/draw-design.ts'
 import { nameLooks } from '#studio/looks/names.ts'
-import { hardNames } from '#studio/names/samples.ts'
+import hardNames from '#studio/names/hard-names.json' with { type: 'json' }
 
 /** Pixels of a picture, and of the case in it. */
 const picture = { width: 400, height: 500 }

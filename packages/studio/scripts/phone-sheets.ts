@@ -77,7 +77,7 @@ async function writeSheet(file: string, entries: readonly Entry[], view: View): 
 }
 
 async function pictureOf({ model, phone }: Entry, view: View): Promise<Buffer> {
-  const svg = drawCasePicture(dressed(phone, clear, seeded(model)), view, seeded(model))
+  const svg = drawCasePicture(dressed(phone, clear, seeded(model)), view)
   return await sharp(Buffer.from(svg)).resize(tile.width, tile.height).png().toBuffer()
 }
 

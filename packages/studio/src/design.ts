@@ -11,7 +11,7 @@ export interface Design {
   readonly motif: string | null
   /** Picture of the owner on the back; null for none. */
   readonly artwork: Artwork | null
-  /** Seed of all random choices: paper, the phone's colour, where petals fall. */
+  /** Seed of all random choices: paper and the phone's colour. */
   readonly seed: string
 }
 

@@ -55,7 +55,7 @@ function small(svg: string) {
 /** Elements of a drawing with dangling references. */
 function danglingReferences(svg: string): string[] {
   const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]))
-  return [...svg.matchAll(/url\(#([^)]+)\)/g)].flatMap(([whole, id]) =>
+  return [...svg.matchAll(/(?:url\(|href=")#([^)"]+)/g)].flatMap(([whole, id]) =>
     ids.has(id) ? [] : [whole],
   )
 }
@@ -65,8 +65,8 @@ describe.each(everyKind)('$brand, $caseType', (kind) => {
     const svg = drawn(kind, view)
     expect(svg).toMatch(/^<svg [^>]*width="800" height="1000"/)
     expect(svg).not.toMatch(/NaN|Infinity|undefined|null/)
-    expect(svg).not.toMatch(/<(?:text|tspan|image|filter|foreignObject|style|script|use)\b/)
-    expect(svg).not.toMatch(/href|font|file:|data:|http(?!:\/\/www\.w3\.org\/2000\/svg")/)
+    expect(svg).not.toMatch(/<(?:text|tspan|image|filter|foreignObject|style|script)\b/)
+    expect(svg).not.toMatch(/href(?!="#)|font|file:|data:|http(?!:\/\/www\.w3\.org\/2000\/svg")/)
     expect(svg).toMatch(/<\/defs><rect x="0" y="0" width="800" height="1000" fill="url\(#d0\)"/)
     expect(danglingReferences(svg)).toEqual([])
   })

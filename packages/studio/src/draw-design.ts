@@ -1,4 +1,3 @@
-import type { Random } from '#studio/drawing/random.ts'
 import { type Cover, drawCover } from '#studio/earphones/cover.ts'
 import { coverPose } from '#studio/earphones/cover-pose.ts'
 import { paperUnder } from '#studio/stage/paper.ts'
@@ -25,7 +24,7 @@ import { sceneOf } from './scenes/scenes.ts'
  * Edition of the studio, a part of every drawn picture's address. A change here that alters
  * pictures increments it, so that each gets a new address; a test verifies that.
  */
-export const DRAWING_EDITION = 5
+export const DRAWING_EDITION = 6
 
 /** All parameters of a picture. */
 export interface Drawing {
@@ -49,17 +48,16 @@ export interface Drawing {
  */
 export function drawDesign(drawing: Drawing): string {
   const { design, kind, caseType, model } = drawing
-  const art = seeded(`art of ${design.seed}`)
   const scene = drawing.view === 'scene' ? sceneOf(design) : null
   const view = drawing.view === 'scene' ? 'camera' : drawing.view
   if (kind === 'phone') {
     const item = caseOf(drawing)
-    return scene ? drawScene(item, scene, art) : drawCasePicture(item, view, art)
+    return scene ? drawScene(item, scene) : drawCasePicture(item, view)
   }
   const { look, colour, seed } = design
   const make = makerIn(coverLooks[caseType] ?? coverLooks.Simple, look, seed)
   const cover = dressedCover(earphoneCase(model), make({ colour, random: seeded(seed) }))
-  return drawCoverPicture(cover, view, art)
+  return drawCoverPicture(cover, view)
 }
 
 /** A case with a customer's name, without a picture of the owner's. */
@@ -78,7 +76,7 @@ export interface NamedCase {
  */
 export function drawLettering({ design, brand, model, name }: NamedCase): string {
   const item = caseIn(nameLooks, phoneOfModel(brand, model), { design, name })
-  return drawCaseLettering(item, seeded(`art of ${design.seed}`))
+  return drawCaseLettering(item)
 }
 
 /** The case of a design on a phone, ready to be drawn in any view. */
@@ -105,8 +103,8 @@ function looksOf({ design, caseType }: Pick<Drawing, 'design' | 'caseType'>): Lo
  * Draws a picture of an earphone cover as SVG. It is a function of its own, so that a browser that
  * draws a phone case loads no earphones.
  */
-function drawCoverPicture(cover: Cover, view: View, random: Random): string {
+function drawCoverPicture(cover: Cover, view: View): string {
   const pose = coverPose(view, cover.body, cover.look.attachment, SHEET)
   const { colour, paper } = cover.look
-  return pictureOn(paperUnder(colour, paper), (sheet) => drawCover(sheet, pose, cover, random))
+  return pictureOn(paperUnder(colour, paper), (sheet) => drawCover(sheet, pose, cover))
 }

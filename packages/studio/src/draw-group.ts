@@ -1,6 +1,5 @@
 import { drawPhoneCase } from '#studio/cases/phone-case.ts'
 import type { Pose } from '#studio/drawing/pose.ts'
-import { seeded } from '#studio/drawing/random.ts'
 import { type Point, Sheet } from '#studio/drawing/svg.ts'
 import { caseOf, type Drawing } from './draw-design.ts'
 
@@ -13,8 +12,6 @@ export interface Placed {
 /** Draws several phone cases on one transparent sheet as SVG, from the back to the front. */
 export function drawGroup(size: Point, cases: readonly Placed[]): string {
   const sheet = new Sheet()
-  const drawn = cases.map(({ drawing, pose }) =>
-    drawPhoneCase(sheet, pose, caseOf(drawing), seeded(`art of ${drawing.design.seed}`)),
-  )
+  const drawn = cases.map(({ drawing, pose }) => drawPhoneCase(sheet, pose, caseOf(drawing)))
   return sheet.finish(...size, drawn.join(''))
 }

@@ -1,4 +1,5 @@
 /** Entry of the studio: a design, a phone and a view in, an SVG out. */
+export { artLoading } from '#art'
 export type { Artwork, Design, DeviceKind } from './design.ts'
 export {
   backOfDesign,
@@ -16,6 +17,7 @@ export { isMotif, type MotifName, motifNames } from './looks/motif-names.ts'
 export { phoneLooks } from './looks/phone-looks.ts'
 export { type Style, styleOf, stylesOf } from './looks/styles.ts'
 export { modelsOf, phoneOfModel } from './phones/phone-of-model.ts'
+export { hasPrint } from './print/print-piece.ts'
 export { collectionOf, type SceneName, sceneOf } from './scenes/scenes.ts'
 export { SHEET } from './stage/sheet.ts'
 export { type DrawnView, drawnViews } from './stage/views.ts'

@@ -4,25 +4,21 @@ import type { Look } from './cases/look.ts'
 import { boardOf, drawPhoneCase, type PhoneCase } from './cases/phone-case.ts'
 import { type Colour, mix } from './drawing/colour.ts'
 import { plane, project } from './drawing/pose.ts'
-import type { Random } from './drawing/random.ts'
 import { group, Sheet } from './drawing/svg.ts'
 import { paperUnder } from './stage/paper.ts'
 import { pictureOn, SHEET } from './stage/sheet.ts'
 import type { View } from './stage/views.ts'
 
-/**
- * Draws a phone case as SVG. All random choices come from `random`: the same sequence draws the
- * same text on every machine, and all views of a case begin with the same sequence.
- */
-export function drawCasePicture(item: PhoneCase, view: View, random: Random): string {
+/** Draws a phone case as SVG, the same text on every machine. */
+export function drawCasePicture(item: PhoneCase, view: View): string {
   const { material } = item.look
   const paper = paperOf(item.look)
   if (view === 'angle' && material.kind === 'clear') {
     const pose = halfOutPose(item, SHEET)
-    return pictureOn(paper, (sheet) => drawHalfOut(sheet, pose, item, material, random))
+    return pictureOn(paper, (sheet) => drawHalfOut(sheet, pose, item, material))
   }
   const pose = casePose(view, item.phone, item.body, SHEET)
-  return pictureOn(paper, (sheet) => drawPhoneCase(sheet, pose, item, random))
+  return pictureOn(paper, (sheet) => drawPhoneCase(sheet, pose, item))
 }
 
 /**
@@ -30,10 +26,10 @@ export function drawCasePicture(item: PhoneCase, view: View, random: Random): st
  * size: laid over the picture of the case without a name, it shows the name. Its ids differ from
  * those of the case's own drawing.
  */
-export function drawCaseLettering(item: PhoneCase, random: Random): string {
+export function drawCaseLettering(item: PhoneCase): string {
   const sheet = new Sheet('lettering-')
   const pose = casePose('front', item.phone, item.body, SHEET)
-  const letters = item.look.lettering?.(boardOf(sheet, item, random)) ?? ''
+  const letters = item.look.lettering?.(boardOf(sheet, item)) ?? ''
   return sheet.finish(...SHEET, group({ transform: plane(pose) }, letters))
 }
 

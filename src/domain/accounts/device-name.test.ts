@@ -22,10 +22,6 @@ test.each([
     'Edge on Windows',
   ],
   [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/18.6 EdgiOS/140.0.0.0 Mobile/15E148 Safari/604.1',
-    'Edge on iPhone',
-  ],
-  [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/18.6 Mobile/15E148 Safari/604.1 OPT/5.2',
     'Opera on iPhone',
   ],

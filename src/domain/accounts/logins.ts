@@ -5,19 +5,13 @@ export function sessionLifetime({ isAdmin }: { readonly isAdmin: boolean }): num
   return isAdmin ? 12 * HOUR : 30 * DAY
 }
 
-/** Seconds after a login in which changing the password or the e-mail address does not ask for the
- * password (rule: passwords). */
+/** Seconds after a login in which a change of it needs no password (rule: passwords). */
 const RECENT_LOGIN = inSeconds(30 * MINUTE)
 
-/**
- * Tolerated difference of two machines' clocks in seconds; more means that a clock was set back.
- */
+/** Tolerated difference of two machines' clocks in seconds; beyond it, one was set back. */
 const CLOCK_TOLERANCE = inSeconds(MINUTE)
 
-/**
- * Whether the password was entered recently enough to change it or the e-mail address (rule:
- * passwords).
- */
+/** Whether the password was entered recently enough to change the login (rule: passwords). */
 export function isRecentLogin(secondsAgo: number): boolean {
   return secondsAgo >= -CLOCK_TOLERANCE && secondsAgo <= RECENT_LOGIN
 }

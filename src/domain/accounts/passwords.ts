@@ -10,10 +10,7 @@ export const passwordTooShort = (): string => t.forms.tooShort({ count: terms.mi
 /** Limits the length of a password, and so the work of the hash (rule: passwords). */
 const MAX_PASSWORD = 128
 
-/**
- * Rule of a new password: 6 to 128 characters, with one composition of each letter, as keyboards
- * differ (rule: passwords).
- */
+/** Rule of a new password: 6 to 128 characters, in one composition (rule: passwords). */
 export const newPassword: FieldRule = {
   missing: () => t.forms.noNewPassword,
   read(entered) {
@@ -39,10 +36,7 @@ export function confirmationOf(password: string): FieldRule<string, undefined> {
   }
 }
 
-/**
- * Fields of the login. The password's length is not checked, so that an older or wrong one is
- * simply wrong.
- */
+/** Fields of the login; the length of a password is not checked: a wrong one is simply wrong. */
 export const loginFields = {
   email: accountFields.email,
   password: {
@@ -52,10 +46,7 @@ export const loginFields = {
   },
 } as const satisfies Record<string, FieldRule>
 
-/**
- * Rule of the current password, required again before a change. In a module of its own, since every
- * first visit loads the other password rules.
- */
+/** Rule of the current password, required again before a change. */
 export const currentPasswordRule: FieldRule = {
   missing: () => t.account.passwordNeeded,
   read: (typed) => (typed === '' ? { mistake: t.account.passwordNeeded } : { value: typed }),

@@ -14,10 +14,7 @@ export const MAX_ADDRESSES = 5
 /** Message for a list beyond the limit. */
 export const tooManyAddresses = (): string => t.forms.tooManyAddresses({ count: MAX_ADDRESSES })
 
-/**
- * Removes repeated places and keeps the first of each: case, spaces and punctuation don't
- * distinguish places. A place gets the first postal code among its repetitions.
- */
+/** The first of each place, ignoring case, spaces and punctuation, with any postal code of it. */
 export function eachPlaceOnce(addresses: readonly SavedAddress[]): SavedAddress[] {
   const places = new Map<string, SavedAddress>()
   for (const next of addresses) {

@@ -7,10 +7,7 @@ import { t } from '#messages'
 /** Seconds for which an authenticator app displays a code. */
 export const CODE_PERIOD = 30
 
-/**
- * Time steps before and after the present one whose codes are accepted, for a phone's clock that is
- * up to 60 s off.
- */
+/** Time steps around the present one whose codes are accepted, for a clock up to 60 s off. */
 export const STEPS_OFF = 2
 
 /** Milliseconds between the correct password and the code. */
@@ -19,10 +16,7 @@ export const CHALLENGE_LIFETIME = 10 * MINUTE
 /** Number of recovery codes in a set. */
 export const RECOVERY_CODES = 8
 
-/**
- * Longest delay in seconds after wrong codes, for a caller who knows the password: it limits
- * guesses of the six digits to 100 a day.
- */
+/** Longest delay in seconds after wrong codes, which allows some 100 guesses a day. */
 export const LONGEST_CODE_DELAY = inSeconds(15 * MINUTE)
 
 /** Parsed code: the app's six digits, or a recovery code in its stored form. */

@@ -13,10 +13,9 @@ const HEARTS = /[\u2665\u2764][\uFE0E\uFE0F]?/gu
 const SPACES = /[ \u00A0]+/gu
 
 /**
- * Latin letters with and without accents, digits of both scripts, space, & and the heart; letters
- * of Urdu and their variants on Arabic keyboards, each with up to two marks: zabar, zer, pesh,
- * tashdid, sukun, hamza, khari zabar. All of them are visible: controls, direction marks, joiners
- * and zero-width characters are excluded.
+ * Latin letters with accents, digits of both scripts, space, & and the heart; letters of Urdu, each
+ * with up to two marks. All are visible: controls, direction marks, joiners and zero-width
+ * characters are excluded.
  */
 const PRINTABLE =
   /^(?:[A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u017E0-9\u06F0-\u06F9 &♥]|[\u0621-\u063A\u0641-\u064A\u0679\u067E\u0686\u0688\u0691\u0698\u06A9\u06AF\u06BA\u06BE\u06C0-\u06C3\u06CC\u06D2\u06D3][\u064E-\u0652\u0654\u0670]{0,2})*$/u

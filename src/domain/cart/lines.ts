@@ -5,8 +5,5 @@ import { t } from '#messages'
 /** Message for a cart with too many lines. */
 export const cartFull = (): string => t.cart.full({ count: terms.maxCartLines })
 
-/**
- * Rule of the device model in a cart or order line. Marked as pure, so that the product page's
- * bundle excludes the server's messages.
- */
+/** Rule of a line's device model; pure, so that bundles without it exclude its messages. */
 export const lineModelRule = /* @__PURE__ */ requiredText(() => t.cart.modelRequired, { max: 80 })

@@ -27,9 +27,8 @@ export function deliveryFee(quantity: number): Paisa {
 }
 
 /**
- * Sums lines into the rows of the order summary. The discount row is the difference of the two
- * others, so that the rows add up on the screen (rule: rounding); savings are goods only
- * (rule: savings-of-goods), which makes the discount row the total savings as well.
+ * Sums lines into the order summary. The discount is the difference of two rows, so that they add
+ * up (rule: rounding); savings are of goods only (rule: savings-of-goods).
  */
 export function totalsOf(lines: readonly PricedLine[]): Totals {
   let quantity = 0

@@ -9,6 +9,7 @@ import {
   caseTypes,
   isCaseTypeOf,
 } from './brands.ts'
+import { namedByCustomer } from './case-types.ts'
 import { everyModel, inBrandTableOrder, modelsOf } from './models/brand-models.ts'
 
 function brand(slug: BrandSlug): Brand {
@@ -77,22 +78,10 @@ describe('the table of brands', () => {
     }
   })
 
-  test.each<[BrandSlug, RegExp]>([
-    ['iphone', /^iPhone (1[1-7]|X|SE)/],
-    ['samsung', /^Galaxy (S2[0-5]|A\d\d)/],
-    ['vivo', /^Vivo [VYX]\d/],
-    ['techno', /^Tecno (Spark|Pova)/],
-    ['infinix', /^Infinix (Note|Hot) \d/],
-    ['googlepixel', /^Pixel (6|7|8|9|10|Fold)/],
-    ['xiaomi', /^(Xiaomi|Redmi|Mi|Poco) /],
-    ['airpods', /^AirPods /],
-  ])('%s stays inside the ranges of the specification', (slug, family) => {
-    for (const model of modelsOf(slug)) expect(model).toMatch(family)
-  })
-
-  test.each<[BrandSlug, string[]]>([
+  test.each<[BrandSlug, RegExp, string[]]>([
     [
       'iphone',
+      /^iPhone (1[1-7]|X|SE)/,
       [
         ...['X', 'XR', 'XS', 'XS Max'],
         ...['11', '12', '13', '14', '15', '16', '17'],
@@ -103,6 +92,7 @@ describe('the table of brands', () => {
     ],
     [
       'samsung',
+      /^Galaxy (S2[0-5]|A\d\d)/,
       [
         ...['20', '21', '22', '23', '24', '25'].flatMap((n) => [`S${n}`, `S${n}+`, `S${n} Ultra`]),
         ...['S20 FE', 'S21 FE', 'S23 FE', 'S24 FE', 'S25 FE', 'S25 Edge'],
@@ -111,11 +101,24 @@ describe('the table of brands', () => {
         ...['A54', 'A55', 'A56', 'A71', 'A72', 'A73'],
       ].map((name) => `Galaxy ${name}`),
     ],
-    ['vivo', ['Vivo V60', 'Vivo V25e', 'Vivo Y200', 'Vivo Y21', 'Vivo X200 Pro', 'Vivo X60']],
-    ['techno', ['Tecno Spark 40 Pro', 'Tecno Spark Go 2024', 'Tecno Pova 7', 'Tecno Pova 2']],
-    ['infinix', ['Infinix Note 50 Pro', 'Infinix Note 7', 'Infinix Hot 60i', 'Infinix Hot 8']],
+    [
+      'vivo',
+      /^Vivo [VYX]\d/,
+      ['Vivo V60', 'Vivo V25e', 'Vivo Y200', 'Vivo Y21', 'Vivo X200 Pro', 'Vivo X60'],
+    ],
+    [
+      'techno',
+      /^Tecno (Spark|Pova)/,
+      ['Tecno Spark 40 Pro', 'Tecno Spark Go 2024', 'Tecno Pova 7', 'Tecno Pova 2'],
+    ],
+    [
+      'infinix',
+      /^Infinix (Note|Hot) \d/,
+      ['Infinix Note 50 Pro', 'Infinix Note 7', 'Infinix Hot 60i', 'Infinix Hot 8'],
+    ],
     [
       'googlepixel',
+      /^Pixel (6|7|8|9|10|Fold)/,
       [
         ...['6', '7', '8', '9', '10'].flatMap((n) => [`Pixel ${n}`, `Pixel ${n} Pro`]),
         ...['6a', '7a', '8a', '9a', '9 Pro XL', '10 Pro XL', '9 Pro Fold'].map((n) => `Pixel ${n}`),
@@ -123,11 +126,17 @@ describe('the table of brands', () => {
     ],
     [
       'xiaomi',
+      /^(Xiaomi|Redmi|Mi|Poco) /,
       ['Xiaomi 15 Ultra', 'Redmi Note 14 Pro+', 'Redmi 13C', 'Mi 11', 'Mi 9T', 'Poco X7 Pro'],
     ],
-    ['airpods', ['AirPods Pro 2', 'AirPods 1/2', 'AirPods 3', 'AirPods Pro', 'AirPods 4']],
-  ])('%s covers its range', (slug, expected) => {
+    [
+      'airpods',
+      /^AirPods /,
+      ['AirPods Pro 2', 'AirPods 1/2', 'AirPods 3', 'AirPods Pro', 'AirPods 4'],
+    ],
+  ])('%s covers its range of the specification, and stays inside it', (slug, family, expected) => {
     expect(modelsOf(slug)).toEqual(expect.arrayContaining(expected))
+    for (const model of modelsOf(slug)) expect(model).toMatch(family)
   })
 })
 
@@ -147,6 +156,10 @@ describe('finding a brand', () => {
       expect(brandByDisplayName(unknown)).toBeUndefined()
     }
   })
+})
+
+test('only Name Customization takes a customer’s name', () => {
+  expect(caseTypes.filter(namedByCustomer)).toEqual(['Name Customization'])
 })
 
 test('a case type belongs to the brands that offer it', () => {

@@ -17,22 +17,15 @@ export const caseTypes: readonly CaseType[] = [
 ]
 
 interface BrandRow {
-  /**
-   * Word in the address `/brand/{slug}`; fixed, never derived from the name (rule: brand-slugs).
-   */
+  /** Word in the address `/brand/{slug}`, fixed, not derived from the name (rule: brand-slugs). */
   readonly slug: string
-  /**
-   * Name on every screen, in products and in the `keyword` of a listing (rule: brand-or-search).
-   */
+  /** Name on screens, in products and in the `keyword` of a listing (rule: brand-or-search). */
   readonly displayName: string
   readonly kind: 'phone' | 'earphones'
   readonly caseTypes: readonly CaseType[]
 }
 
-/**
- * Brands in the order of the home page's tiles. A further brand needs a row here and its models in
- * brand-models.json; its drawings and other data have defaults.
- */
+/** Brands in the order of every screen; a further one needs its models in brand-models.json. */
 const table = [
   { slug: 'iphone', displayName: 'iPhone', kind: 'phone', caseTypes: phoneCaseTypes },
   { slug: 'samsung', displayName: 'Samsung Galaxy', kind: 'phone', caseTypes: phoneCaseTypes },
@@ -61,10 +54,7 @@ const brandsByName = new Map<string, Brand>(
   brands.map((brand) => [brand.displayName.toLowerCase(), brand]),
 )
 
-/**
- * Brand of an address. The match is exact: `techno` is Tecno, `tecno` is unknown (rule:
- * brand-slugs).
- */
+/** Brand of an address, exactly: `techno` is Tecno, `tecno` is unknown (rule: brand-slugs). */
 export function brandBySlug(slug: string): Brand | undefined {
   return brandsBySlug.get(slug)
 }

@@ -10,10 +10,7 @@ export interface FilterChoice {
 /** Number of products per choice of one filter; absent choices have none. */
 type ChoiceCounts = ReadonlyMap<string, number>
 
-/**
- * Models in sales order, then retired ones by name. With a selected brand, all of its models are
- * listed, so that the list is stable across filters; without one, only those with products.
- */
+/** Models in sales order, then retired ones; of a brand all of them, else those with products. */
 export function modelChoices(brand: string, counts: ChoiceCounts): FilterChoice[] {
   const chosen = brandBySlug(brand)
   const listed = choices(chosen ? modelsOf(chosen.slug) : everyModel, counts)

@@ -85,10 +85,7 @@ function modelSentence(name: string, count: number, price: string, isNarrowed: b
     : t.listing.designs({ count, name })
 }
 
-/**
- * Name of a brand or one of its models, as people search for it: 'Samsung Galaxy A14', where the
- * brand's list has 'Galaxy A14'.
- */
+/** Name as people search for it: 'Samsung Galaxy A14' for 'Galaxy A14' of the brand's list. */
 export function fullName({ displayName }: NamedBrand, model: string): string {
   const [first = ''] = model.split(' ')
   return displayName.endsWith(` ${first}`)

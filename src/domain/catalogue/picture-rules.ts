@@ -41,9 +41,8 @@ export function isArtworkSize({ width, height }: PictureSize): boolean {
 const WEBP_SIDE = 16_383
 
 /**
- * Size of a picture, scaled down to an area of `most` pixels where it is larger, and to the sides
- * of a WebP file. A limit of the longer side would leave a long screenshot too narrow to be read
- * (rule: uploads).
+ * Size scaled down to an area of `most` pixels, and to the sides of a WebP file: a limit of the
+ * longer side would leave a long screenshot too narrow to be read (rule: uploads).
  */
 export function sizeWithin({ width, height }: PictureSize, most: number): PictureSize {
   const scale = Math.min(1, Math.sqrt(most / (width * height)), WEBP_SIDE / Math.max(width, height))
@@ -66,27 +65,19 @@ const endingsOfTypes: Readonly<Record<string, readonly string[]>> = {
 }
 const endings = new Set(Object.values(endingsOfTypes).flat())
 
-/**
- * Value of `accept` for a file field: a phone with a format of its own converts photos to these.
- */
+/** Value of `accept` for a file field: phones convert photos of other formats to these. */
 export const acceptedPictureTypes = 'image/jpeg,image/png,image/webp'
 
 /** File as a browser describes it before it is read. */
 export interface ChosenFile {
   readonly name: string
-  /**
-   * Media type; empty for a file whose type the browser can't determine, which is then identified
-   * by its extension.
-   */
+  /** Media type; empty if the browser can't determine it, and then the extension decides. */
   readonly type: string
   /** Bytes. */
   readonly size: number
 }
 
-/**
- * Message why a selected file is refused as a picture; null when it is accepted. The
- * server verifies the content.
- */
+/** Message why a selected file is no picture, else null; the server verifies the content. */
 export function pictureFileMistake({ name, type, size }: ChosenFile): string | null {
   const ending = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? ''
   const isPicture = type === '' ? endings.has(ending) : Object.hasOwn(endingsOfTypes, type)

@@ -33,9 +33,8 @@ export const LARGEST: PictureWidth = 800
 const VARIANT = /* @__PURE__ */ variantPattern()
 
 /**
- * Sources of a picture from its path in a product. An own one, uploaded as `/uploads/<base>.webp`
- * or drawn, has every width and format, a drawn one on request also a thumbnail's; any other is
- * shown directly; null for none.
+ * Sources of a picture from its path in a product: every width and format of an own one, uploaded
+ * or drawn; any other is shown directly; null for none.
  */
 export function picture(
   path: string,
@@ -59,10 +58,7 @@ export function drawnAddress(path: string, width: DrawnWidth, format: PictureFor
   return `${path}-${width}.${format}`
 }
 
-/**
- * File of a picture in one width and format: `<base>-320.avif`. The largest WebP has no width in
- * its name: products name it.
- */
+/** File of a picture: `<base>-320.avif`; the largest WebP, which products name, has no width. */
 export function pictureFile(base: string, width: DrawnWidth, format: PictureFormat): string {
   return width === LARGEST && format === 'webp' ? `${base}.webp` : drawnAddress(base, width, format)
 }
@@ -104,10 +100,7 @@ export function fileOfArtwork(path: string): string | null {
   return base?.startsWith(ARTWORK) ? `${base}.webp` : null
 }
 
-/**
- * Files that must be stored for a product's picture: every width and format of an own one, the file
- * itself for another type, and none for a picture outside of the shop.
- */
+/** Files to be stored for a product's picture: all of an own one, none of one outside the shop. */
 export function storedFilesOf(path: string): readonly string[] {
   const base = UPLOADED_PICTURE.exec(path)?.[1]
   if (base !== undefined) return pictureFiles(base)
@@ -115,10 +108,7 @@ export function storedFilesOf(path: string): readonly string[] {
   return name === undefined ? [] : [name]
 }
 
-/**
- * Paths by which a product may refer to a stored file: `a-320.webp` is a width of `a`, or a picture
- * of its own with that name.
- */
+/** Paths for a stored file: `a-320.webp` is a width of `a`, or a picture with that name. */
 export function pathsOfFile(name: string): readonly string[] {
   const base = VARIANT.exec(name)?.[1]
   return base === undefined ? [`/uploads/${name}`] : [picturePath(base), `/uploads/${name}`]

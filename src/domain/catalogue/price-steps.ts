@@ -1,10 +1,7 @@
 import { formatMoney } from '#domain/money.ts'
 import { t } from '#messages'
 
-/**
- * Price range by which a listing can be filtered (rule: price-steps). Limits are whole rupees after
- * the discount, both included, like a listing's `minPrice` and `maxPrice`.
- */
+/** Range of whole rupees after the discount, both limits included (rule: price-steps). */
 export interface PriceStep {
   /** Word in addresses and counts; fixed. */
   readonly slug: string

@@ -61,10 +61,7 @@ export function piecePrices(product: PricedProduct) {
 /** Highest list price: Rs. 1,000,000. */
 export const MAX_LIST_PRICE: Paisa = 1_000_000_00
 
-/**
- * Whether a list price is valid: positive, and still positive after the discount (rule:
- * sellable-price).
- */
+/** Whether a list price is positive, also after the discount (rule: sellable-price). */
 export function isSellablePrice(listPrice: Paisa): boolean {
   return (
     Number.isInteger(listPrice) && listPrice <= MAX_LIST_PRICE && discountedPrice(listPrice) > 0

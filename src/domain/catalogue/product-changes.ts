@@ -18,10 +18,7 @@ const CONTEXT = 2
 /** Maximum number of words shown of one text. */
 const MOST_WORDS = 18
 
-/**
- * Differences in `after`, value by value in the order of the form; lists by added and removed
- * entries, regardless of their order.
- */
+/** Differences value by value in the order of the form; lists by added and removed entries. */
 export function valueChanges(
   before: ProductValues,
   after: ProductValues,

@@ -20,10 +20,7 @@ const MAX_FAMILY_LENGTH = 60
 /** Maximum length of material, finish, weight and parcel contents in the owner's words. */
 const MAX_FACT_LENGTH = 80
 
-/**
- * Initial description of a new product, true of every case and cover of the shop, so that the owner
- * may keep it.
- */
+/** Initial description of a new product, true of every case, so that the owner may keep it. */
 const defaultDescription = [
   'Made for exactly the model you choose, so every button, port and opening stays within reach.',
   'Please choose your model with care before you add it to your cart.',
@@ -43,10 +40,9 @@ interface ProductField<Typed, Value = Typed> extends FieldRule<Typed, Value> {
 const fact = optionalText({ max: MAX_FACT_LENGTH })
 
 /**
- * The values of a product that its owner edits, in the order of the form. Form, list of changes,
+ * Values of a product that its owner edits, in the order of the form. Form, list of changes,
  * spreadsheet, call and write derive from this table, and don't compile until a new value has its
- * row there (docs/how-to.md). Pictures and design are separate. Messages are in English only, as the
- * admin area is.
+ * row there (docs/how-to.md).
  */
 export const productFields = {
   name: text(

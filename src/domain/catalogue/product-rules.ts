@@ -54,9 +54,7 @@ export function choosableModels(
   }
 }
 
-/**
- * Checks that brand, models and case type fit each other, with retired models (rule: brand-change).
- */
+/** Checks that brand, models and case type fit, with retired models (rule: brand-change). */
 export function checkCompatibility(
   { brand: brandText, deviceModels, caseType }: Compatibility,
   before: SavedCompatibility | null,

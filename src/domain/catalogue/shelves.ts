@@ -2,6 +2,8 @@ import { sceneAmong } from './designs/drawn-picture.ts'
 
 /** Number of cases on a shelf of the home page. */
 export const SHELF_SIZE = 10
+/** Number of cases offered in place of a design that isn't made for a phone. */
+export const NEAREST_SIZE = 4
 /** Number of similar cases on a product's page. */
 export const RELATED_SIZE = 10
 
@@ -70,10 +72,7 @@ export function popularityScore({ sold, rating, reviewCount }: Popularity): numb
   return sold + (reviewCount === 0 ? 0 : 2 * reviewCount * (rating - 3))
 }
 
-/**
- * Case with the best reviews among those with a scene picture, the first of equal ones; undefined
- * if no case has a scene (rule: collections).
- */
+/** Best reviewed case among those with a scene, the first of equal ones (rule: collections). */
 export function bestInScene<
   Case extends {
     readonly image: readonly string[]

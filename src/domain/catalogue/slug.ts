@@ -4,10 +4,7 @@ const MAX_BASE = 80
 const TAKEN: readonly string[] = ['highlights', 'called']
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/**
- * Slug of a product, from its name: 'Chai & Co+' → 'chai-and-co-plus'. Never empty, never a segment
- * of the shop's calls, and never in the form of an id, since one address accepts both.
- */
+/** Slug of a name: 'Chai & Co+' → 'chai-and-co-plus'; never empty, an id, or a call's segment. */
 export function slugOf(name: string): string {
   const words = name
     .normalize('NFKD')

@@ -12,10 +12,7 @@ export type Caller = 'anyone' | 'shopper' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/**
- * Address of a call, who may make it and its priority: the row of the contract that browser and
- * server use at run time.
- */
+/** Address of a call, its callers and priority, which browser and server use at run time. */
 export interface Address {
   readonly method: Method
   /** Path below `/api`, with `:name` parameters: `/orders/:id`. */
@@ -62,10 +59,7 @@ export type ParsedRequest<C extends CallSchemas> = {
   body: Output<C['body']>
 }
 
-/**
- * Request of the browser before parsing, with the described parts only; a part whose schema accepts
- * undefined may be absent.
- */
+/** Request before parsing; a part whose schema accepts undefined may be absent. */
 export type RequestInput<C extends CallSchemas> = {
   [K in Part as undefined extends Input<C[K]> ? never : K]: Input<C[K]>
 } & {

@@ -4,7 +4,7 @@ import { lineModelRule } from '#domain/cart/lines.ts'
 import { t } from '#messages'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
-import { field, id } from './fields.ts'
+import { field, id, idParams, rupees } from './fields.ts'
 import { product } from './products.ts'
 
 export const cartLine = z.object({
@@ -27,20 +27,14 @@ export const cartLine = z.object({
   selectedModel: z.string(),
   /** Text printed on the case; '' for none (rule: name-on-the-case). */
   customName: z.string(),
-  /**
-   * Whether the product is off sale or the model retired, which blocks checkout until the line is
-   * removed (rule: unavailable-lines).
-   */
+  /** Whether product or model is off sale, which blocks checkout (rule: unavailable-lines). */
   unavailable: z.boolean(),
 })
 export type CartLine = z.output<typeof cartLine>
 
 export const cart = z.object({
   items: z.array(cartLine),
-  /**
-   * Key that changes with every change of the cart, sent as Idempotency-Key by checkout (rule:
-   * one-key-one-order).
-   */
+  /** Key of this version of the cart, sent as Idempotency-Key (rule: one-key-one-order). */
   checkoutKey: z.string(),
   /** Sentence about capped quantities (rule: line-limit). */
   notice: z.string().optional(),
@@ -79,10 +73,7 @@ export const updateCartLine = call('cart', addresses.updateCartLine, {
   answer: cart,
 })
 
-/**
- * The line may be given in the body or as `?selectedModel=…&customName=…`; an empty name is that of
- * the case without one (rule: identifying-a-line).
- */
+/** The line is in the body or the query; an empty name is none (rule: identifying-a-line). */
 export const removeCartLine = call('cart', addresses.removeCartLine, {
   summary: 'Removes a line',
   params: z.object({ productId: id }),
@@ -100,4 +91,26 @@ export const mergeCart = call('cart', addresses.mergeCart, {
   summary: 'Moves a guest session’s cart into the account’s',
   body: z.object({ sessionId: z.string().max(200) }),
   answer: cart,
+})
+
+/** Result of one line of a repeated order (rule: order-again). */
+const lineAgain = z.object({
+  product: id,
+  name: z.string(),
+  selectedModel: z.string(),
+  customName: z.string(),
+  qty: z.number().int(),
+  /** Whether it can be bought at the former price or another, or its case or model is off sale. */
+  fate: z.enum(['same', 'repriced', 'gone', 'model-gone']),
+  /** Price of one piece then and now; the present one is null for a product not on sale. */
+  price: rupees,
+  priceToday: rupees.nullable(),
+})
+export type LineAgain = z.output<typeof lineAgain>
+
+export const orderAgain = call('orders', addresses.orderAgain, {
+  summary: 'Puts what can still be bought of an order into the cart, at today’s prices',
+  params: idParams,
+  /** The cart with all lines, and the lines of the order. */
+  answer: z.object({ cart, lines: z.array(lineAgain) }),
 })

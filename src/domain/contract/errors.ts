@@ -35,10 +35,7 @@ export const errorAnswer = z.object({
   code: z.enum(errorCodes),
   /** Message per refused field, `field` as a dotted path: 'guestInfo.phone'. */
   fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  /**
-   * Fields of a product that have changed since the version in If-Match, by their names in the body
-   * of a change (rule: concurrent-edit).
-   */
+  /** Fields that have changed since the version in If-Match (rule: concurrent-edit). */
   changed: z.array(z.string()).optional(),
   /** Token of a login that still needs the code of the second step (rule: second-step). */
   challenge: z.string().optional(),

@@ -22,10 +22,7 @@ export function field(rule: FieldRule) {
 /** Id of an entity in any format; an id of an unknown format is not found. */
 export const id = z.string().min(1).max(100)
 
-/**
- * `{id}` of a path; the router limits its length, and an id of an unknown form is not found. Read
- * like a code, as links are copied with marks around them (rule: invisible-characters).
- */
+/** `{id}` of a path, often copied with marks around it (rule: invisible-characters). */
 export const idParams = z.object({ id: z.string().transform(withoutInvisible) })
 
 /** Time in an answer, ISO 8601 in UTC. */
@@ -37,9 +34,7 @@ export const pageLanguage = z.enum(languages, { error: () => t.orders.chooseLang
 /** Amount in rupees, with at most two decimals. */
 export const rupees = z.number()
 
-/**
- * Number in a query string; an invalid one is undefined, since pages are clamped (rule: paging).
- */
+/** Number in a query string; undefined for an invalid one, as pages are clamped (rule: paging). */
 export const queryNumber = z
   .string()
   .optional()

@@ -45,10 +45,7 @@ export const insights = z.object({
       count: compared,
       /** Number of cases that the search shows now. */
       cases: z.number(),
-      /**
-       * Terms of the search that no case matches, so that other cases are shown: 'Vivo Y29',
-       * 'wallet'.
-       */
+      /** Terms that no case matches, so that other cases are shown: 'Vivo Y29', 'wallet'. */
       missing: z.array(z.string()),
       /** Page of the shop that answers a question: 'Delivery'; null for a search for cases. */
       answeredBy: z.string().nullable(),

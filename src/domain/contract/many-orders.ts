@@ -50,18 +50,12 @@ export const bulkOrders = call('orders', addresses.bulkOrders, {
         z.object({
           courier: field(parcelFields.courier).optional(),
           trackingNumber: field(parcelFields.trackingNumber).optional(),
-          /**
-           * Version that a preview showed; an order that has changed since is refused (rule:
-           * concurrent-edit).
-           */
+          /** Version of a preview; an order changed since is refused (rule: concurrent-edit). */
           version: z.number().int().optional(),
         }),
       )
       .optional(),
-    /**
-     * Orders that `ship` accepts despite a missing name to print. Other orders without the name are
-     * refused with `NAME_NEEDED` (rule: name-to-print).
-     */
+    /** Orders that `ship` accepts nameless; others get `NAME_NEEDED` (rule: name-to-print). */
     withoutName: z.array(id).max(MOST_AT_ONCE).default([]),
   }),
   answer: z.object({ results: z.array(bulkResult) }),
@@ -202,10 +196,7 @@ export const previewSettlement = call('orders', addresses.previewSettlement, {
   answer: z.object({
     headings,
     columns: settlementColumns,
-    /**
-     * Columns that may have the parcels' statuses, of which none is recognised: no line can be
-     * confirmed before `columns.status` names one, or null for none.
-     */
+    /** Columns of which one may have the statuses; until it is chosen no line can be confirmed. */
     statusColumns: z.array(z.number().int()),
     lines: z.array(settlementLine),
   }),
@@ -233,10 +224,7 @@ export const settle = call('orders', addresses.settle, {
     fileName: z.string().max(500).default(''),
     /** Id of the settlement to continue, from an earlier answer; if absent, a new one begins. */
     settlement: z.uuid().optional(),
-    /**
-     * A line with another verdict by now, of another order than its number's, or of a changed order
-     * is skipped, and its result says so.
-     */
+    /** A line whose verdict or order has changed since the preview is skipped, with the reason. */
     rows: z
       .array(shownLine, { error: NO_ORDERS })
       .min(1, { error: NO_ORDERS })

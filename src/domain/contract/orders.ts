@@ -65,9 +65,7 @@ export const orderItem = z.object({
   brand: z.string(),
   product: id,
   selectedModel: z.string(),
-  /**
-   * Text printed on the case; '' for none, and masked with the customer (rule: name-on-the-case).
-   */
+  /** Text printed on the case; '' for none, masked with the customer (rule: name-on-the-case). */
   customName: z.string(),
   caseType: z.string(),
 })
@@ -90,9 +88,7 @@ const sentMessage = z.object({
   _id: id,
   kind: z.enum(orderMessages),
   to: z.enum(['customer', 'owner']),
-  /**
-   * Name of the recipient, if it is an admin; null for the customer and the owner's own address.
-   */
+  /** Name of the recipient if it is an admin; null for the customer and the owner's own address. */
   admin: z.string().nullable(),
   state: z.enum(messageStates),
   /** Reason of the last failed attempt, as a word. */
@@ -158,10 +154,7 @@ export const order = z.object({
   hidePrices: z.boolean().optional(),
   /** Language of the customer, if it is not English (rule: letters-by-language). */
   language: z.enum(languages).optional(),
-  /**
-   * Times of packing and shipping; null before the step, after the order was moved back, and when no
-   * time was recorded. A delivered or cancelled order keeps them.
-   */
+  /** Times of packing and shipping; null if open or unrecorded, kept after the delivery. */
   packedAt: moment.nullable(),
   shippedAt: moment.nullable(),
   /** Name of the courier; '' for none. */
@@ -170,10 +163,7 @@ export const order = z.object({
   trackingNumber: z.string(),
   /** First and last expected day of delivery, as '2026-12-02' (rule: delivery-days). */
   expected: z.object({ from: z.string(), to: z.string() }),
-  /**
-   * Screenshot of the transfer; absent for none. A masked order shows that there is one, never the
-   * picture (rule: transfer-proof).
-   */
+  /** Screenshot of the transfer, if any; never the picture itself (rule: transfer-proof). */
   proof: z
     .object({
       handedInAt: moment,
@@ -183,10 +173,7 @@ export const order = z.object({
       sameAs: z.object({ orderId: id }).optional(),
     })
     .optional(),
-  /**
-   * Accounts for transfers that the customer was shown; absent while they equal the present ones,
-   * and when no transfer is due (rule: wallet-changes).
-   */
+  /** Accounts that the customer was shown, if not the present ones (rule: wallet-changes). */
   toldWallets: z.array(wallet).optional(),
   /** Present accounts of the shop; absent when no transfer is due. */
   shopWallets: z.array(wallet).optional(),
@@ -204,17 +191,12 @@ export type Order = z.output<typeof order>
 /** Amount in rupees that the customer saw. */
 const shownFigure = z.number({ error: () => t.orders.amountsAsNumbers })
 
-/**
- * An omitted and an empty name are the same, so that both give one request for an Idempotency-Key.
- */
+/** An omitted name is the same as an empty one, also for an Idempotency-Key. */
 const orderedName = field(customNameField)
   .transform((name) => name || undefined)
   .optional()
 
-/**
- * Figures are optional; an order with a figure other than the present value is refused (rule:
- * catalogue-price-wins). Name, image and brand of an item are ignored: they come from the catalogue.
- */
+/** An order with another figure than the present one is refused (rule: catalogue-price-wins). */
 export const placeOrderData = z.object({
   orderItems: z
     .array(
@@ -386,10 +368,7 @@ export const shopSummary = z.object({
   statusCounts: z.record(z.string(), z.number()),
   recentOrders: z.array(order),
   mail: z.object({ isOn: z.boolean() }),
-  /**
-   * Last 30 days of the shop, today last. `orders` are all placed on that day; `revenue` is the
-   * amount that those have paid by now, as in the total revenue.
-   */
+  /** Last 30 days, today last; `revenue` is what the orders of that day have paid by now. */
   days: z.array(
     z.object({
       /** `2026-11-21`, in Pakistan's time zone. */
@@ -399,10 +378,7 @@ export const shopSummary = z.object({
       cancelledRevenue: rupees,
     }),
   ),
-  /**
-   * Sold goods by brand, best seller first: pieces and their price without delivery, paid or not,
-   * without cancelled orders. Includes every brand of the shop.
-   */
+  /** Sold goods of every brand, best seller first, paid or not, without cancelled orders. */
   brands: z.array(z.object({ brand: z.string(), quantity: z.number(), revenue: rupees })),
   /** Progress of the owner's first steps (rule: onboarding). */
   firstDay: z.object({

@@ -90,10 +90,7 @@ export const product = z.object({
   numReviews: z.number(),
   /** Whether its rating comes from sample reviews only (rule: samples). */
   ratingIsSample: z.boolean().optional(),
-  /**
-   * Version, incremented by every change of the product; a change may send the version that was
-   * seen (If-Match).
-   */
+  /** Version, incremented by every change; a change may send the one that was seen (If-Match). */
   version: z.number(),
   createdAt: moment,
 })
@@ -120,10 +117,10 @@ export const colourway = z.object({
 export type Colourway = z.output<typeof colourway>
 
 export const productWithFamily = product.extend({
-  /**
-   * Products of its family, itself included, in the order of their colours; absent without others.
-   */
+  /** Products of its family, itself included, in the order of their colours; absent if alone. */
   colourways: z.array(colourway).readonly().optional(),
+  /** Slugs of the other brands that its design is made for (rule: one-design); absent without any. */
+  alsoFor: z.array(z.string()).readonly().optional(),
 })
 export type ProductWithFamily = z.output<typeof productWithFamily>
 
@@ -192,9 +189,7 @@ export const productPage = z.object({
   /** For searches only. */
   understood: z
     .object({
-      /**
-       * Recognized terms with results, as values of the filters; absent for more than one value.
-       */
+      /** Recognized terms with results as values of filters; absent for more than one value. */
       brand: z.string().optional(),
       deviceModel: z.string().optional(),
       caseType: z.string().optional(),
@@ -208,9 +203,7 @@ export const productPage = z.object({
     .optional(),
   /** Description of a search's results. */
   reply: reply.optional(),
-  /**
-   * With `group=family`: families of the listed products by product id; a single product has none.
-   */
+  /** With `group=family`: families of the listed products by product id, if they have others. */
   families: z.record(z.string(), z.array(colourway).readonly()).optional(),
   /** Number of products for any model, with the other filters unchanged (rule: my-phone). */
   ofAllModels: z.number(),
@@ -234,11 +227,7 @@ export type Highlights = z.output<typeof highlights>
 export const someProducts = z.object({ products: z.array(product) })
 export type SomeProducts = z.output<typeof someProducts>
 
-/**
- * Parameters of the listing. A `keyword` equal to a brand's display name is a brand filter, any
- * other a text search (rule: brand-or-search); `limit=0` is an admin's whole list (rule:
- * whole-lists).
- */
+/** Parameters of the listing; `limit=0` is an admin's whole list (rule: whole-lists). */
 export const listingQuery = z.object({
   pageNumber: queryNumber,
   keyword: queryText,
@@ -258,6 +247,7 @@ export const listingQuery = z.object({
   page: queryNumber,
   search: queryText,
 })
+export type ListingRequest = Partial<z.output<typeof listingQuery>>
 
 /** Comma-separated slugs; those beyond the longest list are ignored. */
 const slugList = z
@@ -272,12 +262,9 @@ const slugList = z
       .slice(0, MOST_LISTED.wishes),
   )
 
-/**
- * Paths of a product's pictures, which the server never fetches. Paths of drawn pictures, which the
- * form returns unchanged, have no effect.
- */
 const noPictureError = { error: () => pictureSentences().missing }
 
+/** Path of a picture, which the server never fetches; that of a drawn one has no effect. */
 const imagePath = z.string().regex(/^\/(?:uploads|images|drawn)\/[\w-][\w.-]*$/, noPictureError)
 
 /** One path or several, the main picture first. */
@@ -319,10 +306,7 @@ const values = {
     .refine((value) => listPriceFrom(String(value)) !== null, {
       error: productFields.price.missing,
     }),
-  /**
-   * Slugs of the table of colours; when absent, a new product has none and an existing one keeps
-   * its own.
-   */
+  /** Slugs of colours; when absent, a new product has none and an existing one keeps its own. */
   colours: colourList.optional(),
   /** When absent, a new product has none and an existing one keeps its own. */
   family: field(productFields.family).optional(),
@@ -330,10 +314,7 @@ const values = {
   ...eachFact((name) => field(productFields[name]).optional()),
 } as const satisfies Readonly<Record<ValueName, z.ZodType>>
 
-/**
- * Change of a product: without a chosen picture it keeps its own, and without a design it stays
- * drawn unless photos are chosen.
- */
+/** Change of a product, which keeps its pictures or its design unless others are chosen. */
 export const productChanges = z.object({
   ...values,
   /** Models that a photo shows, by its path; when absent, the stored ones stay. */
@@ -389,6 +370,22 @@ export const listRelatedProducts = call('catalogue', addresses.listRelatedProduc
   params: idParams,
   query: z.object({ model: queryText }),
   answer: someProducts,
+})
+
+/** A design for another phone (rule: one-design). */
+export const designForPhone = z.object({
+  /** Product of the same design that fits the phone; null where the design isn't made for it. */
+  product: product.nullable(),
+  /** Without that product, the nearest cases for the phone: of the same collection, then type. */
+  nearest: z.array(product),
+})
+export type DesignForPhone = z.output<typeof designForPhone>
+
+export const getDesignForPhone = call('catalogue', addresses.getDesignForPhone, {
+  summary: 'The product of the same design for another phone, or the nearest cases for that phone',
+  params: idParams,
+  query: z.object({ model: z.string().min(1).max(80) }),
+  answer: designForPhone,
 })
 
 export const createProduct = call('catalogue', addresses.createProduct, {

@@ -14,14 +14,9 @@ export const suggestion = z.object({
   label: z.string(),
   /** Address within the shop: a path with its query. */
   to: z.string(),
-  /**
-   * Number of cases listed there; absent for a page without a list, or with none for this phone.
-   */
+  /** Number of cases listed there; absent for a page without a list or cases for this phone. */
   count: z.number().optional(),
-  /**
-   * Path of the main picture: a product's, or that of the list's newest, on the phone that was
-   * typed.
-   */
+  /** Path of the main picture: a product's, or the newest one's of a list, on the typed phone. */
   image: z.string().optional(),
   /** Filters that the label names; of a model, brand, type or colour. */
   shelf: z

@@ -4,11 +4,11 @@ import { accentNames } from '#domain/settings/accents.ts'
 import { helpTopics } from '#domain/settings/help.ts'
 import { helpAnswer, senderName, shopFields } from '#domain/settings/shop-fields.ts'
 import { walletFields } from '#domain/settings/wallets.ts'
-import { proof } from './accounts/proof.ts'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 import { done, field, id, moment } from './fields.ts'
 import { wallet } from './shop.ts'
+import { proof } from './users.ts'
 
 const storedWallet = wallet.extend({
   /** Whether it is stored but not shown. */
@@ -66,10 +66,7 @@ export const shopSettings = z.object({
     isFixed: z.boolean(),
     /** Null without a change in the last seven days. */
     history: walletHistory.nullable(),
-    /**
-     * Time until which the caller isn't trusted and can't change the wallets; null for a trusted
-     * admin (rule: rights-are-money).
-     */
+    /** Time until which an untrusted admin is locked out, else null (rule: rights-are-money). */
     lockedUntil: moment.nullable(),
   }),
   look: z.object({

@@ -21,9 +21,7 @@ export const shop = z.object({
   sendsMail: z.boolean(),
   /** Line about exchanges for the product's page; '' when the owner has set none (rule: help). */
   exchangeLine: z.string(),
-  /**
-   * Text about the shop's people by the owner, one paragraph per line; '' for none (rule: help).
-   */
+  /** The owner's text about the shop's people, one paragraph per line; '' for none (rule: help). */
   about: z.string(),
   /** Street and house of the shop; '' for none. */
   street: z.string(),

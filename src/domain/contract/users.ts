@@ -5,7 +5,6 @@ import { eachPlaceOnce, MAX_ADDRESSES, tooManyAddresses } from '#domain/accounts
 import { addressFields } from '#domain/orders/checkout-fields.ts'
 import { withoutInvisible } from '#domain/text/invisible.ts'
 import { t } from '#messages'
-import { proof } from './accounts/proof.ts'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 import {
@@ -18,6 +17,17 @@ import {
   pageLanguage,
   queryNumber,
 } from './fields.ts'
+
+/** Code of the app or recovery code, as typed. */
+export const typedCode = z
+  .string({ error: () => t.account.codeNeeded })
+  .max(100, { error: () => t.account.codeNeeded })
+
+/** Proof of a change: password and code; the server's message covers a missing one. */
+export const proof = z.object({
+  currentPassword: z.string().max(1000).optional(),
+  code: typedCode.optional(),
+})
 
 export const user = z.object({
   _id: id,
@@ -103,10 +113,7 @@ export const profileData = z.object({
   email: field(accountFields.email).optional(),
   phone: field(accountFields.phone).optional(),
   password: field(newPassword).optional(),
-  /**
-   * Required for a new e-mail or password: of an admin always, of a customer when the login is older
-   * than 30 minutes (rule: passwords).
-   */
+  /** Needed for a new e-mail or password; of a customer after 30 minutes (rule: passwords). */
   ...proof.shape,
 })
 
@@ -166,9 +173,7 @@ const userPage = z.object({
   page: z.number(),
   pages: z.number(),
   total: z.number(),
-  /**
-   * Counts of the whole shop, regardless of the search; buyers are all accounts that are no admins.
-   */
+  /** Counts of the whole shop, regardless of the search; buyers are accounts that are no admins. */
   counts: z.object({ all: z.number(), admins: z.number(), buyers: z.number() }),
 })
 export type UserPage = z.output<typeof userPage>

@@ -17,10 +17,7 @@ export function parsePhone(typed: string): string | null {
   return /^\+[1-9]\d{6,14}$/.test(international) ? international : null
 }
 
-/**
- * Displayed form of a stored number: '0300 1234567' for Pakistan, unchanged otherwise (rule:
- * phone-format).
- */
+/** Displayed form of a stored number: '0300 1234567' for Pakistan (rule: phone-format). */
 export function formatPhone(stored: string): string {
   const pakistani = /^\+92(3\d{2})(\d{7})$/.exec(stored)
   return pakistani ? `0${pakistani[1]} ${pakistani[2]}` : stored

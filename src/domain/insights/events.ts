@@ -40,10 +40,7 @@ const checkout: readonly PageEvent[] = [{ name: 'checkout_view', subject: '' }]
 const LISTING = /^\/(?:products|(?:brand|collections)\/[^/]+)\/?$/
 const PRODUCT = /^\/products\/([\w-]{1,120})\/?$/
 
-/**
- * Events of an opened page, by its address: a path with its query. A further page of a listing is
- * no new search, and an unknown model is not counted.
- */
+/** Events of a page by its address; a further page of a listing is no new search. */
 export function eventsOfPage(address: string): readonly PageEvent[] {
   const shortened = address.slice(0, LONGEST_ADDRESS)
   const [path = '', query = ''] = splitAddress(shortened).address.split('?', 2)
@@ -62,10 +59,7 @@ export function eventsOfPage(address: string): readonly PageEvent[] {
   return events
 }
 
-/**
- * Events of an opened page that the page before it didn't have: a search that is sorted or filtered
- * was sent once.
- */
+/** Events of a page that the one before it didn't have: a filtered search was sent once. */
 export function newEvents(address: string, before: string): readonly PageEvent[] {
   const events = eventsOfPage(address)
   if (events.length === 0 || before === '') return events

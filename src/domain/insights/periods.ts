@@ -16,10 +16,7 @@ export function insightPeriod(wanted = ''): InsightPeriod {
   return Object.hasOwn(insightPeriods, wanted) ? (wanted as InsightPeriod) : 'week'
 }
 
-/**
- * Days of a period that ends today, and the first day of the previous one; in the format of
- * `dayOf`.
- */
+/** Days of a period that ends today, and the first of the previous one, as `dayOf` has them. */
 export function daysOfPeriod(
   period: InsightPeriod,
   today: string,

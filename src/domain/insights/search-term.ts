@@ -10,10 +10,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
 const CONTENT = /[\p{L}\p{N}+](?:.*[\p{L}\p{M}\p{N}+])?/u
 const PUNCTUATION = /[^\p{L}\p{M}\p{N}]+/gu
 
-/**
- * Counted form of a search: in lower case, with single spaces, without outer punctuation, cut to 60
- * characters. Null for punctuation alone and for text that may be personal (rule: counted-events).
- */
+/** Counted form of a search, cut; null for text that may be personal (rule: counted-events). */
 export function searchTerm(typed: string): string | null {
   const text = latinDigits(typed.slice(0, LONGEST_SEARCH).normalize('NFKC'))
     .replace(INVISIBLE, ' ')

@@ -1,8 +1,6 @@
 import { parsePhone } from '#domain/forms/phone.ts'
 
-/**
- * Days for which the guest session that placed an order has full access (rule: guest-order-access).
- */
+/** Days of full access for the guest session that placed an order (rule: guest-order-access). */
 export const SESSION_PROOF_DAYS = 180
 
 /** Days for which a guest order is listed to callers without a proof (rule: search-by-email). */
@@ -48,10 +46,7 @@ export function orderAccess(facts: AccessFacts): Access {
   return facts.phone === 'wrong' ? 'wrong-phone' : 'masked'
 }
 
-/**
- * Stored form of a phone number sent as proof; null for an invalid one. More lenient than checkout:
- * a foreign number may lack its plus (rule: guest-order-access).
- */
+/** Number sent as proof, else null; a foreign one may lack its plus (rule: guest-order-access). */
 export function accessPhone(typed: string): string | null {
   return parsePhone(typed) ?? parsePhone(`+${typed.trim()}`)
 }

@@ -19,9 +19,8 @@ export const cancellationNotes = (): Readonly<Record<CancellationRefusal, string
 })
 
 /**
- * Reason why this actor may not cancel this order, or null. A customer may cancel only an order
- * that is unpaid, undelivered and not yet in work (rule: customer-cancel); an admin any that is
- * undelivered and not cancelled (rule: admin-cancel).
+ * Reason why this actor may not cancel this order, or null: a customer only before payment and
+ * packing (rule: customer-cancel), an admin before the delivery (rule: admin-cancel).
  */
 export function cancellationRefusal(
   order: OrderState,

@@ -6,10 +6,7 @@ export interface PricedOrder extends OrderState {
   readonly total: Paisa
 }
 
-/**
- * Amount in paisa that the courier collects, or still owes the shop when the order was delivered
- * without payment (rule: cash-on-delivery); 0 for none.
- */
+/** Amount in paisa that the courier collects or still owes, or 0 (rule: cash-on-delivery). */
 export function amountToCollect(order: PricedOrder): Paisa {
   return isCashOwed(order) && order.orderStatus !== 'Cancelled' ? order.total : 0
 }
@@ -23,10 +20,7 @@ export function isRefundDue(order: OrderState): boolean {
   return order.isPaid && order.orderStatus === 'Cancelled'
 }
 
-/**
- * Whether an order was delivered without its cash, which 'Mark cash received' settles (rule:
- * cash-on-delivery).
- */
+/** Whether an order was delivered without its cash (rule: cash-on-delivery). */
 export function isCashDue(order: OrderState): boolean {
   return isCashOwed(order) && order.isDelivered
 }

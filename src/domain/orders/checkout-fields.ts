@@ -9,10 +9,7 @@ import {
 } from '#domain/forms/rules.ts'
 import { t } from '#messages'
 
-/**
- * Rules of a guest's identity, of which all three fields are required. Marked as pure, so that the
- * checkout's bundle excludes the server's rules.
- */
+/** Rules of a guest's identity, all required; pure, so that the checkout's bundle excludes them. */
 export const guestFields = {
   name: /* @__PURE__ */ requiredText(() => t.forms.guestInfo, { max: 100 }),
   email: /* @__PURE__ */ requiredEmail(() => t.forms.guestInfo),
@@ -37,15 +34,10 @@ export const MAX_GIFT_NOTE = 200
 /** Rule of the gift message for the recipient (rule: gifts). */
 export const giftNote = optionalText({ max: MAX_GIFT_NOTE })
 
-/**
- * Rule of the phone number that the courier calls for an account's order (rule: delivery-phone).
- */
+/** Rule of the number that the courier calls for an account's order (rule: delivery-phone). */
 export const deliveryPhone = requiredPhone(() => t.forms.deliveryNoPhone)
 
-/**
- * Rules of a guest's identity in the form: each field has its own message, and the general one is
- * above the form (rule: messages-in-place).
- */
+/** Rules of a guest's identity in the form, each with its message (rule: messages-in-place). */
 export const guestQuestions = {
   name: accountFields.name,
   email: accountFields.email,
@@ -54,10 +46,7 @@ export const guestQuestions = {
 
 const { missing, read } = accountFields.email
 
-/**
- * Rule of the e-mail address in the search for guest orders, with one message for all mistakes
- * (rule: search-by-email).
- */
+/** Rule of the address in a search for guest orders, with one message (rule: search-by-email). */
 export const trackedEmail: FieldRule = {
   missing,
   read(typed) {

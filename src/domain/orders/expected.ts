@@ -14,10 +14,7 @@ export interface ExpectedDays {
 /** Monday to Saturday. */
 const WORKING_DAYS_A_WEEK = 6
 
-/**
- * Promised days of an order placed at a given time, counted in working days from its date in
- * Karachi. All displayed and mailed dates come from here (rule: delivery-days).
- */
+/** Promised days, counted in working days from the date in Karachi (rule: delivery-days). */
 export function expectedDays(placed: string | Date): ExpectedDays {
   const day = dayOf(placed)
   const { from, to } = terms.deliveryDays
@@ -49,10 +46,7 @@ export interface Arrival {
   readonly isLate: boolean
 }
 
-/**
- * Sentence about the arrival of an order, or its delay; null when no date can be promised: for a
- * delivered, cancelled or rejected order, and while a transfer is late (rule: promised-days).
- */
+/** Arrival or delay of an order; null when no date can be promised (rule: promised-days). */
 export function arrivalOf(
   order: TransferredOrder & { readonly isDelivered: boolean; readonly expected: ExpectedDays },
   now: Date,
@@ -78,10 +72,7 @@ export interface TransferredOrder
   readonly proof?: StoredProof | undefined
 }
 
-/**
- * Whether a transfer has been pending for longer than its screenshot may take (rule:
- * late-transfer).
- */
+/** Whether a transfer waits for longer than its screenshot may take (rule: late-transfer). */
 export function isTransferLate(order: TransferredOrder, now: Date): boolean {
   return (
     order.paymentMethod === 'Online_Manual' &&

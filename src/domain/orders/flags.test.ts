@@ -23,7 +23,9 @@ const delivered = { ...cash, orderStatus: 'Delivered', isDelivered: true } as co
 const plain = { caseType: 'Graphical', customName: '' }
 const nameless = { caseType: 'Name Customization', customName: '' }
 const known = { caseType: 'Name Customization', customName: 'Ayesha' }
-const named = [plain, nameless]
+const named = { orderItems: [plain, nameless] }
+const rejected = { ...transfer, orderStatus: 'Payment Rejected' } as const
+const refundDue = { ...cash, orderStatus: 'Cancelled', isPaid: true } as const
 
 describe('transfer-late (rule: late-transfer)', () => {
   test.each<[string, FlaggedOrder, boolean]>([
@@ -34,7 +36,7 @@ describe('transfer-late (rule: late-transfer)', () => {
     ['not for cash', { ...cash, orderStatus: 'Payment Pending' }, false],
     ['not once it has arrived', { ...transfer, orderStatus: 'Paid', isPaid: true }, false],
     ['not when a paid order was set back', { ...transfer, isPaid: true }, false],
-    ['not when it was rejected', { ...transfer, orderStatus: 'Payment Rejected' }, false],
+    ['not when it was rejected', rejected, false],
     ['not when cancelled', { ...transfer, orderStatus: 'Cancelled' }, false],
   ])('%s', (_name, order, isLate) => {
     expect(orderFlags(order, now)).toEqual(isLate ? ['transfer-late'] : [])
@@ -48,41 +50,25 @@ test.each<[string, FlaggedOrder, readonly string[]]>([
     { ...transfer, proof: { isRejected: false } },
     ['proof-arrived'],
   ],
-  [
-    'no rejected screenshot',
-    { ...transfer, orderStatus: 'Payment Rejected', proof: { isRejected: true } },
-    [],
-  ],
-  [
-    'a refund (rule: refund-due)',
-    { ...cash, orderStatus: 'Cancelled', isPaid: true },
-    ['refund-due'],
-  ],
+  ['no rejected screenshot', { ...rejected, proof: { isRejected: true } }, []],
+  ['a refund (rule: refund-due)', refundDue, ['refund-due']],
   ['no refund without a payment', { ...cash, orderStatus: 'Cancelled' }, []],
   ['uncollected cash (rule: cash-on-delivery)', delivered, ['cash-due']],
   ['no collected cash', { ...delivered, isPaid: true }, []],
-  [
-    'a missing name to print (rule: name-to-print)',
-    { ...cash, orderItems: named },
-    ['name-needed'],
-  ],
+  ['a missing name to print (rule: name-to-print)', { ...cash, ...named }, ['name-needed']],
   ['one of two names missing', { ...cash, orderItems: [known, nameless] }, ['name-needed']],
   ['no missing name when it is given', { ...cash, orderItems: [plain, known, known] }, []],
-  [
-    'a missing name in work',
-    { ...cash, orderItems: named, orderStatus: 'Processing' },
-    ['name-needed'],
-  ],
-  ['no missing name once shipped', { ...cash, orderItems: named, orderStatus: 'Shipped' }, []],
-  ['no missing name once delivered', { ...delivered, isPaid: true, orderItems: named }, []],
-  ['no missing name when cancelled', { ...cash, orderItems: named, orderStatus: 'Cancelled' }, []],
+  ['a missing name in work', { ...cash, ...named, orderStatus: 'Processing' }, ['name-needed']],
+  ['no missing name once shipped', { ...cash, ...named, orderStatus: 'Shipped' }, []],
+  ['no missing name once delivered', { ...delivered, isPaid: true, ...named }, []],
+  ['no missing name when cancelled', { ...cash, ...named, orderStatus: 'Cancelled' }, []],
   ['a missing phone', { ...cash, phone: null }, ['phone-missing']],
   ['an empty phone', { ...cash, phone: '' }, ['phone-missing']],
   ['no missing phone when cancelled', { ...cash, phone: '', orderStatus: 'Cancelled' }, []],
   ['no missing phone once delivered', { ...delivered, isPaid: true, phone: '' }, []],
   [
     'several flags',
-    { ...transfer, orderItems: named, phone: null },
+    { ...transfer, ...named, phone: null },
     ['transfer-late', 'name-needed', 'phone-missing'],
   ],
 ])('%s', (_name, order, flags) => {

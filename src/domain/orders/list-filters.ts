@@ -4,10 +4,9 @@ const trimmed = (text: string) => text.trim()
 const knownStatuses = (text: string) => statusesIn(text).join()
 
 /**
- * Filters of the admin's lists: each query parameter, of the calls and of the page's address alike,
- * with the function that normalizes its value. The contract, the address, the CSV export, 'select
- * all' and the selection derive from a row; its SQL condition fails to compile, and its control on
- * the page is missing, until they are written (docs/how-to.md).
+ * Filters of the admin's lists, with the functions that normalize them. The contract, the address,
+ * the CSV export and the selection derive from a row; its SQL condition and its control must be
+ * written (docs/how-to.md).
  */
 export const listFilters = {
   orders: { search: trimmed, status: knownStatuses },

@@ -64,10 +64,8 @@ export interface OrderStanding {
 }
 
 /**
- * Whether the present state of an order contradicts a message that its state `then` caused; such a
- * message isn't sent. Examples: a request for a transfer or a screenshot that has arrived, a shipment
- * of an order that is cancelled, a cancellation of one that is revived, and a delivery whose
- * settlement was taken back.
+ * Whether the present state of an order contradicts a message that its state `then` caused, such as
+ * a request for a transfer that has arrived, or a shipment that was cancelled; it isn't sent.
  */
 export function isOutdated(kind: OrderMessage, then: OrderStanding, now: OrderStanding): boolean {
   if (kind === 'cancelled' || kind === 'order-cancelled') return now.status !== 'Cancelled'

@@ -12,9 +12,7 @@ interface NamedOrder extends Pick<OrderState, 'orderStatus' | 'isDelivered'> {
   readonly orderItems: readonly { readonly caseType: string; readonly customName: string }[]
 }
 
-/**
- * Whether a case was ordered without its name to print and can still be made (rule: name-to-print).
- */
+/** Whether a case was ordered without its name and can still be made (rule: name-to-print). */
 export function needsName({ orderItems, orderStatus, isDelivered }: NamedOrder): boolean {
   const isMade = isDelivered || orderStatus === 'Shipped' || orderStatus === 'Cancelled'
   return !isMade && orderItems.some(isNameless)

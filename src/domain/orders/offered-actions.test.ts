@@ -37,20 +37,15 @@ const deliver: OrderAction = { kind: 'deliver', cashCollected: true }
 const pack: OrderAction = { kind: 'set-status', to: 'Processing' }
 const ship: OrderAction = { kind: 'set-status', to: 'Shipped' }
 
+const delivered = { ...cash, orderStatus: 'Delivered', isDelivered: true } as const
+const cancelled = { ...transfer, orderStatus: 'Cancelled' } as const
+
 test.each<[string, OrderState, OrderAction | null]>([
   ['a new order with cash on delivery', cash, pack],
   ['a packed order', { ...cash, orderStatus: 'Processing' }, ship],
   ['a shipped order', { ...cash, orderStatus: 'Shipped' }, deliver],
-  [
-    'an order delivered without the cash',
-    { ...cash, orderStatus: 'Delivered', isDelivered: true },
-    pay,
-  ],
-  [
-    'an order delivered and paid in cash',
-    { ...cash, orderStatus: 'Delivered', isDelivered: true, isPaid: true },
-    null,
-  ],
+  ['an order delivered without the cash', delivered, pay],
+  ['an order delivered and paid in cash', { ...delivered, isPaid: true }, null],
   ['a pending transfer', { ...transfer, orderStatus: 'Payment Pending' }, pay],
   ['a rejected transfer', { ...transfer, orderStatus: 'Payment Rejected' }, pay],
   ['a received transfer', { ...transfer, orderStatus: 'Paid', isPaid: true }, pack],
@@ -58,12 +53,8 @@ test.each<[string, OrderState, OrderAction | null]>([
   ['a paid order that is packed', { ...transfer, orderStatus: 'Processing', isPaid: true }, ship],
   ['a paid order that is shipped', { ...transfer, orderStatus: 'Shipped', isPaid: true }, deliver],
   ['a cancelled order', { ...cash, orderStatus: 'Cancelled' }, null],
-  [
-    'a paid order that was cancelled',
-    { ...transfer, orderStatus: 'Cancelled', isPaid: true },
-    null,
-  ],
-  ['a cancelled order with an unpaid transfer', { ...transfer, orderStatus: 'Cancelled' }, null],
+  ['a paid order that was cancelled', { ...cancelled, isPaid: true }, null],
+  ['a cancelled order with an unpaid transfer', cancelled, null],
 ])('%s', (_name, order, step) => expect(nextStep(order)).toEqual(step))
 
 test.each(everyState.map((state) => [nameOfState(state), state] as const))(

@@ -22,10 +22,7 @@ export function offeredActions(order: OrderState) {
   }
 }
 
-/**
- * Most probable next action on an order: payment of a transfer, then packing, shipping, delivering,
- * and uncollected cash. Null when there is none.
- */
+/** Most probable next action, from the transfer to the delivery and uncollected cash; else null. */
 export function nextStep(order: OrderState): OrderAction | null {
   const step = likelyStep(order)
   return step !== null && transitionRefusal(order, 'admin', step) === null ? step : null

@@ -10,6 +10,7 @@ const waiting: OrderState = {
   isPaid: false,
   isDelivered: false,
 }
+const cancelled = cancellationNotes()['already-cancelled']
 const received = 'The payment for this order has already been received.'
 
 describe('a screenshot can be submitted (rule: transfer-proof)', () => {
@@ -18,11 +19,7 @@ describe('a screenshot can be submitted (rule: transfer-proof)', () => {
     ['after it was rejected', { orderStatus: 'Payment Rejected' }, null],
     ['not once it is paid', { orderStatus: 'Paid', isPaid: true }, received],
     ['not when a paid order was set back', { isPaid: true }, received],
-    [
-      'not for a cancelled order',
-      { orderStatus: 'Cancelled' },
-      cancellationNotes()['already-cancelled'],
-    ],
+    ['not for a cancelled order', { orderStatus: 'Cancelled' }, cancelled],
     ['not for cash', { paymentMethod: 'COD', orderStatus: 'Pending' }, proofSentences().cash],
   ])('%s', (_name, changes, refusal) => {
     expect(proofRefusal({ ...waiting, ...changes })).toBe(refusal)

@@ -2,16 +2,10 @@ import { MINUTE } from '#domain/text/units.ts'
 import { t } from '#messages'
 import type { OrderState } from './status.ts'
 
-/**
- * Limits the area of a stored screenshot in pixels, so that small print stays legible: one of 1,080 ×
- * 2,400 keeps its size, a scrolled one of 1,080 × 20,000 a width of 464.
- */
+/** Limits the pixels of a stored screenshot, so that small print stays legible. */
 export const PROOF_PIXELS = 4_000_000
 
-/**
- * Days for which a screenshot is stored once the order is paid, cancelled or delivered, whichever
- * came last.
- */
+/** Days for which a screenshot is stored after the order was last paid, cancelled or delivered. */
 export const PROOF_KEPT_DAYS = 90
 
 /** Timeout of a screenshot's upload in the browser, in milliseconds. */
@@ -33,10 +27,7 @@ export interface StoredProof {
   readonly isRejected: boolean
 }
 
-/**
- * Whether a transfer is still pending, so that its screenshot can be submitted (rule:
- * transfer-proof).
- */
+/** Whether a transfer is pending, so that a screenshot can be submitted (rule: transfer-proof). */
 export function awaitsProof({ paymentMethod, isPaid, orderStatus }: OrderState): boolean {
   return paymentMethod === 'Online_Manual' && !isPaid && orderStatus !== 'Cancelled'
 }

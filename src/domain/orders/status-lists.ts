@@ -23,18 +23,8 @@ export const pendingStatuses = [
   'Payment Pending',
 ] as const satisfies readonly OrderStatus[]
 
-/**
- * Statuses that an admin can choose; only a rejection leads to Payment Rejected (rule: statuses).
- */
-export const choosableStatuses = [
-  'Pending',
-  'Payment Pending',
-  'Paid',
-  'Processing',
-  'Shipped',
-  'Delivered',
-  'Cancelled',
-] as const satisfies readonly OrderStatus[]
+/** Statuses that an admin can choose; only a rejection leads to the other one (rule: statuses). */
+export const choosableStatuses = orderStatuses.filter((status) => status !== 'Payment Rejected')
 export type ChoosableStatus = (typeof choosableStatuses)[number]
 
 /** Stage of the owner's work: statuses in which an order waits for the same kind of work. */
@@ -43,10 +33,7 @@ export interface WorkStage {
   readonly statuses: readonly OrderStatus[]
 }
 
-/**
- * Stages of the owner's work, in the order of an order's life (rule: work-stages). Each status is
- * in one of them.
- */
+/** Stages of the owner's work, in order; each status is in one of them (rule: work-stages). */
 export const workStages: readonly WorkStage[] = [
   { name: 'To do', statuses: ['Pending', 'Payment Pending', 'Payment Rejected'] },
   { name: 'Ready', statuses: ['Paid', 'Processing'] },

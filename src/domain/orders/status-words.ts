@@ -25,10 +25,7 @@ export interface OrderWords {
   readonly nextStep: string
 }
 
-/**
- * Headline and next step for the customer in every state and payment method; `arrivalOf` returns the
- * arrival.
- */
+/** Headline and next step for the customer in every state; `arrivalOf` returns the arrival. */
 export function orderWords(order: StatusFacts): OrderWords {
   const amount = formatMoney(order.total)
   const owesCash = order.paymentMethod === 'COD' && !order.isPaid

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changedMeanwhile, firstStatus, shortOrderId } from './status.ts'
-import { choosableStatuses, orderStatuses } from './status-lists.ts'
+import { choosableStatuses, orderStatuses, stageOf, workStages } from './status-lists.ts'
 
 test('there are eight statuses, of which an admin chooses among seven (rule: statuses)', () => {
   expect(orderStatuses).toHaveLength(8)
@@ -22,4 +22,20 @@ test('a conflict’s message has the present status (rule: concurrent-edit)', ()
   expect(changedMeanwhile('Shipped')).toBe(
     'This order was changed by someone else: it is now Shipped. Refresh.',
   )
+})
+
+test('each status belongs to one stage of the owner’s work (rule: work-stages)', () => {
+  expect(workStages.flatMap(({ statuses }) => statuses).toSorted()).toEqual(
+    orderStatuses.toSorted(),
+  )
+})
+
+test.each([
+  [['Paid', 'Processing'], 'Ready'],
+  [['Processing', 'Paid'], 'Ready'],
+  [['Paid'], undefined],
+  [['Shipped', 'Paid', 'Processing'], undefined],
+  [[], undefined],
+] as const)('%j are the stage %s', (statuses, name) => {
+  expect(stageOf(statuses)?.name).toBe(name)
 })

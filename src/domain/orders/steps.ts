@@ -2,10 +2,7 @@ import { t } from '#messages'
 import { isProofWaiting, type StoredProof } from './proof.ts'
 import type { OrderState } from './status.ts'
 
-/**
- * Order with the times of its steps, ISO 8601; null for a step that is not complete or was not
- * recorded.
- */
+/** Order with the times of its steps, ISO 8601; null for an open or unrecorded one. */
 export interface StepFacts extends OrderState {
   readonly createdAt: string
   readonly paidAt: string | null
@@ -40,10 +37,7 @@ interface Part {
   readonly at: string | null
 }
 
-/**
- * Steps of an order from placing to delivery, the same for its customer and the owner (rule:
- * order-steps).
- */
+/** Steps of an order from placing to delivery, the same for all viewers (rule: order-steps). */
 export function orderSteps(order: StepFacts): readonly Step[] {
   const placed = { name: t.orders.stepPlaced, isDone: true, at: order.createdAt }
   const goods = goodsOf(order)

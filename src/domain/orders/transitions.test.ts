@@ -9,6 +9,7 @@ import {
   nameOfState,
 } from '#testing/order-states.ts'
 import { firstStatus, type OrderState, paymentMethods } from './status.ts'
+import type { ChoosableStatus } from './status-lists.ts'
 import {
   type OrderAction,
   type OrderActor,
@@ -139,27 +140,20 @@ describe('effects of an action other than the status', () => {
     return 'step' in found ? found.step : found.refusal
   }
 
+  const transfer = (orderStatus: OrderState['orderStatus']) =>
+    order({ paymentMethod: 'Online_Manual', orderStatus })
+  const cancelled = order({ orderStatus: 'Cancelled', isPaid: true })
+  const set = (to: ChoosableStatus) => ({ kind: 'set-status', to }) as const
+
   test.each<[string, OrderState, OrderAction]>([
-    [
-      'payment confirmed',
-      order({ paymentMethod: 'Online_Manual', orderStatus: 'Payment Rejected' }),
-      { kind: 'pay' },
-    ],
+    ['payment confirmed', transfer('Payment Rejected'), { kind: 'pay' }],
     ['cash received', order({ orderStatus: 'Delivered', isDelivered: true }), { kind: 'pay' }],
-    [
-      'payment rejected',
-      order({ paymentMethod: 'Online_Manual', orderStatus: 'Payment Pending' }),
-      { kind: 'reject' },
-    ],
-    ['status set', order({}), { kind: 'set-status', to: 'Shipped' }],
-    ['nothing', order({}), { kind: 'set-status', to: 'Pending' }],
-    [
-      'revived',
-      order({ orderStatus: 'Cancelled', isPaid: true }),
-      { kind: 'set-status', to: 'Paid' },
-    ],
-    ['delivered', order({}), { kind: 'set-status', to: 'Delivered' }],
-    ['cancelled', order({}), { kind: 'set-status', to: 'Cancelled' }],
+    ['payment rejected', transfer('Payment Pending'), { kind: 'reject' }],
+    ['status set', order({}), set('Shipped')],
+    ['nothing', order({}), set('Pending')],
+    ['revived', cancelled, set('Paid')],
+    ['delivered', order({}), set('Delivered')],
+    ['cancelled', order({}), set('Cancelled')],
   ])('%s', (name, state, action) => {
     expect(step(state, action)).toBe(name)
   })
@@ -167,10 +161,10 @@ describe('effects of an action other than the status', () => {
   test('setting Delivered or Cancelled delivers with the cash, or cancels (rule: status-is-an-action)', () => {
     for (const state of consistentStates) {
       if (statusChoices(state).length === 0) continue
-      expect(transition(state, 'admin', { kind: 'set-status', to: 'Delivered' })).toEqual(
+      expect(transition(state, 'admin', set('Delivered'))).toEqual(
         transition(state, 'admin', { kind: 'deliver', cashCollected: true }),
       )
-      expect(transition(state, 'admin', { kind: 'set-status', to: 'Cancelled' })).toEqual(
+      expect(transition(state, 'admin', set('Cancelled'))).toEqual(
         transition(state, 'admin', { kind: 'cancel' }),
       )
     }
@@ -209,11 +203,17 @@ describe('any sequence of actions', () => {
     { minLength: 1, maxLength: 40 },
   )
 
+  type Look = (
+    before: OrderState,
+    after: OrderState,
+    actor: OrderActor,
+    action: OrderAction,
+  ) => void
   /** Applies the allowed actions in order, and yields every step with the states around it. */
   function walk(
     start: OrderState,
     wanted: readonly { actor: OrderActor; action: OrderAction }[],
-    look: (before: OrderState, after: OrderState, actor: OrderActor, action: OrderAction) => void,
+    look: Look,
   ): OrderState {
     let order = start
     for (const { actor, action } of wanted) {
@@ -225,66 +225,51 @@ describe('any sequence of actions', () => {
     return order
   }
 
-  test('keeps status and flags consistent, and the payment method unchanged', () => {
-    fc.assert(
-      fc.property(placed, acts, (start, wanted) => {
-        walk(start, wanted, (before, after) => {
-          expect(isConsistent(after)).toBe(true)
-          expect(after.paymentMethod).toBe(before.paymentMethod)
-        })
-      }),
-    )
-  })
-
-  test('keeps a paid or delivered order so, and ends with its delivery', () => {
-    fc.assert(
-      fc.property(placed, acts, (start, wanted) => {
-        walk(start, wanted, (before, after) => {
-          if (before.isPaid) expect(after.isPaid).toBe(true)
-          if (before.isDelivered) expect(after.orderStatus).toBe('Delivered')
-          if (before.orderStatus === 'Cancelled') expect(before.isPaid).toBe(true)
-        })
-      }),
-    )
-  })
-
-  test('pays cash at the delivery or after it, never before (rule: cash-on-delivery)', () => {
-    fc.assert(
-      fc.property(placed, acts, (start, wanted) => {
-        walk(start, wanted, (_before, after) => {
-          if (after.paymentMethod !== 'COD') return
-          if (after.isPaid) expect(after.isDelivered).toBe(true)
-          expect(['Paid', 'Payment Pending', 'Payment Rejected']).not.toContain(after.orderStatus)
-        })
-      }),
-    )
-  })
-
-  test('pays a transfer before shipping, and only by confirming it', () => {
-    fc.assert(
-      fc.property(placed, acts, (start, wanted) => {
-        walk(start, wanted, (before, after, _actor, action) => {
-          if (after.paymentMethod === 'COD') return
-          if (after.isPaid && !before.isPaid) expect(action.kind).toBe('pay')
-          if (['Processing', 'Shipped', 'Delivered'].includes(after.orderStatus)) {
-            expect(after.isPaid).toBe(true)
-          }
-        })
-      }),
-    )
-  })
-
-  test('lets a customer never cancel a paid or shipped order (rule: customer-cancel)', () => {
-    fc.assert(
-      fc.property(placed, acts, (start, wanted) => {
-        walk(start, wanted, (before, after, actor) => {
-          if (actor !== 'customer') return
-          expect(before.isPaid || before.isDelivered).toBe(false)
-          expect(['Processing', 'Shipped']).not.toContain(before.orderStatus)
-          expect(after.orderStatus).toBe('Cancelled')
-        })
-      }),
-    )
+  test.each<[string, Look]>([
+    [
+      'keeps status and flags consistent, and the payment method unchanged',
+      (before, after) => {
+        expect(isConsistent(after)).toBe(true)
+        expect(after.paymentMethod).toBe(before.paymentMethod)
+      },
+    ],
+    [
+      'keeps a paid or delivered order so, and ends with its delivery',
+      (before, after) => {
+        if (before.isPaid) expect(after.isPaid).toBe(true)
+        if (before.isDelivered) expect(after.orderStatus).toBe('Delivered')
+        if (before.orderStatus === 'Cancelled') expect(before.isPaid).toBe(true)
+      },
+    ],
+    [
+      'pays cash at the delivery or after it, never before (rule: cash-on-delivery)',
+      (_before, after) => {
+        if (after.paymentMethod !== 'COD') return
+        if (after.isPaid) expect(after.isDelivered).toBe(true)
+        expect(['Paid', 'Payment Pending', 'Payment Rejected']).not.toContain(after.orderStatus)
+      },
+    ],
+    [
+      'pays a transfer before shipping, and only by confirming it',
+      (before, after, _actor, action) => {
+        if (after.paymentMethod === 'COD') return
+        if (after.isPaid && !before.isPaid) expect(action.kind).toBe('pay')
+        if (['Processing', 'Shipped', 'Delivered'].includes(after.orderStatus)) {
+          expect(after.isPaid).toBe(true)
+        }
+      },
+    ],
+    [
+      'lets a customer never cancel a paid or shipped order (rule: customer-cancel)',
+      (before, after, actor) => {
+        if (actor !== 'customer') return
+        expect(before.isPaid || before.isDelivered).toBe(false)
+        expect(['Processing', 'Shipped']).not.toContain(before.orderStatus)
+        expect(after.orderStatus).toBe('Cancelled')
+      },
+    ],
+  ])('%s', (_name, look) => {
+    fc.assert(fc.property(placed, acts, (start, wanted) => void walk(start, wanted, look)))
   })
 
   test('leaves a next action, except for a finished order', () => {

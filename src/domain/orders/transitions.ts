@@ -33,10 +33,7 @@ export type OrderStep =
   | 'cancelled'
   | 'nothing'
 
-/**
- * Other entries of an order's history: its placement, changes without a status, and a settlement that
- * was taken back (rule: settlements-taken-back).
- */
+/** Other entries of a history: placing, changes without a status, a settlement taken back. */
 export type OrderNote = 'placed' | 'proof handed in' | 'parcel corrected' | 'settlement taken back'
 
 /** Reason why an action is not possible. */
@@ -52,10 +49,7 @@ export type TransitionRefusal =
   | 'not-before-cash'
   | 'delivery-done'
 
-/**
- * Sentence of each refusal. Those that only admins meet are English alone, as the admin area is; the
- * others come from tables of messages.
- */
+/** Sentence of each refusal; those that only admins meet are in English, as their area is. */
 export const transitionNotes = (): Readonly<Record<TransitionRefusal, string>> => ({
   ...cancellationNotes(),
   'admins-only': ADMINS_ONLY,
@@ -76,10 +70,7 @@ export type Transition =
   | { readonly step: OrderStep; readonly state: OrderState }
   | { readonly refusal: TransitionRefusal }
 
-/**
- * Statuses of an unpaid cash on delivery order before its delivery, in which it can't be paid
- * (rule: cash-on-delivery).
- */
+/** Statuses of an unpaid cash order before its delivery (rule: cash-on-delivery). */
 const beforeCash: ReadonlySet<OrderStatus> = new Set(['Pending', 'Processing', 'Shipped'])
 
 /**
@@ -119,10 +110,7 @@ export function statusChoices(order: OrderState): readonly ChoosableStatus[] {
   )
 }
 
-/**
- * Consequence that an admin must confirm before setting a status, or null: that an order is revived
- * (rule: history), or that a paid one is set back before its payment (rule: status-leaves-payment).
- */
+/** Consequence to confirm before setting a status, or null (rule: status-leaves-payment). */
 export function statusWarning(order: OrderState, to: ChoosableStatus): string | null {
   if (order.orderStatus === to) return null
   if (order.orderStatus === 'Cancelled') {
@@ -176,9 +164,8 @@ function cancelled(order: OrderState, actor: OrderActor): Transition {
 }
 
 /**
- * A transfer must be confirmed before its status can be set; a paid order accepts any of the seven,
- * which change neither the payment nor its date (rule: status-leaves-payment). Delivered and
- * Cancelled run the real actions, so that status and flags stay consistent (rule:
+ * A transfer must be confirmed first; a paid order accepts any of the seven, which leave its
+ * payment (rule: status-leaves-payment). Delivered and Cancelled run the real actions (rule:
  * status-is-an-action).
  */
 function withStatus(order: OrderState, to: ChoosableStatus): Transition {
@@ -195,10 +182,7 @@ function withStatus(order: OrderState, to: ChoosableStatus): Transition {
   return { step, state: { ...order, orderStatus: to } }
 }
 
-/**
- * Message why an order accepts no screenshot now; null when it accepts a first or another one
- * (rule: transfer-proof).
- */
+/** Message why an order accepts no screenshot now, else null (rule: transfer-proof). */
 export function proofRefusal(order: OrderState): string | null {
   if (awaitsProof(order)) return null
   if (order.orderStatus === 'Cancelled') return transitionNotes()['already-cancelled']

@@ -2,16 +2,18 @@ import table from './accents.json' with { type: 'json' }
 
 /**
  * Accent colours that an owner can choose, with their shades (rule: accents): `colour` for buttons
- * and links, `deep` for their pressed state and for backgrounds, `tint` behind them; in e-mails,
- * `pale` behind a sum and `night` for dark mode. The stylesheet repeats the first three; a test
- * compares them and checks the contrast of text.
+ * and links, `deep` for their pressed state and for backgrounds, `tint` behind them, `glow` behind the
+ * cases of the home page; in e-mails, `pale` behind a sum and `night` for dark mode. A test checks the
+ * contrast of text.
  */
 export const accents: Readonly<Record<Accent, Shades>> = table
 
 export type Accent = keyof typeof table
 
 /** Name of an accent and its colours, as `#rrggbb`. */
-type Shades = Readonly<Record<'name' | 'colour' | 'deep' | 'tint' | 'pale' | 'night', string>>
+type Shades = Readonly<
+  Record<'name' | 'colour' | 'deep' | 'tint' | 'glow' | 'pale' | 'night', string>
+>
 
 export const accentNames = Object.keys(table) as [Accent, ...Accent[]]
 

@@ -28,23 +28,6 @@ describe('answers to common questions (rule: help)', () => {
     expect(text).not.toMatch(/manual/i)
   })
 
-  test('describe cancellation in the words of its rule (rule: customer-cancel)', () => {
-    const exchange = helpSections().find(({ topic }) => topic === 'exchange')
-    expect(exchange?.paragraphs.join(' ')).toContain(
-      'You can cancel your order on its page until it is paid or we begin to prepare it.',
-    )
-    expect(exchange?.paragraphs.join(' ')).not.toContain('on its way')
-  })
-
-  test('give the same instructions for a wrong parcel under exchange and cash on delivery', () => {
-    const message = 'Send us a message with your order number and a photo.'
-    for (const topic of ['exchange', 'cash-on-delivery']) {
-      const section = helpSections().find((each) => each.topic === topic)
-      expect(section?.paragraphs.join(' ')).toContain(message)
-    }
-    expect(JSON.stringify(helpSections())).toContain('warranty')
-  })
-
   test('are replaced by the owner’s text, for its questions only', () => {
     const [delivery, exchange] = helpSections({ exchange: ' Seven days.\n\nWith the box. ' })
     expect(exchange?.paragraphs).toEqual([' Seven days.', 'With the box. '])

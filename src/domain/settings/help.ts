@@ -2,10 +2,7 @@ import { formatMoney } from '#domain/money.ts'
 import { deliveryTimeInBusinessDays, terms } from '#domain/terms.ts'
 import { t } from '#messages'
 
-/**
- * Common questions before a purchase, in the order of the help page; each is the URL fragment of its
- * section.
- */
+/** Common questions in the order of the help page; each is the URL fragment of its section. */
 export const helpTopics = [
   'delivery',
   'exchange',
@@ -23,10 +20,7 @@ export interface HelpSection {
   readonly paragraphs: readonly string[]
 }
 
-/**
- * Questions with their default answers, true of every shop that runs this software, without promises of
- * the owner (rule: help).
- */
+/** Questions with default answers that are true of every shop (rule: help). */
 const usual = (): Readonly<Record<HelpTopic, Omit<HelpSection, 'topic'>>> => ({
   delivery: {
     title: t.help.deliveryTitle,
@@ -72,10 +66,7 @@ export function paragraphsOf(text: string): readonly string[] {
   return text.split('\n').filter((line) => line.trim() !== '')
 }
 
-/**
- * Questions with their answers: the owner's text, one paragraph per line, or the default answer if
- * there is none.
- */
+/** Questions with the owner's answers, a paragraph per line, or else the default ones. */
 export function helpSections(
   words: Readonly<Partial<Record<HelpTopic, string>>> = {},
 ): readonly HelpSection[] {

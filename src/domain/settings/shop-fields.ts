@@ -27,17 +27,6 @@ const handle: FieldRule = {
   },
 }
 
-/** Names of the settings in the section 'shop'; an answer of the help page is `help.delivery`. */
-export type ShopFieldName =
-  | 'name'
-  | 'tagline'
-  | 'handle'
-  | 'city'
-  | 'exchangeLine'
-  | 'about'
-  | 'street'
-  | `help.${HelpTopic}`
-
 /** Rules of the shop's facts (rule: shop-facts). */
 export const shopFields = {
   name: onOneLine(requiredText(() => 'Please enter the shop’s name', { max: shopLimits.name })),
@@ -50,6 +39,9 @@ export const shopFields = {
   about: optionalText({ max: shopLimits.about }),
   street: onOneLine(optionalText({ max: shopLimits.street })),
 } as const satisfies Record<string, FieldRule>
+
+/** Names of the settings in the section 'shop'; an answer of the help page is `help.delivery`. */
+export type ShopFieldName = keyof typeof shopFields | `help.${HelpTopic}`
 
 /** Rule of an answer on the help page; empty means the default. */
 export const helpAnswer: FieldRule = optionalText({ max: shopLimits.helpAnswer })

@@ -1,4 +1,4 @@
-import { activeWallets, type StoredWallet, type Wallet } from './wallets.ts'
+import { activeWallets, numbersOf, type StoredWallet, type Wallet } from './wallets.ts'
 
 /** Days for which a change can be taken back, and is on the dashboard. */
 export const TAKEN_BACK_DAYS = 7
@@ -35,10 +35,7 @@ export function takenBack(
   return found
 }
 
-/**
- * Accounts that an order is shown instead of those that it was told; null if none of these is taken
- * back.
- */
+/** Accounts shown to an order instead of those it was told; null if none was taken back. */
 export function shownInstead(
   wallets: readonly Wallet[],
   revoked: ReadonlyMap<string, readonly Wallet[]>,
@@ -50,8 +47,4 @@ export function shownInstead(
   // The lists are nested: the shortest has only what stood before all of them.
   const [shortest = null] = lists.toSorted((a, b) => a.length - b.length)
   return shortest
-}
-
-function numbersOf(wallets: readonly Wallet[]): readonly string[] {
-  return wallets.map(({ number }) => number)
 }

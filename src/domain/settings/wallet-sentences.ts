@@ -1,5 +1,11 @@
 import { groupedNumber } from './account-number.ts'
-import { activeWallets, areSameWallets, type StoredWallet, type Wallet } from './wallets.ts'
+import {
+  activeWallets,
+  areSameWallets,
+  numbersOf,
+  type StoredWallet,
+  type Wallet,
+} from './wallets.ts'
 
 /*
  * Sentences about changes of the wallets (rule: wallet-changes). They name accounts by number only:
@@ -12,8 +18,6 @@ const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 function listed(numbers: readonly string[]): string {
   return inWords.format(numbers.map(groupedNumber))
 }
-
-const numbersOf = (wallets: readonly Wallet[]) => wallets.map(({ number }) => number)
 
 function haveSameNumbers(some: readonly Wallet[], others: readonly Wallet[]): boolean {
   const known = new Set(numbersOf(others))

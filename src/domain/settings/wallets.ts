@@ -35,11 +35,15 @@ export function activeWallets(wallets: readonly StoredWallet[]): readonly Wallet
     .map(({ service, title, number }) => ({ service, title, number }))
 }
 
+export function numbersOf(wallets: readonly Wallet[]): readonly string[] {
+  return wallets.map(({ number }) => number)
+}
+
 /** Message for an invalid list of wallets; null for a valid one. */
 export function walletsMistake(wallets: readonly StoredWallet[]): string | null {
   if (wallets.length > MAX_WALLETS) return `Please keep at most ${MAX_WALLETS} accounts`
   if (activeWallets(wallets).length === 0) return 'Please keep one account that takes transfers'
-  const isTwice = new Set(wallets.map(({ number }) => number)).size < wallets.length
+  const isTwice = new Set(numbersOf(wallets)).size < wallets.length
   return isTwice ? 'Two accounts have the same number' : null
 }
 
@@ -47,13 +51,9 @@ export function walletsMistake(wallets: readonly StoredWallet[]): string | null 
 export function areSameWallets(some: readonly Wallet[], others: readonly Wallet[]): boolean {
   return (
     some.length === others.length &&
-    some.every((wallet, index) => {
+    some.every(({ service, title, number }, index) => {
       const other = others[index]
-      return (
-        wallet.number === other?.number &&
-        wallet.title === other.title &&
-        wallet.service === other.service
-      )
+      return number === other?.number && title === other.title && service === other.service
     })
   )
 }

@@ -2,10 +2,7 @@ import { type CsvRecord, readCsv } from './read-csv.ts'
 
 /** Detection of a table's column. */
 export interface ColumnFormat {
-  /**
-   * Patterns of its heading (`headingWords`) in order of preference: of two matches the earlier
-   * pattern counts.
-   */
+  /** Patterns of its heading (`headingWords`); of two matches the earlier pattern counts. */
   readonly headings: readonly RegExp[]
   /** Pattern of headings that never name it, although one of `headings` matches. */
   readonly otherHeadings?: RegExp | undefined
@@ -64,11 +61,7 @@ export function findHeader<Name extends string>(
   return null
 }
 
-/**
- * Columns of a table: by its headings, or by the content of most of their cells without headings.
- *
- * @param records beginning of the table, including headings
- */
+/** Columns of a table, by its headings or by the content of most of their cells. */
 export function findColumns<Name extends string>(
   records: readonly CsvRecord[],
   header: Header<Name> | null,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { delimiterOf, type TableFormat } from './find-columns.ts'
 import { readTable } from './read-table.ts'
-import { MOST_LINES, NO_CSV, TOO_MANY_COLUMNS, TOO_MANY_LINES } from './table-file.ts'
+import { EMPTY_FILE, MOST_LINES, NO_CSV, TOO_MANY_COLUMNS, TOO_MANY_LINES } from './table-file.ts'
 
 const format = {
   code: { headings: [/^code$/, /^number$/] },
@@ -60,6 +60,8 @@ describe('the columns of a table', () => {
 
 test.each([
   ['an Excel file', 'PK\u0003\u0004', NO_CSV],
+  ['an older Excel file', '\uFFFD\uFFFD\u0011\0', NO_CSV],
+  ['an empty file', '\uFEFF', EMPTY_FILE],
   ['too many lines', `a,b\n${'1,2\n'.repeat(MOST_LINES + 1)}`, TOO_MANY_LINES],
   ['too many columns', ','.repeat(2_000_000), TOO_MANY_COLUMNS],
 ])('%s is refused with instructions', (_name, text, mistake) => {

@@ -16,10 +16,7 @@ export const NO_CSV =
 /** First bytes of an archive, which an Excel file is. */
 const ARCHIVE = 'PK\u0003\u0004'
 
-/**
- * Message why a file can't be read as a table, or null. An Excel file is an archive or, in the
- * older format, contains bytes that no text has.
- */
+/** Message why a file can't be read as a table, or null. Archives and NULs are Excel's. */
 export function fileMistake(text: string): string | null {
   if (text.startsWith(ARCHIVE) || text.includes('\0')) return NO_CSV
   return text.trim() === '' || text.trim() === '\uFEFF' ? EMPTY_FILE : null

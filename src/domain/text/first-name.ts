@@ -1,10 +1,7 @@
 /** Titles and honorifics that a greeting never uses alone. */
 const leading = /^(?:m(?:r|rs|s|st|iss|d)?|dr|syeda?|m[uo]hamm[ae]d)\.?$/i
 
-/**
- * Name for a greeting: 'Ayesha' of 'Ayesha Khan'. A title or a frequent first word stays with the
- * word that follows: 'Muhammad Ali', 'Dr Sana'.
- */
+/** Name for a greeting: 'Ayesha' of 'Ayesha Khan', but 'Muhammad Ali' and 'Dr Sana'. */
 export function firstName(name: string): string {
   const words = name.trim().split(/\s+/)
   const called = words.findIndex((word) => !leading.test(word))

@@ -7,10 +7,7 @@ export function namesJoined(names: readonly string[]): string {
   return list.format(names.map((name) => t.common.isolatedName({ name })))
 }
 
-/**
- * 'iPhone 15, iPhone 16', each name with a direction of its own. A mark at the beginning makes an
- * Urdu list of Latin names run from the right.
- */
+/** 'iPhone 15, iPhone 16', each with its own direction; an Urdu list runs from the right. */
 export function namesListed(names: readonly string[]): string {
   const [begin, comma] = currentLanguage() === 'en' ? ['', ', '] : ['\u200F', '، ']
   return begin + names.map((name) => t.common.isolatedName({ name })).join(comma)

@@ -4,10 +4,7 @@ export interface QueueLimit {
   readonly refusal: () => Error
 }
 
-/**
- * Semaphore that lets a fixed number of pieces of work run at once. The others wait in the order of
- * arrival, until a permit is free or their signal aborts.
- */
+/** Semaphore: a fixed number of pieces of work run at once, the others wait in order. */
 export class Semaphore {
   #permits: number
   readonly #limit: QueueLimit | undefined
@@ -19,13 +16,7 @@ export class Semaphore {
     this.#limit = limit
   }
 
-  /**
-   * Runs `work` with a permit. Work that has begun keeps its permit to its end, even if `signal`
-   * aborts.
-   *
-   * @throws the limit's refusal when the queue is full, the reason of `signal` when that aborts
-   *   before a permit is free, and any error of `work`
-   */
+  /** Runs `work` with a permit to its end. @throws as `acquire`, and any error of `work` */
   async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     await this.acquire(signal)
     try {
@@ -45,7 +36,11 @@ export class Semaphore {
     return this.#permits === 0 && this.#waiting.size >= (this.#limit?.atMost ?? Infinity)
   }
 
-  /** Takes a permit, which the caller must `release`; throws as `run` does. */
+  /**
+   * Takes a permit, which the caller must `release`.
+   *
+   * @throws the limit's refusal when the queue is full, the reason of `signal` when that aborts first
+   */
   async acquire(signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted()
     if (this.#permits > 0) {

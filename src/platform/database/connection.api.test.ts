@@ -5,12 +5,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { withHashingSlot } from '#server/accounts/hashing.ts'
 import { type Database, openDatabase } from '#server/schema/database.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '#testing/database-proxy.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { eventually } from '#testing/processes.ts'
-import { openSlowPath, type SlowPath } from '#testing/slow-path.ts'
 import { type DatabaseOptions, timeLimits } from './connection.ts'
 import { asWork, withDeadline, withoutDeadline } from './deadline.ts'
-import { DatabaseError, violates } from './errors.ts'
+import { DatabaseError } from './errors.ts'
 import { preparedStatement } from './prepared-statement.ts'
 import { notify, transact } from './transaction.ts'
 
@@ -100,25 +100,6 @@ describe('connection errors', () => {
     ['a statement cancelled', sql`select pg_cancel_backend(pg_backend_pid())`, 'timeout', '57014'],
   ])('%s', async (_, query, kind, code) => {
     expect(await errorOf(query.execute(test.database.db))).toMatchObject({ kind, code })
-  })
-
-  it('names the violated constraint', async () => {
-    const product = {
-      slug: 'one',
-      name: 'One',
-      description: '',
-      brand: 'iphone',
-      case_type: 'Clear',
-      device_models: ['iPhone 15'],
-      price: 100,
-      images: ['/images/one.webp'],
-    }
-    const insert = () => test.database.db.insertInto('products').values(product).execute()
-    await insert()
-    const error = await errorOf(insert())
-    expect(error).toMatchObject({ kind: 'constraint', constraint: 'products_slug' })
-    expect(violates(error, 'products_slug')).toBe(true)
-    expect(error.isTemporary).toBe(false)
   })
 })
 
@@ -251,11 +232,11 @@ describe('a connection pooler', () => {
 })
 
 describe('a database with high latency', () => {
-  let path: SlowPath
+  let path: DatabaseProxy
   let far: Database
 
   beforeEach(async () => {
-    path = await openSlowPath(test.url)
+    path = await openDatabaseProxy(test.url)
     far = openDatabase({ url: path.url, poolSize: 1 })
   })
   afterEach(async () => {
@@ -276,12 +257,6 @@ describe('a database with high latency', () => {
 })
 
 describe('the reachability check', () => {
-  it('shares one statement among all concurrent callers', async () => {
-    const small = open({ poolSize: 1 })
-    const answers = await Promise.all(Array.from({ length: 200 }, () => small.isReachable()))
-    expect(new Set(answers)).toEqual(new Set([true]))
-  })
-
   it('does not depend on the queue of lower priorities', async () => {
     const small = open({ poolSize: 2 })
     const released = Promise.withResolvers<void>()

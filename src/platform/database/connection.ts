@@ -4,9 +4,7 @@ import type { Priority } from '#domain/contract/priorities.ts'
 import { type DatabaseLoad, GuardedPool } from './guarded-pool.ts'
 import { type Listener, openListener } from './listener.ts'
 
-/**
- * Database with tables of a schema: typed queries, notifications between processes, and an orderly shutdown.
- */
+/** Typed queries of a schema, notifications between processes, and an orderly shutdown. */
 export interface Database<Schema> {
   readonly db: Kysely<Schema>
   /** Notifications of other processes and of this one; see `Listener`. */
@@ -47,10 +45,7 @@ export const timeLimits = {
   idleInTransaction: 5_000,
 } as const
 
-/**
- * Opens the database. Connections are made on demand, so this never fails; the first query reports
- * an unreachable server as a `DatabaseError` of kind `unavailable`.
- */
+/** Opens the database without connecting; the first query reports an unreachable server. */
 export function openDatabase<Schema>(options: DatabaseOptions): Database<Schema> {
   const connections = options.poolSize ?? defaultPoolSize
   const pool = new GuardedPool(

@@ -5,17 +5,13 @@ import type { Priority } from '#domain/contract/priorities.ts'
 export interface Work {
   readonly priority: Priority
   /**
-   * In the time of `performance.now()`, for the whole request: waiting for a connection or a
-   * password hash, and every statement. Null gives each unit of database work the default time
-   * limit.
+   * In the time of `performance.now()`, for the whole request with all its waits. Null gives each
+   * unit of database work the default time limit.
    */
   readonly deadline: number | null
 }
 
-/**
- * Background work, outside any request: the start, chores, notifications of other processes. It is
- * little and must progress, so it gets the highest priority and the default time limit per unit.
- */
+/** Work outside any request: it is little and must progress, so it has the highest priority. */
 const backgroundWork: Work = { priority: 'orders', deadline: null }
 
 const current = new AsyncLocalStorage<Work>()
@@ -25,10 +21,7 @@ export function asWork<T>(work: Work, run: () => T): T {
   return current.run(work, run)
 }
 
-/**
- * Runs `run` with a deadline of `milliseconds` for all of its database work, including the wait for
- * a connection. Around a long job it extends the default time limit.
- */
+/** Runs `run` with a deadline of `milliseconds` for all of its database work. */
 export function withDeadline<T>(milliseconds: number, run: () => T): T {
   return current.run({ ...currentWork(), deadline: performance.now() + milliseconds }, run)
 }
@@ -43,18 +36,12 @@ export function withoutDeadline<T>(run: () => T): T {
   return current.run(backgroundWork, run)
 }
 
-/**
- * Runs `run` with its priority and the default time limit for each unit of database work: for work
- * that continues after the response has begun, when the request's deadline no longer applies.
- */
+/** Runs `run` with the default time limit per unit, for work after the response has begun. */
 export function withFreshDeadline<T>(run: () => T): T {
   return current.run({ ...currentWork(), deadline: null }, run)
 }
 
-/**
- * Iterates over batches for a slow reader: each batch is fetched with the caller's priority and the
- * default time limit, because the caller's deadline only covers the beginning.
- */
+/** Fetches each batch for a slow reader with the caller's priority and a fresh time limit. */
 export function withDeadlinePerBatch<Batch>(
   batches: AsyncGenerator<Batch, void, void>,
 ): AsyncGenerator<Batch, void, void> {

@@ -25,8 +25,7 @@ interface GuardOptions {
 
 /**
  * `pg` pool for Kysely with a share of the connections for each priority and a deadline for each
- * unit of work. It discards connections whose state on the server is unknown, and classifies
- * errors.
+ * unit of work. It classifies errors, and discards connections whose state is unknown.
  */
 export class GuardedPool implements PostgresPool {
   readonly #pool: pg.Pool

@@ -2,10 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { withoutDeadline } from './deadline.ts'
 
-/**
- * Listener of PostgreSQL's notifications. It uses a connection of its own, made at the first
- * subscription, and reconnects when that breaks.
- */
+/** Listener of notifications, on a connection of its own that reconnects when it breaks. */
 export interface Listener {
   /**
    * Calls `onMessage` with the payload of each notification on `channel`, and `onGap` after each

@@ -11,9 +11,7 @@ export interface Migration {
   readonly name: string
   readonly sql: string
   readonly checksum: string
-  /**
-   * Oldest migration that a version must know to run beside this one; null when any version may.
-   */
+  /** Oldest migration that a version must know to run beside this one; null for none. */
   readonly needs: string | null
   /** Whether its statements run one by one, outside a transaction, and are repeatable. */
   readonly isStepwise: boolean
@@ -108,10 +106,7 @@ function headOf(sql: string): Pick<Migration, 'needs' | 'isStepwise'> {
 
 export type AppliedMigration = Pick<Migration, 'name' | 'checksum' | 'needs'>
 
-/**
- * Returns the pending migrations, after checking that those that ran are the first of the shop's; a
- * newer version may have added more.
- */
+/** The pending migrations, once those that ran are found to be the first of the shop's. */
 function pending(
   migrations: readonly Migration[],
   applied: readonly AppliedMigration[],
@@ -146,10 +141,7 @@ function unknown(name: string, origin: string): MigrationError {
   )
 }
 
-/**
- * Runs migrations in the open transaction, on a database without other users: a stepwise migration
- * runs inside it too, as it blocks no one.
- */
+/** Runs migrations in the open transaction, stepwise ones too: no one else uses the database. */
 export async function runMigrations(
   client: pg.Client,
   migrations: readonly Migration[],
@@ -169,10 +161,7 @@ async function note(client: pg.Client, { name, checksum, needs }: Migration): Pr
   ])
 }
 
-/**
- * Waits until no other process migrates, by polling: a waiting statement holds a snapshot, and a
- * concurrent index build waits for every snapshot.
- */
+/** Polls for the lock: the snapshot of a waiting statement would hold up an index build. */
 async function lockMigrations(client: pg.Client): Promise<void> {
   while (!(await tryMigrationLock(client))) await pause(timeouts.turn)
 }

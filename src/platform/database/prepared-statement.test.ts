@@ -6,8 +6,3 @@ test.each(['select * from orders', 'update orders set version = 1 returning\n  *
   'a prepared statement without names of its columns is refused: %s',
   (text) => expect(() => preparedStatement('all-columns', text)).toThrow('must name its columns'),
 )
-
-test('a prepared statement with names is declared, and may count rows', () => {
-  const text = 'select id, count(*) from orders group by id'
-  expect(preparedStatement('named-columns', text)).toBe(text)
-})

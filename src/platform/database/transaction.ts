@@ -36,10 +36,7 @@ export async function transact<Schema, T>(
   }
 }
 
-/**
- * Notifies every listening process, this one included, once the surrounding transaction has
- * committed. `payload` is at most 8,000 bytes.
- */
+/** Notifies every process once the transaction has committed, by at most 8,000 bytes. */
 export async function notify<Schema>(
   db: Kysely<Schema>,
   channel: string,

@@ -8,8 +8,7 @@ export interface Readiness {
 
 /**
  * Liveness and readiness probes. `/healthz`: the process answers. `/readyz`: it can serve, database
- * included; 503 while closing, so that a load balancer stops sending before the server stops
- * listening.
+ * included; 503 while closing, so that a load balancer stops sending in time.
  */
 export function healthRoutes(
   app: FastifyInstance,

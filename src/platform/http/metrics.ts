@@ -9,10 +9,7 @@ export interface Measurement {
   readonly read: () => Promise<Readonly<Record<string, number>>>
 }
 
-/**
- * Serves `/metrics` in Prometheus' format to this machine only. Behind a proxy on the same host,
- * `x-forwarded-for` reveals a remote client.
- */
+/** Serves `/metrics` for Prometheus to this machine only, and not through a proxy on it. */
 export function metricsRoute(app: FastifyInstance, measured: readonly Measurement[]): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

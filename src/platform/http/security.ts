@@ -68,10 +68,7 @@ export function sendSecurityHeaders(app: FastifyInstance, headers: SecurityHeade
 
 const namesOfDocuments = Object.keys(ofDocuments)
 
-/**
- * Removes the headers that only concern documents from a picture, script, style or font: a first
- * visit has two dozen of these, and HTTP/1.1 sends half a kilobyte with each.
- */
+/** Removes the headers of documents from a file: half a kilobyte, two dozen times a visit. */
 export function noDocument(reply: FastifyReply): FastifyReply {
   for (const name of namesOfDocuments) reply.removeHeader(name)
   return reply

@@ -5,10 +5,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Report } from './serve-parent.ts'
 
-/**
- * Environment variables that a child process inherits: none of the shop's own, which contain
- * secrets.
- */
+/** Environment variables that a child process inherits: no secret of the shop's own. */
 const INHERITED = [
   'PATH',
   'LD_LIBRARY_PATH',
@@ -23,11 +20,7 @@ function nameOf(module: URL): string {
   return basename(fileURLToPath(module), '.ts')
 }
 
-/**
- * Forks a module that calls `serveParent`, without the environment of the shop.
- *
- * @param niceness scheduling niceness, up to 19
- */
+/** Forks a module that calls `serveParent`, without the environment of the shop. */
 function startChild(module: URL, niceness: number): ChildProcess {
   const child = fork(fileURLToPath(module), {
     env: Object.fromEntries(INHERITED.map((name) => [name, process.env[name]])),
@@ -122,11 +115,7 @@ export class WorkerProcess<Input extends Serializable, Result> {
     return this.#child?.pid
   }
 
-  /**
-   * Runs one job; the caller waits for its end before it sends the next one.
-   *
-   * @throws Error with the message of the job's error, or when the process died or timed out
-   */
+  /** Runs one job; the caller awaits it before the next. @throws Error of the job or the process */
   async run(input: Input): Promise<Result> {
     clearTimeout(this.#idleTimer)
     const { timeout, idle } = this.#options

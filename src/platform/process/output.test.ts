@@ -45,11 +45,3 @@ test('a write waits for a slow reader', () => {
   output.write('one\n')
   expect(text).toBe('one\n')
 })
-
-test('a closed pipe causes no error', () => {
-  const output = new Output(1, () => {
-    throw Object.assign(new Error('gone'), { code: 'EPIPE' })
-  })
-  output.write('one\n')
-  output.write('two\n')
-})

@@ -64,11 +64,7 @@ export class BucketClient {
     this.#timeouts = timeouts
   }
 
-  /**
-   * Returns the answer; null when the object doesn't exist.
-   *
-   * @throws BucketError for any other refusal
-   */
+  /** The answer; null when the object doesn't exist. @throws BucketError for other refusals */
   readonly ask = async (
     method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',
     name: string,

@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openImageStore } from '#server/images/open.ts'
 import { type ObjectStorage, openObjectStorage } from '#testing/object-storage.ts'
@@ -66,17 +63,6 @@ describe('picture store in a bucket', () => {
     expect(await store.has('a.webp')).toBe(true)
     await store.remove(['a.webp', 'none.webp'], soon())
     expect(await store.has('a.webp')).toBe(false)
-  })
-
-  test('uploads each local file once', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'adopted-'))
-    const paths = ['a.webp', 'b.webp'].map((name) => join(folder, name))
-    for (const path of paths) await writeFile(path, 'drawn')
-    await store.adopt(paths)
-    await store.adopt(paths)
-    expect(await store.read('b.webp')).toEqual(bytes('drawn'))
-    expect(storage.asked.filter((request) => request.startsWith('PUT'))).toHaveLength(2)
-    await rm(folder, { recursive: true })
   })
 
   test.each([403, 500])("doesn't report a file as missing after status %i", async (status) => {

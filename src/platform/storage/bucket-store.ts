@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
 import { BucketClient, BucketError } from './bucket-client.ts'
 import { eachOf } from './in-parts.ts'
 import {
@@ -38,11 +36,6 @@ export function bucketStore(bucket: BucketConfiguration): ImageStore {
       await eachOf(all, AT_ONCE, ([name, bytes]) => put(name, bytes))
       if (last) await put(...last)
     },
-    async adopt(paths) {
-      const there = new Set((await list()).map(({ name }) => name))
-      const missing = paths.filter((path) => !there.has(basename(path)))
-      await eachOf(missing, AT_ONCE, async (path) => put(basename(path), await readFile(path)))
-    },
     has: async (name) => (await lastPut(name)) !== null,
     async existing(names) {
       const found = new Set((await client.list(commonStart(names))).map(({ name }) => name))
@@ -74,11 +67,7 @@ function commonStart([first = '', ...others]: readonly string[]): string {
   return first.slice(0, length)
 }
 
-/**
- * Whether the configured bucket is usable: false when the service can't be reached now.
- *
- * @throws BucketError when it refuses
- */
+/** Whether the bucket is usable; false while it can't be reached. @throws BucketError */
 export async function tryBucket(bucket: BucketConfiguration): Promise<boolean> {
   const search = new URLSearchParams({ 'list-type': '2', 'max-keys': '1', prefix: bucket.prefix })
   try {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -32,14 +32,11 @@ describe('picture store in a folder', () => {
     const own = join(folder, 'proofs')
     await mkdir(own, { mode: 0o755 })
     await writeFile(join(own, 'old.webp'), 'before', { mode: 0o644 })
-    const restored = join(folder, 'restored.webp')
-    await writeFile(restored, 'from a backup', { mode: 0o644 })
     const store = await folderStore(own, { isPrivate: true })
     await store.put(new Map([['new.webp', bytes('now')]]))
-    await store.adopt([restored])
     const modeOf = async (path: string) => (await stat(path)).mode & 0o777
     expect(await modeOf(own)).toBe(0o700)
-    const names = ['new.webp', 'old.webp', 'restored.webp']
+    const names = ['new.webp', 'old.webp']
     expect(await readdir(own)).toEqual(names)
     for (const name of names) expect([name, await modeOf(join(own, name))]).toEqual([name, 0o600])
   })
@@ -93,18 +90,13 @@ describe('a stored file', () => {
     expect(await store.list()).toEqual([{ name: 'a.webp', bytes: 7, at: expect.any(Date) }])
   })
 
-  test('counts as new when it is stored again or linked from an old file', async () => {
-    const store = await folderStore(join(folder, 'store'))
-    const old = new Date('2020-01-01')
-    await writeFile(join(folder, 'b.webp'), 'drawn')
-    await utimes(join(folder, 'b.webp'), old, old)
+  test('counts as new when it is stored again', async () => {
+    const store = await folderStore(folder)
     await store.put(new Map([['a.webp', bytes('picture')]]))
     const before = new Date()
     await store.put(new Map([['a.webp', bytes('picture')]]))
-    await store.adopt([join(folder, 'b.webp')])
-    for (const { at } of await store.list()) {
-      expect(at.getTime()).toBeGreaterThan(before.getTime() - 50)
-    }
+    const [file] = await store.list()
+    expect(file?.at.getTime()).toBeGreaterThan(before.getTime() - 50)
   })
 
   test('is removed when it is old enough; unknown names are ignored', async () => {
@@ -131,20 +123,6 @@ describe('a stored file', () => {
     await rm(join(folder, 'store'), { recursive: true })
     await writeFile(join(folder, 'store'), 'no folder')
     await expect(store.has('a.webp')).rejects.toThrow('ENOTDIR')
-  })
-})
-
-describe('adopting local files', () => {
-  test('makes hard links instead of copies', async () => {
-    const drawn = join(folder, 'a.webp')
-    await writeFile(drawn, 'picture')
-    const store = await folderStore(join(folder, 'store'))
-    await store.adopt([drawn])
-    await store.adopt([drawn])
-    expect(await store.read('a.webp')).toEqual(bytes('picture'))
-    expect((await stat(join(folder, 'store', 'a.webp'))).ino).toBe((await stat(drawn)).ino)
-    await rm(drawn)
-    expect(await store.has('a.webp')).toBe(true)
   })
 })
 

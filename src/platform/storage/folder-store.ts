@@ -3,7 +3,6 @@ import { constants } from 'node:fs'
 import {
   access,
   chmod,
-  link,
   mkdir,
   open,
   readdir,
@@ -36,10 +35,7 @@ const PRIVATE_FILE = 0o600
 const USUAL_FOLDER = 0o777
 const USUAL_FILE = 0o666
 
-/**
- * Picture store in a local folder. Opening a private one also corrects the modes of its present
- * files.
- */
+/** Picture store in a local folder; opening a private one corrects the modes of its files. */
 export async function folderStore(
   folder: string,
   { isPrivate = false }: FolderOptions = {},
@@ -55,13 +51,6 @@ export async function folderStore(
         const path = join(folder, name)
         if (await exists(path)) await utimes(path, now, now)
         else await writeWhole(join(folder, name), bytes, fileMode)
-      }
-      await syncFolder(folder)
-    },
-    async adopt(paths) {
-      for (const path of paths) {
-        await linkOrCopy(folder, path)
-        if (isPrivate) await chmod(join(folder, basename(path)), PRIVATE_FILE)
       }
       await syncFolder(folder)
     },
@@ -129,10 +118,7 @@ async function removeOld(
 
 const AT_ONCE = 32
 
-/**
- * Null when the file doesn't exist, for instance because another process has just removed it. The
- * time is that of the entry's last change: a new link to an old file is new.
- */
+/** A file with the time of its entry's last change; null when it doesn't exist. */
 async function storedFile(folder: string, name: string): Promise<StoredFile | null> {
   try {
     const found = await stat(join(folder, name))
@@ -142,28 +128,14 @@ async function storedFile(folder: string, name: string): Promise<StoredFile | nu
   }
 }
 
-/** Null for a missing file; rethrows any other error. */
-function absent(error: unknown): null {
+/** Handler of a failed access: null for a missing file; rethrows any other error. */
+export function absent(error: unknown): null {
   if (hasCode(error, 'ENOENT')) return null
   throw error
 }
 
 function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return codes.includes((error as NodeJS.ErrnoException).code ?? '')
-}
-
-/** Makes a hard link; copies across file systems, or where links are not supported. */
-async function linkOrCopy(folder: string, path: string): Promise<void> {
-  const name = basename(path)
-  requireFileName(name)
-  try {
-    await link(path, join(folder, name))
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST') return
-    if (code === 'ENOENT') throw error
-    await writeWhole(join(folder, name), await readFile(path))
-  }
 }
 
 /** Writes atomically, also across a crash: to a temporary file, synced and renamed. */

@@ -30,8 +30,6 @@ export const ANY_AGE = new Date(8.64e15)
 export interface ImageStore {
   /** Stores files atomically, in order; an existing one only gets a new modification time. */
   readonly put: (files: ReadonlyMap<string, Uint8Array>) => Promise<void>
-  /** Stores complete local files under their present names. */
-  readonly adopt: (paths: readonly string[]) => Promise<void>
   readonly has: (name: string) => Promise<boolean>
   /** Those of the names that exist; of a bucket by one request if all begin alike. */
   readonly existing: (names: readonly string[]) => Promise<readonly string[]>

@@ -98,17 +98,6 @@ describe('letters about a login', () => {
     expect(lettersTo(user.email)).toHaveLength(5)
   })
 
-  test('become one letter while they wait', async () => {
-    const user = await signedUp(shop)
-    await toggle(user)
-    await toggle(user)
-    await process().round()
-    const letters = lettersTo(user.email)
-    expect(letters).toHaveLength(1)
-    expect(letters[0]?.text).toContain(switchedOn)
-    expect(letters[0]?.text).toContain(switchedOff)
-  })
-
   test('of one account are ten an hour, however often it changes its address', async () => {
     let user = await signedUp(shop)
     for (let n = 0; n < 8; n += 1) {

@@ -62,11 +62,7 @@ export async function setAdmin(
 
 /** Deletion hooks of a higher layer, for its data of an account. */
 export interface Contributions {
-  /**
-   * Deletes the rows of the account.
-   *
-   * @returns names of files to remove
-   */
+  /** Deletes the rows of the account; returns the names of files to remove. */
   readonly drop: (tx: ShopTransaction, userId: string) => Promise<readonly string[]>
   readonly removeFiles: (names: readonly string[]) => Promise<void>
 }

@@ -61,9 +61,8 @@ export async function queueDeviceLetter(
 }
 
 /**
- * Writes a letter to an admin: about admins, their logins or the accounts for transfers, or the test
- * of the mail settings (rules: account-letters, wallet-changes). An account that lost its rights
- * gets none.
+ * Writes a letter to an admin about admins, logins or wallets, or the test of the mail settings
+ * (rules: account-letters, wallet-changes). An account that lost its rights gets none.
  */
 export async function composeAdminLetter(
   services: LetterServices,

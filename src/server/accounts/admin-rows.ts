@@ -119,21 +119,12 @@ export async function trustOf(db: Queryable, id: string): Promise<Date | null> {
   return row?.until ?? null
 }
 
-/**
- * Refuses an admin who isn't trusted yet.
- *
- * @param until result of `trustOf`
- * @throws Refusal NOT_TRUSTED_YET
- */
+/** Refuses an admin who isn't trusted yet, by `trustOf`. @throws Refusal NOT_TRUSTED_YET */
 export function requireTrust(until: Date | null): void {
   if (until !== null) throw new Refusal('NOT_TRUSTED_YET', notTrustedUntil(until.toISOString()))
 }
 
-/**
- * Makes an admin trusted at once, on behalf of an operator.
- *
- * @returns 'no admin' for an address without an admin, 'trusted' for one who needs nothing lifted
- */
+/** Makes an admin trusted at once for an operator; 'trusted' if nothing was to be lifted. */
 export async function trustAdmin(
   db: Queryable,
   email: string,

@@ -13,9 +13,8 @@ export function codesOf(userId: string): string {
 }
 
 /**
- * Keys of the counters of a session's wrong passwords and codes (rule: proofs-of-a-session). Apart
- * from those of the login, which anyone can raise, so that a stranger's wrong logins delay nobody
- * who is logged in.
+ * Keys of the counters of a session's wrong passwords and codes (rule: proofs-of-a-session), apart
+ * from those of the login, which a stranger can raise.
  */
 export function proofsOf({ tokenHash }: Pick<Account, 'tokenHash'>) {
   const session = tokenHash.toString('hex')

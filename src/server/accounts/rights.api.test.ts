@@ -4,7 +4,7 @@ import { formatMoment } from '#domain/dates.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import { makeAdmin } from '#testing/accounts.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
-import { changeRow } from '#testing/rows.ts'
+import { activityAbout, changeRow } from '#testing/rows.ts'
 import { enrol, type TestApp } from '#testing/second-step.ts'
 import { openTestShop, type Visitor } from '#testing/shop.ts'
 import { trustAdmin } from './admin-rows.ts'
@@ -64,17 +64,6 @@ describe('granting rights', () => {
     const [by, user] = [await person(role), await person('customer')]
     expect(outcome(await setAdmin(by, user, true, proof))).toBe(expected)
     expect(await trustOf(user.email)).toBe(made)
-  })
-
-  test('needs the code as well where the second step is on', async () => {
-    const [by, user] = [await person('trusted'), await person('customer')]
-    const { app } = await enrol(shop, by)
-    expect(outcome(await setAdmin(by, user, true, right))).toBe('SECOND_STEP_REQUIRED')
-    const wrong = { ...right, code: app.wrongCode() }
-    expect(outcome(await setAdmin(by, user, true, wrong))).toBe('SECOND_STEP_REQUIRED')
-    expect(await trustOf(user.email)).toBe('customer')
-    expect(outcome(await setAdmin(by, user, true, { ...right, code: app.code() }))).toBe('done')
-    expect(await trustOf(user.email)).toBe('trusted')
   })
 
   test('to an admin changes nothing: neither trust nor wait, and no entry', async () => {
@@ -199,13 +188,7 @@ describe('trust', () => {
     expect(outcome(await setAdmin(as(reset.body), owner, false, proof))).toBe('NOT_TRUSTED_YET')
     expect(await trustAdmin(db, admin.email.toUpperCase())).toBe('done')
     expect(outcome(await saveWallets(as(reset.body), proof))).toBe('done')
-    const noted = await db
-      .selectFrom('activity')
-      .select(['actor_name', 'action'])
-      .where('subject', '=', admin._id)
-      .orderBy('sequence')
-      .execute()
-    expect(noted.map(({ actor_name, action }) => `${actor_name}: ${action}`)).toEqual([
+    expect(await activityAbout(shop, admin._id)).toEqual([
       'Operator: Made a password reset link',
       'Sana Malik: Set a new password by a link',
       'Sana Malik: Logged in on a new device: unknown',

@@ -46,9 +46,8 @@ export function signedIn(login: Login): SignedInUser {
 }
 
 /**
- * Opens the session of a login. An admin's login from a kind of device on which that admin has not
- * logged in before is recorded in the activity log and reported by mail (rules: activity,
- * account-letters).
+ * Opens the session of a login. An admin's first login on a kind of device is recorded in the
+ * activity log and reported by mail (rules: activity, account-letters).
  */
 export async function signIn(
   tx: ShopTransaction,

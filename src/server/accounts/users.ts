@@ -55,10 +55,7 @@ export async function recordOfAdmin(
   if (account.isAdmin) await recordOfUser(tx, account, account.id, action)
 }
 
-/**
- * Takes the row lock of an account, which serialises changes of its addresses, lists and passkeys
- * and its deletion, until the transaction ends.
- */
+/** Locks an account's row, which serialises changes of its addresses, lists and passkeys. */
 export async function lockAccount(tx: ShopTransaction, userId: string): Promise<void> {
   const row = await users(tx)
     .select('id')

@@ -39,10 +39,9 @@ interface Attempt {
 }
 
 /**
- * Optimistic locking in one statement. The read values are valid whenever it writes: every change
- * of a cart increments its version under the row lock, and the write requires the version that was
- * read. Where a merge has deleted that cart meanwhile, the write begins a new one, and the values of
- * the deleted one are left out.
+ * Optimistic locking in one statement: every change of a cart increments its version under the row
+ * lock, and the write requires the version that was read. If a merge has deleted that cart, the
+ * write begins a new one.
  */
 const addOnce = ownersStatement(
   'cart-add',
@@ -134,10 +133,7 @@ async function addLine(
   return null
 }
 
-/**
- * Counts a cart that a guest has begun, whose session anybody can make up; beyond the limit of the
- * network, the cart is deleted again (rule: guest-session). An account has one cart at most.
- */
+/** Counts a cart that a guest began; beyond the limit it is deleted again (rule: guest-session). */
 async function countNewCart(
   { db, limiter }: CartServices,
   owner: CartOwner,

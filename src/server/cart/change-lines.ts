@@ -9,11 +9,7 @@ import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import { type CartOwner, lockCart, ownersStatement, runFor } from './owner.ts'
 import { showCart } from './show.ts'
 
-/**
- * Reference to a line: the model may be omitted when the product has only one line, the name when
- * the model has only one (rule: identifying-a-line). Null means omitted; '' is the case without a
- * name.
- */
+/** Model and name of a line, null if omitted, '' for no name (rule: identifying-a-line). */
 interface LineReference {
   readonly productId: string
   readonly deviceModel: string | null
@@ -21,9 +17,8 @@ interface LineReference {
 }
 
 /**
- * CTEs of a statement that changes one line: `named` are the owner's matching lines, `cart` the
- * cart with a new version if exactly one line matches. `$2` to `$4` are product, model and name. The
- * name is ignored for a product without names (rule: name-on-the-case).
+ * CTEs of a change of one line: `named` are the lines that match `$2` to `$4`, product, model and
+ * name, `cart` the cart with a new version if exactly one does.
  */
 const matchedLine = (column: string, owner: string) => `named as (
     select line.cart_id, line.product_id, line.device_model, line.custom_name
@@ -120,9 +115,8 @@ export function clearCart(db: Queryable, owner: CartOwner): Promise<Cart> {
 }
 
 /**
- * Changes lines of the owner's cart under its lock and returns it; without a cart it does nothing.
- * The lock is taken by a separate statement: a change that waited for the lock itself would still
- * see the lines of its older snapshot.
+ * Changes lines of the owner's cart, if there is one, under a lock of a separate statement: a
+ * change that waited for the lock itself would still see the lines of its older snapshot.
  */
 async function changeLocked(
   db: Queryable,

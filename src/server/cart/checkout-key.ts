@@ -10,9 +10,8 @@ export interface CartVersion {
 }
 
 /**
- * Idempotency key that checkout sends with its order: the same in every tab until the cart changes
- * (rule: one-key-one-order). It hashes the cart's random id, which clients never see, so that a key
- * can't be guessed.
+ * Idempotency key of a cart, the same in every tab until it changes (rule: one-key-one-order). It
+ * hashes the cart's random id, which clients never see, so that a key can't be guessed.
  */
 export function checkoutKey({ id, version }: CartVersion): string {
   return keyOf(`${id} ${version}`)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type OrderedLine, sumLines } from '#domain/orders/lines.ts'
 import { terms } from '#domain/terms.ts'
-import type { ShopTransaction } from '#server/schema/database.ts'
+import { countRows, type ShopTransaction } from '#server/schema/database.ts'
 import { tooManyLines } from './add.ts'
 import { checkoutKey, keyOfNoCart } from './checkout-key.ts'
 import { type CartOwner, lockCart, lockOrCreate } from './owner.ts'
@@ -66,10 +66,6 @@ export async function raiseCartLines(
       returning cart_id
     )
     update carts set version = version + 1 where id in (select cart_id from put)`.execute(tx)
-  const { count } = await tx
-    .selectFrom('cart_lines')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('cart_id', '=', cart)
-    .executeTakeFirstOrThrow()
+  const count = await countRows(tx.selectFrom('cart_lines').where('cart_id', '=', cart))
   if (count > terms.maxCartLines) throw tooManyLines()
 }

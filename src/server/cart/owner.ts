@@ -3,9 +3,7 @@ import { preparedStatement, rowsOf } from '#platform/database/prepared-statement
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import type { Identity } from '#server/sessions/identity.ts'
 
-/**
- * Owner of a cart: an account, or a guest session identified by its SHA-256 (rule: guest-session).
- */
+/** Owner of a cart: an account, or a guest session by its SHA-256 (rule: guest-session). */
 export type CartOwner = { readonly userId: string } | { readonly guestHash: Buffer }
 
 /** Cart owner of a request; null for a caller without an identity. */
@@ -26,10 +24,7 @@ export function requireOwner(identity: Identity): CartOwner {
 
 export type OwnersStatement = Readonly<Record<'user_id' | 'guest_hash', string>>
 
-/**
- * Declares a prepared statement about one owner's cart, for each kind of owner: `column` of `carts`
- * is compared with `owner`, the statement's first parameter.
- */
+/** Declares a statement for each kind of owner: `column` of `carts` equals `owner`, its `$1`. */
 export function ownersStatement(
   name: string,
   statement: (column: string, owner: string) => string,

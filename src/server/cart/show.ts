@@ -31,10 +31,7 @@ const read = ownersStatement(
     order by line.sequence`,
 )
 
-/**
- * Cart with all lines in the order of additions, the answer of every cart call. `notice` is a
- * sentence about capped quantities (rule: line-limit).
- */
+/** Cart with its lines in order of addition, and a notice of capped ones (rule: line-limit). */
 export async function showCart(
   db: Queryable,
   owner: CartOwner | null,

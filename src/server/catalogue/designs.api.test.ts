@@ -8,6 +8,7 @@ import type { ImageStore } from '#platform/storage/store.ts'
 import { designKey, viewsOf } from '#server/images/design-key.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { memoryStore } from '#testing/picture-store.ts'
+import { storedRow } from '#testing/rows.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
 const ARTWORK = `/uploads/${artworkFile('0123456789abcdef01234567')}`
@@ -88,11 +89,7 @@ describe('a drawn product (rule: drawn-pictures)', () => {
       'camera',
     ])
     expect(product.image).toEqual(pathsOf(product, staged))
-    const { images } = await shop.database.db
-      .selectFrom('products')
-      .select('images')
-      .where('id', '=', product._id)
-      .executeTakeFirstOrThrow()
+    const { images } = await storedRow(shop, 'products', product._id)
     expect(images).toEqual(product.image.filter((path) => !path.includes('--scene-')))
     const { body } = await send(product, product._id)
     expect(body.image).toEqual(product.image)

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql, type Updateable } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ListingRequest, type ListingSort, listingSorts } from '#domain/catalogue/listing.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type ListingSort, listingSorts } from '#domain/catalogue/listing.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
-import type { ProductPage } from '#domain/contract/products.ts'
+import type { ListingRequest, ProductPage } from '#domain/contract/products.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
-import type { Queryable } from '#server/schema/database.ts'
+import { withDeadline } from '#platform/database/deadline.ts'
+import { openDatabase, type Queryable } from '#server/schema/database.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
@@ -54,15 +55,11 @@ const anyChange = fc.oneof(
 type Change = typeof anyChange extends fc.Arbitrary<infer T> ? T : never
 
 let made = 0
-function nextSlug(): string {
-  made += 1
-  return `case-${made}`
-}
 
 const rowOf = ({ device_models, colours: shown, ...rest }: Shape) => ({
   ...rest,
   colours: [...shown],
-  slug: nextSlug(),
+  slug: `case-${++made}`,
   description: 'A case',
   device_models: [...device_models],
   images: ['/images/case.webp'],
@@ -125,43 +122,27 @@ async function listedByHand(request: ListingRequest) {
     )
     .where('deleted_at', 'is', null)
     .execute()
+  type Row = (typeof rows)[number]
+  const priceOf = (row: Row) => rupeesFromPaisa(discountedPrice(row.price))
+  const stepOf = (row: Row) =>
+    priceOf(row) < 1000 ? 'under-1000' : priceOf(row) > 1500 ? 'over-1500' : '1000-1500'
   const word = request.search?.toLowerCase()
-  const isColoured = (row: (typeof rows)[number]) =>
-    !request.colour || row.colours.includes(request.colour)
-  const isAffordable = (row: (typeof rows)[number]) => {
-    const price = rupeesFromPaisa(discountedPrice(row.price))
-    return price >= (request.minPrice ?? 0) && price <= (request.maxPrice ?? Infinity)
-  }
-  const stepOf = (row: (typeof rows)[number]) => {
-    const price = rupeesFromPaisa(discountedPrice(row.price))
-    return price < 1000 ? 'under-1000' : price > 1500 ? 'over-1500' : '1000-1500'
-  }
-  const found = rows.filter(
-    (row) =>
-      !word ||
-      [
-        row.name,
-        row.description,
-        row.case_type,
-        ...row.device_models,
-        ...row.colours,
-        brandNames[row.brand],
-      ]
-        .join('\n')
-        .toLowerCase()
-        .includes(word),
-  )
-  const isOfBrand = (row: (typeof rows)[number]) => !request.brand || row.brand === request.brand
-  const isForModel = (row: (typeof rows)[number]) =>
-    !request.deviceModel || row.device_models.includes(request.deviceModel)
-  const isOfType = (row: (typeof rows)[number]) =>
-    !request.caseType || row.case_type === request.caseType
+  const textOf = ({ name, description, case_type, device_models, colours, brand }: Row) =>
+    [name, description, case_type, ...device_models, ...colours, brandNames[brand]].join('\n')
+  const found = rows.filter((row) => !word || textOf(row).toLowerCase().includes(word))
   const choices = (values: readonly string[]) =>
     [...new Set(values)].sort().map((value) => ({
       value,
       count: values.filter((other) => other === value).length,
     }))
-  const others = { isOfBrand, isForModel, isOfType, isColoured, isAffordable }
+  const { brand, deviceModel, caseType, colour, minPrice = 0, maxPrice = Infinity } = request
+  const others = {
+    isOfBrand: (row: Row) => !brand || row.brand === brand,
+    isForModel: (row: Row) => !deviceModel || row.device_models.includes(deviceModel),
+    isOfType: (row: Row) => !caseType || row.case_type === caseType,
+    isColoured: (row: Row) => !colour || row.colours.includes(colour),
+    isAffordable: (row: Row) => priceOf(row) >= minPrice && priceOf(row) <= maxPrice,
+  }
   const but = (left: keyof typeof others) =>
     found.filter((row) =>
       Object.entries(others).every(([name, isShown]) => name === left || isShown(row)),
@@ -169,10 +150,10 @@ async function listedByHand(request: ListingRequest) {
   const shown = found.filter((row) => Object.values(others).every((isShown) => isShown(row)))
   const pages = Math.max(1, Math.ceil(shown.length / 12))
   const page = Math.min(pages, Math.max(1, request.pageNumber ?? 1))
-  const age = (row: (typeof rows)[number]) => `${row.age} ${row.id}`
-  const isNamed = (row: (typeof rows)[number]) =>
+  const age = (row: Row) => `${row.age} ${row.id}`
+  const isNamed = (row: Row) =>
     word !== undefined && row.name.toLowerCase().includes(word) ? 0 : 1
-  const first: Readonly<Record<ListingSort, (row: (typeof rows)[number]) => number>> = {
+  const first: Readonly<Record<ListingSort, (row: Row) => number>> = {
     newest: isNamed,
     price: (row) => row.price,
     '-price': (row) => -row.price,
@@ -187,7 +168,7 @@ async function listedByHand(request: ListingRequest) {
     total: shown.length,
     ofAllModels: but('isForModel').length,
     ...(shown.length > 0 && {
-      lowestPrice: Math.min(...shown.map((row) => rupeesFromPaisa(discountedPrice(row.price)))),
+      lowestPrice: Math.min(...shown.map(priceOf)),
     }),
     facets: {
       brands: choices(but('isOfBrand').map((row) => row.brand)),
@@ -210,13 +191,9 @@ const withoutEmpty = ({ facets, products, understood: _, ...rest }: ProductPage)
   return {
     ...rest,
     ids: products.map(({ _id }) => _id),
-    facets: {
-      brands: kept(facets.brands),
-      deviceModels: kept(facets.deviceModels),
-      caseTypes: kept(facets.caseTypes),
-      colours: kept(facets.colours),
-      prices: kept(facets.prices),
-    },
+    facets: Object.fromEntries(
+      Object.entries(facets).map(([name, choices]) => [name, kept(choices)]),
+    ),
   }
 }
 
@@ -290,5 +267,52 @@ describe('the catalogue index', () => {
     const { id } = await newProduct(own)
     const update = db.updateTable('products').set(wrong).where('id', '=', id).execute()
     await expect(update).rejects.toMatchObject({ kind: 'constraint' })
+  })
+})
+
+describe('a process’s copy of the catalogue', () => {
+  beforeEach(() => sql`truncate products cascade`.execute(db))
+  const names = async (from: Queryable) =>
+    (await listCatalogue(from, {})).products.map(({ name }) => name)
+
+  it('is complete for concurrent readers', async () => {
+    const other = openDatabase({ url: own.url })
+    try {
+      await Promise.all(
+        Array.from({ length: 30 }, (_, index) => newProduct(own, { name: `Case ${index}` })),
+      )
+      const pages = await Promise.all(Array.from({ length: 8 }, () => listCatalogue(other.db, {})))
+      expect(pages.map(({ total }) => total)).toEqual(Array.from({ length: 8 }, () => 30))
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('contains changes that took an early number and committed last', async () => {
+    await newProduct(own, { name: 'First' })
+    const slow = await heldTransaction(own, (tx) =>
+      sql`update products set name = 'Slow' where name = 'First'`.execute(tx),
+    )
+    const quick = newProduct(own, { name: 'Quick' })
+    expect(await names(db)).toEqual(['First'])
+    await slow.commit()
+    await quick
+    expect((await names(db)).toSorted()).toEqual(['Quick', 'Slow'])
+  })
+
+  it('is awaited no longer than the deadline', async () => {
+    const other = openDatabase({ url: own.url })
+    await newProduct(own, { name: 'Rose' })
+    const held = await heldTransaction(own, (tx) =>
+      sql`lock table catalogue_changes in access exclusive mode`.execute(tx),
+    )
+    try {
+      const asked = withDeadline(200, () => listCatalogue(other.db, {}))
+      await expect(asked).rejects.toMatchObject({ kind: 'timeout' })
+    } finally {
+      await held.commit()
+    }
+    expect(await names(other.db)).toEqual(['Rose'])
+    await other.close()
   })
 })

@@ -96,6 +96,9 @@ class KnownCatalogue {
       select change.version, change.product_id as id, product.name, product.description, product.brand,
         product.case_type as "caseType", product.device_models as "deviceModels", product.colours,
         product.family, product.price,
+        coalesce(product.design ->> 'motif', product.design ->> 'look', '')
+          || coalesce(product.design -> 'artwork' ->> 'picture', '') as drawing,
+        coalesce(product.design ->> 'colour', '') as paint,
         coalesce(product.rating_sum::float8 / nullif(product.review_count, 0), 0) as rating,
         case when product.rating_is_sample then 0 else product.review_count end as "reviewCount",
         (extract(epoch from product.created_at) * 1000000)::float8 as "createdAt",

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#server/schema/database.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
+import { newProduct, productForm, type TestProduct } from '#testing/products.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
 /** Lists of two processes on one database, each with its own cache. */
@@ -46,19 +46,11 @@ beforeAll(async () => {
   neighbour = await newProduct(shop, { name: 'Neighbour' })
 })
 
-const form = {
-  name: 'Clear Case',
-  description: 'A case for your exact phone',
-  brand: 'iphone',
-  deviceModels: ['iPhone 15'],
-  caseType: 'Transparent',
-  price: 1000,
-}
 type Change = (product: TestProduct) => Promise<unknown>
 const save =
-  (changes: Partial<typeof form>): Change =>
+  (changes: Partial<typeof productForm>): Change =>
   ({ id }) =>
-    shop.send('updateProduct', { params: { id }, body: { ...form, ...changes } }, admin)
+    shop.send('updateProduct', { params: { id }, body: { ...productForm, ...changes } }, admin)
 
 test.each<[change: string, make: Change, seen: Readonly<Record<string, unknown>>]>([
   ['a name', save({ name: 'Glass Case' }), { name: 'Glass Case', version: 2 }],

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { colours } from '#domain/catalogue/colours.ts'
 import type { RequestInput } from '#domain/contract/call.ts'
@@ -6,6 +5,7 @@ import type { Contract } from '#domain/contract/index.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { listedPage, newProduct } from '#testing/products.ts'
+import { changeRow, storedRow } from '#testing/rows.ts'
 import { newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 import { CATALOGUE_CHANGED } from './announce.ts'
 
@@ -97,11 +97,7 @@ describe('a family (rule: families)', () => {
     ]
     expect((await listed({ group: 'family' })).families).toMatchObject({ [rated._id]: figures })
     expect((await find(plain._id)).body.colourways).toMatchObject(figures)
-    await shop.database.db
-      .updateTable('products')
-      .set({ rating_is_sample: true, version: sql`version + 1` })
-      .where('id', '=', rated._id)
-      .execute()
+    await changeRow(shop, 'products', rated._id, { rating_is_sample: true, version: 2 })
     const { colourways = [] } = (await find(plain._id)).body
     expect(colourways.map(({ ratingIsSample }) => ratingIsSample)).toEqual([undefined, true])
     await Promise.all([remove(plain._id), remove(rated._id)])
@@ -130,11 +126,7 @@ describe('the owner’s own facts of a case (rule: case-facts)', () => {
     expect(body).toMatchObject({ material: 'Recycled TPU', inParcel: 'One case and a cloth' })
     expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['weight']))
     expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['finish']))
-    const { field_versions: versions } = await shop.database.db
-      .selectFrom('products')
-      .select('field_versions')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { field_versions: versions } = await storedRow(shop, 'products', id)
     expect(versions).toEqual({ weight: 3, finish: 3 })
     await remove(id)
   })
@@ -227,12 +219,9 @@ describe('adding a product', () => {
     ['a long name', { name: 'a'.repeat(121) }, 'name', 'Please use at most 120 characters'],
     ['no description', { description: '' }, 'description', DESCRIPTION],
     ['no brand', { brand: '' }, 'brand', BRAND],
-    ['an unknown brand', { brand: 'Nokia' }, 'brand', BRAND],
     ['no models', { deviceModels: [] }, 'deviceModels', MODELS],
     ['models that are no list', { deviceModels: 'iPhone 15' }, 'deviceModels', MODELS],
-    ['a model of another brand', { deviceModels: ['Vivo V60'] }, 'deviceModels', MODELS],
     ['no type', { caseType: '' }, 'caseType', TYPE],
-    ['a type of another brand', { caseType: 'Luxury' }, 'caseType', TYPE],
     ['no price', { price: undefined }, 'price', PRICE],
     ['a price of 0', { price: 0 }, 'price', PRICE],
     ['a negative price', { price: -5 }, 'price', PRICE],

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { canonicalValue, type ListingRequest } from '#domain/catalogue/listing.ts'
+import { canonicalValue } from '#domain/catalogue/listing.ts'
 import * as calls from '#domain/contract/products.ts'
 import { suggest } from '#domain/contract/search.ts'
 import * as sheetCalls from '#domain/contract/sheets.ts'
@@ -13,6 +13,7 @@ import { seenVersion } from '#server/http/answers/seen-version.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import { notePageData } from '#server/http/opened-page.ts'
 import type { Queryable } from '#server/schema/database.ts'
+import { designForPhone } from './design-for-phone.ts'
 import { noSuchProduct } from './locate.ts'
 import { createProduct, deleteProduct, type ProductTarget, updateProduct } from './manage.ts'
 import { sendProductSheet } from './sheet/export-products.ts'
@@ -45,6 +46,12 @@ export function catalogueCalls(
   serve(app, db, calls.listHighlights, () => highlightsOf(db))
 
   serve(app, db, calls.listProductsCalled, ({ query }) => productsBySlug(db, query.slugs))
+
+  serve(app, db, calls.getDesignForPhone, async ({ params, query }) => {
+    const found = await designForPhone(db, params.id, query.model)
+    if (!found) throw noSuchProduct()
+    return found
+  })
 
   serve(app, db, calls.listRelatedProducts, async ({ params, query }) => {
     const related = await relatedProducts(db, params.id, query.model)
@@ -83,7 +90,10 @@ export function catalogueCalls(
 }
 
 /** Whether a call lists what the page with this query shows. */
-function isListingOf(page: URLSearchParams, { keyword, deviceModel }: ListingRequest): boolean {
+function isListingOf(
+  page: URLSearchParams,
+  { keyword, deviceModel }: calls.ListingRequest,
+): boolean {
   const typed = canonicalValue('q', page.get('q'))
   const model = canonicalValue('model', page.get('model'))
   return (typed === '' || typed === keyword) && model === (deviceModel ?? '')

@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
-import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
+import { countRows, type Queryable, type ShopTransaction } from '#server/schema/database.ts'
 import { announceChange } from './announce.ts'
 import { deleteProducts } from './write.ts'
 
 /** Sample products on sale (rule: samples). */
-export async function countSampleProducts(db: Queryable): Promise<number> {
-  const { products } = await db
-    .selectFrom('products')
-    .select(({ fn }) => fn.countAll<number>().as('products'))
-    .where('is_sample', '=', true)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return products
+export function countSampleProducts(db: Queryable): Promise<number> {
+  const samples = db.selectFrom('products').where('is_sample', '=', true)
+  return countRows(samples.where('deleted_at', 'is', null))
 }
 
 /** Soft-deletes all samples, and removes sample ratings (rule: samples); returns their number. */

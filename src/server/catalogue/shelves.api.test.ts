@@ -5,6 +5,7 @@ import type { Product } from '#domain/contract/products.ts'
 import { openDatabase } from '#server/schema/database.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { newProduct } from '#testing/products.ts'
+import { changeRow } from '#testing/rows.ts'
 import { anonymous, openTestShop, type TestShop } from '#testing/shop.ts'
 import { sell } from '#testing/sold-orders.ts'
 import { highlightsOf } from './shelves.ts'
@@ -58,11 +59,7 @@ describe('GET /products/highlights', () => {
       ['Transparent', 1, 'Rose'],
       ['Silicon', 1, 'Tulip'],
     ])
-    await shop.database.db
-      .updateTable('products')
-      .set({ deleted_at: new Date() })
-      .where('id', '=', rose.id)
-      .execute()
+    await changeRow(shop, 'products', rose.id, { deleted_at: new Date() })
     expect(names((await highlights()).newest)).toEqual(['Tulip'])
   })
 
@@ -111,11 +108,7 @@ describe('GET /products/called', () => {
     const rose = await newProduct(shop, { name: 'Rose' })
     const tulip = await newProduct(shop, { name: 'Tulip' })
     const gone = await newProduct(shop, { name: 'Gone' })
-    await shop.database.db
-      .updateTable('products')
-      .set({ deleted_at: new Date() })
-      .where('id', '=', gone.id)
-      .execute()
+    await changeRow(shop, 'products', gone.id, { deleted_at: new Date() })
     expect(await called(`${tulip.slug},${gone.slug},no-such-case,\0,${rose.slug}`)).toEqual([
       'Tulip',
       'Rose',

@@ -11,10 +11,7 @@ import { productsInOrder } from './listed-products.ts'
 import { hasSlugOrId } from './locate.ts'
 import { presentProduct, productColumns } from './present.ts'
 
-/**
- * The catalogue's part of the home page (rules: varied-shelves, most-loved, collections), memoised
- * until the catalogue or the sales change. A collection prefers a case with a scene.
- */
+/** Shelves of the home page (rules: varied-shelves, most-loved, collections), memoised. */
 export async function highlightsOf(db: Queryable): Promise<Highlights> {
   const sales = await salesOf(db)
   const index = await catalogueOf(db).upToDate()

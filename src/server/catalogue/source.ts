@@ -3,14 +3,10 @@ import { z } from 'zod'
 import { brands } from '#domain/catalogue/brands.ts'
 import { colours } from '#domain/catalogue/colours.ts'
 import { modelChoices, tableChoices, typeChoices } from '#domain/catalogue/facets.ts'
-import {
-  type ListingFilter,
-  type ListingRequest,
-  listingSorts,
-  readFilter,
-} from '#domain/catalogue/listing.ts'
+import { listingSorts } from '#domain/catalogue/listing.ts'
 import { priceSteps } from '#domain/catalogue/price-steps.ts'
 import {
+  type ListingRequest,
   type Product,
   type ProductPage,
   type ProductWithFamily,
@@ -23,8 +19,10 @@ import { Semaphore } from '#platform/concurrency/semaphore.ts'
 import { timeLimits } from '#platform/database/connection.ts'
 import { currentDeadline, withDeadline, withoutDeadline } from '#platform/database/deadline.ts'
 import { DatabaseError } from '#platform/database/errors.ts'
-import type { Queryable } from '#server/schema/database.ts'
+import { countRows, type Queryable } from '#server/schema/database.ts'
+import { type ListingFilter, readFilter } from '#server/search/index/listing-filter.ts'
 import { type SearchOutcome, search, searchOutcome } from '#server/search/reply/search.ts'
+import { otherBrandsOf } from './design-for-phone.ts'
 import { catalogueOf } from './known-catalogue.ts'
 import { familiesOf, productsAsJson, productsInOrder, productsWith } from './listed-products.ts'
 import { hasSlugOrId } from './locate.ts'
@@ -140,36 +138,32 @@ export async function findProduct(
     .where(hasSlugOrId(slugOrId))
     .executeTakeFirst()
   if (!row) return null
-  const product = presentProduct(row)
-  if (row.family === '') return product
-  const { [row.id]: colourways } = await familiesOf(db, await catalogueOf(db).upToDate(), [row.id])
-  return { ...product, ...(colourways && { colourways }) }
+  const index = await catalogueOf(db).upToDate()
+  const { [row.id]: colourways } = row.family === '' ? {} : await familiesOf(db, index, [row.id])
+  const alsoFor = otherBrandsOf(index, row.id)
+  return {
+    ...presentProduct(row),
+    ...(colourways && { colourways }),
+    ...(alsoFor.length > 0 && { alsoFor }),
+  }
 }
 
 /** Products on sale. */
-export async function countProducts(db: Queryable): Promise<number> {
-  const { products } = await db
-    .selectFrom('products')
-    .select(({ fn }) => fn.countAll<number>().as('products'))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return products
-}
-
-export interface MappedCatalogue {
-  /** Models with products on sale, brand after brand in sales order (rule: landing-pages). */
-  readonly models: readonly { readonly brandSlug: string; readonly model: string }[]
-  /** Products on sale, newest first; times in ISO 8601. */
-  readonly products: readonly { readonly slug: string; readonly changedAt: string }[]
+export function countProducts(db: Queryable): Promise<number> {
+  return countRows(db.selectFrom('products').where('deleted_at', 'is', null))
 }
 
 /** All pages of the catalogue that search engines may index. */
-export async function mappedCatalogue(db: Queryable): Promise<MappedCatalogue> {
+export async function mappedCatalogue(db: Queryable) {
   return { models: await mappedModels(db), products: await mappedProducts(db) }
 }
+export type MappedCatalogue = Awaited<ReturnType<typeof mappedCatalogue>>
 
-/** Listings have no modification time: it would have to include the deletion of products. */
-async function mappedModels(db: Queryable): Promise<MappedCatalogue['models']> {
+/**
+ * Models with products on sale, brand after brand in sales order (rule: landing-pages). Listings
+ * have no modification time: it would have to include the deletion of products.
+ */
+async function mappedModels(db: Queryable) {
   const ofBrands = await Promise.all(
     brands.map(async ({ slug: brandSlug }) => {
       const { counts } = await findIn(db, readFilter({ brand: brandSlug }))
@@ -181,7 +175,8 @@ async function mappedModels(db: Queryable): Promise<MappedCatalogue['models']> {
   return ofBrands.flat()
 }
 
-async function mappedProducts(db: Queryable): Promise<MappedCatalogue['products']> {
+/** Products on sale, newest first; times in ISO 8601. */
+async function mappedProducts(db: Queryable) {
   const rows = await db
     .selectFrom('products')
     .select(['slug', 'updated_at'])

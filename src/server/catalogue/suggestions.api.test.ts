@@ -9,10 +9,10 @@ let demo: TestShop
 let own: TestShop
 beforeAll(async () => {
   ;[demo, own] = await Promise.all([openDemoShop(), openTestShop()])
-  const y21 = { brand: 'vivo', deviceModels: ['Vivo Y21', 'Vivo Y20'] } as const
-  await newProduct(own, { ...y21, name: 'Raven', caseType: 'Silicon', colours: ['black'] })
-  await newProduct(own, { ...y21, name: 'Rook', caseType: 'Silicon', colours: ['black'] })
-  await newProduct(own, { ...y21, name: 'Gajra', caseType: 'Girlish Covers', colours: ['pink'] })
+  const both = { brand: 'vivo', deviceModels: ['Vivo Y21', 'Vivo Y20'] } as const
+  await newProduct(own, { ...both, name: 'Raven', caseType: 'Silicon', colours: ['black'] })
+  await newProduct(own, { ...both, name: 'Rook', caseType: 'Silicon', colours: ['black'] })
+  await newProduct(own, { ...both, name: 'Gajra', caseType: 'Girlish Covers', colours: ['pink'] })
   await newProduct(own, { name: 'Truck Art Peacock', brand: 'iphone', deviceModels: ['iPhone 15'] })
 }, 60_000)
 afterAll(() => Promise.all([demo.close(), own.close()]))
@@ -27,61 +27,34 @@ async function suggested(shop: TestShop, q: string): Promise<readonly Suggestion
 /** Picture of a suggested case. */
 const image = expect.stringMatching(/^\/\w+\//)
 
-const y21 = {
-  kind: 'model',
-  label: 'Vivo Y21',
-  to: '/brand/vivo?model=Vivo+Y21',
-  shelf: { brand: 'vivo', deviceModel: 'Vivo Y21' },
-}
+/** A suggested list of cases. */
+const offer = (kind: string, label: string, to: string, count: number, shelf: object) => ({
+  ...{ kind, label, to, count, image, shelf },
+})
+const vivo = { brand: 'vivo' }
+const y21 = { ...vivo, deviceModel: 'Vivo Y21' }
+const ofY21 = offer('model', 'Vivo Y21', '/brand/vivo?model=Vivo+Y21', 3, y21)
 
 describe('suggestions of a shop (rule: suggestions)', () => {
   it('name a phone with its number of cases, and link to them', async () => {
+    const y20 = { ...vivo, deviceModel: 'Vivo Y20' }
     expect(await suggested(own, 'vivo y2')).toEqual([
-      {
-        kind: 'model',
-        label: 'Vivo Y20',
-        to: '/brand/vivo?model=Vivo+Y20',
-        count: 3,
-        image,
-        shelf: { brand: 'vivo', deviceModel: 'Vivo Y20' },
-      },
-      { ...y21, count: 3, image },
-      {
-        kind: 'brand',
-        label: 'Vivo',
-        to: '/brand/vivo',
-        count: 3,
-        image,
-        shelf: { brand: 'vivo' },
-      },
+      offer('model', 'Vivo Y20', '/brand/vivo?model=Vivo+Y20', 3, y20),
+      ofY21,
+      offer('brand', 'Vivo', '/brand/vivo', 3, vivo),
     ])
   })
 
   it('combine the terms of the query', async () => {
+    const to = '/brand/vivo?model=Vivo+Y21&colour=black'
     expect(await suggested(own, 'vivo y21 black')).toEqual([
-      {
-        kind: 'model',
-        label: 'Vivo Y21, black',
-        to: '/brand/vivo?model=Vivo+Y21&colour=black',
-        count: 2,
-        image,
-        shelf: { brand: 'vivo', deviceModel: 'Vivo Y21', colour: 'black' },
-      },
-      { ...y21, count: 3, image },
+      offer('model', 'Vivo Y21, black', to, 2, { ...y21, colour: 'black' }),
+      ofY21,
     ])
-    expect((await suggested(own, 'gul'))[0]).toEqual({
-      kind: 'colour',
-      label: 'Pink',
-      to: '/products?colour=pink',
-      count: 1,
-      image,
-      shelf: { colour: 'pink' },
-    })
-    expect((await suggested(own, 'kala silic'))[0]).toMatchObject({
-      kind: 'type',
-      label: 'Silicon, black',
-      count: 2,
-    })
+    const pink = offer('colour', 'Pink', '/products?colour=pink', 1, { colour: 'pink' })
+    expect((await suggested(own, 'gul'))[0]).toEqual(pink)
+    const [both] = await suggested(own, 'kala silic')
+    expect(both).toMatchObject({ kind: 'type', label: 'Silicon, black', count: 2 })
   })
 
   it('show a product on the typed phone (rule: pictures-follow-the-phone)', async () => {

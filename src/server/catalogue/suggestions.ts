@@ -79,17 +79,9 @@ function byRank(ranked: readonly RankedSuggestion[], most = MOST): RankedSuggest
   return ranked.toSorted((a, b) => a.rank - b.rank).slice(0, most)
 }
 
-function pageSuggestion({ to, topic, orderNumber, rank }: PageHint): RankedSuggestion {
-  return {
-    rank,
-    suggestion: {
-      kind: 'page',
-      label: topicLabel(topic, orderNumber),
-      to,
-      topic,
-      ...(orderNumber && { orderNumber }),
-    },
-  }
+function pageSuggestion({ rank, ...page }: PageHint): RankedSuggestion {
+  const label = topicLabel(page.topic, page.orderNumber)
+  return { rank, suggestion: { ...page, kind: 'page', label } }
 }
 
 /** Ties are ordered by the number of cases. */
@@ -135,15 +127,10 @@ async function suggestedProducts(
   index: CatalogueIndex,
   { wishes, phones }: NameConditions,
 ): Promise<Suggestion[]> {
-  const fitting = phones.map(({ brand, deviceModel }) =>
-    deviceModel === undefined
-      ? index.with('brand', brand ? [brand] : [])
-      : index.with('deviceModel', [deviceModel]),
-  )
   const meant = intersection([
     index.all(),
     ...wishes.map(({ phrases, beginning }) => index.nameHasPhrase(phrases, beginning)),
-    ...(phones.length > 0 ? [union(fitting)] : []),
+    ...(phones.length > 0 ? [union(phones.map((phone) => index.withAll(phone)))] : []),
   ])
   const asTyped = wishes.flatMap(({ beginning }) =>
     beginning ? [index.nameHasPhrase([], beginning)] : [],

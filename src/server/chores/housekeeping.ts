@@ -12,16 +12,10 @@ const intervals = { first: MINUTE, every: HOUR }
 /** Maximum rows per statement, so that no statement holds its locks for long. */
 const batch = 1_000
 
-/**
- * Tolerance for clock errors, in milliseconds: expired rows are kept this long, unusable. A clock
- * that is set forward by mistake, and back again, thus ends no login and resets no rate limit.
- */
+/** Milliseconds for which expired rows are kept, unusable, should a clock have been set forward. */
 const clockTolerance = 3 * DAY
 
-/**
- * Table, key, and timestamp column of expiring rows, with the age in milliseconds at which a row is
- * deleted.
- */
+/** Table, key and timestamp column of expiring rows, and their age in milliseconds. */
 type Purge = readonly [
   table: string,
   key: string,
@@ -35,15 +29,9 @@ const purges = {
   carts: ['carts', 'id', 'updated_at', 30 * DAY, 'guest_hash is not null'],
   sessions: ['sessions', 'token_hash', 'expires_at', clockTolerance],
   limitWindows: ['limit_windows', 'key', 'expires_at', clockTolerance],
-  /**
-   * Idempotency keys of orders: a client retries within seconds, a forgotten tab within days (rule:
-   * one-key-one-order).
-   */
+  /** Clients retry within seconds, a forgotten tab within days (rule: one-key-one-order). */
   orderKeys: ['order_keys', 'ctid', 'created_at', 7 * DAY],
-  /**
-   * Settlements can be taken back within a day (rule: settlements-taken-back). The order history
-   * keeps their steps.
-   */
+  /** They can be taken back within a day (rule: settlements-taken-back). */
   settlements: ['settlements', 'id', 'settled_at', 30 * DAY],
   loginFailures: [
     'login_failures',
@@ -110,9 +98,8 @@ async function purgeTable(
 export type Chore = (at: Date) => Promise<unknown>
 
 /**
- * Runs the chores one after the other, a minute after the start and then every hour. A chore that
- * fails is reported and runs again next time. The returned function stops the schedule and waits
- * for a running chore.
+ * Runs the chores one after the other, a minute after the start and then every hour; a failed one
+ * runs again next time. The returned function stops the schedule and waits for a running chore.
  */
 export function startHousekeeping(
   chores: readonly Chore[],

@@ -14,10 +14,7 @@ import { photosWithRow } from '#server/reviews/photos/photos.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import { readSection } from '#server/settings/stored-settings.ts'
 
-/**
- * Grace period in milliseconds for unreferenced pictures: a picture is uploaded while its product's
- * form is open, and referenced when the form is saved.
- */
+/** Milliseconds for which an unreferenced picture is kept: its form may still be open. */
 const GRACE = DAY
 
 /** Batch sizes: files looked up in one statement, and files deleted by one decision. */

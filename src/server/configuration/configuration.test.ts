@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { shopFacts } from '#config'
 import { readConfiguration } from './configuration.ts'
 import { ConfigurationError, type Environment } from './settings.ts'
-import { shopFactsFrom } from './shop-facts.ts'
 
 const problemsOf = (environment: Environment): readonly string[] => {
   try {
@@ -108,6 +107,7 @@ describe('readConfiguration', () => {
       { ...bucket, S3_PROOF_PREFIX: prefix },
       'S3_PROOF_PREFIX and S3_PREFIX must not begin with each other',
     ]),
+    [{ SHOP_HELP_PRIVACY: 'a'.repeat(1_501) }, 'SHOP_HELP_PRIVACY must have at most 1500'],
     [{ SHOP_HANDLE: '@khol' }, 'SHOP_HANDLE must be the handle alone, without @'],
     [{ SHOP_WALLET_2_NUMBER: 'soon' }, 'SHOP_WALLET_2_NUMBER must be the number of the account'],
   ])('refuses %o', (environment, problem) => {
@@ -161,34 +161,26 @@ describe('backup settings', () => {
   })
 })
 
-describe('shopFactsFrom', () => {
-  it('replaces the given facts and keeps the rest', () => {
-    const facts = shopFactsFrom({ SHOP_NAME: 'Covers', SHOP_WALLET_1_NUMBER: '03331112223' })
-    expect(facts).toEqual({
-      ...shopFacts,
-      name: 'Covers',
-      wallets: [{ ...shopFacts.wallets[0], number: '03331112223' }, shopFacts.wallets[1]],
-    })
-  })
+describe('facts of the shop', () => {
+  const wallet = { ...shopFacts.wallets[0], number: '03331112223' }
 
-  it('derives the address for messages from the handle, unless it is given', () => {
-    expect(shopFactsFrom({ SHOP_HANDLE: 'covers.pk' }).directMessageUrl).toBe(
-      'https://ig.me/m/covers.pk',
-    )
-    const own = { SHOP_HANDLE: 'covers.pk', SHOP_DM_URL: 'https://wa.me/92300' }
-    expect(shopFactsFrom(own).directMessageUrl).toBe('https://wa.me/92300')
-  })
-
-  it('reads the owner’s own help answers, of limited length (rule: help)', () => {
-    const own = { SHOP_EXCHANGE_LINE: 'Seven days', SHOP_HELP_CASH_ON_DELIVERY: 'Yes.' }
-    expect(shopFactsFrom(own)).toEqual({
-      ...shopFacts,
-      exchangeLine: 'Seven days',
-      help: { 'cash-on-delivery': 'Yes.' },
-    })
-    expect(() => shopFactsFrom({ SHOP_HELP_PRIVACY: 'a'.repeat(1_501) })).toThrow(
-      /SHOP_HELP_PRIVACY must have at most 1500 characters/,
-    )
+  it.each<[Environment, object]>([
+    [
+      { SHOP_NAME: 'Covers', SHOP_WALLET_1_NUMBER: wallet.number },
+      { name: 'Covers', wallets: [wallet, shopFacts.wallets[1]] },
+    ],
+    [
+      { SHOP_HANDLE: 'covers.pk' },
+      { handle: 'covers.pk', directMessageUrl: 'https://ig.me/m/covers.pk' },
+    ],
+    [{ SHOP_DM_URL: 'https://wa.me/92300' }, { directMessageUrl: 'https://wa.me/92300' }],
+    // (rule: help)
+    [
+      { SHOP_EXCHANGE_LINE: 'Seven days', SHOP_HELP_CASH_ON_DELIVERY: 'Yes.' },
+      { exchangeLine: 'Seven days', help: { 'cash-on-delivery': 'Yes.' } },
+    ],
+  ])('%o replace some, and the rest stays', (environment, changes) => {
+    expect(readConfiguration(environment).facts).toEqual({ ...shopFacts, ...changes })
   })
 })
 

@@ -6,7 +6,6 @@ import {
   problemsOf,
   type Settings,
   settings,
-  withoutEmpty,
 } from './settings.ts'
 import { fixedFactsIn, shopFactsFrom } from './shop-facts.ts'
 import { backupsFrom, imageStoreFrom, projectRoot, proofStoreFrom } from './stores.ts'
@@ -32,13 +31,13 @@ export type Configuration = Readonly<ReturnType<typeof readConfiguration>>
  * @throws ConfigurationError naming every invalid setting
  */
 export function readConfiguration(environment: Environment = process.env) {
-  const present = withoutEmpty(environment)
+  const present = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ''),
+  )
   const problems: string[] = []
-  const parsed = settings.safeParse(present)
-  const facts = collect(problems, () => shopFactsFrom(present))
-  if (!parsed.success) problems.push(...problemsOf(parsed.error))
-  if (!parsed.success || facts === undefined) throw new ConfigurationError(problems)
-  const values = parsed.data
+  const { data: values, error } = settings.safeParse(present)
+  const facts = shopFactsFrom(present, problems)
+  if (error) throw new ConfigurationError([...problems, ...problemsOf(error)])
 
   const dataDirectory = resolve(projectRoot, values.DATA_DIR)
   const imageStore = imageStoreFrom(values, dataDirectory, problems)
@@ -74,8 +73,7 @@ export function readConfiguration(environment: Environment = process.env) {
     logLevel: values.LOG_LEVEL,
     /**
      * Milliseconds after a SIGTERM in which the shop still serves while `/readyz` reports that it
-     * closes, so that a load balancer takes it out of rotation first: it polls every second or two,
-     * and acts on the second or third answer.
+     * closes, so that a load balancer, which polls, takes it out of rotation first.
      */
     closingDelay: values.CLOSING_DELAY_MS,
     imageStore,
@@ -95,10 +93,7 @@ function databaseFrom(values: Settings) {
   return {
     /** URL of an external PostgreSQL; undefined runs the embedded one. */
     databaseUrl: values.DATABASE_URL,
-    /**
-     * URL of the same database without a pooler in between, for work that needs a session of its
-     * own: listening, migrations and the operator's commands.
-     */
+    /** URL of the same database without a pooler, for listening, migrations and commands. */
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databasePreparedStatements: values.DATABASE_PREPARED_STATEMENTS,
     databasePoolSize: values.DATABASE_POOL_SIZE,
@@ -127,15 +122,5 @@ function mailFrom(
     isSenderFixed: from.name !== '',
     owner: values.MAIL_OWNER ?? values.ADMIN_EMAIL,
     dailyLimit: values.MAIL_DAILY_LIMIT,
-  }
-}
-
-function collect<T>(problems: string[], work: () => T): T | undefined {
-  try {
-    return work()
-  } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error
-    problems.push(...error.problems)
-    return undefined
   }
 }

@@ -173,7 +173,3 @@ export type Settings = z.output<typeof settings>
 export function problemsOf(error: z.ZodError, prefix = ''): string[] {
   return error.issues.map((issue) => `${prefix}${String(issue.path[0])} ${issue.message}`)
 }
-
-export function withoutEmpty(environment: Environment): Environment {
-  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-}

@@ -3,14 +3,7 @@ import { type ShopFacts, shopFacts, type Wallet } from '#config'
 import { exceedsLetters } from '#domain/forms/letters.ts'
 import { type HelpTopic, helpTopics } from '#domain/settings/help.ts'
 import { shopLimits } from '#domain/settings/shop-fields.ts'
-import {
-  ConfigurationError,
-  type Environment,
-  onOff,
-  problemsOf,
-  text,
-  withoutEmpty,
-} from './settings.ts'
+import { type Environment, onOff, problemsOf, text } from './settings.ts'
 
 const handle = z.string().regex(/^[\w.]{1,60}$/, 'must be the handle alone, without @')
 
@@ -47,47 +40,30 @@ const walletSettings = z.object({
     .optional(),
 })
 
-/**
- * Facts of the shop: those of `shop.config.ts`, overridden by `SHOP_NAME`, `SHOP_HANDLE`,
- * `SHOP_WALLET_1_NUMBER` and so on in the environment (rule: shop-facts).
- *
- * @throws ConfigurationError
- */
-export function shopFactsFrom(
-  environment: Environment,
-  defaults: ShopFacts = shopFacts,
-): ShopFacts {
-  const present = withoutEmpty(environment)
-  const problems: string[] = []
-  const parsed = factSettings.safeParse(present)
-  if (!parsed.success) problems.push(...problemsOf(parsed.error))
-  const wallets = defaults.wallets.map((wallet, index) =>
-    walletFrom(present, `SHOP_WALLET_${index + 1}_`, wallet, problems),
-  )
-  const help = helpFrom(present, problems)
-  if (!parsed.success || problems.length > 0) throw new ConfigurationError(problems)
+/** Facts of `shop.config.ts`, overridden by `SHOP_NAME` and so on (rule: shop-facts). */
+export function shopFactsFrom(present: Environment, problems: string[]): ShopFacts {
+  const { data = {}, error } = factSettings.safeParse(present)
+  if (error) problems.push(...problemsOf(error))
   const own: Partial<ShopFacts> = Object.fromEntries(
-    Object.entries(parsed.data).map(([name, value]) => [factVariables[name]?.[0], value]),
+    Object.entries(data).map(([name, value]) => [factVariables[name]?.[0], value]),
   )
-  const { handle = defaults.handle } = own
+  const { handle = shopFacts.handle } = own
   return {
-    ...defaults,
-    directMessageUrl: defaults.directMessageUrl.replace(defaults.handle, handle),
+    ...shopFacts,
+    directMessageUrl: shopFacts.directMessageUrl.replace(shopFacts.handle, handle),
     ...own,
-    wallets,
-    help: { ...defaults.help, ...help },
+    wallets: shopFacts.wallets.map((wallet, index) =>
+      walletFrom(present, `SHOP_WALLET_${index + 1}_`, wallet, problems),
+    ),
+    help: { ...shopFacts.help, ...helpFrom(present, problems) },
   }
 }
 
 /** Facts that the admin area can't change in any case. */
 const unchangeable: ReadonlySet<string> = new Set(['directMessagePrefill', 'province'])
 
-/**
- * Names of the facts that the environment sets: 'name', 'help.delivery'. One variable of a wallet
- * fixes all wallets, as their numbering changes with every setting.
- */
-export function fixedFactsIn(environment: Environment): readonly string[] {
-  const present = withoutEmpty(environment)
+/** Names of the facts that the environment sets; one variable of a wallet fixes all wallets. */
+export function fixedFactsIn(present: Environment): readonly string[] {
   const texts = Object.entries(factVariables).filter(
     ([name, [fact]]) => present[name] !== undefined && !unchangeable.has(fact),
   )
@@ -125,18 +101,15 @@ function walletFrom(
   wallet: Wallet,
   problems: string[],
 ): Wallet {
-  const parsed = walletSettings.safeParse({
+  const { data, error } = walletSettings.safeParse({
     SERVICE: environment[`${prefix}SERVICE`],
     TITLE: environment[`${prefix}TITLE`],
     NUMBER: environment[`${prefix}NUMBER`],
   })
-  if (!parsed.success) {
-    problems.push(...problemsOf(parsed.error, prefix))
-    return wallet
-  }
+  if (error) problems.push(...problemsOf(error, prefix))
   return {
-    service: parsed.data.SERVICE ?? wallet.service,
-    title: parsed.data.TITLE ?? wallet.title,
-    number: parsed.data.NUMBER ?? wallet.number,
+    service: data?.SERVICE ?? wallet.service,
+    title: data?.TITLE ?? wallet.title,
+    number: data?.NUMBER ?? wallet.number,
   }
 }

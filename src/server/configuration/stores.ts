@@ -56,10 +56,7 @@ export interface BackupConfiguration {
   readonly offSite: BucketConfiguration | undefined
 }
 
-/**
- * Configuration of the backups. Refuses locations inside an image store, where a picture's URL or
- * the sweep of unused pictures could reach the backups.
- */
+/** Configuration of the backups, never inside a store, which pages and sweeps reach. */
 export function backupsFrom(
   values: Settings,
   dataDirectory: string,
@@ -92,10 +89,7 @@ export function backupsFrom(
   }
 }
 
-/**
- * Store of the screenshots of transfers. It never lies inside that of the pictures, whose whole
- * folder or prefix `/uploads` serves.
- */
+/** Store of the screenshots of transfers, never inside that of the pictures, which is public. */
 export function proofStoreFrom(
   values: Settings,
   dataDirectory: string,

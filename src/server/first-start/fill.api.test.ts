@@ -6,6 +6,8 @@ import { CATALOGUE_CHANGED } from '#server/catalogue/announce.ts'
 import { drawnImages } from '#server/images/design-key.ts'
 import { openDatabase } from '#server/schema/database.ts'
 import { openTestDatabase } from '#testing/database.ts'
+import { newProduct } from '#testing/products.ts'
+import { changeRow } from '#testing/rows.ts'
 import { fillEmptyShop, isStocked } from './fill.ts'
 
 const at = new Date('2026-11-21T10:00:00Z')
@@ -104,21 +106,8 @@ test('happens once when processes start together', async () => {
 })
 
 test('is skipped in a shop that has or had a product', async () => {
-  const { db } = shop.database
-  await db
-    .insertInto('products')
-    .values({
-      slug: 'first-case',
-      name: 'First Case',
-      description: 'The first.',
-      brand: 'iphone',
-      case_type: 'Silicon',
-      device_models: ['iPhone 15'],
-      price: 995_00,
-      images: ['/images/first'],
-      deleted_at: at,
-    })
-    .execute()
+  const { id } = await newProduct(shop)
+  await changeRow(shop, 'products', id, { deleted_at: at })
   expect(await fill()).toBe(false)
   const { users, products } = await contents()
   expect(users).toEqual([])

@@ -11,10 +11,7 @@ import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import { advisoryLocks } from '#server/schema/locks.ts'
 import type { Tables } from '#server/schema/tables.ts'
 
-/**
- * Prepares a shop before it opens: an admin and, if configured, the demo catalogue. A new login is
- * printed once, as only its hash is stored (rule: first-admin).
- */
+/** Prepares a shop before it opens, and prints a new login once (rule: first-admin). */
 export async function prepareFirstStart(
   db: Queryable,
   configuration: Pick<Configuration, 'demoCatalogue' | 'admin'>,

@@ -12,10 +12,7 @@ import { listCatalogue } from '#server/catalogue/source.ts'
 import type { DrawnPictures } from '#server/images/drawing/drawn-pictures.ts'
 import type { Queryable } from '#server/schema/database.ts'
 
-/**
- * Files of a card for phones with two and three pixels per point; the second format is for browsers
- * that don't support the first.
- */
+/** Files of a card for phones of two and three pixels per point, and for older browsers. */
 const files = {
   home: [
     [320, 'avif'],

@@ -3,10 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/**
- * OpenAPI description of all calls, generated from the contract, with a page at `/api/docs`. It has
- * version 3.0, since Swagger UI needs 2 s more of processor time to resolve 3.1.
- */
+/** OpenAPI description of all calls; 3.0, since Swagger UI takes 2 s longer to resolve 3.1. */
 export async function apiDocs(app: FastifyInstance, shopName: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -46,10 +43,7 @@ function formWith(file: string) {
   }
 }
 
-/**
- * Policy of the page, which has its own scripts and sets inline styles; it loads nothing from other
- * hosts.
- */
+/** Policy of the page, which has its own scripts and styles and loads from no other host. */
 const policy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],

@@ -103,10 +103,7 @@ export interface StoredPicture {
   readonly isSubstitute?: boolean
 }
 
-/**
- * Sends a picture in a format that the request accepts (rule: pictures-for-any-client). Converted
- * pictures are cached in memory, not in the store: few clients accept neither WebP nor AVIF.
- */
+/** Sends a picture in a format that the request accepts (rule: pictures-for-any-client). */
 export async function sendNegotiated(
   { request, reply, cache, convert }: NegotiatedRequest,
   { name, bytes: picture, format: storedFormat, isSubstitute = false }: StoredPicture,

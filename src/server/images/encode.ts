@@ -31,9 +31,8 @@ interface DrawingEncoding {
 }
 
 /**
- * Rasterises an SVG directly at the requested width, without resampling, and encodes it.
- * `sheetWidth` is the SVG's own width in pixels. The drawing must cover its whole sheet, or have a
- * background (`table`) of the same shape.
+ * Rasterises an SVG of the width `sheetWidth` directly at the requested width, and encodes it. It
+ * must cover its whole sheet, or have a background (`table`) of the same shape.
  */
 export async function encodeDrawing(
   svg: string,
@@ -99,10 +98,7 @@ export async function encodeArtwork({ data, width, height }: Pixels): Promise<Bu
     .toBuffer()
 }
 
-/**
- * Files of a logo by name, from pixels with alpha: a nearly lossless WebP, a PNG with a palette, and
- * PNG squares with a margin, from which home screens cut circles.
- */
+/** Files of a logo by name: WebP, PNG, and squares with a margin, of which phones cut circles. */
 export async function encodeLogo(
   base: string,
   { data, width, height }: Pixels,
@@ -149,10 +145,7 @@ export async function encodeReviewPhoto(
   ])
 }
 
-/**
- * Encoder settings, measured on the demo catalogue. Phones fetch twelve of the smaller AVIF at a
- * time, so these get more effort; more than this would take twice the time to save 2%.
- */
+/** Encoder settings, measured on the demo catalogue; the small AVIF, of cards, get more effort. */
 const encodings: Readonly<Record<PictureFormat, (image: Sharp, width: number) => Sharp>> = {
   webp: (image) => image.webp({ quality: 70, effort: 2 }),
   avif: (image, width) =>

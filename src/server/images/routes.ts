@@ -24,9 +24,8 @@ export interface ServedPictures {
 const AGAIN_AFTER = 5
 
 /**
- * Serves the pictures of the store at `/uploads/<name>`, where a name's bytes never change. The
- * format of an address in a product is negotiated (rule: pictures-for-any-client). A photo of a
- * review is not cached in memory: it is gone once its file is removed (rule: review-photos).
+ * Serves the pictures of the store at `/uploads/<name>`. A photo of a review is not cached in
+ * memory: it is gone once its file is removed (rule: review-photos).
  */
 export async function imageRoutes(
   app: FastifyInstance,

@@ -8,7 +8,7 @@ import { type ImageStore, outsideTransactions } from '#platform/storage/store.ts
 import { sweepPictures } from '#server/chores/sweep.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { memoryStore } from '#testing/picture-store.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
+import { newProduct, productForm, type TestProduct } from '#testing/products.ts'
 import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
 
 /** Time of a call, as long as a request may work with the database. */
@@ -48,15 +48,7 @@ async function photo(): Promise<string> {
   return picturePath(base)
 }
 
-const body = (image: string) => ({
-  name: 'Truck Art',
-  description: 'A case',
-  brand: 'iPhone',
-  deviceModels: ['iPhone 15'],
-  caseType: 'Graphical',
-  price: 1200,
-  image: [image],
-})
+const body = (image: string) => ({ ...productForm, image: [image] })
 
 /** Longest call of a guest who fills the cart until `work` is done, in milliseconds. */
 async function longestCallDuring(work: Promise<unknown>): Promise<number> {

@@ -10,9 +10,7 @@ import { ANY_AGE, type ImageStore, type StoredFile } from '#platform/storage/sto
 /** Selects the drawn pictures that orders show (rule: deleted-products). */
 export type FilesOfOrders = (names: readonly string[]) => Promise<ReadonlySet<string>>
 
-/**
- * Milliseconds for which a count is cached: listing every file takes a while, and pictures are few.
- */
+/** Milliseconds for which a count is cached, as listing every file takes a while. */
 const COUNT_HOLDS = 10 * MINUTE
 
 /** Shares of a quota, for pictures that can be drawn again and for photos of reviews. */

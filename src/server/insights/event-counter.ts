@@ -19,25 +19,11 @@ const MOST_NETWORKS = 10_000
 const MOST_WAITING = 10_000
 
 type Room = 'views' | 'sales'
-const roomOf: Readonly<Record<EventName, Room>> = {
-  search: 'views',
-  phone_choice: 'views',
-  product_view: 'views',
-  checkout_view: 'views',
-  cart_start: 'sales',
-  cart_addition: 'sales',
-  purchase: 'sales',
-}
-
-export interface EventCounterOptions {
-  readonly now?: () => number
-  readonly isLimited?: boolean
-}
+const sales: readonly EventName[] = ['cart_start', 'cart_addition', 'purchase']
 
 /**
- * Counts events in memory, without personal data (rule: counted-events). `startEventWriter` flushes
- * the counts once a minute. Counting takes microseconds and never fails a request. Networks are
- * named by their limit keys.
+ * Counts events in memory, without personal data (rule: counted-events), in microseconds and
+ * without failing a request. `startEventWriter` flushes them once a minute.
  */
 export class EventCounter {
   #waiting = { views: new Map<string, WaitingCount>(), sales: new Map<string, WaitingCount>() }
@@ -46,7 +32,7 @@ export class EventCounter {
   readonly #isLimited: boolean
   #minute = { number: 0, hits: new Map<string, number>() }
 
-  constructor({ now = Date.now, isLimited = true }: EventCounterOptions = {}) {
+  constructor({ now = Date.now, isLimited = true }) {
     this.#now = now
     this.#isLimited = isLimited
   }
@@ -92,7 +78,7 @@ export class EventCounter {
 
   #add(added: WaitingCount): void {
     const { event, day, subject, count } = added
-    const waiting = this.#waiting[roomOf[event]]
+    const waiting = this.#waiting[sales.includes(event) ? 'sales' : 'views']
     const key = `${event} ${day} ${subject}`
     const before = waiting.get(key)
     if (!before && waiting.size >= MOST_WAITING) return

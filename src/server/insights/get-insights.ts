@@ -103,20 +103,14 @@ async function readFirstDay(db: Queryable): Promise<string | null> {
   return rows[0]?.day ?? null
 }
 
-interface SubjectCount {
-  readonly subject: string
-  readonly now: number
-  readonly before: number
-}
-
 /** Most frequent subjects of an event in the period. */
 async function subjectsOf(
   db: Queryable,
   event: EventName,
   { from, beforeFrom }: Range,
   { least, most }: { readonly least: number; readonly most: number },
-): Promise<readonly SubjectCount[]> {
-  const { rows } = await sql<SubjectCount>`
+) {
+  const { rows } = await sql<{ subject: string; now: number; before: number }>`
     with top as materialized (
       select subject, sum(count)::int as now from event_counts
       where event = ${event} and day >= ${from}::date and subject <> ''

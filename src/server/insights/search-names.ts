@@ -10,9 +10,8 @@ const MOST_REMEMBERED = 5_000
 const KNOWN = ''
 
 /**
- * Search terms that are counted by name (rule: counted-events): from their second search, if it
- * comes from another network than the first. So a text that only one person types is never stored,
- * and nobody fills the day's names alone.
+ * Search terms that are counted by name (rule: counted-events): from their second search, of
+ * another network. So a text that only one person types is never stored.
  */
 export class SearchNames {
   #day = ''

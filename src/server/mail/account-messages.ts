@@ -5,10 +5,7 @@ import { MESSAGES_WAITING } from './outbox.ts'
 
 const JOINED = 19
 
-/**
- * Writes a message to an account. For an unknown account, it writes one without recipient, so
- * that the response time doesn't reveal whether the account exists.
- */
+/** Writes a message to an account; to an unknown one without recipient, in the same time. */
 export async function writeToAccount(
   db: Queryable,
   kind: string,
@@ -62,10 +59,7 @@ export async function writeNotice(
     ) select pg_notify(${MESSAGES_WAITING}, '') from added`.execute(db)
 }
 
-/**
- * Directs the notices of an account that still wait to its former address, since whoever changed
- * the address must not get the letters about earlier changes.
- */
+/** Directs waiting notices to the former address, as a thief may have changed it. */
 export async function keepNoticesAt(
   db: Queryable,
   kind: string,

@@ -21,17 +21,13 @@ export const TEST_MESSAGE = 'test'
 
 interface MessageClass {
   readonly kinds: readonly string[]
-  /**
-   * Share of the provider's daily limit that all messages may have used up before one of this class
-   * is sent; the rest of the day is for the classes before it.
-   */
+  /** Share of the provider's day after which no message of this class is sent. */
   readonly dayShare: number
 }
 
 /**
- * Classes of messages, the most urgent first. Strangers can cause letters about orders, and with
- * accounts of their own letters about logins, in any number; only admins cause the first class (rule:
- * urgent-letters).
+ * Classes of messages, the most urgent first (rule: urgent-letters). Strangers can cause letters
+ * about orders and logins in any number; only admins cause the first class.
  */
 const classes: readonly MessageClass[] = [
   { kinds: [WALLETS_MESSAGE, ADMINS_MESSAGE], dayShare: Number.POSITIVE_INFINITY },
@@ -62,9 +58,8 @@ export const urgencyColumn = sql<Urgency>`case ${sql.join(
 )} else ${LEAST_URGENT}::int end`
 
 /**
- * Lanes in which a worker sends letters side by side, each with the last class that it takes. While
- * a slow mail server holds up the letters of later classes, the first lanes stay free for the
- * earlier ones.
+ * Lanes in which a worker sends letters side by side, each with the last class that it takes: while
+ * a slow mail server holds up later classes, the first lanes stay free.
  */
 export const lanes: readonly Urgency[] = [0, 1, LEAST_URGENT, LEAST_URGENT]
 
@@ -74,9 +69,8 @@ export interface MessageRecipients {
 }
 
 /**
- * Kinds of messages about orders that a shop with a mail server sends: the customers', and those of
- * the owner and the admins that were chosen; the owner's choices apply when the server configures
- * an address.
+ * Kinds of messages about orders that a shop with a mail server sends: the customers', and those
+ * that the admins chose, and the owner if the server configures an address.
  */
 export function enabledKinds(
   owner: string | null,

@@ -104,10 +104,7 @@ function textOf(part: LetterPart): string {
   }
 }
 
-/**
- * Collapses a customer's text into one line, so that it can't imitate one of the shop's; no-break
- * spaces stay.
- */
+/** Collapses a customer's text into one line, so that it can't imitate one of the shop's. */
 function oneLine(text: string): string {
   return text.replace(/[^\S\u00a0]+/g, ' ').trim()
 }

@@ -157,8 +157,7 @@ async function send(
 
 /**
  * Starts sending due messages, one at a time in each lane, on notification or poll. The returned
- * function stops it: attempts in progress are aborted after a grace period, and retried by another
- * process.
+ * function stops it, and aborts attempts after a grace period: another process retries them.
  */
 export function startMailWorker(
   services: MailWorkerServices,

@@ -51,10 +51,7 @@ export function notifyMailWorkers(written: string): string {
   return `(select pg_notify('${MESSAGES_WAITING}', '') from ${written} limit 1)`
 }
 
-/**
- * Stores the enabled kinds of messages; an empty list switches mail off. Writes nothing without a
- * change, so that a shop can start with a full disk.
- */
+/** Stores the enabled kinds if they differ, so that a shop can start with a full disk. */
 export async function storeEnabledKinds(db: Queryable, kinds: readonly string[]): Promise<void> {
   const before = await db.selectFrom('message_kinds').select('kind').execute()
   const isSame = before.length === kinds.length && before.every(({ kind }) => kinds.includes(kind))
@@ -218,11 +215,7 @@ export async function messagesAbout(
     .execute()
 }
 
-/**
- * Makes a message about an order due again; a settled one gets a new Message-ID.
- *
- * @returns false when the message doesn't exist
- */
+/** Makes a message about an order due again, a settled one anew; false for an unknown one. */
 export async function sendAgain(
   db: Queryable,
   orderId: string,

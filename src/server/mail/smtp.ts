@@ -17,10 +17,7 @@ const usualTimeouts = {
 
 /** SMTP client of the configured mail server. Opens a connection per letter. */
 export interface Mailer {
-  /**
-   * Sends a letter to a single address, so that recipients don't learn each other's addresses.
-   * Rejects with an error of the transport, which `problemOf` classifies.
-   */
+  /** Sends a letter to a single address; rejects with an error that `problemOf` classifies. */
   readonly send: (sending: {
     readonly to: string
     readonly letter: Letter

@@ -1,41 +1,31 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { DAY, MINUTE } from '#domain/text/units.ts'
-import { Limiter } from '#server/http/limits/limits.ts'
-import { composer } from '#server/mailing.ts'
 import { newAccount } from '#testing/accounts.ts'
-import {
-  mailingFacts,
-  OWNER,
-  PUBLIC_URL,
-  passTime,
-  switchMailOn,
-  testMailWorker,
-} from '#testing/mail.ts'
-import { type MailServer, type MailServerBehaviour, openMailServer } from '#testing/mail-server.ts'
+import { mailingFacts, OWNER, passTime, switchMailOn, testMailWorker } from '#testing/mail.ts'
+import { type MailServerBehaviour, openMailServer } from '#testing/mail-server.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
 import { signedUp, signedUpAdmin, testPassword } from '#testing/passwords.ts'
 import { newProduct } from '#testing/products.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { startMailWorker } from './mail-worker.ts'
-import { openMailer } from './smtp.ts'
 
 /** The order in which the queue serves messages, while a mail server is slow or its day used up. */
 
-let server: MailServer
-let behaviour: { -readonly [K in keyof MailServerBehaviour]: MailServerBehaviour[K] }
+const behaviour: MailServerBehaviour = {}
+const server = await openMailServer(behaviour)
 const shop = await openTestShop({ rateLimitScale: 0, facts: mailingFacts })
 const admin = await signedUpAdmin(shop)
 const owner = await newAccount(shop, { isAdmin: true, email: 'bilal@shop.example' })
-beforeEach(async () => {
-  behaviour = {}
-  server = await openMailServer(behaviour)
-})
 afterEach(async () => {
   await shop.database.db.deleteFrom('messages').execute()
   await switchMailOn(shop.database.db, null)
-  await server.close()
+  delete behaviour.onRecipient
+  server.received.length = 0
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await server.close()
+  await shop.close()
+})
 
 const customer = 'zainab@example.com'
 async function placeOrders(count: number): Promise<void> {
@@ -72,23 +62,10 @@ const waiting = async () =>
 /** Worker as in a process of the shop. */
 function startWorker(): () => Promise<void> {
   const { db, listener } = shop.database
-  return startMailWorker(
-    {
-      db,
-      limiter: new Limiter(db, 0),
-      mailer: openMailer({
-        url: server.url,
-        from: { name: 'Khol', address: 'orders@shop.example' },
-        owner: OWNER,
-      }),
-      compose: composer({ db, facts: mailingFacts, publicUrl: PUBLIC_URL, owner: OWNER }),
-      onFailure: () => undefined,
-    },
-    listener,
-    (error) => {
-      throw error
-    },
-  )
+  const { services } = testMailWorker(db, server.url)
+  return startMailWorker(services, listener, (error) => {
+    throw error
+  })
 }
 
 /** (rule: urgent-letters) */

@@ -6,6 +6,7 @@ import { mailingFacts, testMailWorker } from '#testing/mail.ts'
 import { openMailServer } from '#testing/mail-server.ts'
 import { testOperator } from '#testing/operator.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
+import { activityAbout } from '#testing/rows.ts'
 import { enrol } from '#testing/second-step.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 import { adminTrust, passwordResetLink, secondStepOff } from './accounts.ts'
@@ -29,15 +30,6 @@ async function outputOf(verb: Verb, ...words: string[]): Promise<readonly string
   return operator.lines
 }
 
-/** Activity about an account by the operator. */
-const recorded = (subject: string) =>
-  stored.database.db
-    .selectFrom('activity')
-    .select(['actor_id', 'kind', 'action'])
-    .where('subject', '=', subject)
-    .where('actor_name', '=', 'Operator')
-    .execute()
-
 /** (rule: rights-are-money) */
 it('lets a new admin change the wallets at once, and records it', async () => {
   const user = await signedUp(shop)
@@ -51,9 +43,7 @@ it('lets a new admin change the wallets at once, and records it', async () => {
   ])
   expect((await save()).status).toBe(200)
   expect(await outputOf(adminTrust, user.email)).toEqual([`${user.email} may do so already.`])
-  expect(await recorded(user._id)).toEqual([
-    expect.objectContaining({ action: 'Trusted a new admin at once' }),
-  ])
+  expect(await activityAbout(shop, user._id)).toEqual(['Operator: Trusted a new admin at once'])
 })
 
 /** (rule: second-step) */
@@ -67,8 +57,8 @@ it('lets a user without any codes log in, records it and notifies the account', 
     'The account is told by mail.',
   ])
   expect((await logIn()).status).toBe(200)
-  const action = 'Switched two-step verification off'
-  expect(await recorded(user._id)).toEqual([{ actor_id: null, kind: 'users', action }])
+  const off = 'Operator: Switched two-step verification off'
+  expect(await activityAbout(shop, user._id)).toEqual([off])
   const server = await openMailServer()
   await testMailWorker(shop.database.db, server.url).round()
   await server.close()

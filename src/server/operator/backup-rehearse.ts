@@ -74,14 +74,10 @@ async function rehearse(
     const backup = await checkBackup(path, signal)
     const server = await startEmbedded({ dataDirectory: scratch, onProgress: note })
     try {
-      const storeIn = async (folder: string) => ({
-        store: await folderStore(join(scratch, folder)),
-        staging: join(scratch, folder, '.restoring'),
-      })
       await restoreBackup(backup, {
         url: server.url,
-        pictures: await storeIn('images'),
-        proofs: await storeIn('proofs'),
+        pictures: await folderStore(join(scratch, 'images')),
+        proofs: await folderStore(join(scratch, 'proofs')),
         replace: false,
         signal,
       })

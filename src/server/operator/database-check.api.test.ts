@@ -66,7 +66,9 @@ test(
 test('a standby is reported, and no further requirement is tested', async () => {
   const standby = { default_transaction_read_only: 'on', synchronous_commit: 'on' }
   const said = await checked(withSettings(standby))
-  expect(said).toContain('The database takes no changes (it is on). DATABASE_URL must lead to')
+  expect(said).toContain(
+    'The database takes no changes (transaction_read_only is on). DATABASE_URL must lead to',
+  )
   expect(said).toMatch(/One thing is missing/)
 })
 

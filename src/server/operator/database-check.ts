@@ -1,6 +1,6 @@
 import { type DatabaseProbe, openDatabaseProbe } from './database-probe.ts'
 import { type Requirement, requirements } from './requirements.ts'
-import { OperatorError, UsageError, type Verb } from './verb.ts'
+import { noWords, OperatorError, type Verb } from './verb.ts'
 
 /** Command that tests a PostgreSQL against the shop's requirements, without lasting changes. */
 export const databaseCheck: Verb = {
@@ -8,7 +8,7 @@ export const databaseCheck: Verb = {
   does: 'tries everything that the shop needs of the PostgreSQL at DATABASE_URL, and says what is missing',
   failure: 'The database was not checked',
   run: async (words, { configuration, say, signal, withDatabase }) => {
-    if (words.length > 0) throw new UsageError('It takes no more words.')
+    noWords(words)
     await withDatabase(async (directUrl) => {
       const { databaseUrl: url = directUrl, databasePreparedStatements } = configuration
       const probe = await openDatabaseProbe({ url, directUrl })

@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
@@ -7,7 +6,14 @@ import type { OrderStatus } from '#domain/orders/status.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
 import { recordExport } from '#server/activity/record.ts'
 import { exportOrders, type OrdersExport } from '#server/orders/admin/export-orders.ts'
-import { connected, type Operator, OperatorError, UsageError, type Verb } from './verb.ts'
+import {
+  connected,
+  type Operator,
+  OperatorError,
+  UsageError,
+  type Verb,
+  writePrivately,
+} from './verb.ts'
 
 export const exportVerb: Verb = {
   usage: 'export [--to <file>] [--status <status>] [--search <words>]',
@@ -58,21 +64,13 @@ async function writeOut(
   note(`Orders written: ${total}`)
 }
 
-/** Writes a file, readable by its owner only, atomically: it is renamed once it is on disk. */
 async function writeFile(
   { total, text }: OrdersExport,
   path: string,
   { say, signal }: Operator,
 ): Promise<void> {
-  const unfinished = `${path}.part`
   await mkdir(dirname(path), { recursive: true })
-  try {
-    await pipeline(text, createWriteStream(unfinished, { mode: 0o600, flush: true }), { signal })
-    await rename(unfinished, path)
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
+  await writePrivately(path, text, signal)
   say(`Orders written: ${total}`)
   say(`The file is ${path}. It holds personal data: keep it where nobody else can read it.`)
 }

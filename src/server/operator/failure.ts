@@ -17,10 +17,7 @@ export class InterruptedError extends Error {
 
 const reasons = [ArchiveError, RestoreError, InterruptedError]
 
-/**
- * Message about an error for the operator: the failed result (`Nothing was restored`), the reason,
- * and the remedy.
- */
+/** Sentence for the operator: the result (`Nothing was restored`), the reason, the remedy. */
 export function sentenceOf(error: unknown, failure: string): string {
   if (isOneOf(sentences, error)) return error.message
   return `${failure}: ${reasonOf(error)}.`

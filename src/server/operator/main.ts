@@ -56,10 +56,7 @@ async function main(words: readonly string[]): Promise<number> {
   }
 }
 
-/**
- * Aborted by the first Ctrl-C or similar signal. Later ones have no effect: a terminal signals this
- * process and npm, which forwards its own.
- */
+/** Aborted by the first signal; npm forwards its own, so that later ones have no effect. */
 function stopSignal(): AbortSignal {
   const stop = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -21,45 +21,37 @@ export interface Requirement {
 /** Milliseconds in which a notification must arrive. */
 const HEARD_WITHIN = 5_000
 
-const OLDEST = 150_000
-
-const settingOf = async ({ ask }: DatabaseProbe, name: string) => {
-  const [row] = await ask('select current_setting($1) as value', [name])
-  return String(row?.value)
-}
-
-const mustBe = (is: string, wanted: string) => {
-  if (is !== wanted) throw new Error(`it is ${is}`)
-}
+/** Attempt that a setting of the connection, in the unit of `pg_settings`, is as the shop needs it. */
+const setting =
+  (name: string, isMet: (value: string) => boolean): Requirement['attempt'] =>
+  async ({ ask }) => {
+    const [row] = await ask('select setting from pg_settings where name = $1', [name])
+    const value = String(row?.setting)
+    if (!isMet(value)) throw new Error(`${name} is ${value}`)
+  }
 
 /** Requirements of the server and of each connection. */
 const ofServer: readonly Requirement[] = [
   {
     fault: 'The server is older than PostgreSQL 15, or says so',
     advice: 'Migrations use functions of newer ones: take 15 to 18.',
-    attempt: async (probe) => {
-      const version = Number(await settingOf(probe, 'server_version_num'))
-      if (!(version >= OLDEST)) throw new Error(`it is ${version}`)
-    },
+    attempt: setting('server_version_num', (version) => Number(version) >= 150_000),
   },
   {
     fault: 'The database does not keep text as UTF-8',
     advice: 'Make it with `create database … encoding UTF8 template template0`.',
-    attempt: async (probe) => mustBe(await settingOf(probe, 'server_encoding'), 'UTF8'),
+    attempt: setting('server_encoding', (encoding) => encoding === 'UTF8'),
   },
   {
     fault: 'The database takes no changes',
     endsCheck: true,
     advice: 'DATABASE_URL must lead to the primary, never to a standby.',
-    attempt: async (probe) => mustBe(await settingOf(probe, 'transaction_read_only'), 'off'),
+    attempt: setting('transaction_read_only', (isReadOnly) => isReadOnly === 'off'),
   },
   {
     fault: 'A commit is acknowledged before it is on the disk',
     advice: 'Set synchronous_commit to on, or a power cut loses orders that were acknowledged.',
-    attempt: async (probe) => {
-      const level = await settingOf(probe, 'synchronous_commit')
-      if (level === 'off') throw new Error('synchronous_commit is off')
-    },
+    attempt: setting('synchronous_commit', (level) => level !== 'off'),
   },
   {
     fault: 'The time limits that a connection starts with are not in force',
@@ -70,8 +62,7 @@ const ofServer: readonly Requirement[] = [
         ['lock_timeout', timeLimits.lock],
         ['idle_in_transaction_session_timeout', timeLimits.idleInTransaction],
       ] as const) {
-        const [row] = await probe.ask('select setting from pg_settings where name = $1', [name])
-        if (row?.setting !== String(milliseconds)) throw new Error(`${name} is ${row?.setting}`)
+        await setting(name, (value) => value === String(milliseconds))(probe)
       }
     },
   },

@@ -1,6 +1,4 @@
-import { join } from 'node:path'
 import { paths } from '#domain/paths.ts'
-import type { ImageStoreConfiguration } from '#platform/storage/store-configuration.ts'
 import { countCodeHolders } from '#server/accounts/second-step/accept-code.ts'
 import { countUnreadable } from '#server/accounts/second-step/enrolment.ts'
 import { SecretSeal } from '#server/accounts/second-step/secret-seal.ts'
@@ -8,7 +6,7 @@ import type { Configuration } from '#server/configuration/configuration.ts'
 import { openImageStore } from '#server/images/open.ts'
 import { checkBackup } from './backup/check.ts'
 import { summaryOf } from './backup/manifest.ts'
-import { type RestoredStore, restoreBackup } from './backup/restore.ts'
+import { restoreBackup } from './backup/restore.ts'
 import { connected, UsageError, type Verb } from './verb.ts'
 
 export const restore: Verb = {
@@ -24,8 +22,8 @@ export const restore: Verb = {
     await withDatabaseAlone(async (url) => {
       const leftOut = await restoreBackup(backup, {
         url,
-        pictures: await storeOf(configuration.imageStore, configuration, '.restoring'),
-        proofs: await storeOf(configuration.proofStore, configuration, '.restoring-proofs'),
+        pictures: await openImageStore(configuration.imageStore),
+        proofs: await openImageStore(configuration.proofStore),
         replace: words.includes('--replace'),
         signal,
       })
@@ -62,14 +60,4 @@ async function reportLogins(
       `${unreadable === 1 ? 'One account has' : `${unreadable} accounts have`} two-step verification whose key is not here, so that codes of the app are refused. Put the previous shop’s secret.key into DATA_DIR, or its text into SECRET_KEY. Until then recovery codes still work, and second-step off <email> switches it off.`,
     )
   }
-}
-
-/** A store, staged on its own disk under a name that no picture has. */
-async function storeOf(
-  store: ImageStoreConfiguration,
-  { dataDirectory }: Configuration,
-  name: string,
-): Promise<RestoredStore> {
-  const folder = store.kind === 'folder' ? store.folder : dataDirectory
-  return { store: await openImageStore(store), staging: join(folder, name) }
 }

@@ -1,3 +1,6 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 import type { Configuration } from '#server/configuration/configuration.ts'
 import { openDatabase, type Queryable } from '#server/schema/database.ts'
 
@@ -35,11 +38,7 @@ export class UsageError extends OperatorError {
   override readonly name = 'UsageError'
 }
 
-/**
- * The e-mail address that is the only argument of a command.
- *
- * @throws UsageError for any other arguments
- */
+/** The email that is the only argument of a command. @throws UsageError for any others */
 export function onlyEmail(words: readonly string[]): string {
   const [email] = words
   if (words.length !== 1 || !email?.includes('@')) throw new UsageError('Name one email.')
@@ -58,5 +57,21 @@ export async function connected<T>(url: string, work: (db: Queryable) => Promise
     return await work(database.db)
   } finally {
     await database.close()
+  }
+}
+
+/** Writes a file, readable by its owner only, atomically: it is renamed once it is on disk. */
+export async function writePrivately(
+  path: string,
+  content: AsyncIterable<string | Uint8Array>,
+  signal: AbortSignal,
+): Promise<void> {
+  const unfinished = `${path}.part`
+  try {
+    await pipeline(content, createWriteStream(unfinished, { mode: 0o600, flush: true }), { signal })
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
   }
 }

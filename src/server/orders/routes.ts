@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { orderAgain as orderAgainCall } from '#domain/contract/again.ts'
+import { orderAgain as orderAgainCall } from '#domain/contract/cart.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import * as calls from '#domain/contract/orders.ts'
 import { seenVersion } from '#server/http/answers/seen-version.ts'

@@ -36,10 +36,7 @@ export const shortId = sql<string>`right(orders.id::text, 8)`
 
 const BATCH = 500
 
-/**
- * Keyset pagination of orders with their lines, newest first. It holds no connection or snapshot
- * between two batches. `end` is the exclusive upper bound of the sequence numbers.
- */
+/** Batches of orders, newest first, below the sequence `end`; between two no connection is held. */
 export async function* orderBatches(
   db: Queryable,
   isWanted: RawBuilder<boolean>,

@@ -8,11 +8,7 @@ export function splitTarget(target: string): { path: string; query: string } {
   return { path: target.slice(0, end), query }
 }
 
-/**
- * Canonical form of a page's query: the parameters that the page declares, in its order, each once,
- * trimmed, without those that have no effect. '' or '?…'. No other parameter reaches a page or a
- * cache key.
- */
+/** Canonical query of a page, '' or '?…': only parameters of its own reach it or a cache key. */
 export function canonicalQuery(query: string, known: readonly string[] = []): string {
   if (query === '' || known.length === 0) return ''
   const given = new URLSearchParams(query)

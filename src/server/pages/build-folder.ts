@@ -96,9 +96,8 @@ function hashOf(content: string): string {
 }
 
 /**
- * Script tags of a page, built once. Each module has its own tag and so runs as a separate task,
- * between which taps are handled; the entry, which imports them all, would run them as one. Without
- * `async` they keep their order, and run once the document is complete.
+ * Script tags of a page, one for each module: between their tasks taps are handled. Without `async`
+ * they keep their order, and run once the document is complete.
  */
 function scriptTagsOf(manifest: Manifest): PageBuild['scripts'] {
   const made = new Map<string, string>()
@@ -114,10 +113,7 @@ function scriptTagsOf(manifest: Manifest): PageBuild['scripts'] {
   }
 }
 
-/**
- * Script files of a page: each after its imports, its sentences, the entry and the page's own screen
- * last.
- */
+/** Script files of a page: each after its imports, then its sentences, the entry and its screen. */
 function scriptsOf(manifest: Manifest, page: PageName, language: Language): string[] {
   const { screen, sentences } = pages[page]
   const own = [

@@ -17,10 +17,7 @@ window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type
 </script>`
 
-/**
- * Development build for `npm run dev`: Vite serves the sources as modules on the shop's own port,
- * and reloads the renderer when one changes. `onChange` is then called to drop cached pages.
- */
+/** Build of `npm run dev`: Vite serves the sources, and calls `onChange` when one changes. */
 export async function developmentBuild(
   app: FastifyInstance,
   root: string,

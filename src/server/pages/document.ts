@@ -45,10 +45,9 @@ function inlinedIn(build: InlinedParts): Buffer {
 }
 
 /**
- * Builds the whole document of a page, as bytes. A transfer may break off anywhere, so the script
- * that detects this precedes the styles, which are most of the bytes and end the head. The rest is
- * in the order of need: first paint, first picture, page, and the scripts, which would otherwise
- * compete for bandwidth (docs/decisions/011-first-visit.md).
+ * Builds a page's document as bytes, in the order of need: the script that detects a transfer that
+ * breaks off, the styles, first paint, first picture, page and scripts
+ * (docs/decisions/011-first-visit.md).
  */
 export function documentOf({
   page,
@@ -120,10 +119,7 @@ function iconsOf({ logo, accent }: Pick<Shop, 'logo' | 'accent'>): string {
   ].join('')
 }
 
-/**
- * The scripts of an open page wait for its first picture
- * (src/web/boot/pre-hydration/pre-hydration.ts).
- */
+/** Scripts of an open page wait for its first picture (src/web/boot/pre-hydration). */
 function scriptsOf(name: PageName, language: Language, build: DocumentParts['build']): string {
   const tags = build.scripts(name, language)
   return pageNamed(name).access === 'open' ? `<template id="scripts">${tags}</template>` : tags

@@ -4,10 +4,9 @@ import { sentencesIn } from '#messages'
 import { NOTICE_DELAY } from '#web/boot/pre-hydration/notice-delay.ts'
 
 /**
- * Notice of a page that is not hydrated: its buttons may not work yet, and it links to a reload. Every
- * document has it at the beginning of its body, and in its head, from where pre-hydration.ts shows
- * it for a document that stalls or breaks off. `data-wait` is the answer to a press before hydration.
- * Excluded from the snippets of search engines.
+ * Notice of a page that is not hydrated, with a link to reload it: at the beginning of the body,
+ * and in the head, from where pre-hydration.ts shows it for a document that breaks off. `data-wait`
+ * answers a press before hydration.
  */
 export function loadingNoticeIn(language: Language): string {
   const { notLoaded, loadAgain, oneMoment } = sentencesIn(language).documents
@@ -15,10 +14,9 @@ export function loadingNoticeIn(language: Language): string {
 }
 
 /**
- * A CSS delay alone shows the notice, as the scripts may be missing; they remove it after hydration.
- * The styles precede all content that a transfer may cut off, and are independent of the shop's. The
- * notice overlays the page, so that the layout doesn't shift, and ignores clicks until it is
- * visible. Its colours are literal because the shop's styles may be missing.
+ * A CSS delay alone shows the notice, as the scripts may be missing; they remove it after
+ * hydration. The styles, with literal colours, precede all content that a transfer may cut off.
+ * Clicks pass it until it is visible.
  */
 export const loadingNoticeStyle = [
   '#loading-notice{position:fixed;inset-inline:0;bottom:0;z-index:60;pointer-events:none;',

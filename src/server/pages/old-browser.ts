@@ -1,8 +1,7 @@
 /**
- * The notice of a browser older than the supported ones (rule: supported-browsers). Its script marks
- * the document with `data-old`: such a page keeps the server's markup, isn't hydrated, and shows the
- * notice. The script is inline, before all others and as written here: the bundler's output may
- * have syntax that such a browser can't parse.
+ * Notice of a browser older than the supported ones (rule: supported-browsers): its script marks
+ * the document with `data-old`, which is then not hydrated. Inline and as written here, since such
+ * a browser can't parse the bundler's output.
  */
 import { colours } from '#domain/settings/page-colours.ts'
 

@@ -51,6 +51,13 @@ function slow() {
   return { render, finish: (text: string) => finish(page(text)) }
 }
 
+/** Requests a page, and waits until its render runs. */
+async function begun({ render }: ReturnType<typeof slow>, key = '/') {
+  const asked = ask(render, key)
+  await expect.poll(() => render).toHaveBeenCalled()
+  return { asked }
+}
+
 describe('a page in the cache', () => {
   test('is rendered once for concurrent requests', async () => {
     const { render, finish } = slow()
@@ -134,8 +141,7 @@ describe('a change of the catalogue', () => {
     const affected = slow()
     await ask(made('one'), '/rose')
     await ask(made('one'), '/list')
-    const early = ask(affected.render, '/rose/urdu')
-    await expect.poll(() => affected.render).toHaveBeenCalled()
+    const { asked: early } = await begun(affected, '/rose/urdu')
     cache.expire((key) => key.startsWith('/rose'))
     affected.finish('before the review')
     await early
@@ -146,11 +152,9 @@ describe('a change of the catalogue', () => {
   test('during a render makes later requests wait for a render that begins after it', async () => {
     const before = slow()
     const after = slow()
-    const early = ask(before.render)
-    await expect.poll(() => before.render).toHaveBeenCalled()
+    const { asked: early } = await begun(before)
     cache.expire()
-    const late = ask(after.render)
-    await expect.poll(() => after.render).toHaveBeenCalled()
+    const { asked: late } = await begun(after)
     before.finish('old price')
     after.finish('new price')
     expect((await early).page.text).toBe('old price')
@@ -160,8 +164,7 @@ describe('a change of the catalogue', () => {
 
   test('expires a page whose render began before it and ended after, so that the next request renders it', async () => {
     const before = slow()
-    const early = ask(before.render)
-    await expect.poll(() => before.render).toHaveBeenCalled()
+    const { asked: early } = await begun(before)
     cache.expire()
     before.finish('old price')
     await early
@@ -257,8 +260,7 @@ describe('failing renders', () => {
 test('a cleared cache keeps no earlier page, not even a copy of a render that was running', async () => {
   await ask(made('old name'))
   const underWay = slow()
-  const asked = ask(underWay.render, '/slow')
-  await expect.poll(() => underWay.render).toHaveBeenCalled()
+  const { asked } = await begun(underWay, '/slow')
   cache.clear()
   underWay.finish('old name')
   await asked

@@ -42,10 +42,9 @@ const BETWEEN_ATTEMPTS = 1_000
 const never = new AbortController().signal
 
 /**
- * LRU cache of rendered pages with single flight and stale-if-error. Concurrent requests for a
- * missing page share one render, unless a change came between them. `expire` expires pages; an
- * expired page is served stale only when rendering fails, and only for `staleFor`. While renders
- * fail, requests get the stale copy at once and one retry a second runs in the background.
+ * LRU cache of rendered pages with single flight and stale-if-error. An expired page is served
+ * stale only when rendering fails, for `staleFor`; while renders fail, requests get the stale copy
+ * at once and one retry a second runs.
  */
 export class PageCache<Page extends { readonly br: Buffer }> {
   readonly #entries: LRUCache<string, Entry<Page>>

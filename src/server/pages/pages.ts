@@ -40,39 +40,32 @@ interface PagesOptions {
   readonly now?: () => number
 }
 
+interface PageFacts {
+  readonly status: 200 | 404
+  readonly access: FoundPage['access']
+  readonly robots: Robots
+}
+
 export type PageAnswer =
-  | {
-      readonly kind: 'page'
-      readonly status: 200 | 404
-      readonly page: CachedPage
-      readonly access: FoundPage['access']
-      readonly robots: Robots
-      readonly isStale: boolean
-    }
+  | (PageFacts & { readonly kind: 'page'; readonly page: CachedPage; readonly isStale: boolean })
   | { readonly kind: 'redirect'; readonly status: 302 | 308; readonly to: string }
   | { readonly kind: 'failure' }
 
 /** Cached page with the status and headers of its answer. */
 class ShopPage extends CachedPage {
   readonly language: Language
-  readonly status: 200 | 404
-  readonly access: FoundPage['access']
-  readonly robots: Robots
+  readonly facts: PageFacts
 
-  constructor(
-    html: PackedHtml,
-    facts: Pick<ShopPage, 'language' | 'status' | 'access' | 'robots'>,
-  ) {
+  constructor(html: PackedHtml, language: Language, facts: PageFacts) {
     super(html)
-    this.language = facts.language
-    this.status = facts.status
-    this.access = facts.access
-    this.robots = facts.robots
+    this.language = language
+    this.facts = facts
   }
 
   /** Copy of the page with a notice that it may be out of date. */
   async withStaleNotice(): Promise<ShopPage> {
-    return new ShopPage(await packHtml(withNotice(await this.text(), this.language)), this)
+    const { language, facts } = this
+    return new ShopPage(await packHtml(withNotice(await this.text(), language)), language, facts)
   }
 }
 
@@ -158,7 +151,7 @@ export class Pages {
     if (copy) return answerOf(copy)
     const renderer: Renderer<ShopPage> = {
       render: () => this.#render(found, search, language),
-      isCacheable: ({ status }) => status === 200 && !isTyped(found, search),
+      isCacheable: ({ facts }) => facts.status === 200 && !isTyped(found, search),
       isQueued: !isShell,
     }
     try {
@@ -232,7 +225,7 @@ export class Pages {
     const html = documentOf({
       ...{ page, name, build, publicUrl: publicUrl(), shop: facts, robots, language, languages },
     })
-    return new ShopPage(await packHtml(html), { language, status, access, robots })
+    return new ShopPage(await packHtml(html), language, { status, access, robots })
   }
 }
 
@@ -247,6 +240,5 @@ function isTyped(found: FoundPage, search: string): boolean {
 }
 
 function answerOf({ page, isStale }: CacheResult<ShopPage>): PageAnswer {
-  const { status, access, robots } = page
-  return { kind: 'page', status, access, robots, isStale, page }
+  return { kind: 'page', ...page.facts, isStale, page }
 }

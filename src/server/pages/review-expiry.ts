@@ -5,9 +5,8 @@ import type { Pages } from './pages.ts'
 const LISTS_AFTER = MINUTE
 
 /**
- * Expires the product's own page at once, and all others, which show its rating only, together with
- * those of further reviews within a minute: accounts that review cases in turn can't keep the cache
- * empty (rule: reviews).
+ * Expires the product's own page at once, and all others, which show its rating only, once a
+ * minute: accounts that review in turn can't keep the cache empty (rule: reviews).
  */
 export function expiryOfReviews(pages: Pick<Pages, 'expire' | 'expireProduct'>) {
   let pending: NodeJS.Timeout | undefined

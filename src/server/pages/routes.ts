@@ -18,11 +18,7 @@ const cacheControl = {
   personal: 'no-store',
 } as const
 
-/**
- * Time limit of a page in milliseconds, mostly for the queue of renders: a crawler's 100
- * connections on a busy machine wait longer than the three seconds of a call. A queued page holds
- * no database connection.
- */
+/** Milliseconds for a page, mostly in the queue of renders, where it holds no connection. */
 const PAGE_TIMEOUT = 15 * SECOND
 
 const AN_HOUR = inSeconds(HOUR)
@@ -170,12 +166,14 @@ function sendText(reply: FastifyReply, type: string, text: string) {
   return reply.type(type).header('cache-control', `public, max-age=${AN_HOUR}`).send(text)
 }
 
+/** Sends an uncached sentence instead of a file. */
+function sendSentence(reply: FastifyReply, status: number, sentence: string) {
+  reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8')
+  return reply.send(sentence)
+}
+
 function sendNotFound(reply: FastifyReply) {
-  return reply
-    .code(404)
-    .header('cache-control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send('Not found')
+  return sendSentence(reply, 404, 'Not found')
 }
 
 /** Answers 503 with Retry-After in plain text. */
@@ -184,10 +182,5 @@ function sendRetryLater(error: FastifyError, request: FastifyRequest, reply: Fas
     { event: 'release_file_unreadable', err: error },
     'a file of another release was not read',
   )
-  return reply
-    .code(503)
-    .header('retry-after', '2')
-    .header('cache-control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send('Please try again in a few seconds')
+  return sendSentence(reply.header('retry-after', '2'), 503, 'Please try again in a few seconds')
 }

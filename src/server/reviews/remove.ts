@@ -8,7 +8,7 @@ import { announceReviews } from '#server/catalogue/announce.ts'
 import { lockProduct } from '#server/catalogue/locate.ts'
 import { countSampleProducts, deleteSampleProducts } from '#server/catalogue/samples.ts'
 import { setRating } from '#server/catalogue/write.ts'
-import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
+import { countRows, type Queryable, type ShopTransaction } from '#server/schema/database.ts'
 import type { Account } from '#server/sessions/account.ts'
 import { dropPhotos } from './photos/photos.ts'
 import type { ReviewParams } from './votes.ts'
@@ -49,10 +49,7 @@ export async function removeReview(
   })
 }
 
-/**
- * Sums the stars of a locked product and counts its reviews: real ones, or samples if it has none
- * (rule: samples).
- */
+/** Sums the stars of a locked product's reviews: real ones, else samples (rule: samples). */
 export async function updateRating(tx: ShopTransaction, productId: string): Promise<void> {
   const rows = await tx
     .selectFrom('reviews')
@@ -71,12 +68,8 @@ export async function updateRating(tx: ShopTransaction, productId: string): Prom
 
 /** Counts the samples in the shop (rule: samples). */
 export async function countSamples(db: Queryable): Promise<Samples> {
-  const { reviews } = await db
-    .selectFrom('reviews')
-    .select(({ fn }) => fn.countAll<number>().as('reviews'))
-    .where('sample_author', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return { products: await countSampleProducts(db), reviews }
+  const reviews = db.selectFrom('reviews').where('sample_author', 'is not', null)
+  return { products: await countSampleProducts(db), reviews: await countRows(reviews) }
 }
 
 /**

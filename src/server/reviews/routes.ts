@@ -3,7 +3,6 @@ import { samplesRemoved } from '#domain/catalogue/samples.ts'
 import * as calls from '#domain/contract/reviews.ts'
 import { photoSentences } from '#domain/reviews/comment.ts'
 import { t } from '#messages'
-import { withFreshDeadline } from '#platform/database/deadline.ts'
 import type { ImageStore } from '#platform/storage/store.ts'
 import type { Contributions } from '#server/accounts/admin-changes.ts'
 import { findProductId, noSuchProduct } from '#server/catalogue/locate.ts'
@@ -11,7 +10,7 @@ import { serve } from '#server/http/answers/serve.ts'
 import { networkOf } from '#server/http/limits/limit-key.ts'
 import { type Limiter, limits } from '#server/http/limits/limits.ts'
 import { type FilesOfOrders, spaceOf } from '#server/images/space.ts'
-import { PictureIntake, pictureForms } from '#server/images/uploads/intake.ts'
+import { pictureForms, takePicture } from '#server/images/uploads/intake.ts'
 import type { UploadLane } from '#server/images/uploads/upload-lane.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import { discardPhotos, dropPhotos, storeReviewPhoto } from './photos/photos.ts'
@@ -77,15 +76,14 @@ async function photoCall(
 ): Promise<void> {
   const { db, limiter, images } = shop
   const space = spaceOf(images, shop.imageQuotaBytes, filesOfOrders)
-  const intake = new PictureIntake({ lane: shop.customerUploads, sentences: photoSentences() })
+  const intake = { lane: shop.customerUploads, sentences: photoSentences() }
   await pictureForms(app, (forms) => {
     serve(forms, db, calls.uploadReviewPhoto, async ({ params, account, ...received }) => {
       if ((await findProductId(db, params.id)) === null) throw noSuchProduct()
       const client = networkOf(received.request)
       await limiter.count([limits.photosOfUser, account.id], [limits.photosOfAddress, client])
-      const image = await intake.take(received, { client }, (bytes, signal) =>
-        // A fresh deadline: the upload and the decoding don't count against the database's.
-        withFreshDeadline(() => storeReviewPhoto({ db, images, space }, account.id, bytes, signal)),
+      const image = await takePicture(intake, received, { client }, (bytes, signal) =>
+        storeReviewPhoto({ db, images, space }, account.id, bytes, signal),
       )
       return { image }
     })

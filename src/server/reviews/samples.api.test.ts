@@ -4,7 +4,7 @@ import { fillEmptyShop } from '#server/first-start/fill.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
+import { newProduct, productForm, type TestProduct } from '#testing/products.ts'
 import { changeRow } from '#testing/rows.ts'
 import { newGuest, openTestShop } from '#testing/shop.ts'
 
@@ -43,15 +43,8 @@ const reviewsOf = async (id: string) =>
 const removeAll = (as = admin) => shop.send('removeSamples', {}, as)
 const write = (id: string, rating: number, author: TestAccount) =>
   shop.send('writeReview', { params: { id }, body: { rating, comment: 'Mine' } }, author)
-const form = {
-  name: 'Clear Case',
-  description: 'My own',
-  brand: 'iphone',
-  deviceModels: ['iPhone 15'],
-  caseType: 'Transparent',
-  price: 1000,
-}
-const save = (id: string) => shop.send('updateProduct', { params: { id }, body: form }, admin)
+const save = (id: string) =>
+  shop.send('updateProduct', { params: { id }, body: productForm }, admin)
 
 beforeEach(async () => {
   await removeAll()

@@ -5,7 +5,7 @@ import { t } from '#messages'
 import { transact } from '#platform/database/transaction.ts'
 import { parseUuid } from '#platform/database/uuid.ts'
 import { findProductId } from '#server/catalogue/locate.ts'
-import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
+import { countRows, type Queryable, type ShopTransaction } from '#server/schema/database.ts'
 
 /** Slug or id of a product, and id of one of its reviews. */
 export type ReviewParams = ParsedRequest<typeof voteCall>['params']
@@ -45,12 +45,8 @@ export async function voteReview(
         .where('user_id', '=', userId)
         .execute()
     }
-    const { helpful } = await tx
-      .selectFrom('review_votes')
-      .select((eb) => eb.fn.countAll<number>().as('helpful'))
-      .where('review_id', '=', review.id)
-      .executeTakeFirstOrThrow()
-    return { helpful, isHelpful }
+    const votes = tx.selectFrom('review_votes').where('review_id', '=', review.id)
+    return { helpful: await countRows(votes), isHelpful }
   })
 }
 

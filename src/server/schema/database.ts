@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Kysely, Selectable, SelectQueryBuilder, Transaction } from 'kysely'
 import * as platform from '#platform/database/connection.ts'
 import type { Tables } from './tables.ts'
 
@@ -12,6 +12,14 @@ export type RowOf<
   Table extends keyof Tables,
   Columns extends readonly (keyof Selectable<Tables[Table]>)[],
 > = Pick<Selectable<Tables[Table]>, Columns[number]>
+
+/** Number of rows that a query selects. */
+export async function countRows<Table extends keyof Tables>(
+  rows: SelectQueryBuilder<Tables, Table, object>,
+): Promise<number> {
+  const counted = rows.select(({ fn }) => fn.countAll<number>().as('count'))
+  return (await counted.executeTakeFirstOrThrow()).count
+}
 
 /** Database with the tables of the shop. */
 export type Database = platform.Database<Tables>

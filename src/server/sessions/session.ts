@@ -122,10 +122,7 @@ export async function openChallenge(db: Queryable, userId: string): Promise<stri
   return token
 }
 
-/**
- * Locks and reads a pending login, whose password is verified and whose code is not, by its token;
- * undefined for an unknown or expired one.
- */
+/** Locks a pending login, which still lacks its code; undefined for an unknown or expired one. */
 export function lockChallenge(tx: ShopTransaction, token: string) {
   return tx
     .selectFrom('login_challenges')

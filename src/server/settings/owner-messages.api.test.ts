@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { OwnerMessage } from '#domain/orders/messages.ts'
 import { accents } from '#domain/settings/accents.ts'
 import { MINUTE } from '#domain/text/units.ts'
@@ -13,10 +13,9 @@ import {
   PUBLIC_URL,
   passTime,
   switchMailOn,
-  type TestMailWorker,
   testMailWorker,
 } from '#testing/mail.ts'
-import { type MailServer, type MailServerBehaviour, openMailServer } from '#testing/mail-server.ts'
+import { type MailServerBehaviour, openMailServer } from '#testing/mail-server.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct } from '#testing/products.ts'
 import { shippedBase } from '#testing/settings.ts'
@@ -24,28 +23,25 @@ import { openTestShop } from '#testing/shop.ts'
 import { followSettings } from './live-settings.ts'
 import { SETTINGS_CHANGED } from './stored-settings.ts'
 
-let server: MailServer
-let habits: { -readonly [K in keyof MailServerBehaviour]: MailServerBehaviour[K] }
-let worker: TestMailWorker
+const habits: MailServerBehaviour = {}
+const server = await openMailServer(habits)
 const opened = await openTestDatabase()
 const base = { ...shippedBase, facts: mailingFacts, owner: OWNER }
 const settings = await followSettings(opened.database, base)
 const shop = await openTestShop({ database: opened.database, settings, rateLimitScale: 0 })
 await switchMailOn(shop.database.db)
 const bilal = await newAccount(shop, { isAdmin: true, name: 'Bilal', email: 'bilal@shop.example' })
-beforeEach(async () => {
-  habits = {}
-  server = await openMailServer(habits)
-  worker = testMailWorker(shop.database.db, server.url)
-})
+const worker = testMailWorker(shop.database.db, server.url)
 afterEach(async () => {
   const { db } = shop.database
   await db.deleteFrom('messages').execute()
   await db.deleteFrom('settings').execute()
   await switchMailOn(db)
-  await server.close()
+  delete habits.onRecipient
+  server.received.length = 0
 })
 afterAll(async () => {
+  await server.close()
   await shop.close()
   await opened.close()
 })

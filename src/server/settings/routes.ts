@@ -11,10 +11,7 @@ import { saveLook, saveMail, saveShop, saveWallets, showSettings } from './save-
 import type { SettingsServices } from './services.ts'
 import type { WarnCustomers } from './wallet-changes.ts'
 
-/**
- * Calls of the owner's settings, one pair per section. `warnCustomers` belongs to the orders, an area
- * above this one.
- */
+/** Calls of the owner's settings; `warnCustomers` is of the orders, an area above this one. */
 export function settingsCalls(
   app: FastifyInstance,
   shop: SettingsServices,

@@ -138,8 +138,7 @@ export async function saveWallets(
 }
 
 /**
- * Saves the sender's name and the owner's choice of messages, which the outbox follows from then
- * on.
+ * Saves the sender's name and the owner's choice of messages, which the outbox follows at once.
  *
  * @throws Refusal CONFLICT for an outdated version
  */

@@ -75,11 +75,7 @@ type StoredSection<S extends Section> = z.output<(typeof storedForms)[S]>
 /** LISTEN channel that is notified of each saved section. */
 export const SETTINGS_CHANGED = 'settings_changed'
 
-/**
- * Effective settings, by precedence: the environment, stored values, the base.
- *
- * @throws DatabaseError
- */
+/** Effective settings: the environment's, else stored, else the base's. @throws DatabaseError */
 export async function readSettings(db: Queryable, base: SettingsBase) {
   const rows = await db.selectFrom('settings').select(['section', 'version', 'data']).execute()
   const found = new Map(rows.map((row) => [row.section, row]))
@@ -138,36 +134,28 @@ function factsOf(
   { facts, fixedFacts }: SettingsBase,
 ): ShopFacts {
   const isFixed = (name: string) => fixedFacts.includes(name)
-  const text = (name: keyof Omit<StoredSection<'shop'>, 'help'>) =>
-    isFixed(name) ? facts[name] : (stored[name] ?? facts[name])
-  const handle = text('handle')
-  const ownHelp = Object.entries(stored.help ?? {}).filter(([topic]) => !isFixed(`help.${topic}`))
+  const { help = {}, ...texts } = stored
+  const own: Partial<ShopFacts> = Object.fromEntries(
+    Object.entries(texts).filter(([name]) => !isFixed(name)),
+  )
+  const ownHelp: ShopFacts['help'] = Object.fromEntries(
+    Object.entries(help).filter(([topic]) => !isFixed(`help.${topic}`)),
+  )
+  const { handle = facts.handle } = own
   return {
     ...facts,
-    name: text('name'),
-    tagline: text('tagline'),
-    handle,
-    city: text('city'),
-    exchangeLine: text('exchangeLine'),
-    about: text('about'),
-    street: text('street'),
+    ...own,
     directMessageUrl: isFixed('directMessageUrl')
       ? facts.directMessageUrl
       : facts.directMessageUrl.replace(facts.handle, handle),
     wallets: activeWallets(wallets),
-    help: {
-      ...facts.help,
-      ...(Object.fromEntries(ownHelp) as Partial<Record<HelpTopic, string>>),
-    },
+    help: { ...facts.help, ...ownHelp },
   }
 }
 
 const CHANGED_MEANWHILE = 'These settings were changed by someone else. Refresh.'
 
-/**
- * Saves a section, which `lockSection` has locked, under its next version, and notifies every process
- * on commit.
- */
+/** Saves a section that `lockSection` has locked, and notifies every process on commit. */
 export async function saveSection<S extends Section>(
   tx: ShopTransaction,
   section: S,

@@ -177,15 +177,6 @@ describe('accounts that were taken back', () => {
     expect(await payTo(id)).toEqual([real.number])
     expect(await warnings()).toHaveLength(1)
   })
-
-  test('are not those of more than seven days ago', async () => {
-    await save([second])
-    const id = await placed()
-    await passDays(8)
-    await save([real])
-    expect(await payTo(id)).toEqual([second.number])
-    expect(await warnings()).toEqual([])
-  })
 })
 
 /** (rule: wallet-changes) */

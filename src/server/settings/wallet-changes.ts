@@ -109,9 +109,8 @@ export async function recordWalletChange(
 }
 
 /**
- * The accounts that an order of `placedAt` shows its customer, compared with the `current` ones:
- * those of its time, or those shown instead of revoked ones (rule: wallet-changes). Null stands for
- * the current ones.
+ * The accounts that an order of `placedAt` shows its customer: those of its time, or those shown
+ * instead of revoked ones (rule: wallet-changes). Null stands for the current ones.
  */
 export async function walletsShownAt(db: Queryable, placedAt: Date, current: readonly Wallet[]) {
   const change = db.selectFrom('wallet_changes').select(['before', 'shown_instead']).limit(1)

@@ -17,7 +17,6 @@ import { catalogue, catalogueOfOpened, shownData } from '#web/kit/api/catalogue.
 import { reloadsTo } from '#web/kit/page/import-or-reload.ts'
 import type { PageState } from '#web/kit/page/page.ts'
 import { ShopProvider, useShownShop } from '#web/kit/page/shop-context.ts'
-import { guardNavigatesWith } from '#web/kit/session/guard.ts'
 import { clearOnUserChange } from '#web/kit/store/store.ts'
 import { handleCallOutcomes } from '#web/shop/frame/outcomes.ts'
 
@@ -61,7 +60,7 @@ async function hydratePage(): Promise<void> {
   })
   // From here the router handles Back; before, pre-hydration.ts reloads.
   document.documentElement.dataset.routed = 'true'
-  guardNavigatesWith((to) => void router.navigate(to))
+  handleCallOutcomes((to) => void router.navigate(to))
   reloadsTo(() => {
     const { initialized, navigation, revalidation, location } = router.state
     // Revalidation of a failed page stays at its location.
@@ -76,7 +75,6 @@ async function hydratePage(): Promise<void> {
     )
   }
   markFirstInput()
-  handleCallOutcomes()
   // The element precedes `#state`, which was read above.
   const root = document.getElementById('root') as HTMLElement
   followReplacements(root)
@@ -115,9 +113,7 @@ function readState(): PageState {
 }
 
 /**
- * Gives the history entry of a freshly loaded page a key of its own. The router calls the first entry of
- * every load 'default' and stores scroll positions by key: a page would open at the scroll position of
- * another one.
+ * Gives the history entry of a loaded page its own key: the router stores scroll positions by key.
  */
 function nameHistoryEntry(): void {
   const state = history.state as { readonly key?: string } | null

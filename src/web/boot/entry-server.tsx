@@ -80,11 +80,9 @@ export function findPage(pathname: string): FoundPage | null {
   return { ...row, name: match.route.id as PageName, path, rendered }
 }
 
-/** What a page is rendered with, beside its address. */
 interface RenderOptions {
   readonly shop: PageShop
   readonly source: CatalogueSource
-  /** English by default. */
   readonly language?: Language
 }
 

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type PageName, pageNamed, pages } from '#domain/pages.ts'
 import { screenOf } from '#web/boot/routes.tsx'
-
-// Modules with values from localStorage add a `storage` listener when they are imported.
-vi.stubGlobal('addEventListener', () => undefined)
 
 const names = Object.keys(pages) as PageName[]
 

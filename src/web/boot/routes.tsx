@@ -116,10 +116,7 @@ function routeOf(name: PageName): NonIndexRouteObject {
   }
 }
 
-/**
- * Wraps all pages in the shell, so that bar and footer remain when a page fails. Unknown paths
- * redirect to the home page (rule: pages).
- */
+/** Wraps pages in the shell, which stays when one fails; unknown paths go home (rule: pages). */
 function inShell(children: RouteObject[]): RouteObject[] {
   return [
     {

@@ -19,7 +19,8 @@ function axeSource(): Promise<string> {
 }
 
 /**
- * Expects no violation that axe can find, in the page or in one part of it. The shop has no frames,
+ * Expects no violation that axe can find, in the page or in one part of it, and no horizontal
+ * overflow of a whole page. The shop has no frames,
  * so axe runs in the page itself; axe's Playwright adapter, which merges results of frames, would
  * open another page for each check. A page is checked after hydration: before it, axe takes the link
  * of the loading notice for the page's first one, and reports the skip link behind it.
@@ -28,6 +29,16 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   if (part === 'html') await expect(page.locator('#loading-notice')).toHaveCount(0)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource())
   expect(await page.evaluate(violationsIn, part)).toEqual([])
+  if (part === 'html') await expectNoSidewaysScroll(page)
+}
+
+/** Expects no horizontal overflow. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }))
+  expect(scroll).toBeLessThanOrEqual(client)
 }
 
 /** Runs in the page. Returns each violation with its rule and element. */

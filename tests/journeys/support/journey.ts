@@ -5,13 +5,15 @@ import type { SignedInUser } from '#domain/contract/users.ts'
 import { paths } from '#domain/paths.ts'
 import { drawnImages } from '#server/images/design-key.ts'
 import { peacock } from '#testing/products.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { headersOf, leaveOnDevice, signedIn } from './device.ts'
-import { Owner } from './owner.ts'
+import { ListingPage } from './listing-page.ts'
+import { Owner, orderBody, type PlacedOrder, placed, type WantedOrder } from './owner.ts'
 import { photos } from './photos.ts'
+import { named, ProductForm } from './product-form.ts'
 import { visit } from './visit.ts'
 
-export { expect, expectAccessible, paths }
+export { expect, expectAccessible, expectNoSidewaysScroll, paths }
 
 /** Customer of the journeys. */
 export const ayesha = {
@@ -52,10 +54,13 @@ export class BackOffice {
   async newProduct(
     name: string,
     {
+      brand,
       models,
       caseType,
       design,
     }: {
+      /** Slug; iPhone by default. */
+      readonly brand?: string
       readonly models?: readonly string[]
       readonly caseType?: string
       readonly design?: Design
@@ -64,7 +69,7 @@ export class BackOffice {
     const slug = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${crypto.randomUUID().slice(0, 8)}`
     const { rows } = await this.#client.query<Shelf>(
       `insert into products (slug, name, description, brand, case_type, device_models, price, images, design, created_at)
-       select $1, $2, description, brand, coalesce($4, case_type), coalesce($3, device_models), 99500, $6, $5::jsonb, created_at - interval '1 year'
+       select $1, $2, description, coalesce($7, brand), coalesce($4, case_type), coalesce($3, device_models), 99500, $6, $5::jsonb, created_at - interval '1 year'
        from products where brand = 'iphone' and case_type = 'Transparent' and deleted_at is null
        order by slug limit 1
        returning id, slug, name, device_models as models, price`,
@@ -77,6 +82,7 @@ export class BackOffice {
         design && models
           ? drawnImages({ slug, caseType: caseType ?? 'Transparent', deviceModels: models, design })
           : photos,
+        brand ?? null,
       ],
     )
     await this.#catalogueChanged()
@@ -182,15 +188,6 @@ export class BackOffice {
     return rows[0]?.orders ?? 0
   }
 
-  /** Refuses a transfer with a reason, as the owner does. */
-  async rejectPayment(orderId: string, reason: string): Promise<void> {
-    await this.#client.query(
-      `update orders set status = 'Payment Rejected', verification_note = $2, version = version + 1
-       where id = $1`,
-      [orderId, reason],
-    )
-  }
-
   /** Copies an order, as if by many customers. */
   async copyOrder(orderId: string, copies: number): Promise<void> {
     await this.#client.query(
@@ -238,7 +235,7 @@ export class Shopper {
 
   /** Adds a product through its page, with a name on it if given. */
   async addToCart(
-    product: Shelf,
+    product: Pick<Shelf, 'slug' | 'models'>,
     model = product.models[0] ?? '',
     quantity = 1,
     name = '',
@@ -260,6 +257,12 @@ export class Shopper {
   ): Promise<void> {
     const addition = { productId: product.id, quantity, selectedModel, customName }
     await this.#calls('/api/cart', addition, await headersOf(this.page))
+  }
+
+  /** Places an order of this device's guest or account, for journeys whose topic isn't the checkout. */
+  async hasOrdered(wanted: WantedOrder): Promise<PlacedOrder> {
+    const body = orderBody({ ...wanted, customer: { ...ayesha, ...wanted.customer } })
+    return placed(body, await this.#calls('/api/orders', body, await headersOf(this.page)))
   }
 
   /** Opens the checkout with one piece of each product in the cart. */
@@ -348,10 +351,11 @@ export class Shopper {
     return this.page.getByRole('button', { name: /^Place Order/ }).first()
   }
 
-  /** Presses Place Order and waits until the checkout is left. */
-  async placeOrder(): Promise<void> {
+  /** Presses Place Order and waits until the checkout is left; returns the order's id. */
+  async placeOrder(): Promise<string> {
     await this.placeOrderButton().click()
-    await this.page.waitForURL(/\/orders\//)
+    await this.page.waitForURL(/\/orders\/(?:payment\/)?[0-9a-f-]{36}$/)
+    return this.page.url().slice(-36)
   }
 
   /** Waits until the service worker has stored a page for use offline. */
@@ -382,9 +386,17 @@ const newEmail = () => `${crypto.randomUUID().slice(0, 12)}@journeys.test`
 
 interface Fixtures {
   shopper: Shopper
+  /** Another visitor, in a separate browser context. */
+  stranger: Shopper
   /** The owner, signed in, in a separate browser context. */
   owner: Owner
   backOffice: BackOffice
+  /** Case on sale that no other journey uses. */
+  product: Shelf
+  /** Filters and sort order of the shopper's page. */
+  listing: ListingPage
+  /** Product form of the owner's page. */
+  form: ProductForm
   /** Patterns of console errors that this journey provokes on purpose. */
   expectedErrors: RegExp[]
 }
@@ -407,6 +419,14 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks of a fixture
   expectedErrors: async ({}, use) => use([]),
   shopper: async ({ page }, use) => use(new Shopper(page)),
+  stranger: async ({ browser, baseURL }, use, { project }) => {
+    const context = await browser.newContext({ ...(project.use as object), baseURL: baseURL ?? '' })
+    await use(new Shopper(await context.newPage()))
+    await context.close()
+  },
+  product: async ({ backOffice }, use) => use(await backOffice.newProduct(named('Case'))),
+  listing: async ({ page }, use) => use(new ListingPage(page)),
+  form: async ({ owner }, use) => use(new ProductForm(owner)),
   // biome-ignore lint/correctness/noEmptyPattern: the shape that Playwright asks of a fixture
   backOffice: async ({}, use) => {
     const client = new pg.Client({ connectionString: process.env.JOURNEYS_DATABASE })
@@ -473,15 +493,6 @@ export async function expectWhollyInView(target: Locator): Promise<void> {
   await expect(target).toBeInViewport({ ratio: 0.99 })
 }
 
-/** Expects no horizontal overflow. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { scroll, client } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    client: document.documentElement.clientWidth,
-  }))
-  expect(scroll).toBeLessThanOrEqual(client)
-}
-
 /**
  * Expects the properties of every screen: one heading, no violation that axe can find, no
  * horizontal scroll, also at 320 px.
@@ -489,7 +500,6 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 export async function expectValidScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
   expect(await smallTargets(page)).toEqual([])
   expect(await fieldsThatZoom(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asAdministrator, withDatabase } from '#testing/database-server.ts'
 import { test as base } from './journey.ts'
-import { Owner } from './owner.ts'
 import { type OpenShop, openShopProcess, STOCKED } from './shop-process.ts'
 
 type Settings = Readonly<Record<string, string>>
@@ -11,8 +10,8 @@ type Settings = Readonly<Record<string, string>>
 /** Milliseconds: a start beside other shops that are starting. Not part of the journey's own time. */
 const START = { timeout: 120_000 }
 
-/** Test with a shop of its own and its owner, for changes that would affect other journeys. */
-export const test = base.extend<{ ownSettings: Settings; ownShop: OpenShop; ownersOwn: Owner }>({
+/** Test whose visitors use a shop of its own, for changes that would affect other journeys. */
+export const test = base.extend<{ ownSettings: Settings; ownShop: OpenShop }>({
   ownSettings: [{}, { option: true }],
   ownShop: [
     async ({ ownSettings }, use) => {
@@ -22,14 +21,7 @@ export const test = base.extend<{ ownSettings: Settings; ownShop: OpenShop; owne
     },
     START,
   ],
-  ownersOwn: [
-    async ({ browser, ownShop }, use, { project }) => {
-      const owner = await Owner.comeIn(browser, ownShop.address, project.use)
-      await use(owner)
-      await owner.page.context().close()
-    },
-    START,
-  ],
+  baseURL: async ({ ownShop }, use) => use(ownShop.address),
 })
 
 /**

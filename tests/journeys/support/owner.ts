@@ -19,8 +19,10 @@ export const bilal = {
 
 type Customer = Readonly<Record<keyof typeof bilal, string>>
 
-interface WantedOrder {
+/** Order of one line, with cash on delivery in English by default. */
+export interface WantedOrder {
   readonly product: { readonly id: string; readonly models: readonly string[] }
+  readonly customName?: string
   readonly method?: 'COD' | 'Online_Manual'
   readonly quantity?: number
   readonly customer?: Partial<Customer>
@@ -35,6 +37,38 @@ export interface PlacedOrder {
   /** Rupees. */
   readonly total: number
   readonly customer: Customer
+}
+
+type OrderBody = ReturnType<typeof orderBody>
+
+/** Body of the call that places an order, for a guest or an account. */
+export function orderBody({
+  product,
+  customName = '',
+  method = 'COD',
+  quantity = 1,
+  customer,
+  language = 'en',
+}: WantedOrder) {
+  const { name, email, phone, address, city } = { ...bilal, ...customer }
+  const [selectedModel] = product.models
+  return {
+    orderItems: [{ product: product.id, qty: quantity, selectedModel, customName }],
+    shippingAddress: { address, city, country: 'Pakistan' },
+    paymentMethod: method,
+    guestInfo: { name, email, phone },
+    phone,
+    language,
+  }
+}
+
+/** Order that was placed with this body. */
+export function placed(
+  { guestInfo, shippingAddress }: OrderBody,
+  { _id: id, totalPrice: total }: Order,
+): PlacedOrder {
+  const { address, city } = shippingAddress
+  return { id, shortId: shortOrderId(id), total, customer: { ...guestInfo, address, city } }
 }
 
 /** The owner in the admin area, in a separate browser context. */
@@ -69,27 +103,15 @@ export class Owner {
   }
 
   /** Places a guest's order now. */
-  async receivesOrder({
-    product,
-    method = 'COD',
-    quantity = 1,
-    customer = {},
-    language = 'en',
-  }: WantedOrder): Promise<PlacedOrder> {
-    const { name, email, phone, address, city } = { ...bilal, ...customer }
-    const order = await this.#send<Order>('POST', '/api/orders', {
-      orderItems: [{ product: product.id, qty: quantity, selectedModel: product.models[0] }],
-      shippingAddress: { address, city, country: 'Pakistan' },
-      paymentMethod: method,
-      guestInfo: { name, email, phone },
-      language,
-    })
-    return {
-      id: order._id,
-      shortId: shortOrderId(order._id),
-      total: order.totalPrice,
-      customer: { name, email, phone, address, city },
-    }
+  async receivesOrder(wanted: WantedOrder): Promise<PlacedOrder> {
+    const body = orderBody(wanted)
+    return placed(body, await this.#send<Order>('POST', '/api/orders', body))
+  }
+
+  /** Registers a user, with the password of all accounts of the journeys. */
+  newUser(name: string): Promise<SignedInUser> {
+    const email = `${crypto.randomUUID()}@journeys.test`
+    return this.calls('POST', '/users', { name, email, password: admin.password })
   }
 
   /** Makes an admin's API call, for the preconditions of a journey. */

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Owner } from './owner.ts'
 
+/** File in memory, as Playwright takes it. */
 export interface PictureFile {
   readonly name: string
   readonly mimeType: string
@@ -33,6 +34,13 @@ export async function artwork(): Promise<PictureFile> {
     mimeType: 'image/png',
     buffer: await sharp(Buffer.from(drawing)).png().toBuffer(),
   }
+}
+
+/** Presses a button that opens the device's dialog of files, and chooses these. */
+export async function chooseFiles(button: Locator, files: readonly PictureFile[]): Promise<void> {
+  const chooser = button.page().waitForEvent('filechooser')
+  await button.click()
+  await (await chooser).setFiles([...files])
 }
 
 /** Page object of the product form. */
@@ -78,19 +86,11 @@ export class ProductForm {
   }
 
   async choosePictures(...files: readonly PictureFile[]): Promise<void> {
-    const [chooser] = await Promise.all([
-      this.page.waitForEvent('filechooser'),
-      this.page.getByRole('button', { name: 'Add pictures' }).click(),
-    ])
-    await chooser.setFiles([...files])
+    await chooseFiles(this.page.getByRole('button', { name: 'Add pictures' }), files)
   }
 
   async chooseArtwork(file: PictureFile): Promise<void> {
-    const [chooser] = await Promise.all([
-      this.page.waitForEvent('filechooser'),
-      this.page.getByRole('button', { name: 'Add a picture' }).click(),
-    ])
-    await chooser.setFiles(file)
+    await chooseFiles(this.page.getByRole('button', { name: 'Add a picture' }), [file])
   }
 
   /**

@@ -36,12 +36,20 @@ const customerAt = (page: PageName, path: string): Screen<ShopperFixtures> => ({
   },
 })
 
-async function placeOrder({ shopper, backOffice, page }: ShopperFixtures, method: RegExp) {
-  await shopper.isAtCheckoutWith(await backOffice.newProduct('Screens'))
-  await shopper.fillIn()
-  await page.getByRole('radio', { name: method }).check()
-  await shopper.placeOrder()
-}
+/** A page of an order that this guest has placed. */
+const afterOrder = (
+  page: 'order' | 'payment',
+  method: 'COD' | 'Online_Manual',
+): Screen<ShopperFixtures> => ({
+  page,
+  show: async ({ shopper, backOffice }) => {
+    const { id } = await shopper.hasOrdered({
+      product: await backOffice.newProduct('Screens'),
+      method,
+    })
+    await shopper.visit(paths[page](id))
+  },
+})
 
 /** Screens of shoppers, by name. */
 export const shopperScreens: Readonly<Record<string, Screen<ShopperFixtures>>> = {
@@ -76,11 +84,8 @@ export const shopperScreens: Readonly<Record<string, Screen<ShopperFixtures>>> =
       await expect(page).toHaveTitle(/^Error: /)
     },
   },
-  'an order': { page: 'order', show: (fixtures) => placeOrder(fixtures, /Cash on Delivery/) },
-  'payment instructions': {
-    page: 'payment',
-    show: (fixtures) => placeOrder(fixtures, /Online Bank Transfer/),
-  },
+  'an order': afterOrder('order', 'COD'),
+  'payment instructions': afterOrder('payment', 'Online_Manual'),
   'a wish list': {
     page: 'wishlist',
     show: async ({ shopper, backOffice }) => {

@@ -1,16 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { addressOfFork } from '#testing/shop-processes.ts'
 
 export const admin = { email: 'owner@journeys.test', password: 'journeys-only' } as const
 
 /** Template database with the content of a first start; databases of shops are copies of it. */
 export const STOCKED = 'stocked'
-
-/** Message of the shop's process once it is open. */
-interface OpenMessage {
-  readonly kind: 'open'
-  readonly address: string
-}
 
 /** Open shop in a process of its own. */
 export interface OpenShop {
@@ -58,19 +53,8 @@ export async function openShopProcess({
   })
   if (onOutput) shop.stdout?.setEncoding('utf8').on('data', onOutput)
   const ended = once(shop, 'exit')
-  const opened = new Promise<string>((resolve) => {
-    shop.on('message', (message: OpenMessage) => {
-      if (message.kind === 'open') resolve(message.address)
-    })
-  })
-  const address = await Promise.race([
-    opened,
-    ended.then(([code]) => {
-      throw new Error(`the shop ended with ${code} before it was open`)
-    }),
-  ])
   return {
-    address,
+    address: await addressOfFork(shop),
     close: async () => {
       shop.kill('SIGINT')
       await ended

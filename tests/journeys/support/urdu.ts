@@ -5,9 +5,8 @@ import { shopFacts } from '#config'
 import { brands } from '#domain/catalogue/brands.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { addressIn } from '#domain/languages.ts'
-import { sentencesIn } from '#messages'
 import { expectAccessible } from './accessible.ts'
-import { expectNoSidewaysScroll, paths } from './journey.ts'
+import { expectNoSidewaysScroll } from './journey.ts'
 import { expectNoClippedText, inLargeText, layOutAll } from './layout.ts'
 import { visit } from './visit.ts'
 
@@ -18,16 +17,6 @@ export async function openInUrdu(page: Page): Promise<void> {
   const document = page.locator('html')
   await expect(document).toHaveAttribute('lang', 'ur')
   await expect(document).toHaveAttribute('dir', 'rtl')
-}
-
-/** Puts the case of an Urdu product page into the cart for a model, and goes on to the checkout. */
-export async function goToUrduCheckout(page: Page, model = ''): Promise<void> {
-  const { product, cart } = sentencesIn('ur')
-  await page.getByLabel(product.phoneModel).selectOption(model)
-  await page.getByRole('button', { name: product.addToCart }).first().click()
-  await page.getByRole('link', { name: product.viewCart }).first().click()
-  await expect(page).toHaveURL(addressIn('ur', paths.cart()))
-  await page.getByRole('link', { name: cart.proceed }).first().click()
 }
 
 /**

@@ -21,3 +21,29 @@ export async function visit(page: Page, path: string): Promise<void> {
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('focus')))
 }
+
+/**
+ * Opens an address, or reloads the page, with its scripts pending; returns a function that lets them
+ * load and waits for hydration.
+ */
+export async function openUnhydrated(page: Page, path?: string): Promise<() => Promise<void>> {
+  const entry = '**/assets/entry-client-*.js'
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(entry, async (route) => {
+    await released
+    await route.continue()
+  })
+  if (path === undefined) await page.reload({ waitUntil: 'commit' })
+  else await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  expect(await isHydrated(page)).toBe(false)
+  return async () => {
+    release()
+    await expect.poll(() => isHydrated(page)).toBe(true)
+    await page.unroute(entry)
+  }
+}
+
+/** Whether the scripts of the page have taken over. */
+export const isHydrated = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset.ready === 'true')

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
-import type { CountedOrders, Order, ShopSummary } from '#domain/contract/orders.ts'
+import type { Order } from '#domain/contract/orders.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
-import { orderStatuses } from '#domain/orders/status-lists.ts'
 import { holds, isSame, type Model, type ModelOrder, totalsOfSold } from '../model.ts'
 import {
   everybody,
@@ -136,106 +135,6 @@ export const tracking = fc
       ],
     })),
   )
-
-/**
- * Action that reads the owner's dashboard: figures equal the sums over all orders (rules: revenue,
- * owner-figures).
- */
-export const summing = fc.constant(
-  visitorAction('looks at the dashboard', {}, () => ({
-    request: { call: 'getSummary', as: 'Owner' },
-    steps: (answer) => [
-      (model) => {
-        isDone(answer)
-        const said = answer.body as ShopSummary
-        const paid = model.orders.filter(({ state }) => state.isPaid)
-        const cancelled = paid.filter(({ state }) => state.orderStatus === 'Cancelled')
-        const waiting = model.orders.filter(
-          ({ hasProof, isProofRejected, state }) =>
-            hasProof && !isProofRejected && !state.isPaid && state.orderStatus !== 'Cancelled',
-        )
-        isSame(
-          'the dashboard',
-          {
-            orders: said.orders,
-            pending: said.pendingOrders,
-            proofs: said.proofsToCheck,
-            revenue: said.revenue,
-            cancelled: said.cancelledRevenue,
-            products: said.products,
-            statuses: orderStatuses.map((status) => said.statusCounts[status]),
-            models: said.topModels.map(({ model, quantity }) => `${model} ${quantity}`).sort(),
-            recent: said.recentOrders.map(({ _id }) => _id),
-            ofDays: said.days.reduce((sum, { orders }) => sum + orders, 0),
-          },
-          {
-            orders: model.orders.length,
-            pending: countOf(model, 'Pending') + countOf(model, 'Payment Pending'),
-            proofs: waiting.length,
-            revenue: rupeesOf(paid),
-            cancelled: rupeesOf(cancelled),
-            products: model.products.filter(({ isOnSale }) => isOnSale).length,
-            statuses: orderStatuses.map((status) => countOf(model, status)),
-            models: soldModels(model),
-            recent: model.orders
-              .slice(-5)
-              .toReversed()
-              .map(({ id }) => id),
-            ofDays: model.orders.length,
-          },
-        )
-      },
-    ],
-  })),
-)
-
-/**
- * Action that reads the owner's list of orders: counts of all tabs are independent of the open one.
- */
-export const listing = fc.constantFrom('all', ...orderStatuses).map((status) =>
-  visitorAction('lists orders', { status }, () => ({
-    request: { call: 'listOrders', as: 'Owner', query: { page: '1', limit: '100', status } },
-    steps: (answer) => [
-      (model) => {
-        isDone(answer)
-        const { orders, total, counts } = answer.body as CountedOrders
-        const wanted = model.orders
-          .filter(({ state }) => status === 'all' || state.orderStatus === status)
-          .toReversed()
-        isSame(
-          'the list',
-          orders.map(({ _id }) => _id),
-          wanted.slice(0, 100).map(({ id }) => id),
-        )
-        isSame('how many', total, wanted.length)
-        isSame(
-          'the tabs',
-          ['all', ...orderStatuses].map((tab) => counts[tab]),
-          [model.orders.length, ...orderStatuses.map((each) => countOf(model, each))],
-        )
-      },
-    ],
-  })),
-)
-
-function countOf({ orders }: Model, status: string): number {
-  return orders.filter(({ state }) => state.orderStatus === status).length
-}
-
-function rupeesOf(orders: readonly ModelOrder[]): number {
-  return rupeesFromPaisa(orders.reduce((sum, { lines }) => sum + totalsOfSold(lines).total, 0))
-}
-
-function soldModels({ orders }: Model): string[] {
-  const sold = new Map<string, number>()
-  for (const { lines, state } of orders) {
-    if (state.orderStatus === 'Cancelled') continue
-    for (const { deviceModel, quantity } of lines) {
-      sold.set(deviceModel, (sold.get(deviceModel) ?? 0) + quantity)
-    }
-  }
-  return [...sold].map(([model, quantity]) => `${model} ${quantity}`).sort()
-}
 
 /**
  * @throws Mismatch unless an answer shows an order's current state, and hides its customer when

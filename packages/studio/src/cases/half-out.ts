@@ -1,6 +1,5 @@
 import { grown, roundedBox } from '#studio/drawing/outline.ts'
 import { fitted, type Pose, plane, project } from '#studio/drawing/pose.ts'
-import type { Random } from '#studio/drawing/random.ts'
 import { drawSheen } from '#studio/drawing/sheen.ts'
 import { group, type Point, path, type Sheet } from '#studio/drawing/svg.ts'
 import { drawShadow } from '#studio/stage/shadow.ts'
@@ -31,18 +30,16 @@ export function halfOutPose({ phone, body }: PhoneCase, [width, height]: Point):
 }
 
 /**
- * Draws the case with its phone slid half out: bare above, behind the clear back below. Random
- * numbers are drawn in the order of the other views, so that a print is the same in all.
+ * Draws the case with its phone slid half out: bare above, behind the clear back below.
  */
 export function drawHalfOut(
   sheet: Sheet,
   pose: Pose,
   item: PhoneCase,
   material: SeeThroughMaterial,
-  random: Random,
 ): string {
   const { phone, body, look, finish } = item
-  const board = boardOf(sheet, item, random)
+  const board = boardOf(sheet, item)
   const { thickness } = body
   const out: Pose = { ...pose, centre: project(pose, [0, -OUT * phone.height]) }
   const bare = phoneOutline(phone)

@@ -12,7 +12,6 @@ import type { ClearMaterial } from './clear-shell.ts'
 /** Canvas and tools of a print on a case's back. Millimetres, origin in the middle. */
 export interface Board {
   readonly sheet: Sheet
-  readonly random: Random
   /** The flat back. */
   readonly box: Box
   /** The box around all camera openings. */
@@ -30,13 +29,10 @@ export type NamePrint = (random: Random) => {
   /** Everything without text. */
   readonly ground: Print
   /** Text that is the same on every case. */
-  readonly labels?: (board: LetterBoard) => string
+  readonly labels?: (board: Board) => string
   /** The name and what depends on its length. */
-  readonly letters: (name: string, board: LetterBoard) => string
+  readonly letters: (name: string, board: Board) => string
 }
-
-/** Canvas of letters: the same letters whether the ground is drawn or not. */
-export type LetterBoard = Omit<Board, 'random'>
 
 /** An opaque case. */
 export interface SolidMaterial {
@@ -64,7 +60,7 @@ export interface Look {
   /** Printed under the surface. */
   readonly print?: Print
   /** Text over the print: labels, and a customer's name. */
-  readonly lettering?: (board: LetterBoard) => string
+  readonly lettering?: (board: Board) => string
   /** Drawn on the surface, unclipped. */
   readonly relief?: Print
   /** Hangs from the case onto the table: a layer below the case, and one over it. */

@@ -52,19 +52,15 @@ function clash({ material }: Look, phone: Colour): number {
   return vividness(phone) * (0.4 + (6 * hueDistance(phone, material.walls)) / 180)
 }
 
-/**
- * Draws the case on the table, with its shadow unless that is null. Every view calls this at the
- * same point of the random sequence, so that all pictures of a product show the same case.
- */
+/** Draws the case on the table, with its shadow unless that is null. */
 export function drawPhoneCase(
   sheet: Sheet,
   pose: Pose,
   item: PhoneCase,
-  random: Random,
   shade: Colour | null = shadowTint(item.look),
 ): string {
   const { phone, body, look, finish } = item
-  const board = boardOf(sheet, item, random)
+  const board = boardOf(sheet, item)
   const gloss = look.material.kind === 'solid' ? look.material.gloss : 0.8
   const keys = { colour: look.keys, gloss }
   const face = body.outline(body.fillet)
@@ -127,14 +123,13 @@ export function shadowTint({ material }: Look): string {
 }
 
 /** Canvas of a look's prints. */
-export function boardOf(sheet: Sheet, { phone, body }: PhoneCase, random: Random): Board {
+export function boardOf(sheet: Sheet, { phone, body }: PhoneCase): Board {
   const box = grown(body.box, -body.fillet)
   const camera = cameraBounds(phone)
   const top = camera.y + camera.h / 2 + 3
   const bottom = box.h / 2 - 4
   return {
     sheet,
-    random,
     box,
     camera,
     free: { x: 0, y: (top + bottom) / 2, w: box.w - 8, h: bottom - top, r: 4 },

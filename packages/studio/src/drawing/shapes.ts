@@ -1,4 +1,4 @@
-import { polygon, smooth } from './outline.ts'
+import { polygon } from './outline.ts'
 import { n, type Point } from './svg.ts'
 
 /** A point at an angle (degrees, clockwise from the right) and distance. */
@@ -21,72 +21,12 @@ export function star(
   return polygon(corners)
 }
 
-/** Petals around a middle, as one soft shape. */
-export function blossom(
-  centre: Point,
-  petals: number,
-  outer: number,
-  inner: number,
-  turn = -90,
-): string {
-  const points: Point[] = []
-  for (let index = 0; index < petals; index++) {
-    const middle = turn + (index * 360) / petals
-    const step = 360 / petals
-    points.push(
-      polar(centre, middle - step * 0.5, inner),
-      polar(centre, middle - step * 0.3, outer * 0.94),
-      polar(centre, middle, outer),
-      polar(centre, middle + step * 0.3, outer * 0.94),
-    )
-  }
-  return smooth(points, true)
-}
-
-/** A petal or drop: pointed at its foot, round at its head. */
-export function drop(foot: Point, degrees: number, length: number, width: number): string {
-  const side = (distance: number, across: number) => {
-    const [x, y] = polar(foot, degrees, distance * length)
-    return polar([x, y], degrees + 90, across * width)
-  }
-  const [a, b, c, d, e] = [
-    side(0.4, -0.5),
-    side(0.85, -0.5),
-    side(1, 0),
-    side(0.85, 0.5),
-    side(0.4, 0.5),
-  ]
-  return `M${p(foot)}C${p(side(0.15, -0.1))} ${p(a)} ${p(side(0.62, -0.56))}C${p(b)} ${p(side(1, -0.3))} ${p(c)}C${p(side(1, 0.3))} ${p(d)} ${p(side(0.62, 0.56))}C${p(e)} ${p(side(0.15, 0.1))} ${p(foot)}Z`
-}
-
 /** A leaf: pointed at both ends. */
 export function leaf(foot: Point, degrees: number, length: number, width: number): string {
   const tip = polar(foot, degrees, length)
   const bend = (across: number, at: number) =>
     polar(polar(foot, degrees, length * at), degrees + 90, across)
   return `M${p(foot)}C${p(bend(-width * 0.55, 0.25))} ${p(bend(-width * 0.6, 0.65))} ${p(tip)}C${p(bend(width * 0.6, 0.65))} ${p(bend(width * 0.55, 0.25))} ${p(foot)}Z`
-}
-
-/** A heart of that height around a middle. */
-export function heart([x, y]: Point, size: number): string {
-  const s = size / 2
-  const at = (dx: number, dy: number) => `${n(x + dx * s)} ${n(y + dy * s)}`
-  return `M${at(0, 0.92)}C${at(-0.5, 0.46)} ${at(-1.12, 0.08)} ${at(-1.1, -0.38)}C${at(-1.08, -0.82)} ${at(-0.4, -1.1)} ${at(0, -0.5)}C${at(0.4, -1.1)} ${at(1.08, -0.82)} ${at(1.1, -0.38)}C${at(1.12, 0.08)} ${at(0.5, 0.46)} ${at(0, 0.92)}Z`
-}
-
-/** Points spread over a width and height with a minimum distance. */
-export function scattered(
-  random: { between(low: number, high: number): number },
-  [width, height]: Point,
-  distance: number,
-  wanted: number,
-): Point[] {
-  const places: Point[] = []
-  for (let attempt = 0; attempt < wanted * 14 && places.length < wanted; attempt++) {
-    const at: Point = [random.between(-0.5, 0.5) * width, random.between(-0.5, 0.5) * height]
-    if (places.every(([x, y]) => Math.hypot(x - at[0], y - at[1]) >= distance)) places.push(at)
-  }
-  return places
 }
 
 /** A pair of numbers in the syntax of a path. */

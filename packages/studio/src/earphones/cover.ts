@@ -1,8 +1,17 @@
+import { artOf } from '#studio/art/art.ts'
 import { lighter, mix } from '#studio/drawing/colour.ts'
 import { roundedBox, superellipse } from '#studio/drawing/outline.ts'
 import { type Pose, plane, wall } from '#studio/drawing/pose.ts'
-import type { Random } from '#studio/drawing/random.ts'
-import { circle, group, line, n, type Point, path, type Sheet } from '#studio/drawing/svg.ts'
+import {
+  circle,
+  group,
+  line,
+  n,
+  type Point,
+  path,
+  placed,
+  type Sheet,
+} from '#studio/drawing/svg.ts'
 import { drawShadow } from '#studio/stage/shadow.ts'
 import { drawAttachment } from './attachments.ts'
 import type { EarphoneCase } from './earphone-case.ts'
@@ -22,7 +31,7 @@ export function dressedCover(inside: EarphoneCase, look: CoverLook): Cover {
 }
 
 /** Draws the cover on the table, with its shadow and its attachment. */
-export function drawCover(sheet: Sheet, pose: Pose, cover: Cover, random: Random): string {
+export function drawCover(sheet: Sheet, pose: Pose, cover: Cover): string {
   const { body, look } = cover
   const isClear = look.depth !== undefined
   return [
@@ -37,13 +46,11 @@ export function drawCover(sheet: Sheet, pose: Pose, cover: Cover, random: Random
       },
     ),
     drawAttachment(look.attachment, {
-      sheet,
       pose,
       body,
-      random,
       colour: isClear ? '#e4e9ee' : look.colour,
     }),
-    isClear ? clearCover(sheet, pose, cover, random) : solidCover(sheet, pose, cover, random),
+    isClear ? clearCover(sheet, pose, cover) : solidCover(sheet, pose, cover),
     light(sheet, pose, cover),
   ].join('')
 }
@@ -52,26 +59,28 @@ function seamOf({ body, inside }: Cover): number {
   return (inside.lid - 0.5) * 2 * body.half[1]
 }
 
-function boardOf(sheet: Sheet, cover: Cover, random: Random) {
-  const [w, h] = cover.body.half
-  return {
-    sheet,
-    random,
-    half: [w + 12, h + 18] as const,
-    seam: seamOf(cover),
-    colour: cover.look.colour,
+/** The print over the front and around its edge; null without one. */
+function printOf(cover: Cover): string | null {
+  const { body, look } = cover
+  if (look.print === undefined) return null
+  const stretched: Point = [(body.half[0] + 12) / 44, (body.half[1] + 18) / 47]
+  const anchors = {
+    back: placed([0, 0], 0, stretched),
+    cover: placed([0, 0]),
+    seam: placed([0, seamOf(cover)]),
   }
+  return group({ color: look.colour }, artOf(look.print, anchors))
 }
 
-function solidCover(sheet: Sheet, pose: Pose, cover: Cover, random: Random): string {
+function solidCover(sheet: Sheet, pose: Pose, cover: Cover): string {
   const { body, look } = cover
   const seam = seamOf(cover)
-  const print = look.print?.(boardOf(sheet, cover, random))
+  const print = printOf(cover)
   return [
     drawPillow(sheet, pose, body, {
       colour: look.colour,
       gloss: look.gloss,
-      ...(print === undefined ? {} : { print }),
+      ...(print === null ? {} : { print }),
     }),
     look.band
       ? goldBand(sheet, pose, body, seam, look.band)
@@ -81,7 +90,7 @@ function solidCover(sheet: Sheet, pose: Pose, cover: Cover, random: Random): str
 }
 
 /** The white case inside, then the clear cover's tint, edge and mirrors. */
-function clearCover(sheet: Sheet, pose: Pose, cover: Cover, random: Random): string {
+function clearCover(sheet: Sheet, pose: Pose, cover: Cover): string {
   const { body, look, inside } = cover
   const depth = look.depth ?? 0
   const seam = seamOf(cover)
@@ -102,22 +111,19 @@ function clearCover(sheet: Sheet, pose: Pose, cover: Cover, random: Random): str
   const white = mix('#f4f5f6', look.colour, depth * 0.55)
   const whole = silhouette(pose, body)
   const veil = path(whole, look.colour, { 'fill-opacity': depth })
-  const print = look.print
-    ? group(
-        { 'clip-path': sheet.clip(whole) },
-        group(
-          { transform: plane(pose, -body.edge * 0.4) },
-          look.print(boardOf(sheet, cover, random)),
-        ),
-      )
-    : ''
+  const print = printOf(cover)
   return [
     path(whole, mix('#dfe4e8', look.colour, Math.min(1, depth * 1.5)), { 'fill-opacity': 0.62 }),
     drawPillow(sheet, lowered, core, { colour: white, gloss: 0.5 }),
     drawSeam(lowered, core, seam, '#8f949b'),
     port(sheet, pose, cover),
     veil,
-    print,
+    print === null
+      ? ''
+      : group(
+          { 'clip-path': sheet.clip(whole) },
+          group({ transform: plane(pose, -body.edge * 0.4) }, print),
+        ),
     rims(sheet, pose, body, look),
     look.frosted ? '' : mirrors(sheet, pose, body),
     line(aroundAt(pose, body, seam), '#ffffff', pose.scale * 0.4, { 'stroke-opacity': 0.8 }),

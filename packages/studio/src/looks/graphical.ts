@@ -1,47 +1,42 @@
-import { chess } from '#studio/art/chess.ts'
-import { arcade, cricketSeam } from '#studio/art/games.ts'
-import { inkStrokes, lahoreRooftops, markhor } from '#studio/art/line-art.ts'
-import { contourLines, karakoram } from '#studio/art/mountains.ts'
-import { cliftonSunset, monsoonClouds, tharNight } from '#studio/art/skies.ts'
-import { marble } from '#studio/art/stone.ts'
-import { nightRickshaw } from '#studio/art/street.ts'
-import { cassette } from '#studio/art/tape.ts'
-import { ajrak, multanTile } from '#studio/art/tiles.ts'
-import { peacock, rosePanel } from '#studio/art/truck-art.ts'
-import { type Look, type LookBook, type LookMaker, type Print, solid } from '#studio/cases/look.ts'
+import { type Look, type LookBook, solid } from '#studio/cases/look.ts'
 import type { Colour } from '#studio/drawing/colour.ts'
 import type { PaperName } from '#studio/stage/paper.ts'
+import { motifPrint } from './motifs.ts'
+
+type Row = readonly [edge: Colour, papers: readonly PaperName[], rest?: Partial<Look>]
+
+const rows: Readonly<Record<string, Row>> = {
+  'truck-art-peacock': ['#7d0f2b', ['butter', 'sand']],
+  'truck-art-rose': ['#0a4a35', ['butter']],
+  ajrak: ['#14264d', ['sky', 'sand']],
+  'multan-blue': ['#eaf2f6', ['sky', 'sand']],
+  karakoram: ['#33475b', ['sky', 'stone']],
+  'lahore-rooftops': ['#2d2340', ['butter', 'rose']],
+  'cricket-seam': ['#651014', ['stone', 'sage'], { finish: 'gloss' }],
+  'night-rickshaw': ['#1a1438', ['lilac', 'sky']],
+  'contour-lines': ['#1c382e', ['sage', 'sand']],
+  cassette: ['#3b2a3f', ['butter', 'sand']],
+  'monsoon-clouds': ['#4a4a68', ['lilac']],
+  'ziarat-marble': ['#efece8', ['stone', 'rose'], { finish: 'gloss' }],
+  markhor: ['#ece4d6', ['sage', 'sand']],
+  'sunset-at-clifton': ['#54365c', ['butter', 'rose']],
+  '8-bit': ['#15152b', ['lilac', 'sky']],
+  'thar-night': ['#0b1230', ['sky', 'lilac']],
+  chess: ['#3a2212', ['butter', 'sand']],
+  'ink-strokes': ['#f2eadb', ['stone']],
+}
 
 /** A picture on a hard back in a soft frame. */
-export const graphicalLooks: LookBook = {
-  'truck-art-peacock': printed(peacock, '#7d0f2b', ['butter', 'sand']),
-  'truck-art-rose': printed(rosePanel, '#0a4a35', ['butter']),
-  ajrak: printed(ajrak, '#14264d', ['sky', 'sand']),
-  'multan-blue': printed(multanTile, '#eaf2f6', ['sky', 'sand']),
-  karakoram: printed(karakoram, '#33475b', ['sky', 'stone']),
-  'lahore-rooftops': printed(lahoreRooftops, '#2d2340', ['butter', 'rose']),
-  'cricket-seam': printed(cricketSeam, '#651014', ['stone', 'sage'], { finish: 'gloss' }),
-  'night-rickshaw': printed(nightRickshaw, '#1a1438', ['lilac', 'sky']),
-  'contour-lines': printed(contourLines, '#1c382e', ['sage', 'sand']),
-  cassette: printed(cassette, '#3b2a3f', ['butter', 'sand']),
-  'monsoon-clouds': printed(monsoonClouds, '#4a4a68', ['lilac']),
-  'ziarat-marble': printed(marble('#8d8a92', '#c9a35a'), '#efece8', ['stone', 'rose'], {
-    finish: 'gloss',
-  }),
-  markhor: printed(markhor, '#ece4d6', ['sage', 'sand']),
-  'sunset-at-clifton': printed(cliftonSunset, '#54365c', ['butter', 'rose']),
-  '8-bit': printed(arcade, '#15152b', ['lilac', 'sky']),
-  'thar-night': printed(tharNight, '#0b1230', ['sky', 'lilac']),
-  chess: printed(chess, '#3a2212', ['butter', 'sand']),
-  'ink-strokes': printed(inkStrokes, '#f2eadb', ['stone']),
-}
-
-function printed(
-  print: Print,
-  edge: Colour,
-  papers: readonly PaperName[],
-  rest: Partial<Look> = {},
-): LookMaker {
-  return ({ random }) =>
-    solid(edge, { print, gloss: 0.3, finish: 'satin', paper: random.pick(papers), ...rest })
-}
+export const graphicalLooks: LookBook = Object.fromEntries(
+  Object.entries(rows).map(([name, [edge, papers, rest]]) => [
+    name,
+    ({ random }) =>
+      solid(edge, {
+        print: motifPrint(name),
+        gloss: 0.3,
+        finish: 'satin',
+        paper: random.pick(papers),
+        ...rest,
+      }),
+  ]),
+)

@@ -1,4 +1,4 @@
-import { leatherGrain, sandSides, speckle } from '#studio/art/surfaces.ts'
+import { drawn } from '#studio/art/art.ts'
 import { type Look, type LookBook, type LookMaker, solid } from '#studio/cases/look.ts'
 import { lighter, tuned } from '#studio/drawing/colour.ts'
 import type { PaperName } from '#studio/stage/paper.ts'
@@ -36,8 +36,8 @@ export const monoLooks: LookBook = {
   'powder-blue': satin,
   'sand-beige': matte,
   'lilac-mist': satin,
-  'charcoal-grip': (seed) => plain(seed, { finish: 'matte', print: sandSides }, 0.1),
-  terracotta: (seed) => plain(seed, { finish: 'matte', print: speckle('#5d2413', 0.5) }, 0.1),
+  'charcoal-grip': (seed) => plain(seed, { finish: 'matte', print: drawn('sand-sides') }, 0.1),
+  terracotta: (seed) => plain(seed, { finish: 'matte', print: drawn('terracotta') }, 0.1),
   'navy-matte': matte,
   'ivory-matte': matte,
   'olive-matte': matte,
@@ -50,7 +50,7 @@ export const monoLooks: LookBook = {
       ? { ...look, material: { ...look.material, walls: tuned(look.material.back, 1.1, 18) } }
       : look
   },
-  'coffee-brown': (seed) => plain(seed, { finish: 'matte', print: leatherGrain }, 0.12),
+  'coffee-brown': (seed) => plain(seed, { finish: 'matte', print: drawn('leather-grain') }, 0.12),
 }
 
 function plain(seed: Parameters<LookMaker>[0], rest: Partial<Look>, shine: number): Look {

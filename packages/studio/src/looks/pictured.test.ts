@@ -7,7 +7,7 @@ import { Sheet } from '#studio/drawing/svg.ts'
 import { phoneOfModel } from '#studio/phones/phone-of-model.ts'
 import { drawnViews } from '#studio/stage/views.ts'
 import { type DesignMistake, designMistake } from './design-fits.ts'
-import { motifPrints } from './motifs.ts'
+import { motifNames } from './motif-names.ts'
 import { phoneLooks } from './phone-looks.ts'
 import { pictured } from './pictured.ts'
 import { stylesOf } from './styles.ts'
@@ -38,7 +38,7 @@ const withArtwork = (changes: Partial<Artwork> = {}): Drawing => ({
 
 describe('a motif', () => {
   test('with each name is drawn on a case, different from the others', () => {
-    const names = Object.keys(motifPrints)
+    const names = Object.keys(motifNames)
     const pictures = names.map((motif) => drawDesign({ ...plain, design: { ...design, motif } }))
     expect(new Set([drawDesign(plain), ...pictures]).size).toBe(names.length + 1)
     for (const picture of pictures) expect(picture).not.toMatch(/NaN|undefined/)

@@ -1,7 +1,7 @@
 import type { Look, Print } from '#studio/cases/look.ts'
 import { type Artwork, type Design, NAME_TYPE } from '#studio/design.ts'
 import { group, image, placed } from '#studio/drawing/svg.ts'
-import { motifPrints } from './motifs.ts'
+import { storedMotif } from './motifs.ts'
 
 /** Maximum height of a picture as a multiple of its width; higher pictures are shown smaller. */
 const TALLEST = 20
@@ -34,8 +34,7 @@ interface Picture extends Pick<Design, 'motif' | 'artwork'> {
  * above that, and a name above both. Without them it is the look itself.
  */
 export function pictured(look: Look, { caseType, motif, artwork, artworkHref }: Picture): Look {
-  const chosen =
-    motif !== null && Object.hasOwn(motifPrints, motif) ? motifPrints[motif] : undefined
+  const chosen = motif === null ? undefined : storedMotif(motif)
   const placed = artwork && artworkHref !== null ? artworkPrint(artwork, artworkHref) : undefined
   if (!chosen && !placed) return look
   const layers =

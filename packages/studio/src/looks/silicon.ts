@@ -1,11 +1,5 @@
-import {
-  breatherHoles,
-  dustFlap,
-  fingerLoop,
-  gripWaves,
-  sideRibs,
-  tyreGroove,
-} from '#studio/art/grips.ts'
+import { drawn } from '#studio/art/art.ts'
+import { breatherHoles, tyreGroove } from '#studio/art/edges.ts'
 import { type Look, type LookBook, type LookMaker, solid } from '#studio/cases/look.ts'
 import { lighter } from '#studio/drawing/colour.ts'
 import type { PaperName } from '#studio/stage/paper.ts'
@@ -29,8 +23,8 @@ export const siliconLooks: LookBook = {
   'velvet-lined': smoothLook,
   'coral-liquid': smoothLook,
   'mint-liquid': smoothLook,
-  'wave-grip': (seed) => silicon(seed, { print: gripWaves }),
-  'finger-loop': (seed) => silicon(seed, { relief: fingerLoop }),
+  'wave-grip': (seed) => silicon(seed, { print: drawn('wave-grip') }),
+  'finger-loop': (seed) => silicon(seed, { relief: drawn('finger-loop') }),
   'lavender-silicon': smoothLook,
   bumper: (seed) => silicon(seed, { shape: { wall: 3.1, fillet: 3 }, print: tyreGroove }),
   'pista-silicon': smoothLook,
@@ -38,10 +32,11 @@ export const siliconLooks: LookBook = {
   'chalk-white': smoothLook,
   'two-tone': (seed) =>
     silicon(seed, { keys: '#f07c2b', frame: { colour: '#f07c2b', height: 0.9 } }),
-  'ribbed-edge': (seed) => silicon(seed, { shape: { wall: 2.2, fillet: 2.6 }, print: sideRibs }),
+  'ribbed-edge': (seed) =>
+    silicon(seed, { shape: { wall: 2.2, fillet: 2.6 }, print: drawn('side-ribs') }),
   'chunky-grip': (seed) => silicon(seed, { shape: { wall: 3.6, fillet: 3.6 }, print: tyreGroove }),
   sindhri: smoothLook,
-  'dust-flap': (seed) => silicon(seed, { relief: dustFlap }),
+  'dust-flap': (seed) => silicon(seed, { relief: drawn('dust-flap') }),
   'rose-clay': smoothLook,
   'storm-grey': smoothLook,
 }

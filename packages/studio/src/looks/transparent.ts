@@ -1,11 +1,5 @@
-import {
-  airCorners,
-  cardPocket,
-  magnetRing,
-  prismEdge,
-  ringStand,
-} from '#studio/art/clear-parts.ts'
-import { glitter } from '#studio/art/surfaces.ts'
+import { drawn } from '#studio/art/art.ts'
+import { airCorners, prismEdge } from '#studio/art/edges.ts'
 import type { Look, LookBook, LookMaker, SeeThroughMaterial } from '#studio/cases/look.ts'
 import type { PaperName } from '#studio/stage/paper.ts'
 
@@ -20,10 +14,9 @@ export const transparentLooks: LookBook = {
   'air-corner': (seed) => clear(seed, {}, { relief: airCorners }),
   'smoke-tint': (seed) =>
     clear(seed, { tint: '#3f444a', depth: 0.5, phone: 'light' }, { keys: '#4b5056' }),
-  'magnet-ring': (seed) => clear(seed, { depth: 0.03 }, { print: magnetRing }),
+  'magnet-ring': (seed) => clear(seed, { depth: 0.03 }, { print: drawn('magnet-ring') }),
   'water-clear': (seed) => clear(seed, { depth: 0.01 }, { shape: { wall: 3.2, fillet: 1.6 } }),
-  'star-dust': (seed) =>
-    clear(seed, {}, { print: glitter(['#ffffff', '#dfe3f2', '#b9bfd6', '#f6ecc9'], 640) }),
+  'star-dust': (seed) => clear(seed, {}, { print: drawn('star-dust') }),
   'prism-edge': (seed) => clear(seed, { depth: 0.03 }, { relief: prismEdge }),
   rosewater: (seed) =>
     clear(seed, { tint: '#f0a9b9', depth: 0.34, phone: 'light' }, { keys: '#eba4b4' }),
@@ -31,9 +24,9 @@ export const transparentLooks: LookBook = {
     clear(seed, { tint: '#8fcdea', depth: 0.36, phone: 'light' }, { keys: '#9fd2ea' }),
   'camera-guard': (seed) =>
     clear(seed, {}, { frame: { colour: '#2a2c31', height: 1.9, isClear: false } }),
-  'card-pocket': (seed) => clear(seed, {}, { print: cardPocket }),
+  'card-pocket': (seed) => clear(seed, {}, { print: drawn('card-pocket') }),
   'doodh-patti': (seed) => clear(seed, { tint: '#c07a33', depth: 0.5 }, { keys: '#b9742f' }),
-  'ring-stand': (seed) => clear(seed, {}, { relief: ringStand }),
+  'ring-stand': (seed) => clear(seed, {}, { relief: drawn('ring-stand') }),
   'champagne-rim': (seed) =>
     clear(seed, { rim: { colour: '#dcc08a', gloss: 1 }, phone: 'light' }, { keys: '#dcc08a' }),
   'black-rim': (seed) =>

@@ -1,8 +1,8 @@
-import { truckBorder, truckPaints, truckRose } from '#studio/art/truck-art.ts'
-import type { LetterBoard, NamePrint } from '#studio/cases/look.ts'
+import { artOf, drawn } from '#studio/art/art.ts'
+import { truckBorder, truckPaints } from '#studio/art/truck-border.ts'
+import type { Board, NamePrint } from '#studio/cases/look.ts'
 import { lighter } from '#studio/drawing/colour.ts'
 import { type Box, grown, roundedBox } from '#studio/drawing/outline.ts'
-import { p, polar, star } from '#studio/drawing/shapes.ts'
 import {
   circle,
   emboldened,
@@ -59,7 +59,7 @@ export const numberPlate: NamePrint = () => ({
 
 /** Splits a name that ends in a number into player and number; others play with a lent number. */
 function playerOf(name: string, lent: string): readonly [name: string, number: string] {
-  const [, player, number] = /^(.*?) ?([0-9]{1,3}|[۰-۹]{1,3})$/u.exec(name) ?? []
+  const [, player, number] = /^(.*[^0-9۰-۹ ]) ?([0-9]{1,3}|[۰-۹]{1,3})$/u.exec(name) ?? []
   return player && number ? [player, number] : [name, lent]
 }
 
@@ -69,36 +69,7 @@ const shirt: TypeStyle = { faces: ['anton', 'lalezar'], tracking: 0.05, capitals
 export const jersey: NamePrint = (random) => {
   const lent = random.pick(['7', '10', '18', '23', '56', '92', '99'])
   return {
-    ground({ sheet, box, free }) {
-      const cloth = sheet.linear(
-        [-box.w / 2, 0],
-        [box.w / 2, 0],
-        '#08522f 0, #0f7a48 .3, #0d6b3f .7, #074626 1',
-      )
-      let mesh = ''
-      for (let row = 0, y = -box.h / 2; y < box.h / 2; row++, y += 2)
-        for (let x = -box.w / 2 + (row % 2); x < box.w / 2; x += 2) mesh += `M${n(x)} ${n(y)}h.01`
-      const collar = free.y - free.h / 2 + 4
-      const sleeve = ([side]: readonly [number]) =>
-        path(
-          `M${n((side * box.w) / 2)} ${n(box.h * 0.2)}C${n(side * box.w * 0.36)} 0 ${n(side * box.w * 0.36)} ${n(-box.h * 0.2)} ${n((side * box.w) / 2)} ${n(-box.h * 0.4)}Z`,
-          '#ffffff',
-          { 'fill-opacity': 0.9 },
-        )
-      return group(
-        {},
-        rect([-box.w / 2, -box.h / 2], [box.w, box.h], cloth),
-        line(mesh, '#ffffff', 0.6, { 'stroke-opacity': 0.07 }),
-        sleeve([-1]),
-        sleeve([1]),
-        line(
-          `M${n(-box.w * 0.24)} ${n(collar)}Q0 ${n(collar + 7)} ${n(box.w * 0.24)} ${n(collar)}`,
-          '#ffffff',
-          1.5,
-        ),
-        path(star([box.w * 0.32, box.h / 2 - 14], 5, 3, 1.2), '#ffffff'),
-      )
-    },
+    ground: drawn('jersey'),
     letters(name, { box, free }) {
       const [text, number] = playerOf(name, lent)
       const arc = 78
@@ -130,27 +101,14 @@ export const jersey: NamePrint = (random) => {
 export const truckName: NamePrint = () => ({
   ground(board) {
     const { sheet, box, free } = board
-    const { red, orange, yellow, green, blue, sky, pink, white } = truckPaints
+    const { red, yellow, white } = truckPaints
     const ground = sheet.radial([0, free.y], box.h * 0.6, '#1b7fc4 0, #0d3a80 1')
     const sign = signOf(board)
-    const { y, h } = sign
     return group(
       {},
       rect([-box.w / 2, -box.h / 2], [box.w, box.h], ground),
       truckBorder(board, '#a3162b'),
-      ...Array.from({ length: 18 }, (_, index) =>
-        path(
-          `M0 ${n(y)}L${p(polar([0, y], index * 20, 46))}L${p(polar([0, y], index * 20 + 8, 46))}Z`,
-          index % 2 === 0 ? yellow : sky,
-          { 'fill-opacity': 0.22 },
-        ),
-      ),
-      group(
-        { transform: placed([0, y - h / 2 - 13.5]) },
-        partridge(-1, orange),
-        partridge(1, orange),
-        truckRose([0, -1], 11),
-      ),
+      artOf('truck-name', { name: placed([0, sign.y]) }),
       path(roundedBox(sign, 1).d, red, { stroke: yellow, 'stroke-width': 1.2 }),
       path(roundedBox(grown(sign, -2), 1).d, 'none', {
         stroke: white,
@@ -158,17 +116,6 @@ export const truckName: NamePrint = () => ({
         'stroke-dasharray': '.1 1.6',
         'stroke-linecap': 'round',
       }),
-      group(
-        { transform: placed([0, y + h / 2 + 14.5]) },
-        truckRose([-15, 1], 10, [pink, '#ffb0cf', '#a81e5c']),
-        truckRose([15, 1], 10, [pink, '#ffb0cf', '#a81e5c']),
-        truckRose([0, 3], 13, [red, '#f0545c', '#8f0f22']),
-      ),
-      ...[-1, 1].flatMap((side) => [
-        path(star([side * (box.w / 2 - 15), y + h / 2 + 28], 8, 3.4, 1.7), yellow),
-        circle([side * (box.w / 2 - 15), y + h / 2 + 28], 1.3, blue),
-        circle([side * 8, y + h / 2 + 29], 1.4, green),
-      ]),
     )
   },
   letters(name, board) {
@@ -188,28 +135,8 @@ export const truckName: NamePrint = () => ({
 })
 
 /** The red board with the name. */
-function signOf({ box, free }: LetterBoard): Box {
+function signOf({ box, free }: Board): Box {
   return { x: 0, y: free.y + 2, w: box.w - 24, h: 31, r: 6 }
-}
-
-function partridge(side: number, colour: string): string {
-  const ink = '#1a1430'
-  return group(
-    { transform: `translate(${side * 17} 2) scale(${side * 0.92} .92)` },
-    path(
-      'M-10 7C-12 -2 -6 -8 -3 -10C-4 -14 -1 -17 2 -16C5 -15 5.6 -12 4.4 -9.6C10 -6 12 0 18 3C12 7 4 10 -4 9.6Z',
-      colour,
-      { stroke: ink, 'stroke-width': 0.5 },
-    ),
-    path('M-4 2C0 -3 8 -2 13 2C8 6 0 7 -4 2Z', '#8f4a1a'),
-    line('M-1 2q5 -2 11 .4M0 4q4 1 8 .2', '#ffd23f', 0.6),
-    path('M-9.4 5C-10.4 0 -7 -5 -4 -7C-2 -3 -4 3 -7 7Z', '#fff7e6'),
-    line('M-8 4l2 -1M-8 1l2.4 -.6M-6.6 -2l2 0', ink, 0.45),
-    path('M-2.6 -13.4L-6.4 -12L-2.8 -11.2Z', '#d3202f'),
-    circle([0.6, -13], 1.2, '#ffffff'),
-    circle([0.4, -13], 0.65, ink),
-    line('M-2 9.6v3.4M3 9.4v3.6M-4 13h4M1 13h4', '#d3202f', 0.8),
-  )
 }
 
 const balloon: TypeStyle = { faces: ['baloo-bhaijaan-2'], tracking: 0.14, capitals: true }
@@ -217,16 +144,7 @@ const tones = ['#ff6fa8', '#ffb53f', '#5cc8f2', '#9b7bf0', '#6fd98f', '#ff7a5c']
 
 /** Shiny foil-balloon letters over confetti. */
 export const balloonName: NamePrint = () => ({
-  ground: ({ random, box }) =>
-    Array.from({ length: 90 }, (_, index) => {
-      const at: Point = [random.between(-0.48, 0.48) * box.w, random.between(-0.48, 0.48) * box.h]
-      const colour = tones[index % tones.length] ?? '#ffffff'
-      if (index % 3 === 0) return circle(at, random.between(0.5, 1), colour)
-      if (index % 3 === 1) return path(star(at, 5, 1.4, 0.6, random.between(0, 72)), colour)
-      return rect([at[0], at[1]], [2.2, 0.9], colour, {
-        transform: `rotate(${n(random.between(0, 180))} ${n(at[0])} ${n(at[1])})`,
-      })
-    }).join(''),
+  ground: drawn('confetti'),
   letters(name, board) {
     const { box, free } = board
     const lines = balloonRows(name).map((row) => typeset(row, balloon))
@@ -245,7 +163,7 @@ export const balloonName: NamePrint = () => ({
 })
 
 /** A letter of foil on a string. */
-function balloonLetter(contours: Contours, colour: string, { sheet, free }: LetterBoard): string {
+function balloonLetter(contours: Contours, colour: string, { sheet, free }: Board): string {
   const { x, y, w, h } = inkOf(contours)
   const d = pathOf(contours)
   const foil = sheet.linear(

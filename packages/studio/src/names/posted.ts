@@ -1,6 +1,7 @@
+import { artOf, drawn } from '#studio/art/art.ts'
 import type { NamePrint } from '#studio/cases/look.ts'
 import { type Box, roundedBox } from '#studio/drawing/outline.ts'
-import { circle, group, line, n, type Point, path, placed, rect } from '#studio/drawing/svg.ts'
+import { group, type Point, path, placed } from '#studio/drawing/svg.ts'
 import { pathOf, placedAt } from '#studio/lettering/contours.ts'
 import { fitted, onCircle } from '#studio/lettering/fit.ts'
 import type { TypeStyle } from '#studio/lettering/type-style.ts'
@@ -28,41 +29,16 @@ export const boardingPass: NamePrint = (random) => {
     ['ISB', 'MAN'],
   ] as const)
   return {
-    ground({ random: bar, box, free }) {
+    ground({ box, free }) {
       const [w, h] = passOf(box, free)
-      const [x, top] = [-w / 2, free.y - h / 2]
-      let bars = ''
-      for (let offset = 0; offset < w - 14; ) {
-        const width = bar.pick([0.5, 0.9, 1.5])
-        bars += `M${n(x + 7 + offset)} ${n(top + h - 15)}h${n(width)}v10h${n(-width)}Z`
-        offset += width + bar.pick([0.5, 0.8, 1.2])
-      }
-      const tear = top + h * 0.7
+      const end = (side: number) => placed([0, free.y + (side * h) / 2], 0, [w / 60, 1])
       return group(
         {},
         path(roundedBox({ x: 0.8, y: free.y + 1.4, w, h, r: 4 }, 1).d, '#17324d', {
           'fill-opacity': 0.13,
         }),
         path(roundedBox({ x: 0, y: free.y, w, h, r: 4 }, 1).d, '#ffffff'),
-        path(
-          `M${n(x)} ${n(top + 13)}V${n(top + 4)}a4 4 0 0 1 4 -4H${n(x + w - 4)}a4 4 0 0 1 4 4V${n(top + 13)}Z`,
-          '#0f6e63',
-        ),
-        path(
-          'M0 -2.4L1 -.4L3.6 0L1 .4L0 2.4L-.6 2.2L-.3 .3L-2 .2L-2.6 1L-3 .9L-2.7 0L-3 -.9L-2.6 -1L-2 -.2L-.3 -.3L-.6 -2.2Z',
-          '#ffffff',
-          { transform: placed([w / 2 - 8, top + 6.6], -20, 1.1) },
-        ),
-        line(`M${n(-w * 0.09)} ${n(top + 26)}h${n(w * 0.18)}`, '#0f6e63', 0.5, {
-          'stroke-dasharray': '1 1',
-        }),
-        path('M-1.6 -1.6L2 0L-1.6 1.6Z', '#0f6e63', { transform: placed([w * 0.1, top + 26]) }),
-        line(`M${n(x + 4)} ${n(tear)}H${n(x + w - 4)}`, '#b9c6d2', 0.5, {
-          'stroke-dasharray': '1.2 1.4',
-        }),
-        circle([x, tear], 2.4, '#eef2f5'),
-        circle([x + w, tear], 2.4, '#eef2f5'),
-        path(bars, '#17324d'),
+        artOf('boarding-pass', { name: end(-1), foot: end(1) }),
       )
     },
     labels({ box, free }) {
@@ -109,49 +85,7 @@ const mark: Point = [-10, 20]
 export const postmark: NamePrint = (random) => {
   const city = random.pick(['LAHORE', 'KARACHI', 'MULTAN', 'QUETTA'])
   return {
-    ground({ sheet, box, free }) {
-      const [w, h] = [36, 44]
-      const at: Point = [5, -4]
-      const [x, top] = [at[0] - w / 2, at[1] - h / 2]
-      const sky = sheet.linear([0, top], [0, top + h], '#f3b562 0, #e0683f 1')
-      const holes: string[] = []
-      for (let step = 0; step <= 11; step++) {
-        holes.push(
-          circle([x + (w * step) / 11, top], 1.1, '#e9e1d0'),
-          circle([x + (w * step) / 11, top + h], 1.1, '#e9e1d0'),
-        )
-      }
-      for (let step = 1; step < 13; step++) {
-        holes.push(
-          circle([x, top + (h * step) / 13], 1.1, '#e9e1d0'),
-          circle([x + w, top + (h * step) / 13], 1.1, '#e9e1d0'),
-        )
-      }
-      return group(
-        { transform: postTransform(box, free) },
-        rect([x + 0.6, top + 1], [w, h], '#6d5f45', { 'fill-opacity': 0.2 }),
-        rect([x, top], [w, h], '#fffaf0'),
-        ...holes,
-        rect([x + 3, top + 3], [w - 6, h - 6], sky),
-        circle([at[0], at[1] - 5], 6, '#fff1cf'),
-        path(
-          `M${n(x + 3)} ${n(top + h - 3)}V${n(at[1] + 8)}L${n(at[0] - 8)} ${n(at[1] - 2)}L${n(at[0])} ${n(at[1] + 7)}L${n(at[0] + 7)} ${n(at[1] + 1)}L${n(x + w - 3)} ${n(at[1] + 9)}V${n(top + h - 3)}Z`,
-          '#7b3048',
-        ),
-        path(
-          `M${n(x + 3)} ${n(top + h - 3)}V${n(at[1] + 14)}Q${n(at[0])} ${n(at[1] + 7)} ${n(x + w - 3)} ${n(at[1] + 14)}V${n(top + h - 3)}Z`,
-          '#4d2440',
-        ),
-        group(
-          { transform: postTurn },
-          circle(mark, 15, 'none', { stroke: postInk, 'stroke-width': 0.7 }),
-          circle(mark, 8.6, 'none', { stroke: postInk, 'stroke-width': 0.5 }),
-          ...[-6, -2, 2, 6].map((dy) =>
-            line(`M${n(mark[0] + 16)} ${n(mark[1] + dy)}q4 -2 8 0q4 2 8 0q4 -2 8 0`, postInk, 0.6),
-          ),
-        ),
-      )
-    },
+    ground: drawn('postmark', ({ box, free }) => postTransform(box, free)),
     labels({ box, free }) {
       const text = (content: string, at: Point, height: number, paint: string) =>
         path(textAt(content, stamp, at, height), paint)

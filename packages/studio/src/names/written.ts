@@ -1,9 +1,8 @@
-import { wreath } from '#studio/art/wreath.ts'
+import { drawn } from '#studio/art/art.ts'
 import type { Board, NamePrint } from '#studio/cases/look.ts'
-import { lighter } from '#studio/drawing/colour.ts'
 import { type Box, grown, roundedBox, smooth } from '#studio/drawing/outline.ts'
-import { heart, star } from '#studio/drawing/shapes.ts'
-import { group, line, n, type Point, path, rect } from '#studio/drawing/svg.ts'
+import { star } from '#studio/drawing/shapes.ts'
+import { group, line, n, type Point, path, placed, rect } from '#studio/drawing/svg.ts'
 import { inkOf, pathOf, placedAt, turned } from '#studio/lettering/contours.ts'
 import { fitted } from '#studio/lettering/fit.ts'
 import type { TypeStyle } from '#studio/lettering/type-style.ts'
@@ -66,11 +65,7 @@ export const signature: NamePrint = () => ({
 
 /** Two names joined by a small heart, or one above it. */
 export const coupleNames: NamePrint = () => ({
-  ground({ box, free }) {
-    const y = free.y
-    const rule = `M${n(-box.w * 0.3)} ${n(y)}C${n(-box.w * 0.2)} ${n(y - 3)} ${n(-box.w * 0.12)} ${n(y + 3)} -5.4 ${n(y)}M5.4 ${n(y)}C${n(box.w * 0.12)} ${n(y - 3)} ${n(box.w * 0.2)} ${n(y + 3)} ${n(box.w * 0.3)} ${n(y)}`
-    return group({}, line(rule, '#8f3148', 0.45), path(heart([0, y], 6), '#d8455f'))
-  },
+  ground: drawn('couple-names', ({ box, free }) => placed([0, free.y], 0, box.w / 73.8)),
   letters(name, { box, free }) {
     const style: TypeStyle = { faces: ['great-vibes', 'gulzar'], urdu: 0.9 }
     const parts = name.split(/[&♥]/u).map((one) => one.trim())
@@ -87,25 +82,20 @@ export const coupleNames: NamePrint = () => ({
   },
 })
 
+const bricks = drawn('bricks')
+
 /** A name as a glowing tube on a dark brick wall. */
 export const neonName: NamePrint = (random) => {
   const glow = random.pick(['#ff4fa3', '#3fd0ff', '#5dffa0'])
   return {
-    ground({ sheet, random: shade, box, free }) {
+    ground(board) {
+      const { sheet, box, free } = board
       const { y } = free
-      const bricks: string[] = []
-      for (let row = 0, top = -box.h / 2; top < box.h / 2; row++, top += 5.4) {
-        for (let x = -box.w / 2 - (row % 2) * 6.4; x < box.w / 2; x += 12.8) {
-          const colour = lighter('#2a2440', shade.between(-0.03, 0.035))
-          bricks.push(rect([x + 0.35, top + 0.35], [12.1, 4.7], colour, { rx: 0.5 }))
-        }
-      }
       const halo = sheet.radial([0, y], box.w * 0.62, `${glow} 0 .6, ${glow} .4 .24, ${glow} 1 0`)
       const underline = `M${n(-box.w * 0.3)} ${n(y + 19)}H${n(box.w * 0.3)}`
       return group(
         {},
-        rect([-box.w / 2, -box.h / 2], [box.w, box.h], '#17132a'),
-        ...bricks,
+        bricks(board),
         rect([-box.w / 2, -box.h / 2], [box.w, box.h], halo),
         line(underline, glow, 3, { 'stroke-opacity': 0.2 }),
         line(underline, glow, 1.3),
@@ -133,11 +123,14 @@ export const neonName: NamePrint = (random) => {
 
 /** A ring of roses with the name in its middle. */
 export const wreathName: NamePrint = () => ({
-  ground: (board) => wreath(board, ...ringOf(board)),
+  ground: drawn('wreath', (board) => {
+    const [at, radius] = ringOf(board)
+    return placed(at, 0, radius / 24)
+  }),
   letters(name, board) {
     const [at, radius] = ringOf(board)
     const style: TypeStyle = { faces: ['parisienne', 'gulzar'], urdu: 0.9 }
-    const room = { width: radius * 1.45, height: radius * 0.95, size: 17, mayBreak: true }
+    const room = { width: radius * 1.25, height: radius * 0.95, size: 17, mayBreak: true }
     const { contours } = fitted(name, style, room)
     return path(pathOf(placedAt(contours, at)), '#5b3a3f')
   },

@@ -2,7 +2,6 @@ import { cameraOpenings } from '#studio/cases/camera.ts'
 import { boardOf } from '#studio/cases/phone-case.ts'
 import { caseOf, type Drawing } from '#studio/draw-design.ts'
 import type { Box, Outline } from '#studio/drawing/outline.ts'
-import { seeded } from '#studio/drawing/random.ts'
 import { group, n, path, placed, rect, Sheet } from '#studio/drawing/svg.ts'
 import type { PhoneBasis } from '#studio/phones/phone.ts'
 
@@ -31,17 +30,22 @@ export type PrintedCase = Omit<Drawing, 'view' | 'kind'>
 /** Types whose drawings show the grain of their material, which isn't printed. */
 const materials: readonly string[] = ['Mono colour', 'Silicon']
 
-/** Draws the print of a case; null for a case without one, such as a plain colour. */
-export function printPiece(printed: PrintedCase): PrintPiece | null {
+/** Whether a case has a print, unlike one of a plain colour; its artwork need not be loaded. */
+export function hasPrint(printed: Omit<PrintedCase, 'artworkHref'>): boolean {
   const { design, caseType } = printed
-  if (materials.includes(caseType) && !design.motif && !design.artwork) return null
+  if (design.motif || design.artwork) return true
+  if (materials.includes(caseType)) return false
+  const { look } = caseOf({ ...printed, kind: 'phone', artworkHref: null })
+  return Boolean(look.print ?? look.lettering)
+}
+
+/** Draws the print of a case; null for a case without one. */
+export function printPiece(printed: PrintedCase): PrintPiece | null {
+  if (!hasPrint(printed)) return null
   const item = caseOf({ ...printed, kind: 'phone' })
   const { phone, body, look } = item
-  if (!look.print && !look.lettering) return null
   const sheet = new Sheet()
-  const board = boardOf(sheet, item, seeded(`art of ${design.seed}`))
-  // Drawn before the print in a picture, with the same sequence of random numbers.
-  look.charm?.under?.({ ...board, sheet: new Sheet() })
+  const board = boardOf(sheet, item)
   const { w, h } = board.box
   const { material } = look
   const ground = material.kind === 'solid' ? rect([-w / 2, -h / 2], [w, h], material.back) : ''

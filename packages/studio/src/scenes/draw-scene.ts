@@ -1,6 +1,5 @@
 import { drawPhoneCase, type PhoneCase } from '#studio/cases/phone-case.ts'
 import { type Pose, plane, project } from '#studio/drawing/pose.ts'
-import type { Random } from '#studio/drawing/random.ts'
 import { path, Sheet } from '#studio/drawing/svg.ts'
 import { drawShadow } from '#studio/stage/shadow.ts'
 import { SHEET } from '#studio/stage/sheet.ts'
@@ -13,10 +12,10 @@ export const TABLE = { width: 186, elevation: 58 } as const
  * Draws a scene without its table, as SVG: the window's shadow, the case as in every other view,
  * and the window's light on its back as on the table.
  */
-export function drawScene(item: PhoneCase, name: SceneName, random: Random): string {
+export function drawScene(item: PhoneCase, name: SceneName): string {
   const sheet = new Sheet()
   const [width, height] = SHEET
-  const { at, turn, shade, depth } = scenes[name]
+  const { x, y, turn, shade, depth } = scenes[name]
   const { elevation } = TABLE
   const table: Pose = {
     scale: width / TABLE.width,
@@ -25,23 +24,23 @@ export function drawScene(item: PhoneCase, name: SceneName, random: Random): str
     centre: [width / 2, height / 2],
   }
   const { thickness, outline } = item.body
-  const pose: Pose = { ...table, turn, centre: project(table, at, thickness) }
+  const pose: Pose = { ...table, turn, centre: project(table, [x, y], thickness) }
   const cast = drawShadow(pose, (by) => outline(-by), -thickness, {
     tint: shade,
     strength: depth,
     reach: 1.9,
   })
-  const [x, y] = [item.body.box.w / 2, item.body.box.h / 2]
+  const [right, bottom] = [item.body.box.w / 2, item.body.box.h / 2]
   const light = sheet.linear(
-    [-x, -y],
-    [x, y],
+    [-right, -bottom],
+    [right, bottom],
     `#fff4e2 0 .12, #fff4e2 .45 0, ${shade} .5 0, ${shade} 1 ${0.1 * depth}`,
   )
   return sheet.finish(
     width,
     height,
     cast +
-      drawPhoneCase(sheet, pose, item, random, null) +
+      drawPhoneCase(sheet, pose, item, null) +
       path(outline(0).d, light, { transform: plane(pose) }),
   )
 }

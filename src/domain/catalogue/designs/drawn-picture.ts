@@ -53,10 +53,7 @@ export function modelSlug(model: string): string {
   return words?.join('-') ?? ''
 }
 
-/**
- * Path of a drawn picture in products and orders, without width and format: the server negotiates
- * the format. Names of files append both.
- */
+/** Path of a drawn picture, without width and format, which names of files append. */
 export function drawnPath({ slug, model, view, key }: DrawnPicture): string {
   return `${DRAWN_FOLDER}${slug}--${model}--${view}-${key}`
 }
@@ -107,9 +104,8 @@ export interface PictureFields {
 }
 
 /**
- * Pictures of a product for one of its models, the main one first: drawn ones are drawn for it;
- * photos of it come before general ones, and those of other models last (rule:
- * pictures-follow-the-phone). '' means the product's own order.
+ * Pictures of a product for one of its models: photos of it before general ones and those of other
+ * models (rule: pictures-follow-the-phone). '' means the product's own order.
  */
 export function picturesOf({ image, imageModels = {} }: PictureFields, model: string): string[] {
   if (model === '') return [...image]

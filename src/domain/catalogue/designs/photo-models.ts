@@ -1,10 +1,7 @@
 /** Models that photos show, by path; a photo without an entry shows any. */
 export type PhotoModels = Readonly<Record<string, readonly string[]>>
 
-/**
- * Part of the entries that is valid for a product with these photos and models (rule:
- * pictures-follow-the-phone); a photo left without a model shows any.
- */
+/** Entries that fit these photos and models (rule: pictures-follow-the-phone). */
 export function photoModelsWithin(
   photoModels: PhotoModels,
   photos: readonly string[],

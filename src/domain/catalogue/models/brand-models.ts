@@ -28,10 +28,7 @@ export function brandOfModel(model: string): BrandSlug | undefined {
   return knownByName.get(model)?.brand
 }
 
-/**
- * Models in sales order: that of the table, then unknown ones (retired, rule: brand-change) by
- * name. `brand` null means the whole catalogue, brand after brand.
- */
+/** Models in sales order, then retired ones by name; null means the whole catalogue. */
 export function inBrandTableOrder(
   brand: Pick<Brand, 'slug'> | null,
   models: readonly string[],

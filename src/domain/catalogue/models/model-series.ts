@@ -8,9 +8,8 @@ export interface ModelSeries {
 const SMALLEST_SERIES = 3
 
 /**
- * Models of a brand by series, both in sales order. A series is named by the part before the
- * number: 'Galaxy S' of 'Galaxy S25 Ultra'. A name without a number, or of a small series, joins
- * the series that it begins with, else one named `displayName`.
+ * Models of a brand by series in sales order, named by the part before the number: 'Galaxy S' of
+ * 'Galaxy S25 Ultra'. Others join a series that they begin with, else `displayName`.
  */
 export function modelSeries(
   models: readonly string[],

@@ -28,9 +28,8 @@ export const ADDRESS_STAYS = 'A product keeps its address, so that no link to it
 export const YES_OR_NO = 'Please write yes or no'
 
 /**
- * Product after a line's changes, or the mistakes of its cells, by the rules of the product form;
- * cells that don't fit each other are reported once each is valid by itself. A missing column and an
- * unchanged cell keep the product's value, even if it is invalid by the present rules.
+ * Product after a line's changes by the rules of the form, or the mistakes of its cells. A missing
+ * or unchanged cell keeps the product's value, even if it is invalid by now.
  */
 export function readLine(
   cells: SheetCells,
@@ -114,10 +113,7 @@ function readBrand(cell: string): CellResult<Brand | undefined> {
   }
 }
 
-/**
- * Models in the order of their brand's table, as the form sends them; the product's own list if it
- * names the same ones in another order.
- */
+/** Models in sales order; the product's own list if it names the same ones in any order. */
 function readModels(
   cell: string,
   brand: Brand | undefined,
@@ -191,10 +187,7 @@ const GROUPED = /^(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d{0,2})?$
 const PLAIN = /^\d*\.?\d{0,2}$/
 const ODD = /^[\d.,\s]+$/
 
-/**
- * Parses the list price in a cell, as a spreadsheet may have written it: '1199', '1,199.00', 'Rs.
- * 1,199'. An ambiguous number is refused, never guessed.
- */
+/** Parses a price as spreadsheets write it: '1,199.00', 'Rs. 1,199'; ambiguous ones are refused. */
 export function priceFromCell(cell: string): { value: Paisa } | { mistake: string } {
   const text = cell
     .replace(/^\s*(?:rs\.?|pkr)/i, '')

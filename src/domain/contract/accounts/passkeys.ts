@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { addresses } from '../addresses/index.ts'
 import { call } from '../call.ts'
 import { idParams, moment } from '../fields.ts'
-import { signedInUser } from '../users.ts'
-import { proof } from './proof.ts'
+import { proof, signedInUser } from '../users.ts'
 
 const passkey = z.object({
   id: z.string(),

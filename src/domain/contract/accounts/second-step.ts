@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { addresses } from '../addresses/index.ts'
 import { call } from '../call.ts'
 import { done, moment } from '../fields.ts'
-import { signedInUser } from '../users.ts'
-import { proof, typedCode } from './proof.ts'
+import { proof, signedInUser, typedCode } from '../users.ts'
 
 export const finishLogin = call('accounts', addresses.finishLogin, {
   summary: 'Signs in with the challenge of a login and a code; wrong codes are throttled',

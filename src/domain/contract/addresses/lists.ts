@@ -1,9 +1,6 @@
 import type { Address } from '../call.ts'
 
-/**
- * Addresses of the calls about an account's lists. The browser loads them with the code of the
- * lists: no first visit needs them.
- */
+/** Calls about an account's lists, loaded with the code of the lists: no first visit needs them. */
 export const listAddresses = {
   getLists: { method: 'GET', path: '/users/lists', who: 'shopper', priority: 'browsing' },
   changeList: { method: 'POST', path: '/users/lists/:list', who: 'shopper', priority: 'browsing' },

@@ -1,9 +1,6 @@
 import type { Address } from '../call.ts'
 
-/**
- * Addresses of the calls about photos, votes and removal of reviews. Loaded with the list of
- * reviews, since no first visit needs them.
- */
+/** Calls about photos, votes and removal of reviews, loaded with the list of reviews. */
 export const reviewAddresses = {
   uploadReviewPhoto: { method: 'POST', path: '/products/:id/reviews/photos', who: 'shopper', priority: 'browsing' },
   voteReview: { method: 'POST', path: '/products/:id/reviews/:reviewId/helpful', who: 'shopper', priority: 'browsing' },

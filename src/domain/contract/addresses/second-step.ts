@@ -1,9 +1,6 @@
 import type { Address } from '../call.ts'
 
-/**
- * Addresses of the calls for second steps and passkeys. Few accounts have one, so no first visit
- * loads this table: it is bundled with the screens that need it.
- */
+/** Calls for second steps and passkeys, bundled with their screens, as few accounts have one. */
 export const secondStepAddresses = {
   finishLogin: { method: 'POST', path: '/users/login/second-step', who: 'anyone', priority: 'carts' },
   getSecondStep: { method: 'GET', path: '/users/second-step', who: 'shopper', priority: 'carts' },

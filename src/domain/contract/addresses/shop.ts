@@ -1,13 +1,11 @@
 import type { Address } from '../call.ts'
 
-/**
- * Addresses of the calls for anyone and for shoppers. Every first visit loads this table, so the
- * admin's calls are in `admin.ts`.
- */
+/** Calls for anyone and for shoppers, loaded by every first visit; `admin.ts` has the admin's. */
 export const shopAddresses = {
   listProducts: { method: 'GET', path: '/products', who: 'anyone', priority: 'browsing' },
   listHighlights: { method: 'GET', path: '/products/highlights', who: 'anyone', priority: 'browsing' },
   listProductsCalled: { method: 'GET', path: '/products/called', who: 'anyone', priority: 'browsing' },
+  getDesignForPhone: { method: 'GET', path: '/products/:id/for-phone', who: 'anyone', priority: 'browsing' },
   listRelatedProducts: { method: 'GET', path: '/products/:id/related', who: 'anyone', priority: 'browsing' },
   getProduct: { method: 'GET', path: '/products/:id', who: 'anyone', priority: 'browsing' },
   drawLettering: { method: 'POST', path: '/lettering', who: 'anyone', priority: 'browsing' },

@@ -8,9 +8,8 @@ const AFTER = /(?:\/[-=]|rs\.?|pkr)$/i
 const LONGEST = 40
 
 /**
- * Parses an amount of rupees as couriers write it: '1,059', 'Rs. 1,059.00', '1059/-', '1.059,00' of
- * a spreadsheet with decimal commas. The result is in paisa; null for text that is no amount or is
- * ambiguous.
+ * Parses rupees as couriers write them ('Rs. 1,059.00', '1059/-', '1.059,00' of a spreadsheet with
+ * decimal commas) into paisa; null for text that is no amount or ambiguous.
  */
 export function parseAmount(text: string): Paisa | null {
   if (text.length > LONGEST) return null

@@ -39,9 +39,8 @@ export interface BulkOrder extends OrderState {
 const way: readonly OrderStatus[] = ['Processing', 'Shipped', 'Delivered']
 
 /**
- * Step of a bulk action for one order. It allows less than the single actions, as it asks no
- * questions: it never moves an order back, revives one, or records a payment other than the cash of
- * a delivery. An order without its name to print ships only if that is confirmed for it (rules:
+ * Step of a bulk action for one order, which asks no questions: it never moves an order back,
+ * revives one, records a payment other than the cash of a delivery, or ships without a name (rules:
  * bulk-actions, cash-on-delivery, name-to-print).
  */
 export function bulkStep(order: BulkOrder, wanted: ManyAction): BulkStep {

@@ -4,10 +4,7 @@ import { parseAmount } from './amounts.ts'
 import { knownMeaning, LONGEST_STATUS } from './courier-statuses.ts'
 import { phoneIn, shortIdIn, trackingKey } from './keys.ts'
 
-/**
- * Headings that couriers write over a column. Columns for the courier's own use (charges, net)
- * match none of these.
- */
+/** Headings of couriers' columns; those for the courier's own use (charges, net) match none. */
 const headings = {
   number: [
     /^(?:order )?tracking(?: (?:no|number|num|id|code))?$/,
@@ -52,10 +49,7 @@ export type ParcelColumn = keyof typeof parcelColumns
 /** Amounts from Rs. 1,000,000 on, in paisa, are tracking or phone numbers. */
 const MOST_CASH = 1_000_000_00
 
-/**
- * Columns of a settlement, short ids first, since any text could be a tracking number. An
- * overlooked status column costs money.
- */
+/** Columns of a settlement; short ids first, as any text could be a tracking number. */
 export const settlementColumns = {
   order: { headings: headings.order, fits: (cell: string) => shortIdIn(cell) !== null },
   status: {

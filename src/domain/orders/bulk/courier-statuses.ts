@@ -17,20 +17,14 @@ export const LONGEST_STATUS = 60
 /** Meanings that an admin gave to unknown statuses, by `statusKey`. */
 export type MeaningByStatus = Readonly<Record<string, CourierMeaning>>
 
-/**
- * Table of statuses, each matched as a whole: 'Delivered to shipper' is a return. An unknown status
- * is shown to the admin. Case, punctuation, dates and variants of Urdu letters are ignored.
- */
+/** Statuses, each matched as a whole: 'Delivered to shipper' is a return. */
 const statuses: Readonly<Record<CourierMeaning, readonly string[]>> = table
 
 /** Characters inside a word that don't separate it. */
 const SILENT = /[\p{Cf}'’‘`ʼ]/gu
 const MONTH = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*$/
 
-/**
- * Normalized status for comparisons, without the date that some couriers append ('Delivered
- * 12-Nov'); '' for an empty cell.
- */
+/** Normalized status, without an appended date ('Delivered 12-Nov'); '' for an empty cell. */
 export function statusKey(status: string): string {
   const words = foldLetters(status.replaceAll(SILENT, '')).match(/[\p{L}\p{N}]+/gu) ?? []
   const undated = words.filter((word) => !(/\d/.test(word) || MONTH.test(word)))

@@ -17,10 +17,7 @@ export function phoneIn(text: string): string | null {
   return parsePhone(typed) ?? (/^92\d{10}$/.test(typed) ? parsePhone(`+${typed}`) : null)
 }
 
-/**
- * Normalized tracking number for comparisons: dashes, spaces and case vary. '' for text without
- * one.
- */
+/** Normalized tracking number, as dashes, spaces and case vary; '' for text without one. */
 export function trackingKey(text: string): string {
   return unquoted(text)
     .replace(/^(\d+)\.0+$/, '$1')
@@ -32,10 +29,7 @@ export function trackingKey(text: string): string {
 const READ_AS_NUMBER = /^(?:\d{12,}|0\d+|\d+E\d+)$/i
 const GROUP = /.{1,4}/g
 
-/**
- * Tracking number that a spreadsheet keeps as text: a long number, one with leading zeros or with an
- * E in the middle is written in groups of four, like a phone number. `ungrouped` reads it back.
- */
+/** Tracking number in groups of four, if a spreadsheet would take it for a number. */
 export function groupedNumber(number: string): string {
   return READ_AS_NUMBER.test(number) ? (number.match(GROUP)?.join(' ') ?? number) : number
 }

@@ -19,10 +19,7 @@ const WORDS_OF_PHONE = 3
 /** Limits the words of a line: a typed one has few, a pasted address many. */
 const MOST_WORDS = 24
 
-/**
- * Interpretations of a line, the more probable first: short ids before phones, since some tracking
- * numbers look like either; the existing orders decide which is right.
- */
+/** Readings of a line, the more probable first; the existing orders decide which is right. */
 export function readingsOf(
   cells: Cells,
   { number, ...columns }: Columns<ParcelColumn>,
@@ -88,10 +85,7 @@ export interface MatchedLine<Order> {
   readonly orders: readonly Order[]
 }
 
-/**
- * Matches a line to an order. An interpretation with one order takes precedence over several; among
- * several, orders that wait to be shipped come before shipped ones.
- */
+/** Matches a line: a reading with one order precedes others, a waiting order shipped ones. */
 export function matchLine<Order>(
   readings: readonly ParcelReading[],
   ordersOf: (key: string) => readonly Order[],

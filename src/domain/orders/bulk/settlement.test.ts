@@ -9,28 +9,22 @@ const cash: PricedOrder = {
   isDelivered: false,
   total: 1150_00,
 }
+const delivered = { ...cash, orderStatus: 'Delivered', isDelivered: true } as const
+const transfer = { ...cash, paymentMethod: 'Online_Manual', isPaid: true } as const
 
 test.each([
   [cash, 1150_00, 'agreed', ''],
-  [{ ...cash, orderStatus: 'Delivered', isDelivered: true }, 1150_00, 'agreed', ''],
+  [delivered, 1150_00, 'agreed', ''],
   [cash, 1100_00, 'different', 'Rs. 50 less than the order'],
   [cash, 1150_50, 'different', 'Rs. 0.50 more than the order'],
   [cash, 0, 'different', 'Rs. 1,150 less than the order'],
   [cash, null, 'unknown', 'The amount can’t be read'],
   [{ ...cash, isPaid: true, orderStatus: 'Delivered' }, 1150_00, 'settled', 'Already settled'],
   [{ ...cash, orderStatus: 'Cancelled' }, 1150_00, 'no-cash', 'Cancelled'],
-  [
-    { ...cash, paymentMethod: 'Online_Manual', isPaid: true },
-    1150_00,
-    'no-cash',
-    'Paid by transfer',
-  ],
+  [transfer, 1150_00, 'no-cash', 'Paid by transfer'],
 ] as const)('%j for %j paisa is %s (rule: settlements)', (order, amount, verdict, note) => {
   expect(judge(order, amount)).toEqual({ verdict, note })
 })
-
-const delivered = { ...cash, orderStatus: 'Delivered', isDelivered: true } as const
-const transfer = { ...cash, paymentMethod: 'Online_Manual', isPaid: true } as const
 
 test.each([
   [cash, 'Delivered', 'delivered', 'agreed', ''],

@@ -51,9 +51,7 @@ export const NO_STATUS_COLUMN =
 /** Note on a line of a file whose status column is not chosen yet. */
 export const STATUS_COLUMN_ASKED = 'Which column says what became of this parcel?'
 
-/**
- * Verdict on a line while it is open which column has the statuses: nothing of it can be confirmed.
- */
+/** Verdict on a line that can't be confirmed while the column of the statuses is open. */
 export function withoutStatusColumn(judgement: Judgement): Judgement {
   return isConfirmable(judgement.verdict)
     ? { verdict: 'unclear', note: STATUS_COLUMN_ASKED }

@@ -36,10 +36,7 @@ export function settledState(nextAction: string | null): SettledState {
   return nextAction === TAKEN_BACK ? 'taken-back' : 'changed'
 }
 
-/**
- * The state of an order before a settlement's step (rule: settlements-taken-back): a settlement counts
- * only unpaid cash, and cancels only orders that aren't. Null for a step that no settlement makes.
- */
+/** State before a settlement's step, else null (rule: settlements-taken-back). */
 export function stateBefore({ action, from }: SettledStep, after: OrderState): OrderState | null {
   const before = { ...after, orderStatus: from }
   switch (action) {

@@ -30,10 +30,7 @@ export function courierNamed(name: string): Courier | null {
 /** Form of a tracking number in an address; a field with two numbers doesn't match. */
 const ONE_NUMBER = /^[a-z\d-]+$/i
 
-/**
- * Tracking page of a parcel, with its number if the page accepts one; null for an unknown courier.
- * It contains no data of the customer.
- */
+/** Tracking page of a parcel, with its number if possible; null for an unknown courier. */
 export function trackingPageOf({ courier, trackingNumber }: Parcel): string | null {
   const known = courierNamed(courier)
   if (known === null) return null

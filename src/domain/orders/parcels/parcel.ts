@@ -26,10 +26,7 @@ export function parcelTooSoon({
 /** Statuses of a shipped order; moving back from them clears the parcel. */
 const sentStatuses: readonly OrderStatus[] = ['Shipped', 'Delivered', 'Cancelled']
 
-/**
- * Parcel of an order after a step: the sent fields, else the former ones; empty once the order is
- * moved back.
- */
+/** Parcel after a step: the sent fields, else the former ones; empty once it is moved back. */
 export function parcelAfter(before: Parcel, status: OrderStatus, sent: SentParcel): Parcel {
   if (!sentStatuses.includes(status)) return { courier: '', trackingNumber: '' }
   return {

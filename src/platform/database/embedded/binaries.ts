@@ -61,10 +61,7 @@ function binariesIn(native: string, version: string) {
   }
 }
 
-/**
- * Creates the symbolic links that the package lists, as an npm package can't contain any. Existing
- * ones stay.
- */
+/** Creates the symbolic links that the package lists, as an npm package can't contain any. */
 async function linkLibraries(native: string): Promise<void> {
   const root = dirname(native)
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')

@@ -56,10 +56,7 @@ export function urlOf(sockets: string, port: string | undefined, database: strin
   return `postgresql://${userName}@localhost/${database}?${query}`
 }
 
-/**
- * Creates the data directory of PostgreSQL when there is none, under a temporary name first, so
- * that an interrupted start leaves no partial one.
- */
+/** Creates the data directory unless it exists, under a temporary name until it is complete. */
 export async function createCluster(
   cluster: string,
   home: EmbeddedHome,

@@ -97,11 +97,7 @@ async function overwrite(path: string, text: string): Promise<void> {
   }
 }
 
-/**
- * Refuses to create a database with too little free space.
- *
- * @throws EmbeddedDatabaseError
- */
+/** Refuses to create a database with too little free space. @throws EmbeddedDatabaseError */
 export async function requireRoomForNew(folder: string, freeBytes = freeBytesOf): Promise<void> {
   const free = await freeBytes(folder)
   if (free >= roomForNew) return
@@ -111,10 +107,7 @@ export async function requireRoomForNew(folder: string, freeBytes = freeBytesOf)
   )
 }
 
-/**
- * Reason for a failure of PostgreSQL, as a sentence when the disk is full. The server's own output
- * may be empty: a full disk takes no log either.
- */
+/** Reason for a failure of PostgreSQL; a full disk is detected even without any output. */
 export async function reasonOf(
   doing: string,
   output: string,

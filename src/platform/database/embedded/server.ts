@@ -19,18 +19,7 @@ import { findLockHolder, type Postmaster, startedBy, waitForExit } from './postm
 import { openLog } from './server-log.ts'
 
 /** PostgreSQL server run by this process. */
-export interface EmbeddedServer {
-  /** URL of the shop's database on this server, by its Unix socket; for `openDatabase`. */
-  readonly url: string
-  /** Folder of all of the server's files, its log included. */
-  readonly folder: string
-  /** Current process id of the server. */
-  readonly pid: () => number | undefined
-  /** Publishes the shop's address, so that a second start can report it. */
-  readonly announce: (address: string) => Promise<void>
-  /** Shuts the server down in an orderly way; committed data is on disk in any case. */
-  readonly stop: () => Promise<void>
-}
+export type EmbeddedServer = Pick<Supervisor, 'url' | 'folder' | 'pid' | 'announce' | 'stop'>
 
 export interface EmbeddedOptions {
   readonly dataDirectory: string
@@ -74,17 +63,18 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 }
 
 /** Supervisor that keeps one server running until it is stopped. */
-class Supervisor implements EmbeddedServer {
+class Supervisor {
+  /** URL of the shop's database on this server, by its Unix socket; for `openDatabase`. */
   readonly url: string
+  /** Folder of all of the server's files, its log included. */
   readonly folder: string
   readonly #home: EmbeddedHome
   readonly #binaries: Binaries
   readonly #cluster: string
+  readonly #options: EmbeddedOptions
   readonly #onProgress: (message: string) => void
   readonly #settings: Readonly<Record<string, string>>
   readonly #disk: DiskGuard
-  readonly #freeBytes: FreeBytes | undefined
-  readonly #environment: Readonly<Record<string, string>> | undefined
   #child: ChildProcess | undefined
   #exited: Promise<void> = Promise.resolve()
   #stopping: Promise<void> | undefined
@@ -94,23 +84,21 @@ class Supervisor implements EmbeddedServer {
     this.#home = home
     this.#binaries = binaries
     this.#cluster = cluster
-    this.#onProgress = options.onProgress ?? (() => undefined)
-    this.#settings = { ...serverSettings, ...options.settings }
-    this.#freeBytes = options.freeBytes
-    this.#environment = options.environment
-    this.#disk = guardDisk(cluster, {
-      pid: () => this.pid(),
-      freeBytes: options.freeBytes,
-      onProgress: this.#onProgress,
-    })
+    const { onProgress = () => undefined, freeBytes, settings } = options
+    this.#options = options
+    this.#onProgress = onProgress
+    this.#settings = { ...serverSettings, ...settings }
+    this.#disk = guardDisk(cluster, { pid: () => this.pid(), freeBytes, onProgress })
     this.url = urlOf(home.sockets, this.#settings.port, databaseName)
     this.folder = home.folder
   }
 
+  /** Current process id of the server. */
   pid(): number | undefined {
     return this.#child?.pid
   }
 
+  /** Publishes the shop's address, so that a second start can report it. */
   async announce(address: string): Promise<void> {
     // On a full disk, a second start names the process alone.
     await writeFile(this.#home.address, address).catch(() => undefined)
@@ -129,9 +117,9 @@ class Supervisor implements EmbeddedServer {
         failure,
       )
       if (!isTransient || performance.now() > until) {
-        const { folder } = this
+        const { freeBytes } = this.#options
         throw new EmbeddedDatabaseError(
-          await reasonOf('The database does not start', failure, folder, this.#freeBytes),
+          await reasonOf('The database does not start', failure, this.folder, freeBytes),
         )
       }
       await pause(200)
@@ -186,7 +174,7 @@ class Supervisor implements EmbeddedServer {
       ],
       {
         ...as,
-        env: { ...as.env, ...this.#environment },
+        env: { ...as.env, ...this.#options.environment },
         // Separate process group: Ctrl-C reaches the shop alone, which ends its requests before the
         // database.
         detached: true,
@@ -257,6 +245,7 @@ class Supervisor implements EmbeddedServer {
     }
   }
 
+  /** Shuts the server down in an orderly way; committed data is on disk in any case. */
   async stop(): Promise<void> {
     this.#stopping ??= this.#shutDown()
     await this.#stopping
@@ -268,14 +257,8 @@ class Supervisor implements EmbeddedServer {
     this.#disk.stop()
     this.#child?.ref()
     await isOver(this.#restarting, timeouts.abruptStop)
-    for (const [signal, milliseconds] of [
-      ['SIGINT', timeouts.orderlyStop],
-      ['SIGQUIT', timeouts.abruptStop],
-      ['SIGKILL', timeouts.abruptStop],
-    ] as const) {
-      this.#child?.kill(signal)
-      if (this.#child === undefined || (await isOver(this.#exited, milliseconds))) break
-    }
+    if (this.#child?.pid !== undefined) await endServer(this.#child.pid)
+    await isOver(this.#exited, timeouts.abruptStop)
     await rm(this.#home.address, { force: true })
     // A socket folder outside the server's folder is removed with the server.
     const { folder, sockets } = this.#home
@@ -287,6 +270,7 @@ async function endServer(pid: number): Promise<void> {
   for (const [signal, milliseconds] of [
     ['SIGINT', timeouts.orderlyStop],
     ['SIGQUIT', timeouts.abruptStop],
+    ['SIGKILL', timeouts.abruptStop],
   ] as const) {
     try {
       process.kill(pid, signal)

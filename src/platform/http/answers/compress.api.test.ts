@@ -1,14 +1,11 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { newProduct } from '#testing/products.ts'
-import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
+import { newGuest, openTestShop } from '#testing/shop.ts'
 import { unpack } from './encoding.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-  for (let index = 0; index < 8; index += 1) await newProduct(shop, { name: `Case ${index}` })
-})
+const shop = await openTestShop()
+for (let index = 0; index < 8; index += 1) await newProduct(shop, { name: `Case ${index}` })
 afterAll(() => shop.close())
 
 interface Raw {

@@ -25,10 +25,7 @@ export async function compressAnswer(
   return pack(bytes, encoding, 'quick')
 }
 
-/**
- * Bytes of an answer that its handler has serialized to JSON; compression gains nothing on
- * pictures.
- */
+/** Bytes of an answer that its handler has serialized; compressing pictures gains nothing. */
 function jsonIn(reply: FastifyReply, payload: unknown): Buffer | null {
   return payload instanceof Buffer && reply.getHeader('content-type') === JSON_TYPE ? payload : null
 }

@@ -45,10 +45,7 @@ export function unpack(packed: Buffer, packing: Compression): Promise<Buffer> {
   return packing === 'gzip' ? unzip(packed) : unbrotli(packed)
 }
 
-/**
- * Smallest window that covers all bytes. The default window of 4 MB costs the best effort some 40
- * MB per page, which the allocator then keeps.
- */
+/** Smallest window for all bytes; the default of 4 MB costs some 40 MB of memory a page. */
 function windowFor(length: number): number {
   const bits = Math.ceil(Math.log2(length + WINDOW_GAP))
   return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW)

@@ -11,10 +11,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
-/**
- * Escapes JSON for a `<script>` of data, so that it can't end the element, open a comment or, in
- * older JSON parsers, end a line.
- */
+/** Escapes JSON for a `<script>`, which it can't end, nor a line of it, nor open a comment. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -21,10 +21,7 @@ const toleratedDelay: Readonly<Record<Priority, number>> = {
 /** Milliseconds: interval of the samples of event-loop delay, and resolution of its histogram. */
 const sampling = { every: 500, resolution: 20 }
 
-/**
- * Milliseconds before a refusal is sent. A client that retries at once would otherwise be refused
- * thousands of times a second, at the expense of everything else.
- */
+/** Milliseconds before a refusal is sent, so that clients which retry at once cost little. */
 const refusalDelay = 250
 
 /**
@@ -51,10 +48,7 @@ export function shedLoad(
   })
 }
 
-/**
- * Measures the event-loop delay as the smaller of two consecutive samples: a single long turn is
- * over by the time it is measured.
- */
+/** Event-loop delay, the smaller of two samples: a single long turn is over when measured. */
 function watchEventLoop(app: FastifyInstance): () => number {
   const histogram = monitorEventLoopDelay({ resolution: sampling.resolution })
   histogram.enable()

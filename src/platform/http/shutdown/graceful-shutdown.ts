@@ -15,10 +15,7 @@ const QUIET_AT_MOST = 2 * SECOND
 const DRAIN = 10 * SECOND
 
 export interface ShutdownOptions {
-  /**
-   * Milliseconds of normal service before the shutdown, in which a load balancer takes the process
-   * out of rotation.
-   */
+  /** Milliseconds of normal service until a load balancer takes the process out of rotation. */
   readonly delay: number
   /** Aborts to close every connection at once. */
   readonly forceSignal: AbortSignal

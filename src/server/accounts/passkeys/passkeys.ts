@@ -152,10 +152,7 @@ async function knownPasskeys(db: Queryable, userId: string) {
   return known
 }
 
-/**
- * Stores a challenge of this account, or of a login if null. The statement runs before the first
- * load of the library, so that it doesn't wait for it.
- */
+/** Stores a challenge of this account, or of a login if null. */
 export async function newChallenge(
   db: Queryable,
   userId: string | null,

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { absent } from '#platform/storage/folder-store.ts'
 import type { Configuration } from '#server/configuration/configuration.ts'
 
 const CIPHER = 'aes-256-gcm'
@@ -57,9 +58,9 @@ export class SecretSeal {
   async #readKey(): Promise<Buffer | undefined> {
     if (this.#key) return this.#key
     const { secretKey, secretKeyFile } = this.#source
-    const text =
-      secretKey ?? (secretKeyFile === undefined ? undefined : await textOf(secretKeyFile))
-    if (text === undefined) return undefined
+    const ofFile = secretKeyFile && (await readFile(secretKeyFile, 'utf8').catch(absent))
+    const text = secretKey ?? ofFile?.trim()
+    if (!text) return undefined
     this.#key = Buffer.from(hkdfSync('sha256', text, '', 'secrets of accounts', 32))
     return this.#key
   }
@@ -81,14 +82,5 @@ export class SecretSeal {
     const key = await this.#readKey()
     if (!key) throw new Error(`${file} is gone`)
     return key
-  }
-}
-
-async function textOf(file: string): Promise<string | undefined> {
-  try {
-    return (await readFile(file, 'utf8')).trim() || undefined
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
   }
 }

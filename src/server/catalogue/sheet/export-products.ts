@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { ListingRequest } from '#domain/catalogue/listing.ts'
 import { sheetColumnNames, sheetColumns } from '#domain/catalogue/sheet/columns.ts'
+import type { ListingRequest } from '#domain/contract/products.ts'
 import { dayOf } from '#domain/dates.ts'
 import { withDeadlinePerBatch } from '#platform/database/deadline.ts'
 import { inParts } from '#platform/storage/in-parts.ts'
@@ -15,9 +15,8 @@ const BATCH = 1_000
 const titles = sheetColumnNames.map((column) => sheetColumns[column].title)
 
 /**
- * Streams the products of the owner's list as a CSV file, in the order of the list; a file of the
- * whole catalogue ends with products taken off sale lately (rule: product-sheets). The first batch is
- * read before the headers are sent, so that a failing database yields an error status.
+ * Streams the owner's list as a CSV file, the whole one with products taken off sale lately (rule:
+ * product-sheets). The first batch precedes the headers, so that it can fail.
  */
 export async function sendProductSheet(
   db: Queryable,

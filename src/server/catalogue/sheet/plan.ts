@@ -44,10 +44,7 @@ export interface Plan extends Pick<SheetChanges, 'unchanged' | 'mistakes' | 'con
 /** What one line adds to the plan. */
 type Outcome = Partial<Plan>
 
-interface KnownProducts {
-  readonly products: ReadonlyMap<string, SheetRow>
-  readonly firstRows: ReadonlyMap<string, number>
-}
+type KnownProducts = Awaited<ReturnType<typeof knownOf>>
 
 /** Lines per batch of the comparison: few, so that other requests hardly wait meanwhile. */
 const AT_ONCE = 100
@@ -75,7 +72,7 @@ export async function planOf(
   }
 }
 
-async function knownOf(db: Queryable, lines: readonly SheetLine[]): Promise<KnownProducts> {
+async function knownOf(db: Queryable, lines: readonly SheetLine[]) {
   const firstRows = new Map<string, number>()
   for (const { row, cells } of lines) {
     const id = idIn(cells)

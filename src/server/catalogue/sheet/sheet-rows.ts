@@ -11,9 +11,7 @@ export interface SheetRow extends BeforeChange, ValueRow {
   readonly is_on_sale: boolean
 }
 
-/**
- * Products on sale, and recently deleted ones whose data is still complete (rule: product-sheets).
- */
+/** Products on sale, and recently deleted ones with complete data (rule: product-sheets). */
 const isInSheets = sql<boolean>`
   (products.deleted_at is null or not products.is_sample and not ${isGone})`
 

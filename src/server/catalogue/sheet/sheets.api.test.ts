@@ -13,6 +13,7 @@ import { CATALOGUE_CHANGED } from '#server/catalogue/announce.ts'
 import { csvLines } from '#server/http/answers/csv.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { newProduct, type ProductOptions, peacock, type TestProduct } from '#testing/products.ts'
+import { changeRow, storedRow } from '#testing/rows.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
 /** Export and import of product sheets on real PostgreSQL (rule: product-sheets). */
@@ -39,8 +40,7 @@ async function exported(search = '') {
 }
 const review = (sheet: string, confirm?: boolean) =>
   shop.send('importProducts', { body: { sheet, ...(confirm && { confirm }) } }, admin)
-const stored = (id: string) =>
-  shop.database.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const stored = (id: string) => storedRow(shop, 'products', id)
 
 /** Replaces the separator of a CSV file, as regional formats of other countries do. */
 function parted(text: string, between: string): string {
@@ -62,6 +62,7 @@ const line = ({ id }: TestProduct, changes: Readonly<Record<string, string | num
   Version: 1,
   ...changes,
 })
+const price = (rupees: number | string) => ({ 'List price (Rs.)': rupees })
 const change = (product: TestProduct, row: number, changes: readonly object[]) => ({
   row,
   _id: product.id,
@@ -244,7 +245,7 @@ describe('a preview', () => {
 
   it('reports an unreadable line at its row, and the results of the others', async () => {
     const product = await newProduct(shop)
-    const sheet = `${sheetOf(line(product, { 'List price (Rs.)': 5 }))}"${product.id}"x,1,5\r\n`
+    const sheet = `${sheetOf(line(product, price(5)))}"${product.id}"x,1,5\r\n`
     expect((await review(sheet)).body).toMatchObject({
       products: [{ row: 2 }],
       mistakes: [{ row: 3, column: '', message: BROKEN_QUOTES }],
@@ -291,7 +292,7 @@ describe('a confirmed sheet', () => {
     await shop.database.listener.listen(CATALOGUE_CHANGED, () => {
       announced += 1
     })
-    const sheet = sheetOf(...some.map((product) => line(product, { 'List price (Rs.)': 2000 })))
+    const sheet = sheetOf(...some.map((product) => line(product, price(2000))))
     expect((await review(sheet, true)).body).toMatchObject({ applied: true, unchanged: 0 })
     for (const { id } of some) {
       const { body } = await shop.send('getProduct', { params: { id } })
@@ -323,10 +324,7 @@ describe('a confirmed sheet', () => {
   it('turns a changed sample into an ordinary product, and leaves an unchanged one a sample', async () => {
     const [changed, named] = [await newProduct(shop), await newProduct(shop)]
     await shop.database.db.updateTable('products').set({ is_sample: true }).execute()
-    const prices = [
-      line(changed, { 'List price (Rs.)': 5 }),
-      line(named, { 'List price (Rs.)': 1000 }),
-    ]
+    const prices = [line(changed, price(5)), line(named, price(1000))]
     expect((await review(sheetOf(...prices))).body).toMatchObject({
       products: [{ isSample: true }],
     })
@@ -337,10 +335,7 @@ describe('a confirmed sheet', () => {
 
   it('is refused as a whole for one mistake', async () => {
     const [fine, wrong] = [await newProduct(shop), await newProduct(shop)]
-    const sheet = sheetOf(
-      line(fine, { 'List price (Rs.)': 2000 }),
-      line(wrong, { 'List price (Rs.)': 0 }),
-    )
+    const sheet = sheetOf(line(fine, price(2000)), line(wrong, price(0)))
     expect(await review(sheet, true)).toMatchObject({
       status: 400,
       body: { code: 'INVALID_INPUT', message: SHEET_INVALID },
@@ -370,16 +365,16 @@ describe('two editors', () => {
 
   it('do not conflict at a line without changes, whatever its version', async () => {
     const product = await newProduct(shop)
-    await review(sheetOf(line(product, { 'List price (Rs.)': 1500 })), true)
-    const { body } = await review(sheetOf(line(product, { 'List price (Rs.)': 1500 })))
+    await review(sheetOf(line(product, price(1500))), true)
+    const { body } = await review(sheetOf(line(product, price(1500))))
     expect(body).toMatchObject({ unchanged: 1, conflicts: [] })
   })
 
   it('with two sheets at once apply one', async () => {
     for (let round = 0; round < 10; round += 1) {
       const some = await Promise.all([1, 2, 3].map(() => newProduct(shop)))
-      const sheets = [1100, 1200].map((price) =>
-        sheetOf(...some.map((product) => line(product, { 'List price (Rs.)': price }))),
+      const sheets = [1100, 1200].map((rupees) =>
+        sheetOf(...some.map((product) => line(product, price(rupees)))),
       )
       const answers = await Promise.all(sheets.map((sheet) => review(sheet, true)))
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -425,9 +420,7 @@ describe('sale status in a sheet', () => {
   it('a product that stays deleted can’t be changed', async () => {
     const product = await newProduct(shop)
     await take(product)
-    const { body } = await review(
-      sheetOf({ ...line(product, { 'List price (Rs.)': 5 }), Version: 2 }),
-    )
+    const { body } = await review(sheetOf({ ...line(product, price(5)), Version: 2 }))
     expect(body).toMatchObject({
       mistakes: [{ column: 'On sale', message: lineSentences.offSale }],
     })
@@ -435,11 +428,10 @@ describe('sale status in a sheet', () => {
 
   it('neither a removed sample nor a product deleted long ago can be restored', async () => {
     const [sample, old] = [await newProduct(shop), await newProduct(shop)]
-    const db = shop.database.db
-    const gone = (id: string) => db.updateTable('products').where('id', '=', id)
-    await gone(sample.id).set({ deleted_at: new Date(), is_sample: true, version: 2 }).execute()
+    const removed = { deleted_at: new Date(), version: 2 }
+    await changeRow(shop, 'products', sample.id, { ...removed, is_sample: true })
     const longAgo = new Date(Date.now() - 31 * 24 * 3_600_000)
-    await gone(old.id).set({ deleted_at: longAgo, version: 2 }).execute()
+    await changeRow(shop, 'products', old.id, { ...removed, deleted_at: longAgo })
     expect((await exported()).answer.headers.get('x-total-count')).toBe('0')
     for (const product of [sample, old]) expect((await backOf(product)).status).toBe(400)
   })

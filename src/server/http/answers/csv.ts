@@ -1,10 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { guardedCell } from '#domain/tables/csv-cells.ts'
 
-/**
- * Lines of a CSV file by RFC 4180. The first call of a file adds the column names, and a byte order
- * mark by which Excel recognizes UTF-8. Text cells stay text in a spreadsheet.
- */
+/** Lines of a CSV file by RFC 4180; the first call adds titles and Excel's byte order mark. */
 export function csvLines(
   titles: readonly string[],
   lines: readonly (readonly (string | number)[])[],

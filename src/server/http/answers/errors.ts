@@ -33,10 +33,7 @@ const statusOf: Readonly<Record<ErrorCode, number>> = {
   INTERNAL: 500,
 }
 
-/**
- * Maps every error of a handler to `{message, code}`, without internal details (rule:
- * strict-requests).
- */
+/** Maps errors of handlers to `{message, code}`, without details (rule: strict-requests). */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // An unreadable body fails outside the context of the request.
@@ -96,10 +93,7 @@ function fromDatabase(error: DatabaseError): Refusal {
   return new Refusal('INTERNAL', t.refusals.internal)
 }
 
-/**
- * Refusal with the message of the first invalid field; `fields` has one per field (rule:
- * strict-requests).
- */
+/** Refusal that names the first invalid field; `fields` has all (rule: strict-requests). */
 function invalidInput(
   issues: readonly { readonly instancePath: string; readonly message?: string }[],
 ): Refusal {

@@ -16,9 +16,8 @@ export function nameLanguage(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * Runs each request in its language, so that refusals, labels and replies are in that of the reader
- * (rule: languages). Registered before all hooks that may refuse. Pages are rendered in the language
- * of their address instead.
+ * Runs each request in the language of its reader (rule: languages). Registered before all hooks
+ * that may refuse. Pages are rendered in the language of their address instead.
  */
 export function answerInLanguage(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => inLanguage(languageOf(request), done))

@@ -30,8 +30,7 @@ declare module 'fastify' {
 
 /**
  * Registers the handler of a call with its priority. The guard runs before the body is read;
- * schemas parse the input and filter the output. A handler may answer through `reply` instead, with
- * a stream.
+ * schemas parse the input and filter the output. A handler may stream through `reply` instead.
  */
 export function serve<C extends CallShape>(
   app: FastifyInstance,

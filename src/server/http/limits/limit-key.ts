@@ -15,10 +15,7 @@ export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return limitKey(networkPrefix(ip))
 }
 
-/**
- * Prefix of an address that a subscriber can't choose; text other than an IPv6 address is returned
- * unchanged.
- */
+/** Prefix of an address that a subscriber can't choose; other text than IPv6 is unchanged. */
 export function networkPrefix(address: string): string {
   const [plain = ''] = address.split('%')
   const url = `http://[${plain}]`

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { HOUR, inSeconds, MINUTE } from '#domain/text/units.ts'
 import { t } from '#messages'
@@ -29,10 +28,7 @@ export const limits = {
   passkeyChallenges: { name: 'passkey', max: 300, windowSeconds: inSeconds(10 * MINUTE) },
   forgottenOfAddress: { name: 'forgotten-ip', max: 60, windowSeconds: inSeconds(HOUR) },
   forgottenOfEmail: { name: 'forgotten-email', max: 3, windowSeconds: inSeconds(HOUR) },
-  /**
-   * Counted by the recipient's mailbox, since neither a guest nor an account has to prove that an
-   * order's e-mail address is theirs.
-   */
+  /** By the recipient's mailbox: nobody has to prove that an order's address is theirs. */
   lettersOfGuestOrders: { name: 'letter-guest', max: 5, windowSeconds: inSeconds(HOUR) },
   lettersOfAccountOrders: { name: 'letter-account', max: 20, windowSeconds: inSeconds(HOUR) },
   /**
@@ -92,9 +88,7 @@ const readWindows = preparedStatement(
 /** Limit and key of one hit. */
 export type LimitHit = readonly [Limit, string]
 
-/**
- * Counts calls in the database, so that all processes share the windows and a restart keeps them.
- */
+/** Counts calls in the database, whose windows all processes share and a restart keeps. */
 export class Limiter {
   readonly #db: Queryable
   readonly #scale: number
@@ -109,10 +103,7 @@ export class Limiter {
     this.#local = local
   }
 
-  /**
-   * Returns the same limits, failing open for calls that only read: while the database can't count,
-   * as with a full disk, each process counts locally on top of the stored windows.
-   */
+  /** The same limits for calls that only read: counted locally while the database can't. */
   failOpen(): Limiter {
     const limiter = new Limiter(this.#db, this.#scale, this.#local)
     limiter.#failsOpen = true
@@ -179,9 +170,8 @@ export class Limiter {
   }
 
   /**
-   * `count` inside a transaction; a rollback discards the hit. A window is one row, so that
-   * transactions with a common window commit one after the other: some hundred orders a second from
-   * one network.
+   * `count` inside a transaction; a rollback discards the hit. Transactions with a common window
+   * commit one after the other: some hundred orders a second from one network.
    */
   async countIn(db: Queryable, ...counted: readonly LimitHit[]): Promise<void> {
     if (this.#scale === 0) return
@@ -200,29 +190,13 @@ export class Limiter {
   async check(limit: Limit, key: string): Promise<void> {
     if (this.#scale === 0) return
     const window = this.#windowOf([limit, key], await this.#stored([[limit, key]]))
-    if (window.hits < limit.max * this.#scale) return
-    // Refused attempts aren't counted, so no `count` shortens the window.
+    // A window that was begun before the clock was set back is shortened by the next `count`.
     const isTooLong = window.secondsLeft > limit.windowSeconds
-    if (isTooLong) await this.#endInTime(limit, key).catch(() => undefined)
-    throw tooMany(isTooLong ? { ...window, secondsLeft: limit.windowSeconds } : window)
+    if (!isTooLong && window.hits >= limit.max * this.#scale) throw tooMany(window)
   }
 
   #stored(counted: readonly LimitHit[]): Promise<readonly StoredWindow[]> {
     return rowsOf<StoredWindow>(this.#db, readWindows, [counted.map(keyOf)])
-  }
-
-  /**
-   * Shortens a window that was begun before the database's clock was set back to the length of a
-   * new one.
-   */
-  async #endInTime(limit: Limit, key: string): Promise<void> {
-    const latest = sql<Date>`now() + make_interval(secs => ${limit.windowSeconds})`
-    await this.#db
-      .updateTable('limit_windows')
-      .set({ expires_at: latest })
-      .where('key', '=', keyOf([limit, key]))
-      .where('expires_at', '>', latest)
-      .execute()
   }
 
   #windowOf(hit: LimitHit, stored: readonly StoredWindow[]): Window {

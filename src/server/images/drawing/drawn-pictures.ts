@@ -46,8 +46,13 @@ const MAX_SEARCHES = 100
 
 const nothing = { kind: 'nothing' } as const
 
+interface Drawable {
+  readonly product: DesignedProduct
+  readonly model: string
+}
+
 type KnownPicture =
-  | { readonly kind: 'drawable'; readonly product: DesignedProduct; readonly model: string }
+  | (Drawable & { readonly kind: 'drawable' })
   | Exclude<DrawnResult, { readonly kind: 'picture' }>
 
 /** Drawn pictures: read from the store, or drawn on demand and stored (rule: drawn-pictures). */
@@ -78,10 +83,9 @@ export class DrawnPictures {
   }
 
   /**
-   * Finds the picture of an address without a width, in the largest width. For an earlier design,
-   * any stored file of it serves; without one, the present picture is a substitute, so that the
-   * addresses in products, carts and orders always answer (rule: pictures-for-any-client). The store
-   * is asked once at most, and only for products that exist: anybody can make up addresses.
+   * Finds the picture of an address without a width, in the largest one, else any file of an
+   * earlier design, else the present picture (rule: pictures-for-any-client). The store is asked
+   * only for products that exist.
    */
   async findWhole(
     picture: DrawnPicture,
@@ -127,10 +131,9 @@ export class DrawnPictures {
     const parsed = parseDrawnPicture(picture)
     if (parsed === null) return null
     const file = { ...parsed, width, format }
-    const product = await this.#parts.findDesigned(file.slug)
-    const model = modelOf(product, file)
-    if (product === null || model === undefined) return null
-    const draw = () => this.#draw(product, model, file, name)
+    const drawable = await this.#drawable(file)
+    if (drawable === null) return null
+    const draw = () => this.#draw(drawable, file, name)
     return this.#conversions.join(
       `${token} ${width} ${format}`,
       (left) => this.#inTurn(client, draw, left),
@@ -177,21 +180,25 @@ export class DrawnPictures {
     if (stored !== null) return { kind: 'picture', bytes: stored }
     const known = await this.#resolve(file)
     if (known.kind !== 'drawable') return known
-    const { product, model } = known
-    const bytes = await this.#inTurn(client, () => this.#draw(product, model, file), left)
+    const bytes = await this.#inTurn(client, () => this.#draw(known, file), left)
     this.#storeInBackground(name, bytes)
     return { kind: 'picture', bytes }
   }
 
   async #resolve(file: DrawnFile): Promise<KnownPicture> {
-    const product = await this.#parts.findDesigned(file.slug)
-    const model = modelOf(product, file)
-    if (product === null || model === undefined) return nothing
-    if (!hasView(product, file.view)) return nothing
-    const key = designKey(product)
-    if (key === file.key) return { kind: 'drawable', product, model }
+    const drawable = await this.#drawable(file)
+    if (drawable === null || !hasView(drawable.product, file.view)) return nothing
+    const key = designKey(drawable.product)
+    if (key === file.key) return { kind: 'drawable', ...drawable }
     const address = drawnAddress(drawnPath({ ...file, key }), file.width, file.format)
     return { kind: 'redirect', address }
+  }
+
+  /** The drawn product of a file and its model; null for unknown ones. */
+  async #drawable({ slug, model: word }: DrawnFile): Promise<Drawable | null> {
+    const product = await this.#parts.findDesigned(slug)
+    const model = product?.deviceModels.find((name) => modelSlug(name) === word)
+    return product && model !== undefined ? { product, model } : null
   }
 
   /** Null also for an unreadable store: drawing gives the same bytes. */
@@ -204,12 +211,7 @@ export class DrawnPictures {
     }
   }
 
-  async #draw(
-    product: DesignedProduct,
-    model: string,
-    file: DrawnFile,
-    name?: string,
-  ): Promise<Buffer> {
+  async #draw({ product, model }: Drawable, file: DrawnFile, name?: string): Promise<Buffer> {
     const { store, drawer } = this.#parts
     const { design, brand, caseType } = product
     const { view, width, format } = file
@@ -236,8 +238,4 @@ export class DrawnPictures {
 /** File name in an address. */
 export function fileIn(address: string): string {
   return address.slice(address.lastIndexOf('/') + 1)
-}
-
-function modelOf(product: DesignedProduct | null, { model }: DrawnFile): string | undefined {
-  return product?.deviceModels.find((name) => modelSlug(name) === model)
 }

@@ -16,6 +16,7 @@ import { openObjectStorage } from '#testing/object-storage.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { eventually } from '#testing/processes.ts'
 import { newProduct } from '#testing/products.ts'
+import { changeRow, storedRow } from '#testing/rows.ts'
 import { newGuest } from '#testing/shop.ts'
 import { designKey, drawnImages } from '../design-key.ts'
 import { drawerInChild } from './drawing-child.ts'
@@ -45,11 +46,10 @@ afterAll(() => shop.close())
 
 /** Inserts a drawn product; returns its slug and the path of its main picture. */
 async function drawnProduct(changes: Updateable<Tables['products']> = {}) {
-  const product = await newProduct(shop, { brand: 'samsung', caseType, deviceModels })
-  const { id, slug } = product
-  const [front = ''] = drawnImages({ slug, caseType, deviceModels, design })
-  await change(id, { design: JSON.stringify(design), images: [front], ...changes })
-  return { ...product, front }
+  const product = await newProduct(shop, { brand: 'samsung', caseType, deviceModels, design })
+  const { images } = await storedRow(shop, 'products', product.id)
+  await change(product.id, { images, ...changes })
+  return { ...product, front: images[0] ?? '' }
 }
 
 /** Opens another process on the shop's database, which closes with the test. */
@@ -76,9 +76,8 @@ const get = (address: string, by: Pick<DrawnShop, 'sendRaw'> = shop) => by.sendR
 const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
 /** Changes a product's columns. */
-async function change(id: string, columns: Updateable<Tables['products']>): Promise<void> {
-  await shop.database.db.updateTable('products').set(columns).where('id', '=', id).execute()
-}
+const change = (id: string, columns: Updateable<Tables['products']>) =>
+  changeRow(shop, 'products', id, columns)
 const redraw = (id: string, changed: Design) => change(id, { design: JSON.stringify(changed) })
 
 describe('a drawn picture (rule: drawn-pictures)', () => {

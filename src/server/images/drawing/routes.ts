@@ -40,9 +40,8 @@ const ONE_CLIENT = 'private, max-age=31536000, immutable'
 const AGAIN_AFTER = 5
 
 /**
- * Serves drawn pictures at `/drawn/<name>` (rule: drawn-pictures); an address without width and
- * format is negotiated (rule: pictures-for-any-client). The route has no priority: stored pictures
- * cost next to nothing, and others wait in the drawing queue, not for the database.
+ * Serves drawn pictures at `/drawn/<name>` (rule: drawn-pictures). The route has no priority: it
+ * waits in the drawing queue, not for the database.
  */
 export async function drawnRoutes(app: FastifyInstance, served: ServedDrawings): Promise<void> {
   app.get<{ Params: { file: string } }>(

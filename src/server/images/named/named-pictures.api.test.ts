@@ -3,7 +3,6 @@ import { type DrawnShop, type FakeDrawer, fakeDrawer, openDrawnShop } from '#tes
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct } from '#testing/products.ts'
 import { anonymous, newGuest, type Visitor } from '#testing/shop.ts'
-import { drawnImages } from '../design-key.ts'
 
 const caseType = 'Name Customization'
 const deviceModels = ['iPhone 13', 'iPhone 15']
@@ -21,16 +20,7 @@ beforeEach(() => {
 })
 afterAll(() => shop.close())
 
-async function nameCase() {
-  const product = await newProduct(shop, { brand: 'iphone', caseType, deviceModels })
-  const [front = ''] = drawnImages({ slug: product.slug, caseType, deviceModels, design })
-  await shop.database.db
-    .updateTable('products')
-    .set({ design: JSON.stringify(design), images: [front] })
-    .where('id', '=', product.id)
-    .execute()
-  return { ...product, front }
-}
+const nameCase = () => newProduct(shop, { caseType, deviceModels, design })
 
 async function cartWith(customName: string) {
   const product = await nameCase()

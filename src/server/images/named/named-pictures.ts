@@ -23,10 +23,8 @@ const TAG_BYTES = 16
 const BLOCK = 48
 
 /**
- * Deterministic authenticated encryption of a picture and a name into a token for an address: the
- * same input gives the same address, which can be cached, and only the shop's own tokens decrypt.
- * The nonce is a keyed hash of the text (a synthetic IV), so that it repeats for the same text
- * only.
+ * Authenticated encryption of a picture and a name into a token: the same input gives the same
+ * address, which can be cached, as the nonce is a keyed hash of the text (a synthetic IV).
  */
 export class NameSeal {
   static readonly KEY_BYTES = 32
@@ -79,9 +77,8 @@ function padded(text: Buffer): Buffer {
 const seals = new WeakMap<Queryable, NameSeal>()
 
 /**
- * Reads the encryption key from the database before requests are served. The first process on a
- * database creates it, rather than a migration: an unused database then has no rows, and a backup
- * can be restored to it.
+ * Reads the key, which the first process on a database creates rather than a migration: an unused
+ * database has no rows, and a backup can be restored to it.
  */
 export async function openNameSeal(db: Queryable): Promise<NameSeal> {
   const { key } = (await keyIn(db).executeTakeFirst()) ?? (await writeKey(db))

@@ -6,10 +6,7 @@ import type { Pixels } from '../encode.ts'
 import { decodableBytes } from './decodable.ts'
 import { cropOf, onSheet, sheet } from './shape.ts'
 
-/**
- * Reason why bytes are refused, as the key of its sentence: they are no picture of an accepted type,
- * or have too few pixels to be printed or for a logo (rules: uploads, artwork, own-logo).
- */
+/** Reason why bytes are refused, as the key of its sentence (rules: uploads, artwork, own-logo). */
 export type UnfitReason = 'wrongType' | 'smallArtwork' | 'smallLogo'
 
 /** Error of bytes that are refused. */
@@ -52,10 +49,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<Pixels> {
   return onSheet(pixels)
 }
 
-/**
- * Decodes an upload to be printed, in its own shape and at most the size of stored artwork.
- * Transparency is kept, so that the case shows through. Otherwise as `decodePicture`.
- */
+/** Decodes an upload to be printed, in its own shape, with its transparency. */
 export async function decodeArtwork(bytes: Uint8Array): Promise<Pixels> {
   return decoded(bytes, async (sent, size) => {
     if (!isArtworkSize(size)) throw tooSmall('smallArtwork', size)
@@ -63,10 +57,7 @@ export async function decodeArtwork(bytes: Uint8Array): Promise<Pixels> {
   })
 }
 
-/**
- * Decodes an upload as the shop's logo, in its own shape and at most the size of stored logos.
- * Transparency is kept. Otherwise as `decodePicture`.
- */
+/** Decodes a logo in its own shape, with its transparency. Otherwise as `decodePicture`. */
 export async function decodeLogo(bytes: Uint8Array): Promise<Pixels> {
   return decoded(bytes, async (sent, size) => {
     if (Math.max(size.width, size.height) < LEAST_LOGO) throw tooSmall('smallLogo', size)
@@ -78,10 +69,7 @@ function tooSmall(reason: UnfitReason, { width, height }: Size): UnfitPictureErr
   return new UnfitPictureError(reason, `${width} × ${height}`)
 }
 
-/**
- * Decodes the screenshot of a transfer or the photo of a review, whole and in its own shape, of at
- * most so many pixels. Otherwise as `decodePicture`.
- */
+/** Decodes a whole picture in its own shape, of at most so many pixels. */
 export function decodeWhole(bytes: Uint8Array, most: number): Promise<Pixels> {
   return decoded(bytes, async (sent, size) =>
     onPaper(sent.resize({ ...sizeWithin(size, most), fit: 'fill' })),

@@ -3,48 +3,43 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { KILOBYTE, SECOND } from '#domain/text/units.ts'
+import { withFreshDeadline } from '#platform/database/deadline.ts'
 import { DatabaseError } from '#platform/database/errors.ts'
 import { abortOnClose } from '#platform/http/load/abort-on-close.ts'
 import { type PictureSentences, receivePicture } from './receive.ts'
 import type { Sender, UploadLane } from './upload-lane.ts'
 
-export interface IntakeOptions {
+/** Lane and refusals of the uploads of one kind. */
+export interface PictureIntake {
   readonly lane: UploadLane
   readonly sentences: PictureSentences
 }
 
-/** Receives the uploads of one kind through a lane. */
-export class PictureIntake {
-  readonly #options: IntakeOptions
-
-  constructor(options: IntakeOptions) {
-    this.#options = options
-  }
-
-  /**
-   * Reads the picture of a form and passes it to `keep`, whose signal aborts when decoding takes
-   * too long, or the client is gone.
-   *
-   * @throws Refusal as `receivePicture` and `keep` do, UNAVAILABLE when it could not be stored
-   */
-  async take<Kept>(
-    { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-    sender: Sender,
-    keep: (bytes: Buffer, signal: AbortSignal) => Promise<Kept>,
-  ): Promise<Kept> {
-    const { lane, sentences } = this.#options
-    const gone = abortOnClose(reply)
-    try {
-      const bytes = await lane.transfer(sender, (replaced) =>
-        atLeastRate(request.raw, () => receivePicture(request, sentences, replaced)),
-      )
-      return await lane.decode(sender, (signal) => keep(bytes, signal), gone)
-    } catch (error) {
-      if (error instanceof Refusal || error instanceof DatabaseError) throw error
-      if (!gone.aborted)
-        request.log.warn({ event: 'upload_failed', err: error }, 'a picture was not stored')
-      throw new Refusal('UNAVAILABLE', sentences.failed, { retryAfter: 5 })
-    }
+/**
+ * Reads the picture of a form and passes it to `keep`, whose signal aborts when decoding takes too
+ * long, or the client is gone. Its database work has a fresh deadline: upload and decoding don't
+ * count.
+ *
+ * @throws Refusal as `receivePicture` and `keep` do, UNAVAILABLE when it could not be stored
+ */
+export async function takePicture<Kept>(
+  { lane, sentences }: PictureIntake,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  sender: Sender,
+  keep: (bytes: Buffer, signal: AbortSignal) => Promise<Kept>,
+): Promise<Kept> {
+  const gone = abortOnClose(reply)
+  try {
+    const bytes = await lane.transfer(sender, (replaced) =>
+      atLeastRate(request.raw, () => receivePicture(request, sentences, replaced)),
+    )
+    const keepInTime = (signal: AbortSignal) => withFreshDeadline(() => keep(bytes, signal))
+    return await lane.decode(sender, keepInTime, gone)
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof DatabaseError) throw error
+    if (!gone.aborted)
+      request.log.warn({ event: 'upload_failed', err: error }, 'a picture was not stored')
+    throw new Refusal('UNAVAILABLE', sentences.failed, { retryAfter: 5 })
   }
 }
 

@@ -3,46 +3,35 @@ import type { Job } from '#platform/process/serve-parent.ts'
 import type { UnfitReason } from './decode.ts'
 import type { PreparedPicture, PreparedProof, UploadUse } from './prepare.ts'
 
-export interface SentBytes {
+interface SentPicture<Use extends UploadUse | 'proof'> {
   readonly bytes: Uint8Array
-  readonly use: UploadUse
+  readonly use: Use
 }
+export type SentBytes = SentPicture<UploadUse>
 
-type SentPicture = { readonly bytes: Uint8Array; readonly use: UploadUse | 'proof' }
+type Prepared<Use> = (Use extends 'proof' ? PreparedProof : PreparedPicture) | UnfitReason
 
-export type PreparingJob = Job<SentPicture, PreparedPicture | PreparedProof | UnfitReason>
+export type PreparingJob = Job<
+  SentPicture<UploadUse | 'proof'>,
+  Prepared<'proof'> | Prepared<UploadUse>
+>
 
 /** Niceness of the process, which yields busy cores to the shop. */
 const NICENESS = 5
 
 /**
- * Runs `preparePicture` in a child process: untrusted bytes are decoded without a database, secrets
- * or the server's memory, and at a lower priority. An abort of `signal` kills the process.
+ * Runs `preparePicture` or `prepareProof` in a child process: untrusted bytes are decoded without a
+ * database, secrets or the server's memory, and at a lower priority. An abort of `signal` kills it.
  *
  * @throws Error when the process fails or dies; the reason of `signal`
  */
-export function preparePictureInChild(
-  sent: SentBytes,
+export async function prepareInChild<Use extends UploadUse | 'proof'>(
+  sent: SentPicture<Use>,
   signal: AbortSignal,
-): Promise<PreparedPicture | UnfitReason> {
-  return prepareApart(sent, signal)
-}
-
-/** Runs `prepareProof` in a child process. */
-export function prepareProofInChild(
-  bytes: Uint8Array,
-  signal: AbortSignal,
-): Promise<PreparedProof | 'wrongType'> {
-  return prepareApart({ bytes, use: 'proof' }, signal)
-}
-
-async function prepareApart<Prepared>(
-  { bytes, use }: SentPicture,
-  signal: AbortSignal,
-): Promise<Prepared | 'wrongType'> {
-  if (!beginsAsPicture(bytes)) return 'wrongType'
+): Promise<Prepared<Use>> {
+  if (!beginsAsPicture(sent.bytes)) return 'wrongType'
   const module = new URL('./preparing-process.ts', import.meta.url)
-  return runInChild(module, { bytes, use }, { signal, niceness: NICENESS })
+  return runInChild(module, sent, { signal, niceness: NICENESS })
 }
 
 /** Whether bytes begin as JPEG, PNG or WebP, whatever the file name; decoding verifies the rest. */

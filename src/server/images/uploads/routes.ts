@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import { uploadProductImage } from '#domain/contract/products.ts'
-import { withFreshDeadline } from '#platform/database/deadline.ts'
 import type { ImageStore } from '#platform/storage/store.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import { type Limiter, limits } from '#server/http/limits/limits.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import { type FilesOfOrders, spaceOf } from '../space.ts'
-import { PictureIntake, pictureForms } from './intake.ts'
+import { pictureForms, takePicture } from './intake.ts'
 import { storePicture } from './store-upload.ts'
 import type { UploadLane } from './upload-lane.ts'
 
@@ -27,14 +26,14 @@ export async function uploadCalls(
 ): Promise<void> {
   const { db, images, limiter, ownerUploads: lane } = parts
   const keeping = { db, images, space: spaceOf(images, parts.imageQuotaBytes, filesOfOrders) }
-  const intake = new PictureIntake({ lane, sentences: pictureSentences() })
+  const intake = { lane, sentences: pictureSentences() }
   await pictureForms(app, (forms) => {
     serve(forms, db, uploadProductImage, async ({ account, query, ...received }) => {
       const { use = 'photo' } = query
       await limiter.count([limits.picturesOfAdmin, account.id])
-      const image = await intake.take(received, { client: account.id }, (bytes, signal) =>
-        // A fresh deadline: the upload and the decoding don't count against the database's.
-        withFreshDeadline(() => storePicture(keeping, { bytes, use }, signal)),
+      const sender = { client: account.id }
+      const image = await takePicture(intake, received, sender, (bytes, signal) =>
+        storePicture(keeping, { bytes, use }, signal),
       )
       return { image }
     })

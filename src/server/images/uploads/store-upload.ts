@@ -3,7 +3,7 @@ import type { ImageStore } from '#platform/storage/store.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { Space } from '../space.ts'
 import { allowAgain } from '../stored-pictures.ts'
-import { preparePictureInChild, type SentBytes } from './preparing-child.ts'
+import { prepareInChild, type SentBytes } from './preparing-child.ts'
 import { type PictureSentences, pictureRefusal } from './receive.ts'
 
 export interface UploadDependencies {
@@ -26,7 +26,7 @@ export async function storePicture(
   signal: AbortSignal,
   { wrongType }: Pick<PictureSentences, 'wrongType'> = pictureSentences(),
 ): Promise<string> {
-  const picture = await preparePictureInChild(sent, signal)
+  const picture = await prepareInChild(sent, signal)
   if (picture === 'wrongType') throw pictureRefusal('UNSUPPORTED_TYPE', wrongType)
   if (picture === 'smallArtwork' || picture === 'smallLogo') {
     throw pictureRefusal('INVALID_INPUT', pictureSentences()[picture])

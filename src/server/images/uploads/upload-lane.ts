@@ -24,10 +24,9 @@ interface Transfer extends Sender {
 }
 
 /**
- * Lane of uploads, for customers or for the owner: limits their transfers, and decodes one at a
- * time, in turn for the clients (rule: fair-shares). An upload waits for its turn only once all its
- * bytes are here, so that a slow connection holds up no other. Patience and decoding together take
- * less than a connection may wait for its answer, so that each upload is answered.
+ * Lane of uploads: limits their transfers, and decodes one at a time, in turn for the clients
+ * (rule: fair-shares), once all its bytes are here. Patience and decoding take less than a
+ * connection may wait for its answer.
  */
 export class UploadLane {
   readonly #limits: LaneLimits

@@ -18,10 +18,7 @@ export class RestoreError extends Error {
 /** Stream type that `pipeline` accepts; the tar library's streams behave like Node's. */
 type TarStream = NodeJS.ReadWriteStream
 
-/**
- * Writes a compressed tar file, readable by its owner only, under a temporary name until `publish`
- * renames it.
- */
+/** Writes a compressed tar file for its owner only, under a temporary name until `publish`. */
 export class ArchiveWriter {
   /** Temporary path. */
   readonly temporaryPath: string
@@ -78,7 +75,7 @@ export class ArchiveWriter {
   }
 }
 
-/** File of an archive; `body` must be read to its end before the next file. */
+/** File of an archive; `body` can be read until the next file. */
 export interface ArchiveEntry {
   readonly name: string
   readonly body: AsyncIterable<Buffer>
@@ -104,10 +101,7 @@ export async function* readArchive(
   })
   // The next read of a file reports the error.
   read.catch(() => undefined)
-  /**
-   * Rejects with the error of the read that failed first; after an abort, a read that hangs is not
-   * awaited.
-   */
+  /** Rejects with the read's first error; after an abort, a read that hangs is not awaited. */
   const throwFirstError = async (error: unknown): Promise<never> => {
     if (signal?.aborted !== true) await read
     throw error
@@ -116,6 +110,7 @@ export async function* readArchive(
     for await (const entry of entries) {
       const body = entry as unknown as AsyncIterable<Buffer>
       yield { name: entry.header.name, body: bodyOf(body, throwFirstError) }
+      entry.resume()
     }
     await read
   } catch (error) {

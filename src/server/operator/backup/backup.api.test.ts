@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drawnAddress } from '#domain/catalogue/designs/drawn-picture.ts'
 import { folderStore } from '#platform/storage/folder-store.ts'
+import type { ImageStore } from '#platform/storage/store.ts'
 import { drawnImages } from '#server/images/design-key.ts'
 import { type Database, openDatabase } from '#server/schema/database.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
@@ -73,17 +74,15 @@ const restore = async (replace = false, from = path) => {
   await restoreInto(replace, await checkBackup(from))
 }
 
-const restoreInto = async (replace: boolean, backup: CheckedBackup) =>
+const restoreInto = async (
+  replace: boolean,
+  backup: CheckedBackup,
+  changes: Partial<ImageStore> = {},
+) =>
   restoreBackup(backup, {
     url: target.url,
-    pictures: {
-      store: await folderStore(join(folder, 'restored')),
-      staging: join(folder, 'restored', '.restoring'),
-    },
-    proofs: {
-      store: await folderStore(join(folder, 'restored-proofs')),
-      staging: join(folder, 'restored-proofs', '.restoring'),
-    },
+    pictures: { ...(await folderStore(join(folder, 'restored'))), ...changes },
+    proofs: await folderStore(join(folder, 'restored-proofs')),
     replace,
   })
 
@@ -242,6 +241,27 @@ describe('a restore', () => {
     await expect(restoreInto(false, checked)).rejects.toThrow(
       /users.copy in .* has changed while it was read; leave the file alone/,
     )
+    expect(await storedContent(target.url)).toEqual(before)
+  })
+
+  it('removes pictures it added when the store refuses one, and keeps a mended one', async () => {
+    for (const name of ['three', 'two']) {
+      await writeFile(join(folder, 'pictures', `${name}.webp`), name)
+    }
+    await makeIt()
+    await target.database.close()
+    const before = await storedContent(target.url)
+    const store = await folderStore(join(folder, 'restored'))
+    await writeFile(join(folder, 'restored', 'one.webp'), 'damaged')
+    const full = new Error('ENOSPC: no space left on device')
+    const put: ImageStore['put'] = async (files) => {
+      if (files.has('two.webp')) throw full
+      await store.put(files)
+    }
+    const attempt = restoreInto(false, await checkBackup(path), { put })
+    await expect(attempt).rejects.toBe(full)
+    expect(await readdir(join(folder, 'restored'))).toEqual(['one.webp'])
+    expect(await store.read('one.webp')).toEqual(Buffer.alloc(100_000, 7))
     expect(await storedContent(target.url)).toEqual(before)
   })
 

@@ -9,6 +9,7 @@ import { beforeFirstRelease } from '#server/schema/before-first-release.ts'
 import { openDatabase } from '#server/schema/database.ts'
 import { migrate } from '#server/schema/migrate.ts'
 import references from '#testing/backups/before-1.0.json' with { type: 'json' }
+import { made } from '#testing/calls.ts'
 import { createEmptyDatabase, type EmptyDatabase } from '#testing/database.ts'
 import { asAdministrator } from '#testing/database-server.ts'
 import { convertsNothing, memoryStore } from '#testing/picture-store.ts'
@@ -16,7 +17,7 @@ import { temporaryFolder } from '#testing/processes.ts'
 import { appOf } from '#testing/second-step.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 import { exceptLogins, storedContent } from '#testing/stored-content.ts'
-import { loggedIn, made, printed } from '#testing/used-shop.ts'
+import { loggedIn, printed } from '#testing/used-shop.ts'
 import { checkBackup } from './check.ts'
 import { makeBackup } from './make.ts'
 import { restoreBackup } from './restore.ts'
@@ -38,11 +39,7 @@ const pictures = memoryStore()
 const proofs = memoryStore()
 
 async function restoreInto(url: string, path: string, replace = false) {
-  const places = {
-    pictures: { store: pictures, staging: join(folder.path, 'pictures') },
-    proofs: { store: proofs, staging: join(folder.path, 'proofs') },
-  }
-  return restoreBackup(await checkBackup(path), { url, replace, ...places })
+  return restoreBackup(await checkBackup(path), { url, replace, pictures, proofs })
 }
 
 beforeAll(async () => {

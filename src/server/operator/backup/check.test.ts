@@ -8,7 +8,7 @@ import { beforeFirstRelease } from '#server/schema/before-first-release.ts'
 import { readMigrations } from '#server/schema/migrate.ts'
 import { filesOfBackup, flipped, withFileChanged, writeFiles } from '#testing/spoilt-backups.ts'
 import { ArchiveError, ArchiveWriter, RestoreError } from './archive.ts'
-import { checkBackup, migrationPlanOf, readBackup } from './check.ts'
+import { checkBackup, readBackup } from './check.ts'
 import { type Manifest, manifestEntry } from './manifest.ts'
 
 /** Milliseconds for a thousand small files on a busy machine. */
@@ -141,39 +141,6 @@ test.each<[string, () => object, RegExp]>([
   await expect(attempt).rejects.toThrow(RestoreError)
 })
 
-describe('the migrations of a restore are', () => {
-  const known = ['0001-shop', '0002-more', '0003-last'].map((name) => ({
-    name,
-    checksum: sha256(Buffer.from(name)),
-    sql: '',
-    needs: null,
-    isStepwise: false,
-  }))
-  const [first, second, third] = known
-
-  test('those of the backup, and those added since', () => {
-    const migrations = known.slice(0, 2)
-    expect(migrationPlanOf({ migrations }, known)).toEqual({
-      ran: [first, second],
-      added: [third],
-      gone: [],
-    })
-  })
-
-  test('the first and all others for a backup of the last version before it', () => {
-    const { firstChecksum, lastChecksum, goneTables } = beforeFirstRelease
-    const migrations = [
-      { name: '0001-shop', checksum: firstChecksum },
-      { name: '0050-former-addresses', checksum: lastChecksum },
-    ]
-    expect(migrationPlanOf({ migrations }, known)).toEqual({
-      ran: [first],
-      added: [second, third],
-      gone: goneTables,
-    })
-  })
-})
-
 describe('a file damaged on disk', () => {
   /** Manifest of the file, or the fact of a refusal. */
   const outcome = async (bytes: Buffer): Promise<unknown> => {
@@ -227,12 +194,5 @@ describe('a failing write of an archive', () => {
     await expect(archive.add('a', 100, body())).rejects.toThrow('Size mismatch')
     await archive.abandon()
     expect(await readdir(folder)).toEqual(['shop.backup'])
-  })
-
-  it('reports a missing folder', async () => {
-    const archive = new ArchiveWriter(join(folder, 'nowhere', 'shop.backup'))
-    const attempt = archive.addBytes('a', Buffer.alloc(1)).then(() => archive.close())
-    await expect(attempt).rejects.toThrow('ENOENT')
-    await archive.abandon()
   })
 })

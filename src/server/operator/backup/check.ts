@@ -39,11 +39,7 @@ export async function checkBackup(path: string, signal?: AbortSignal): Promise<C
   return { path, manifest, ...migrationPlanOf(manifest, await readMigrations()) }
 }
 
-/**
- * Reads a backup completely and compares every file with its checksum.
- *
- * @throws ArchiveError
- */
+/** Reads a backup completely and compares every file with its checksum. @throws ArchiveError */
 export async function readBackup(path: string, signal?: AbortSignal): Promise<Manifest> {
   const found = new Map<string, string>()
   let text: string | undefined

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { connectionSettings } from '#platform/database/connection.ts'
+import { absent } from '#platform/storage/folder-store.ts'
 import { isFileName } from '#platform/storage/store.ts'
 import { canBeRedrawn, type DrawnProduct } from '#server/images/design-key.ts'
 import { lockOutSweeps } from '#server/images/stored-pictures.ts'
@@ -81,10 +82,7 @@ export async function makeBackup(
   }
 }
 
-/**
- * Writes a table to the archive. A file's header needs its size; within one snapshot the rows are
- * the same at each read, so they are read twice and need no temporary file.
- */
+/** Writes a table, read twice in the snapshot: the header of its file needs the size first. */
 async function addTable(
   archive: ArchiveWriter,
   client: pg.Client,
@@ -138,21 +136,15 @@ async function addFiles(
   isLeftOut = (_name: string) => false,
 ): Promise<Manifest['pictures']> {
   if (folder === undefined) return []
-  const found = await readdir(folder, { withFileTypes: true }).catch((error) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  const names = found.filter(
-    (entry) => entry.isFile() && isFileName(entry.name) && !isLeftOut(entry.name),
-  )
+  const found = (await readdir(folder, { withFileTypes: true }).catch(absent)) ?? []
+  const names = found
+    .filter((entry) => entry.isFile() && isFileName(entry.name) && !isLeftOut(entry.name))
+    .map(({ name }) => name)
   const files: Manifest['pictures'] = []
-  for (const { name } of names.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const name of names.sort()) {
     signal?.throwIfAborted()
     // A file that no row refers to may be removed meanwhile.
-    const bytes = await readFile(join(folder, name)).catch((error) => {
-      if (error.code === 'ENOENT') return null
-      throw error
-    })
+    const bytes = await readFile(join(folder, name)).catch(absent)
     if (bytes === null) continue
     await archive.addBytes(entryOf(name), bytes)
     files.push({ name, sha256: createHash('sha256').update(bytes).digest('hex') })

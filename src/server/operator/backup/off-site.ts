@@ -1,13 +1,11 @@
-import { createWriteStream } from 'node:fs'
-import { rename, rm, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { HOUR, MEGABYTE, MINUTE } from '#domain/text/units.ts'
 import { BucketClient, BucketError } from '#platform/storage/bucket-client.ts'
 import type { BucketConfiguration } from '#platform/storage/store-configuration.ts'
-import { OperatorError } from '../verb.ts'
+import { OperatorError, writePrivately } from '../verb.ts'
 
 /** Milliseconds for a backup of a few gigabytes over a slow line. */
 const timeouts = { read: 2 * HOUR, write: 2 * HOUR, busy: MINUTE }
@@ -40,15 +38,7 @@ export function openOffSite(bucket: BucketConfiguration) {
       inWords(async () => {
         const answer = await ask('GET', name, {}, signal)
         if (!answer?.body) throw new OperatorError(`There is no ${name} in the bucket.`)
-        const temporaryPath = `${path}.part`
-        try {
-          const target = createWriteStream(temporaryPath, { mode: 0o600, flush: true })
-          await pipeline(Readable.fromWeb(answer.body as ReadableStream), target, { signal })
-          await rename(temporaryPath, path)
-        } catch (error) {
-          await rm(temporaryPath, { force: true })
-          throw error
-        }
+        await writePrivately(path, Readable.fromWeb(answer.body as ReadableStream), signal)
       }),
     remove: (name: string) =>
       inWords(async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -8,36 +9,28 @@ import {
   runMigrations,
   tryMigrationLock,
 } from '#platform/database/migrate.ts'
-import type { ImageStore } from '#platform/storage/store.ts'
+import { ANY_AGE, type ImageStore } from '#platform/storage/store.ts'
 import { OperatorError } from '../verb.ts'
 import { ArchiveError, RestoreError, readArchive } from './archive.ts'
 import type { CheckedBackup } from './check.ts'
 import { endLogins } from './end-logins.ts'
-import { pictureEntry, proofEntry, tableEntry } from './manifest.ts'
-import { RowSum } from './row-sum.ts'
+import { type Manifest, pictureEntry, proofEntry, tableEntry } from './manifest.ts'
 import {
-  type Columns,
   dropAllObjects,
   hasRows,
   loadTables,
   plainSettings,
   refuseUnknownColumns,
   rowsIn,
-  rowsOut,
+  rowsInOrder,
+  type StoredTable,
   tablesOf,
 } from './schema.ts'
-import { StagedPictures } from './staged-pictures.ts'
-
-export interface RestoredStore {
-  readonly store: ImageStore
-  /** Staging folder of the restore; on the disk of the store, files are moved at the least cost. */
-  readonly staging: string
-}
 
 export interface RestoreOptions {
   readonly url: string
-  readonly pictures: RestoredStore
-  readonly proofs: RestoredStore
+  readonly pictures: ImageStore
+  readonly proofs: ImageStore
   /** Whether existing data may be overwritten. */
   readonly replace: boolean
   readonly signal?: AbortSignal
@@ -45,8 +38,8 @@ export interface RestoreOptions {
 
 /**
  * Restores the database and the pictures of a backup, or leaves both unchanged. The database
- * changes in one transaction, which commits only if every table equals the backup. Pictures are
- * added before the commit; none is removed. The logins of the backup are ended.
+ * changes in one transaction, which commits only if every table equals the backup; its logins are
+ * ended. Pictures are added just before the commit. Only damaged ones are replaced, and stay so.
  *
  * @returns names of tables in the backup that the shop doesn't have; they are not restored
  * @throws ArchiveError, RestoreError, any error of the database, the disk, the picture store or of
@@ -62,7 +55,6 @@ export async function restoreBackup(
   const client = new pg.Client(settings)
   client.on('error', () => undefined)
   const leave = () => void client.end().catch(() => undefined)
-  const staged: StagedPictures[] = []
   try {
     await client.connect()
     signal?.addEventListener('abort', leave)
@@ -73,21 +65,17 @@ export async function restoreBackup(
     if (!options.replace && (await hasRows(client))) {
       throw new RestoreError('the shop has data already; add --replace to throw that away')
     }
-    const stage = async ({ staging, store }: RestoredStore) => {
-      const files = await StagedPictures.in(staging, store)
-      staged.push(files)
-      return files
-    }
-    const files = { pictures: await stage(options.pictures), proofs: await stage(options.proofs) }
-    const leftOut = await rebuild(client, backup, files, signal)
-    await keep(client, staged, () => {
+    const leftOut = await rebuild(client, backup, signal)
+    await addPictures(backup, options, async () => {
       signal?.throwIfAborted()
       signal?.removeEventListener('abort', leave)
+      await commit(client)
     })
+    // Speeds up the first queries; autovacuum would do the same later.
+    await client.query('analyze').catch(() => undefined)
     return leftOut
   } finally {
     signal?.removeEventListener('abort', leave)
-    for (const files of staged) await files.clear()
     await client.end().catch(() => undefined)
   }
 }
@@ -123,56 +111,37 @@ async function isShopConnected(client: pg.Client): Promise<boolean> {
 async function rebuild(
   client: pg.Client,
   { path, manifest, ran, added, gone }: CheckedBackup,
-  staged: { readonly pictures: StagedPictures; readonly proofs: StagedPictures },
   signal: AbortSignal | undefined,
 ): Promise<readonly string[]> {
   await dropAllObjects(client)
   await createMigrationsTable(client)
   await runMigrations(client, ran)
-  const ours = new Map<string, Columns>(
-    (await tablesOf(client)).map((table) => [table.name, table]),
-  )
-  const saved = manifest.tables.filter(({ name }) => ours.has(name))
+  const ours = await tablesOf(client)
+  const names = new Set(ours.map(({ name }) => name))
+  const saved = manifest.tables.filter(({ name }) => names.has(name))
   refuseUnknownColumns(saved, ours)
-  // Their columns may stand in another order in the backup.
-  for (const table of saved) ours.set(table.name, table)
   const tables = new Map(saved.map((table) => [tableEntry(table.name), table]))
-  const files = new Map([
-    ...manifest.pictures.map(
-      (file) => [pictureEntry(file.name), { ...file, into: staged.pictures }] as const,
-    ),
-    ...manifest.proofs.map(
-      (file) => [proofEntry(file.name), { ...file, into: staged.proofs }] as const,
-    ),
-  ])
-  const sums = new Map<string, string>()
-  await loadTables(client, [...ours.keys()], async () => {
+  await loadTables(client, [...names], async () => {
     for await (const { name, body } of readArchive(path, signal)) {
       const table = tables.get(name)
-      const file = files.get(name)
-      const whole = asSaved(body, `${name} in ${path}`, (table ?? file)?.sha256)
-      if (table !== undefined) sums.set(table.name, await copyRows(client, table, whole))
-      else if (file !== undefined) await file.into.add(file.name, whole)
-      else for await (const _ of whole);
+      if (table === undefined) continue
+      await pipeline(asSaved(body, `${name} in ${path}`, table.sha256), rowsIn(client, table))
     }
   })
   for (const { name, value } of manifest.sequences) {
     await client.query('select setval(to_regclass($1), $2)', [`public."${name}"`, value])
   }
-  await compare(client, ours.values(), sums)
+  for (const table of ours) await compare(client, table, tables.get(tableEntry(table.name)))
   await runMigrations(client, added)
   const present = new Set((await tablesOf(client)).map(({ name }) => name))
   if (present.has('messages')) await holdOldMessages(client)
   await endLogins(client, present, manifest.createdAt)
   return manifest.tables
     .map(({ name }) => name)
-    .filter((name) => !ours.has(name) && !gone.includes(name))
+    .filter((name) => !names.has(name) && !gone.includes(name))
 }
 
-/**
- * Holds messages that were pending at the backup, since they were sent later or are out of date:
- * the owner sees each with its order and can send it.
- */
+/** Holds messages that waited at the backup: the owner sees each, and can send it again. */
 async function holdOldMessages(client: pg.Client): Promise<void> {
   await client.query(
     `update messages set state = 'failed', problem = 'restored', settled_at = now()
@@ -180,75 +149,73 @@ async function holdOldMessages(client: pg.Client): Promise<void> {
   )
 }
 
-/** Copies the rows of a table; returns their checksum. */
-async function copyRows(
-  client: pg.Client,
-  table: Columns,
-  rows: AsyncIterable<Buffer>,
-): Promise<string> {
-  const sum = new RowSum()
-  const summed = async function* () {
-    for await (const chunk of rows) {
-      sum.add(chunk)
-      yield chunk
-    }
-  }
-  await pipeline(summed, rowsIn(client, table))
-  return sum.digest()
-}
-
 /** Passes a file on and verifies its checksum, as the archive may have changed since its check. */
 async function* asSaved(
   body: AsyncIterable<Buffer>,
   name: string,
-  sha256: string | undefined,
+  sha256: string,
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   for await (const chunk of body) {
     hash.update(chunk)
     yield chunk
   }
-  if (sha256 === undefined || hash.digest('hex') === sha256) return
+  if (hash.digest('hex') === sha256) return
   throw new ArchiveError(`${name} has changed while it was read; leave the file alone meanwhile`)
 }
 
-/** Compares the checksum of each table with that of the rows that were copied into it. */
+/** Compares the rows of a table with those of the backup, by the checksum in its manifest. */
 async function compare(
   client: pg.Client,
-  tables: Iterable<Columns>,
-  sums: ReadonlyMap<string, string>,
+  table: StoredTable,
+  saved: Manifest['tables'][number] | undefined,
 ): Promise<void> {
-  for (const table of tables) {
-    const sum = new RowSum()
-    for await (const chunk of rowsOut(client, table) as AsyncIterable<Buffer>) {
-      sum.add(chunk)
-    }
-    if (sum.digest() === (sums.get(table.name) ?? new RowSum().digest())) continue
-    throw new RestoreError(
-      `the table ${table.name} would not be what it was on this database; use one like the old one`,
-    )
-  }
+  const hash = createHash('sha256')
+  // The columns of the backup may stand in another order.
+  await pipeline(rowsInOrder(client, { ...table, ...saved }), hash)
+  if (hash.digest('hex') === (saved?.sha256 ?? NO_ROWS)) return
+  throw new RestoreError(
+    `the table ${table.name} would not be what it was on this database; use one like the old one`,
+  )
 }
 
-/** Stores the pictures and then commits, so that no row refers to a missing picture. */
-async function keep(
-  client: pg.Client,
-  staged: readonly StagedPictures[],
-  beforeLastStep: () => void,
+const NO_ROWS = createHash('sha256').digest('hex')
+
+/** Adds missing and damaged pictures and then commits, so that no row lacks its picture. */
+async function addPictures(
+  { path, manifest }: CheckedBackup,
+  { pictures, proofs, signal }: Pick<RestoreOptions, 'pictures' | 'proofs' | 'signal'>,
+  commit: () => Promise<void>,
 ): Promise<void> {
+  const files = new Map([
+    ...manifest.pictures.map(
+      (file) => [pictureEntry(file.name), { ...file, store: pictures }] as const,
+    ),
+    ...manifest.proofs.map((file) => [proofEntry(file.name), { ...file, store: proofs }] as const),
+  ])
+  const added: { readonly name: string; readonly store: ImageStore }[] = []
   try {
-    for (const files of staged) await files.keep()
-    beforeLastStep()
-    await commit(client)
+    for await (const { name: entry, body } of readArchive(path, signal)) {
+      const file = files.get(entry)
+      if (file === undefined) continue
+      const { name, store, sha256 } = file
+      const bytes = await buffer(asSaved(body, `${entry} in ${path}`, sha256))
+      const stored = await store.read(name)
+      if (stored?.equals(bytes)) continue
+      if (stored === null) added.push(file)
+      else await store.remove([name], ANY_AGE)
+      await store.put(new Map([[name, bytes]]))
+    }
+    await commit()
   } catch (error) {
     // Unreferenced pictures are harmless; rows with missing pictures are not.
     if (!(error instanceof OperatorError)) {
-      for (const files of staged) await files.takeBack().catch(() => undefined)
+      for (const { name, store } of added) {
+        await store.remove([name], ANY_AGE).catch(() => undefined)
+      }
     }
     throw error
   }
-  // Speeds up the first queries; autovacuum would do the same later.
-  await client.query('analyze').catch(() => undefined)
 }
 
 /** @throws OperatorError when the connection was lost before the answer */

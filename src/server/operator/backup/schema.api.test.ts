@@ -80,8 +80,8 @@ const restoredFrom = async (url: string): Promise<string> => {
   const course = migrationPlanOf(manifest, await readMigrations(migrations))
   const options = {
     url: to,
-    pictures: { store: memoryStore(), staging: join(folder, '.restoring') },
-    proofs: { store: memoryStore(), staging: join(folder, '.restoring-proofs') },
+    pictures: memoryStore(),
+    proofs: memoryStore(),
     replace: false,
   }
   expect(await restoreBackup({ path, manifest, ...course }, options)).toEqual(['notes'])

@@ -13,7 +13,7 @@ export interface StoredTable {
 }
 
 /** Table of a backup or of the shop by its columns. */
-export type Columns = Pick<StoredTable, 'name' | 'columns'>
+type Columns = Pick<StoredTable, 'name' | 'columns'>
 
 interface StoredSequence {
   readonly name: string
@@ -70,10 +70,7 @@ export async function tablesOf(client: pg.Client): Promise<readonly StoredTable[
   return sorted
 }
 
-/**
- * Sort expression of a column `a` of pg_attribute: text by its bytes, independent of the server's
- * collation.
- */
+/** Sort expression of a column `a` of pg_attribute: text by its bytes, alike on any server. */
 const sortable = `format('%I%s', a.attname, case when a.attcollation <> 0 then ' collate "C"' end)`
 
 /** Current values of the sequences; an unused one is left out. */
@@ -91,20 +88,12 @@ export function rowsInOrder(client: pg.Client, { name, columns, order }: StoredT
   return ignoringLateErrors(client.query(to(`copy (${rows}) to stdout`)))
 }
 
-/** Rows of a table in physical order. */
-export function rowsOut(client: pg.Client, { name, columns }: Columns): Readable {
-  return ignoringLateErrors(client.query(to(`copy "${name}" (${listOf(columns)}) to stdout`)))
-}
-
 /** Stream that inserts rows into a table. */
 export function rowsIn(client: pg.Client, { name, columns }: Columns): Writable {
   return ignoringLateErrors(client.query(from(`copy "${name}" (${listOf(columns)}) from stdin`)))
 }
 
-/**
- * Ignores late errors: a closed connection raises one on its copy, even after the other end broke
- * and the pipeline ended, and an unhandled error would end the process.
- */
+/** Ignores the error of a closed connection's copy, which comes after that of the pipeline. */
 function ignoringLateErrors<Copy extends Readable | Writable>(copy: Copy): Copy {
   copy.on('error', () => undefined)
   return copy
@@ -151,12 +140,10 @@ async function triggersOf(
 }
 
 /** @throws RestoreError for a column that this version's table doesn't have, whose data would be lost */
-export function refuseUnknownColumns(
-  saved: readonly Columns[],
-  ours: ReadonlyMap<string, Columns>,
-): void {
+export function refuseUnknownColumns(saved: readonly Columns[], ours: readonly Columns[]): void {
   for (const { name, columns } of saved) {
-    const unknown = columns.filter((column) => !ours.get(name)?.columns.includes(column))
+    const known = ours.find((table) => table.name === name)?.columns
+    const unknown = columns.filter((column) => !known?.includes(column))
     if (unknown.length === 0) continue
     throw new RestoreError(
       `the table ${name} of the backup has columns that this version does not know (${unknown.join(', ')}); restore it with the version that made it`,

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { backupName, backupsToRemove, momentOf } from './stored-backups.ts'
+import { backupName, backupsToRemove } from './stored-backups.ts'
 
 /**
  * Names of one backup for each of several nights up to the last; 21:30 in London is the next day in
@@ -79,9 +79,4 @@ describe('kept backups (rule: backup-retention)', () => {
     const others = ['before-the-move.tar.gz', 'khol.tar.gz', 'khol-2026-99-99T00-00-00Z.tar.gz', '']
     expect(backupsToRemove(others, { days: 1, weeks: 0, months: 0 })).toEqual([])
   })
-})
-
-it('the time of a backup is parsed from its name', () => {
-  const at = new Date('2026-11-21T21:30:00Z')
-  expect(momentOf(backupName(at))).toEqual(at)
 })

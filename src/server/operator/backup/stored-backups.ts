@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayOf, daysAfter } from '#domain/dates.ts'
 import { DAY } from '#domain/text/units.ts'
+import { absent } from '#platform/storage/folder-store.ts'
 import type { BackupConfiguration } from '#server/configuration/stores.ts'
 import { openOffSite } from './off-site.ts'
 
@@ -34,7 +35,7 @@ export async function listBackups({
   folder,
   offSite,
 }: BackupConfiguration): Promise<readonly StoredBackup[]> {
-  const here = new Set(await namesIn(folder))
+  const here = new Set(await readdir(folder).catch(absent))
   const elsewhere = new Set(offSite ? await openOffSite(offSite).names() : [])
   return [...new Set([...here, ...elsewhere])]
     .flatMap((name) => {
@@ -44,13 +45,6 @@ export async function listBackups({
         : [{ name, at, isHere: here.has(name), isElsewhere: elsewhere.has(name) }]
     })
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
-}
-
-async function namesIn(folder: string): Promise<readonly string[]> {
-  return readdir(folder).catch((error) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
 }
 
 /**

@@ -75,9 +75,8 @@ export function accessWithoutPhone(identity: Identity, order: OrderRow) {
 }
 
 /**
- * Rate limits of guesses at the phone number of an order, or of the orders of an e-mail address
- * (rule: wrong-phone). They are reserved before the comparison and released for the right number:
- * of a hundred concurrent guesses only five are compared.
+ * Limits of guesses at a phone (rule: wrong-phone), reserved before the comparison and released for
+ * the right number: of a hundred concurrent guesses only five are compared.
  */
 export function phoneAttempt(target: string, { address }: Pick<Viewer, 'address'>) {
   return [

@@ -1,9 +1,6 @@
 import type { Queryable } from '#server/schema/database.ts'
 
-/**
- * Selects the accounts with a delivered order of the product (rule: reviews): an order of the
- * account itself, or a guest order that the account claimed.
- */
+/** Selects the accounts with a delivered order of the product, own or claimed (rule: reviews). */
 export async function buyersAmong(
   db: Queryable,
   productId: string,

@@ -43,10 +43,7 @@ export async function listGuestOrders(
   })
 }
 
-/**
- * Phone number of the request, counted as a wrong one until it matches. Null after too many wrong
- * ones, so that the orders stay masked.
- */
+/** Phone number of the request, counted as wrong until it matches; null after too many. */
 async function usablePhone(limiter: Limiter, viewer: Viewer, target: string) {
   if (viewer.phone === null) return null
   try {
@@ -86,10 +83,9 @@ function guestOrderRows(
 }
 
 /**
- * Grants an account full access to the orders of the guest session that it merges (rule:
- * guest-order-access). They stay guest orders. The first account that claims an order keeps it. The
- * account lists only orders with its own e-mail address: others may have been placed on this device
- * by another person.
+ * Grants an account full access to the orders of the guest session that it merges, first come
+ * (rule: guest-order-access). It lists only those with its own e-mail address: others may have been
+ * placed on this device by another person.
  */
 export async function claimGuestOrders(
   tx: ShopTransaction,

@@ -8,10 +8,7 @@ import type { ItemRow, OrderRow } from '../rows.ts'
 
 const HIDDEN = '•••'
 
-/**
- * Serializes an order, complete or without personal data (rule: guest-order-access). Pictures show
- * a printed name to viewers with full access only (rule: name-on-the-case).
- */
+/** Serializes an order, complete or without personal data (rule: guest-order-access). */
 export function presentOrder(db: Queryable, row: OrderRow, access: 'full' | 'masked'): Order {
   return {
     _id: row.id,

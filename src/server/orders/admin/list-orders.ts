@@ -12,10 +12,7 @@ import { ALL, isListed, statusesOf } from './order-filters.ts'
 const PAGE_SIZE = 20
 const MAX_PAGE_SIZE = 100
 
-/**
- * Reads one page of the orders, newest first, and counts the matching orders of each status, for
- * the tabs of the list (rule: owner-figures).
- */
+/** Reads a page of orders, newest first, with the count of each status (rule: owner-figures). */
 export async function listOrders(
   db: Queryable,
   { page: wanted, limit, ...filters }: ParsedRequest<typeof listOrdersCall>['query'],
@@ -51,9 +48,8 @@ export async function* everyOrder(db: Queryable): AsyncGenerator<Order[], void, 
 }
 
 /**
- * Number of orders in total (`all`) and in each of the eight statuses, including zeros. The
- * condition null counts every order: by the materialized figures, since counting a hundred thousand
- * rows would dominate the call.
+ * Number of orders in total (`all`) and in each status. Without a condition it sums the
+ * materialized figures, since counting a hundred thousand rows would dominate the call.
  */
 async function countByStatus(
   db: Queryable,

@@ -14,17 +14,12 @@ const trackingNumber = sql<string>`lower(orders.tracking_number)`
 /** Minimum letters of an id prefix: shorter ones match too many ids, and are rather names. */
 const ID_FROM = 4
 
-/**
- * Minimum characters of a tracking number: a courier gives a shop thousands with the same prefix.
- */
+/** Minimum characters of a tracking number: thousands of a shop's have the same prefix. */
 const PARCEL_FROM = 6
 const lowestId = '00000000-0000-0000-0000-000000000000'
 const highestId = lowestId.replaceAll('0', 'f')
 
-/**
- * Condition of the search: each word is part of the customer's name, the e-mail address or the
- * tracking number, or is a prefix of the order's id or short id, with or without '#'.
- */
+/** Each word is part of a name, an e-mail address or a number, or begins an id, also after '#'. */
 function isFoundBy(search: string | undefined): RawBuilder<boolean> {
   const conditions = searchWords(search ?? '').map((word) => {
     const ways = [

@@ -4,6 +4,7 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { drawnOrder } from '#testing/drawn-orders.ts'
 import { peacock } from '#testing/products.ts'
+import { changeRow, storedRow } from '#testing/rows.ts'
 import { openTestShop } from '#testing/shop.ts'
 
 const shop = await openTestShop()
@@ -80,22 +81,13 @@ describe('print files (rule: print-files)', () => {
 
   test('are refused after a change of the design, and written again once it is back', async () => {
     const { id, product } = await drawnOrder(shop)
-    const { db } = shop.database
-    const { design } = await db
-      .selectFrom('products')
-      .select('design')
-      .where('id', '=', product.id)
-      .executeTakeFirstOrThrow()
+    const { design } = await storedRow(shop, 'products', product.id)
     const put = (changed: object) =>
-      db
-        .updateTable('products')
-        .set({ design: JSON.stringify(changed) })
-        .where('id', '=', product.id)
-        .execute()
+      changeRow(shop, 'products', product.id, { design: JSON.stringify(changed) })
     await put({ ...(design as object), look: 'kufi' })
     const refused = await printed({ ids: [id], line: 1 })
     expect(refused.status).toBe(409)
-    expect(refused.refusal).toMatch(/changed after the order/)
+    expect(refused.refusal).toMatch(`order #${shortOrderId(id)}, line 1, was changed after`)
     await put(design as object)
     expect((await printed({ ids: [id], line: 1 })).status).toBe(200)
   })
@@ -104,7 +96,11 @@ describe('print files (rule: print-files)', () => {
     const orders = await Promise.all(
       Array.from({ length: 16 }, () => drawnOrder(shop, { quantity: 10 })),
     )
-    const { status, refusal } = await printed({ ids: orders.map(({ id }) => id) })
+    const plain = await drawnOrder(shop, {
+      ...{ quantity: 10, caseType: 'Transparent' },
+      design: { ...peacock, look: 'crystal-shield' },
+    })
+    const { status, refusal } = await printed({ ids: [plain, ...orders].map(({ id }) => id) })
     expect(status).toBe(400)
     expect(refusal).toBe('Please choose fewer orders: 160 pieces, at most 150 at once')
   })

@@ -1,10 +1,11 @@
+import { hasPrint } from '@khol/studio'
 import type { FastifyReply } from 'fastify'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { DRAWN_FOLDER, parseDrawnPicture } from '#domain/catalogue/designs/drawn-picture.ts'
 import { fileOfArtwork } from '#domain/catalogue/pictures.ts'
 import type { ParsedRequest } from '#domain/contract/call.ts'
 import type { printOrders } from '#domain/contract/many-orders.ts'
-import { Refusal } from '#domain/contract/refusal.ts'
+import { Refusal, refusalAt } from '#domain/contract/refusal.ts'
 import { dayOf } from '#domain/dates.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { MINUTE } from '#domain/text/units.ts'
@@ -23,13 +24,12 @@ const MOST_PIECES = 150
 
 const NOTHING_TO_PRINT = 'None of these cases has a print that the shop has drawn'
 const PLATE_TOO_SMALL = 'The plate is smaller than one of the cases'
-const CHANGED_DESIGN =
-  'The design of this case was changed after the order. Put it back in the product to print it.'
+const changedDesign = (number: string, line: number) =>
+  `The design of order #${number}, line ${line}, was changed after the order. Put it back in the product to print it.`
 
 /**
- * Sends the print files of drawn cases, a piece of each line as often as it was ordered (rule:
- * print-files). Lines without a print are left out; one whose design was changed after the order is
- * refused, as it would not be what was ordered.
+ * Sends the print files of drawn cases, as often as they were ordered (rule: print-files). A case
+ * whose design was changed since is refused, as it would not be what was ordered.
  */
 export async function sendPrintFiles(
   { db, images }: { readonly db: Queryable; readonly images: Pick<ImageStore, 'read'> },
@@ -48,7 +48,7 @@ export async function sendPrintFiles(
   const run = { niceness: 10, signal }
   const file = await runInChild<PrintOrder, PrintResult>(PRINTING, order, run)
   if (file === 'nothing') throw new Refusal('NOT_FOUND', NOTHING_TO_PRINT)
-  if (file === 'too-small') throw new Refusal('INVALID_INPUT', PLATE_TOO_SMALL)
+  if (file === 'too-small') throw refusalAt('plate.width', 'INVALID_INPUT', PLATE_TOO_SMALL)
   return reply
     .type(type)
     .header('content-disposition', `attachment; filename="${name}"`)
@@ -97,11 +97,14 @@ async function linesOf(
     const picture = pictures[index]
     const product = picture && products.get(picture.slug)
     if (!picture || !product || brandBySlug(product.brand)?.kind !== 'phone') return null
-    if (!showsDesign(product, picture)) throw new Refusal('CONFLICT', CHANGED_DESIGN)
     const { order_id, position, device_model, custom_name, quantity } = item
+    const printed = printedCase(product, device_model)
+    if (!hasPrint(printed)) return null
     const number = shortOrderId(order_id)
+    if (!showsDesign(product, picture))
+      throw new Refusal('CONFLICT', changedDesign(number, position + 1))
     return {
-      ...printedCase(product, device_model),
+      ...printed,
       // A case with a name that is not known yet is printed without one.
       name: custom_name,
       fileName: [number, position + 1, fileWord(device_model)].join('-'),

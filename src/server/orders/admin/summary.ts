@@ -19,14 +19,11 @@ import { countUsers } from '#server/accounts/list-users.ts'
 import { countSampleProducts } from '#server/catalogue/samples.ts'
 import { countProducts } from '#server/catalogue/source.ts'
 import { isMailOn } from '#server/mail/outbox.ts'
-import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
+import { countRows, type Queryable, type ShopTransaction } from '#server/schema/database.ts'
 import { orderRows } from '../rows.ts'
 import { presentToAdmin } from './admin-view.ts'
 
-/**
- * Reads the dashboard's summary at the time `at` from one snapshot, so that all figures agree
- * (rules: revenue, owner-figures).
- */
+/** Reads the dashboard's summary from one snapshot (rules: revenue, owner-figures). */
 export function getSummary(
   db: Queryable,
   at = new Date(),
@@ -73,10 +70,7 @@ function orderFigures(db: Queryable, firstDay: string): Promise<OrderFigure[]> {
     .execute()
 }
 
-/**
- * Counts the orders placed since the day `from`, and those placed before it since `beforeFrom`.
- * Days are in the format of `dayOf`. `unpaid` are orders of the period whose transfer is outstanding.
- */
+/** Counts orders placed since the day `from`, before it since `beforeFrom`, and open transfers. */
 export async function countPlacedOrders(
   db: Queryable,
   { beforeFrom, from }: { readonly beforeFrom: string; readonly from: string },
@@ -99,17 +93,11 @@ export async function countPlacedOrders(
 const unpaidStatuses: readonly OrderStatus[] = ['Payment Pending', 'Payment Rejected']
 
 /** Counts orders whose screenshot is unchecked: SQL of the domain's `isProofWaiting`. */
-async function countProofsToCheck(db: Queryable): Promise<number> {
-  const { waiting } = await db
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('waiting'))
-    // The condition of a partial index.
-    .where(
-      sql<boolean>`proof_file is not null and not proof_rejected
-        and paid_at is null and cancelled_at is null`,
-    )
-    .executeTakeFirstOrThrow()
-  return waiting
+function countProofsToCheck(db: Queryable): Promise<number> {
+  // The condition of a partial index.
+  const isWaiting = sql<boolean>`proof_file is not null and not proof_rejected
+    and paid_at is null and cancelled_at is null`
+  return countRows(db.selectFrom('orders').where(isWaiting))
 }
 
 function salesFigures(db: Queryable): Promise<SalesFigure[]> {

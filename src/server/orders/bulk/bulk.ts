@@ -11,10 +11,7 @@ import { lacksName, type OrderRow, requireOrder, stateOf } from '../rows.ts'
 import { type ActionRequest, applyAction, changedParcel } from '../transitions/apply-action.ts'
 import { rowsById } from './orders-by-id.ts'
 
-/**
- * Applies an action to many orders, each separately, with its own history entry and refusal. A
- * failure leaves the others done. The call is idempotent (rule: bulk-actions).
- */
+/** Applies an action to many orders, each separately and idempotently (rule: bulk-actions). */
 export async function applyToMany(
   db: Queryable,
   adminId: string,
@@ -35,9 +32,7 @@ export async function applyToMany(
 interface BulkEntry extends Pick<ActionRequest, 'parcel' | 'note' | 'settlement'> {
   readonly row: OrderRow
   readonly action: ManyAction
-  /**
-   * Version that the admin saw; an order that has changed since is refused (rule: concurrent-edit).
-   */
+  /** Version that the admin saw; a changed order is refused (rule: concurrent-edit). */
   readonly version?: number | undefined
   readonly withoutName?: boolean
 }
@@ -61,9 +56,8 @@ export function advanceEach<Entry extends BulkEntry>(
 }
 
 /**
- * Processes orders sequentially, so that a long list uses one connection and leaves the others to
- * shoppers. Each order has its own deadline. Once the database is unreachable, the remaining orders
- * fail at once, since each attempt would wait for its full deadline.
+ * Processes orders one by one, which leaves connections to shoppers, each with its own deadline.
+ * Once the database is unreachable, the remaining ones fail at once.
  */
 export async function eachInTurn<Entry>(
   entries: readonly Entry[],

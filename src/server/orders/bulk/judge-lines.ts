@@ -134,10 +134,7 @@ export function pricedOf(order: OrderRow) {
   return { ...stateOf(order), total: order.total_price }
 }
 
-/**
- * Deduplicates lines of one order: only the first counts. If the file reports the order as both
- * delivered and returned, no line counts.
- */
+/** Only the first line of an order counts; none if another says the contrary. */
 function withoutRepeats(lines: readonly JudgedLine[]): readonly JudgedLine[] {
   const byOrder = Map.groupBy(
     lines.filter(({ order, judgement }) => order && isConfirmable(judgement.verdict)),

@@ -6,7 +6,7 @@ import { MOST_CHOSEN } from '#domain/orders/bulk/bulk.ts'
 import { withFreshDeadline } from '#platform/database/deadline.ts'
 import { parseUuid } from '#platform/database/uuid.ts'
 import { inParts } from '#platform/storage/in-parts.ts'
-import type { Queryable } from '#server/schema/database.ts'
+import { countRows, type Queryable } from '#server/schema/database.ts'
 import { presentToAdmin } from '../admin/admin-view.ts'
 import { isListed, type OrderFilters } from '../admin/order-filters.ts'
 import { type OrderRow, orderRows, stateOf } from '../rows.ts'
@@ -25,11 +25,7 @@ export async function listOrderIds(
     .limit(MOST_CHOSEN + 1)
     .execute()
   if (rows.length <= MOST_CHOSEN) return { ids: rows.map(({ id }) => id), total: rows.length }
-  const { total } = await db
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(isWanted)
-    .executeTakeFirstOrThrow()
+  const total = await countRows(db.selectFrom('orders').where(isWanted))
   return { ids: rows.slice(0, MOST_CHOSEN).map(({ id }) => id), total }
 }
 
@@ -60,10 +56,7 @@ export async function rowsById(
 
 const KEYS_AT_ONCE = 500
 
-/**
- * Reads the orders that match any key, with one statement per batch of keys. Each statement has the
- * default deadline, so that a long file takes more statements instead of exceeding the request's.
- */
+/** Reads the orders that match any key, in batches that each have the default deadline. */
 export async function rowsWhere(
   db: Queryable,
   keys: readonly string[],

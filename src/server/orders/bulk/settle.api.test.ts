@@ -41,6 +41,7 @@ async function settled(rows: readonly Row[], as = admin) {
   expect(answer.status).toBe(200)
   return answer.body.lines
 }
+type Parcel = Awaited<ReturnType<typeof shipped>>
 /** Line of a preview that agrees with the order of a tracking number. */
 async function agreedRow(number: string): Promise<Row> {
   const [row] = rowsOf((await previewed({ csv: csvOf(`${number},1150`) })).lines)
@@ -253,56 +254,50 @@ describe('confirmation of a preview’s lines (rule: settlements)', () => {
     expect(await stateOf(changed.id)).toMatchObject({ orderStatus: 'Shipped', isPaid: false })
   })
 
-  test('ignores a line that calls a returned parcel agreed, or has another amount', async () => {
-    const { id, number } = await shipped()
-    const row = await agreedRow(number)
-    const rows = [
-      { ...row, courierStatus: 'Returned' },
-      { ...row, amount: 1 },
-      { ...row, order: 'no id' },
-    ]
-    expect((await settled(rows)).map(({ verdict, done }) => [verdict, done])).toEqual([
-      ['returned', false],
-      ['different', false],
-      ['unknown', false],
-    ])
-    expect(await stepsOf(id)).toEqual([])
-  })
-
-  test('refuses a line that names no parcel, a made-up one or another order’s', async () => {
-    const [{ id, number }, other] = [await shipped(), await shipped()]
-    const row = await agreedRow(number)
-    const shortId = shortOrderId(other.id)
-    const rows = [
-      { ...row, trackingNumber: '' },
-      { ...row, trackingNumber: 'MADE-UP-1' },
-      { ...row, trackingNumber: other.number },
-      { ...row, trackingNumber: other.number, shortId: shortOrderId(id) },
-      { ...row, trackingNumber: '', shortId },
-    ]
-    const answered = await settled(rows)
-    expect(answered.map(({ verdict, note, done }) => [verdict, note, done])).toEqual([
-      ['unknown', 'No tracking number in this line', false],
-      ['unknown', 'No order has this number', false],
-      ['unknown', 'This number is another order’s', false],
-      ['unknown', 'This number is another order’s', false],
-      ['unknown', 'This number is another order’s', false],
-    ])
-    expect(await stepsOf(id)).toEqual([])
-    expect(await stepsOf(other.id)).toEqual([])
-  })
-
-  test('takes a return only with a status that means one', async () => {
-    const { id, number } = await shipped()
-    const row = await agreedRow(number)
-    const asReturn = { ...row, verdict: 'returned' as const }
-    const rows = ['', ' – ', 'Delivered'].map((courierStatus) => ({ ...asReturn, courierStatus }))
-    expect((await settled(rows)).map(({ verdict, done }) => [verdict, done])).toEqual([
-      ['agreed', false],
-      ['agreed', false],
-      ['agreed', false],
-    ])
-    expect(await stepsOf(id)).toEqual([])
+  const returned = { verdict: 'returned' } as const
+  const elsewhere = 'This number is another order’s'
+  test.each<[string, (own: Parcel, other: Parcel) => Partial<Row>, string, string?]>([
+    ['calls a returned parcel agreed', () => ({ courierStatus: 'Returned' }), 'returned'],
+    ['has another amount', () => ({ amount: 1 }), 'different'],
+    ['has no order', () => ({ order: 'no id' }), 'unknown'],
+    [
+      'names no parcel',
+      () => ({ trackingNumber: '' }),
+      'unknown',
+      'No tracking number in this line',
+    ],
+    [
+      'names a made-up parcel',
+      () => ({ trackingNumber: 'X-1' }),
+      'unknown',
+      'No order has this number',
+    ],
+    [
+      'names another’s parcel',
+      (_, { number }) => ({ trackingNumber: number }),
+      'unknown',
+      elsewhere,
+    ],
+    [
+      'names another’s parcel and its own order',
+      ({ id }, { number }) => ({ trackingNumber: number, shortId: shortOrderId(id) }),
+      'unknown',
+      elsewhere,
+    ],
+    [
+      'names another order',
+      (_, { id }) => ({ trackingNumber: '', shortId: shortOrderId(id) }),
+      'unknown',
+      elsewhere,
+    ],
+    ['is a return without a status', () => ({ ...returned, courierStatus: '' }), 'agreed'],
+    ['is a return with a dash as status', () => ({ ...returned, courierStatus: ' – ' }), 'agreed'],
+    ['is a return of a delivery', () => ({ ...returned, courierStatus: 'Delivered' }), 'agreed'],
+  ])('leaves an order whose line %s', async (_what, changes, verdict, note) => {
+    const [own, other] = [await shipped(), await shipped()]
+    const answered = await settled([{ ...(await agreedRow(own.number)), ...changes(own, other) }])
+    expect(answered).toMatchObject([{ verdict, done: false, ...(note && { note }) }])
+    for (const { id } of [own, other]) expect(await stepsOf(id)).toEqual([])
   })
 
   test('settles an order that the file names by short id only', async () => {

@@ -57,12 +57,9 @@ export async function previewSettlement(
 }
 
 /**
- * Applies the previewed verdicts of these lines: cash marks the order as delivered and paid, a
- * return cancels it. The history names the file. Each order changes separately, conditional on its
- * state and version, so that a repeated line has no effect. Each line is judged again, with its
- * order found again by its numbers: one whose verdict or order differs from the preview is skipped
- * and answered with the reason (rule: settlements). The steps are stored under the settlement's id,
- * by which it can be taken back.
+ * Applies the previewed verdicts: cash marks an order as delivered and paid, a return cancels it,
+ * each separately and idempotently. A line whose verdict or order differs from the preview is
+ * skipped with the reason (rule: settlements). The settlement's id takes the steps back.
  */
 export async function settle(
   db: Queryable,
@@ -115,10 +112,7 @@ function rejudge(confirmed: many.ShownLine, row: OrderRow | null, found: readonl
   return { confirmed, current, row }
 }
 
-/**
- * Reason why a line's numbers don't name its order, as they did in the preview; null if they do. An
- * order that has changed since, such as its tracking number, is refused by its version.
- */
+/** Reason why a line's numbers don't name its order; a changed one is refused by its version. */
 function nameMistake(
   confirmed: many.ShownLine,
   row: OrderRow,
@@ -130,10 +124,7 @@ function nameMistake(
   return found[0]?.id === row.id ? null : 'This number is another order’s'
 }
 
-/**
- * Courier's status of a shown line; null without one, as for a file without statuses, so that a
- * return without a status is none.
- */
+/** Courier's status of a shown line; null without one, so that a return needs a status. */
 function courierOf({ courierStatus: status, verdict }: many.ShownLine): CourierStatus | null {
   const key = statusKey(status)
   if (key === '') return null

@@ -7,6 +7,7 @@ import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { openOrderShop } from '#testing/order-shop.ts'
 import { cash, shippedCash } from '#testing/order-states.ts'
 import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
+import { storedRow } from '#testing/rows.ts'
 
 const { shop, product, admin } = await openOrderShop()
 afterAll(() => shop.close())
@@ -45,11 +46,7 @@ const settlementOf = async (id: string) => {
 
 /** All stored columns of an order except its version. */
 async function kept(id: string) {
-  const { version: _version, ...row } = await shop.database.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { version: _version, ...row } = await storedRow(shop, 'orders', id)
   return row
 }
 const stepsOf = (id: string) =>

@@ -126,10 +126,7 @@ export async function takeBackSettlement(
   return { results: outcomes.map(([id, outcome]) => resultOf(id, outcome)) }
 }
 
-/**
- * Reverts one order. It is read before its history, so that a step in between changes the version
- * and the write is refused (rule: concurrent-edit).
- */
+/** Reverts one order, read before its history, so that a step in between is a conflict. */
 async function takeBack(
   db: Queryable,
   adminId: string,

@@ -29,10 +29,7 @@ export interface OrderLetterServices extends LetterServices {
   readonly owner: string | undefined
 }
 
-/**
- * Composes the letter about an order at the time of sending, from the immutable part of the order
- * and the facts stored when the message was caused. An outdated letter is not sent.
- */
+/** Composes the letter about an order when it is sent; an outdated one is not sent. */
 export async function composeAboutOrder(
   { db, facts, publicUrl, owner }: OrderLetterServices,
   message: LeasedMessage,
@@ -79,9 +76,8 @@ export async function languageOfAccount(db: Queryable, userId: string): Promise<
 }
 
 /**
- * Warns the customers of unpaid transfer orders placed in these periods of accounts that they were
- * shown and that were taken back: each order gets one letter ever, and its version is counted up
- * (rule: wallet-changes).
+ * Warns customers of unpaid transfers placed in these periods, once each, of accounts that were
+ * taken back, and counts the versions of their orders up (rule: wallet-changes).
  */
 export async function warnOfRevokedWallets(
   tx: ShopTransaction,

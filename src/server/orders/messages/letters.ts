@@ -38,10 +38,7 @@ export interface OrderNews {
   readonly publicUrl: string
 }
 
-/**
- * Composes the letter about an order for its customer or the owner, with the wording of the order's
- * page. It contains only permitted personal fields (rule: letter-contents).
- */
+/** Composes the letter about an order, with permitted personal data (rule: letter-contents). */
 export function orderLetter(news: OrderNews): Letter {
   const { order, shop } = news
   const { headline, parts } = isForOwner(news.kind)
@@ -59,10 +56,7 @@ export function orderLetter(news: OrderNews): Letter {
   }
 }
 
-interface LetterBody {
-  readonly headline: string
-  readonly parts: readonly LetterPart[]
-}
+type LetterBody = Pick<Letter, 'headline' | 'parts'>
 
 /** Letter to a customer: after the greeting, the wording of the order's page and its facts. */
 function customerBody(kind: CustomerMessage, news: OrderNews): LetterBody {
@@ -95,14 +89,9 @@ function customerBody(kind: CustomerMessage, news: OrderNews): LetterBody {
     case 'cancelled':
       return body(words.headline, hello, nextStep, itemsOf(news))
     case 'wallets-revoked': {
-      const [only, paidThere] = [t.documents.onlyTheseAccounts, t.documents.paidThere]
-      return body(
-        t.documents.walletsRevoked,
-        hello,
-        paragraph(only),
-        ...toPay,
-        paragraph(paidThere),
-      )
+      const only = paragraph(t.documents.onlyTheseAccounts)
+      const paidThere = paragraph(t.documents.paidThere)
+      return body(t.documents.walletsRevoked, hello, only, ...toPay, paidThere)
     }
   }
 }
@@ -111,6 +100,7 @@ function customerBody(kind: CustomerMessage, news: OrderNews): LetterBody {
 function ownerBody(kind: OwnerMessage, news: OrderNews): LetterBody {
   const { order, messageFacts } = news
   const customer = { label: 'Customer', value: order.customer_name }
+  const named = factTable(customer)
   const total = formatMoney(order.total_price)
   switch (kind) {
     case 'new-order': {
@@ -123,24 +113,19 @@ function ownerBody(kind: OwnerMessage, news: OrderNews): LetterBody {
         'Proof of a transfer has arrived',
         paragraph('Compare it with your account, then confirm or reject the payment.'),
         totalOf(news),
-        factTable(customer),
+        named,
       )
     case 'order-cancelled': {
       const refund = messageFacts.isPaid
         ? 'It was paid: please give the money back.'
         : 'It was not paid: nothing is to be given back.'
-      return body(
-        `Order cancelled: ${total}`,
-        paragraph(refund),
-        factTable(customer),
-        itemsOf(news),
-      )
+      return body(`Order cancelled: ${total}`, paragraph(refund), named, itemsOf(news))
     }
     case 'mail-failed':
       return body(
         'An email to a customer did not arrive',
         paragraph('The order’s page says which and why, and can send it again.'),
-        factTable(customer),
+        named,
       )
   }
 }
@@ -151,10 +136,7 @@ function body(headline: string, ...parts: readonly LetterPart[]): LetterBody {
 
 const LONGEST_GREETED = 40
 
-/**
- * Matches text unlikely to be a name: a mail or web address, or digits. Any visitor can type name
- * and e-mail address at checkout, so a greeting could be abused to send advertisements to others.
- */
+/** Matches what is no name: any visitor can type an advertisement as a name and others' address. */
 const unlikeNames = /[\p{N}@/\\:]|[.\u3002\uff0e\uff61]\p{L}|www/iu
 
 /** 'Hello Zainab,', or 'Hello,' for text unlikely to be a name, in the current language. */
@@ -171,10 +153,7 @@ function wordsOf({ order, messageFacts, proof }: OrderNews): OrderWords {
     phone: null,
     courier: messageFacts.courier,
     proof,
-    rejectionReason:
-      messageFacts.status === 'Payment Rejected' && messageFacts.note !== ''
-        ? messageFacts.note
-        : null,
+    rejectionReason: (messageFacts.status === 'Payment Rejected' && messageFacts.note) || null,
   })
 }
 
@@ -233,11 +212,9 @@ function itemsOf({ order }: OrderNews): LetterPart {
 
 function deliveryFacts(news: OrderNews): LetterFact[] {
   const { shipping_price: shipping, payment_method: method } = news.order
+  const cost = shipping === 0 ? t.documents.freeDelivery : formatMoney(shipping)
   return [
-    {
-      label: t.documents.delivery,
-      value: shipping === 0 ? t.documents.freeDelivery : formatMoney(shipping),
-    },
+    { label: t.documents.delivery, value: cost },
     { label: t.documents.payment, value: paymentMethodLabels()[method] },
     expectedFact(news),
   ]
@@ -256,17 +233,12 @@ function withoutYear(day: string, other: string): string {
   return other.startsWith(year) ? date.slice(0, -` ${year}`.length) : date
 }
 
-function parcelOf({ messageFacts }: OrderNews): LetterPart[] {
-  const rows: LetterFact[] = []
-  if (messageFacts.courier !== '')
-    rows.push({ label: t.documents.courier, value: messageFacts.courier })
-  if (messageFacts.trackingNumber !== '') {
-    rows.push({
-      label: t.documents.trackingNumber,
-      value: messageFacts.trackingNumber,
-      isNumber: true,
-    })
-  }
+function parcelOf({ messageFacts: { courier, trackingNumber } }: OrderNews): LetterPart[] {
+  const facts: LetterFact[] = [
+    { label: t.documents.courier, value: courier },
+    { label: t.documents.trackingNumber, value: trackingNumber, isNumber: true },
+  ]
+  const rows = facts.filter(({ value }) => value !== '')
   return rows.length === 0 ? [] : [factTable(...rows)]
 }
 

@@ -14,10 +14,7 @@ export interface Customer {
   readonly userId: string | null
   /** Whether the account has no phone yet and will store this one (rule: delivery-phone). */
   readonly isPhoneNew: boolean
-  /**
-   * Hash of the guest session, which gives access to the order later; null when its id is too weak
-   * (rule: guest-order-access).
-   */
+  /** Hash of the session that proves the order later; null if weak (rule: guest-order-access). */
   readonly provingHash: Buffer | null
   /** Owner of the cart that the order empties; null for a caller without account and session. */
   readonly cartOwner: CartOwner | null
@@ -54,10 +51,7 @@ export function customerOf(identity: Identity, data: PlaceOrderData): Customer {
   return { ...data.guestInfo, userId: null, isPhoneNew: false, provingHash, cartOwner }
 }
 
-/**
- * Fills in a missing phone number from the account's last order. An order without any number is
- * accepted; the owner then has to ask for it.
- */
+/** Fills in a missing phone number from the account's last order that has one. */
 export async function withLastPhone(tx: ShopTransaction, customer: Customer): Promise<Customer> {
   if (customer.phone !== '' || customer.userId === null) return customer
   const last = await tx

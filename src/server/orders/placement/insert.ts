@@ -55,9 +55,8 @@ const defaultColumns = [
 const returnedColumns = [...columns, ...defaultColumns] as const
 
 /**
- * Prepared statement. Its parameters are all columns, the lines as JSON, and message kinds. It names
- * the columns that it returns: a migration of the next version adds further ones, with which a
- * prepared `returning *` fails (rule: releases-side-by-side).
+ * Its parameters are all columns, the lines as JSON, and message kinds. It names the columns that
+ * it returns, since the next version may add some (rule: releases-side-by-side).
  */
 const insertStatement = preparedStatement(
   'order-place',
@@ -85,10 +84,7 @@ const insertStatement = preparedStatement(
 
 type InsertedRow = RowOf<'orders', typeof returnedColumns> & { readonly mailNotified: unknown }
 
-/**
- * Inserts an order with its lines, its first history entry and its messages in the outbox (rule:
- * messages), and notifies the mail workers of those.
- */
+/** Inserts an order with its lines, its first history entry and its messages (rule: messages). */
 export async function insertOrder(
   tx: ShopTransaction,
   order: NewOrder,

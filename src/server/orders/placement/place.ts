@@ -66,10 +66,9 @@ interface OrderDraft {
 }
 
 /**
- * Writes an order: claims the key, empties the cart, locks the products, whose snapshot sets the
- * prices, counts the rate limits and inserts the order. The lock order is cart before products, as
- * when a line is added to a cart, so that the two can't deadlock; the limits come last, since
- * orders of one network wait for each other from then on.
+ * Writes an order. The lock order is cart before products, as when a line is added to a cart, so
+ * that the two can't deadlock; the limits come last, since orders of one network wait for each
+ * other from then on.
  */
 async function writeOrder(
   tx: ShopTransaction,
@@ -100,10 +99,7 @@ async function writeOrder(
   return { row: await insertOrder(tx, newOrderOf(id, complete, priced), items), isNew: true }
 }
 
-/**
- * Moves the delivery address to the top of the account's addresses (rule: saved-addresses). Runs
- * after the commit and only logs a failure, so that it can't fail an order.
- */
+/** Puts the address first in the account's; its failure fails no order (rule: saved-addresses). */
 async function rememberAddress(
   { db }: OrderServices,
   { data, identity, log }: PlaceOrderCommand,
@@ -121,10 +117,7 @@ async function rememberAddress(
   }
 }
 
-/**
- * Rate limits in which an order counts (rule: order-floods). A rollback discards the count, so that
- * refused orders and retries with the same key don't count.
- */
+/** Rate limits of an order, which a rollback leaves uncounted (rule: order-floods). */
 function limitHitsOf({ command: { address }, customer, owner }: OrderDraft): LimitHit[] {
   return [
     ...(customer.cartOwner ? [[limits.ordersOfCustomer, owner] as const] : []),

@@ -3,9 +3,8 @@ import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import type { PlaceOrderData } from '#domain/contract/orders.ts'
 import { Refusal, refusalAt } from '#domain/contract/refusal.ts'
-import { rupeesFromPaisa } from '#domain/money.ts'
+import { type Paisa, paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
 import { type OrderedLine, sumLines, tooManyPieces } from '#domain/orders/lines.ts'
-import { pricesDiffer } from '#domain/orders/shown-prices.ts'
 import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
 import { parseUuid } from '#platform/database/uuid.ts'
@@ -102,6 +101,7 @@ function unavailable(data: PlaceOrderData, products: ProductSnapshots): Refusal 
   return new Refusal('ITEM_UNAVAILABLE', fields[0]?.message ?? '', { fields })
 }
 
+/** Refuses an order if any amount that its customer saw differs by a paisa from the present one. */
 function refuseOldPrices(
   data: PlaceOrderData,
   priced: readonly PricedLine[],
@@ -109,9 +109,15 @@ function refuseOldPrices(
 ): void {
   const unitPrices = new Map(priced.map(({ productId, product }) => [productId, product.unitPrice]))
   const today = data.orderItems.map((item) => unitPrices.get(productIdOf(item)) ?? 0)
-  const { taxPrice, shippingPrice, totalPrice, orderItems } = data
-  const prices = orderItems.map(({ price }) => price)
-  if (!pricesDiffer({ prices, taxPrice, shippingPrice, totalPrice }, today, totals)) return
+  const { orderItems } = data
+  const isPresent = (rupees: number | undefined, amount: Paisa | undefined) =>
+    rupees === undefined || paisaFromRupees(rupees) === amount
+  const arePresent =
+    orderItems.every(({ price }, index) => isPresent(price, today[index])) &&
+    isPresent(data.taxPrice, totals.tax) &&
+    isPresent(data.shippingPrice, totals.shipping) &&
+    isPresent(data.totalPrice, totals.total)
+  if (arePresent) return
   throw new Refusal('PRICE_CHANGED', t.orders.pricesChanged, {
     figures: {
       items: orderItems.map(({ product, selectedModel, customName = '' }, index) => ({
@@ -127,10 +133,7 @@ function refuseOldPrices(
   })
 }
 
-/**
- * Row of an order item: a copy of the product as it was sold (rule: unavailable-lines), with the
- * picture of the ordered model (rule: pictures-follow-the-phone).
- */
+/** Copy of the product as it was sold, in the picture of its model (rule: unavailable-lines). */
 export function toOrderItem({
   productId,
   deviceModel,

@@ -11,12 +11,12 @@ import { folderStore } from '#platform/storage/folder-store.ts'
 import type { ImageStore } from '#platform/storage/store.ts'
 import { imageRoutes } from '#server/images/routes.ts'
 import { newAccount } from '#testing/accounts.ts'
-import { blackPng } from '#testing/crafted-pictures.ts'
 import { provedBy } from '#testing/order-shop.ts'
 import { newPhone, type OrderBody, orderBody, placedOrder } from '#testing/orders.ts'
 import { convertsNothing } from '#testing/picture-store.ts'
 import { newProduct } from '#testing/products.ts'
 import { fetchProof, proofForm, sendProof } from '#testing/proofs.ts'
+import { storedRow } from '#testing/rows.ts'
 import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 import { walletScreenshot } from '#testing/wallet-screenshots.ts'
 
@@ -245,12 +245,7 @@ describe('access to the screenshot', () => {
     lines.length = 0
     await handIn(order, guest)
     await picture(order, guest)
-    const [name = ''] = await shop.database.db
-      .selectFrom('orders')
-      .select('proof_file')
-      .where('id', '=', order._id)
-      .execute()
-      .then((rows) => rows.map(({ proof_file: file }) => file ?? ''))
+    const name = (await storedRow(shop, 'orders', order._id)).proof_file ?? ''
     expect(name).toMatch(/^proof-[0-9a-f]{32}\.webp$/)
     expect(JSON.stringify([await shown(order, guest), await shown(order, admin)])).not.toContain(
       name,
@@ -287,34 +282,18 @@ describe('a refused screenshot', () => {
     order = await transfer(guest)
   })
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="50"/>')
-  const html = Buffer.from('<!doctype html><script>alert(1)</script>')
+  const large = Buffer.concat([screenshot, Buffer.alloc(PICTURE_BYTES_LIMIT)])
 
-  test.each<[string, () => Promise<Buffer> | Buffer, Parameters<typeof proofForm>[1]?]>([
-    ['an SVG', () => svg, { name: 'a.svg', type: 'image/svg+xml' }],
-    ['an HTML page named as a JPEG', () => html, { name: 'a.jpg', type: 'image/jpeg' }],
-    ['256 million pixels in a small PNG', () => blackPng(16_000, 16_000)],
-  ])('%s', async (_name, bytes, file) => {
+  test.each<[string, BodyInit, number, string]>([
+    ['an SVG', proofForm(svg, { name: 'a.png', type: 'image/png' }), 415, wrongType],
+    ['no picture', new FormData(), 400, missing],
+    ['no form', JSON.stringify({ image: 'proof.webp' }), 415, missing],
+    ['more than five megabytes', proofForm(large), 413, tooLarge],
+  ])('%s', async (_name, body, expected, message) => {
     const before = await files()
-    const { status, body } = await sendProof(shop, order._id, proofForm(await bytes(), file), guest)
-    expect([status, body.code, body.message]).toEqual([415, 'UNSUPPORTED_TYPE', wrongType])
-    expect(body.fields).toEqual([{ field: 'image', message: wrongType }])
+    const { status, body: reported } = await sendProof(shop, order._id, body, guest)
+    expect([status, reported.message]).toEqual([expected, message])
     expect(await files()).toEqual(before)
-  })
-
-  test.each<[string, () => BodyInit, number]>([
-    ['no picture', () => new FormData(), 400],
-    ['another field', () => proofForm(screenshot, { field: 'photo' }), 400],
-    ['an empty file', () => proofForm(Buffer.alloc(0)), 400],
-    ['no form', () => JSON.stringify({ image: 'proof.webp' }), 415],
-  ])('%s', async (_name, body, expected) => {
-    const { status, body: reported } = await sendProof(shop, order._id, body(), guest)
-    expect([status, reported.message]).toEqual([expected, missing])
-  })
-
-  test('more than five megabytes', async () => {
-    const large = Buffer.concat([screenshot, Buffer.alloc(PICTURE_BYTES_LIMIT)])
-    const { status, body } = await handIn(order, guest, large)
-    expect([status, body.message]).toEqual([413, tooLarge])
   })
 
   test('one for an order that is paid, cancelled or paid in cash on delivery', async () => {

@@ -9,7 +9,7 @@ import { limits } from '#server/http/limits/limits.ts'
 import type { Space } from '#server/images/space.ts'
 import { discardFiles } from '#server/images/stored-pictures.ts'
 import type { Likeness } from '#server/images/uploads/likeness.ts'
-import { prepareProofInChild } from '#server/images/uploads/preparing-child.ts'
+import { prepareInChild } from '#server/images/uploads/preparing-child.ts'
 import { pictureRefusal } from '#server/images/uploads/receive.ts'
 import type { ShopTransaction } from '#server/schema/database.ts'
 import { requireFullAccess, type Viewer } from '../access/access.ts'
@@ -56,8 +56,8 @@ export async function storeProof(
   sent: Uint8Array,
   signal: AbortSignal,
 ): Promise<Order> {
-  const picture = await prepareProofInChild(sent, signal)
-  if (picture === 'wrongType') {
+  const picture = await prepareInChild({ bytes: sent, use: 'proof' }, signal)
+  if (typeof picture === 'string') {
     throw pictureRefusal('UNSUPPORTED_TYPE', proofSentences().wrongType)
   }
   const { bytes, likeness } = picture

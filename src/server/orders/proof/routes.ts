@@ -2,11 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as calls from '#domain/contract/orders.ts'
 import { notFound, unavailable } from '#domain/contract/refusal.ts'
 import { proofSentences } from '#domain/orders/proof.ts'
-import { withFreshDeadline } from '#platform/database/deadline.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import { networkOf } from '#server/http/limits/limit-key.ts'
 import { spaceOf } from '#server/images/space.ts'
-import { PictureIntake, pictureForms } from '#server/images/uploads/intake.ts'
+import { pictureForms, takePicture } from '#server/images/uploads/intake.ts'
 import { requireFullAccess, viewerOf } from '../access/access.ts'
 import { drawnFilesOfOrders } from '../access/picture-references.ts'
 import { requireOrder } from '../rows.ts'
@@ -17,7 +16,7 @@ import { expectProof, type ProofRequest, storeProof } from './hand-in.ts'
 export async function proofCalls(app: FastifyInstance, shop: OrderServices): Promise<void> {
   const space = spaceOf(shop.proofs, shop.proofQuotaBytes, drawnFilesOfOrders(shop.db))
   const services = { ...shop, space }
-  const intake = new PictureIntake({ lane: shop.customerUploads, sentences: proofSentences() })
+  const intake = { lane: shop.customerUploads, sentences: proofSentences() }
   serve(app, shop.db, calls.getProof, async ({ params, reply, ...received }) =>
     sendProof(shop, { viewer: await viewerOf(received), orderId: params.id }, reply),
   )
@@ -25,11 +24,9 @@ export async function proofCalls(app: FastifyInstance, shop: OrderServices): Pro
     serve(forms, shop.db, calls.handInProof, async ({ params, ...received }) => {
       const requested = { viewer: await viewerOf(received), orderId: params.id }
       await expectProof(services, requested)
-      // From here each unit of database work has the default time limit, so that upload and decoding
-      // don't use up the request's deadline.
       const sender = { client: networkOf(received.request), subject: params.id }
-      return intake.take(received, sender, (bytes, signal) =>
-        withFreshDeadline(() => storeProof(services, requested, bytes, signal)),
+      return takePicture(intake, received, sender, (bytes, signal) =>
+        storeProof(services, requested, bytes, signal),
       )
     })
   })

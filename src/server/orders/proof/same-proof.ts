@@ -12,10 +12,7 @@ const DOT_APART = 50
 /** Maximum of compared thumbnails: screenshots of one wallet have similar difference hashes. */
 const MAX_CANDIDATES = 300
 
-/**
- * Finds the latest other order for which the same picture was submitted; null when there is none.
- * Decision 040 describes the limits of this detection.
- */
+/** Latest other order with the same picture, else null (decision 040 has the limits of this). */
 export async function findSameProof(
   db: Queryable,
   orderId: string,

@@ -1,8 +1,6 @@
 import { namedByCustomer } from '#domain/catalogue/case-types.ts'
-import type { LineAgain } from '#domain/contract/again.ts'
-import type { Cart } from '#domain/contract/cart.ts'
+import type { Cart, LineAgain } from '#domain/contract/cart.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
-import { reorderOutcomeOf } from '#domain/orders/again.ts'
 import { type OrderedLine, sumLines } from '#domain/orders/lines.ts'
 import { terms } from '#domain/terms.ts'
 import { transact } from '#platform/database/transaction.ts'
@@ -44,8 +42,13 @@ export async function orderAgain(
 }
 
 function itemToday(item: ItemRow, product: ProductSnapshot | undefined) {
-  const line = { ...lineOf(item), unitPrice: item.unit_price }
-  return { item, product, fate: reorderOutcomeOf(line, product) }
+  return { item, product, fate: fateOf(item, product) }
+}
+
+function fateOf(item: ItemRow, product: ProductSnapshot | undefined): LineAgain['fate'] {
+  if (!product || product.isDeleted) return 'gone'
+  if (!product.deviceModels.includes(item.device_model)) return 'model-gone'
+  return product.unitPrice === item.unit_price ? 'same' : 'repriced'
 }
 
 function lineOf(item: ItemRow): OrderedLine {
@@ -57,10 +60,7 @@ function lineOf(item: ItemRow): OrderedLine {
   }
 }
 
-/**
- * Cart lines of the items still on sale. Lines that differ only by the printed name are merged when
- * their product no longer takes a name (rule: name-on-the-case).
- */
+/** Cart lines of the items on sale, without names on products that no longer take any. */
 function linesOf(items: readonly ItemToday[]): OrderedLine[] {
   const lines = items.flatMap(({ item, product, fate }) => {
     if (!product || fate === 'gone' || fate === 'model-gone') return []

@@ -19,10 +19,7 @@ export interface ActionRequest {
   readonly actorId: string | null
   /** Version that the actor saw; null when it was not sent. */
   readonly version: number | null
-  /**
-   * Note on the payment that the customer sees, such as the reason of a rejection. The history has
-   * it too (rule: rejection-reason).
-   */
+  /** Note that the customer sees, as the reason of a rejection (rule: rejection-reason). */
   readonly verificationNote?: string
   /** History note in place of the usual one. */
   readonly note?: string
@@ -113,10 +110,7 @@ function columnsOf(seen: OrderRow, state: OrderState, now: Date): Change['set'] 
   }
 }
 
-/**
- * Timestamps of packing and shipping. A transition back to an earlier state clears them; a change
- * within a state, such as of the tracking number, keeps them.
- */
+/** Timestamps of packing and shipping, which a transition back to an earlier state clears. */
 function fulfilmentTimestamps(
   seen: OrderRow,
   { orderStatus }: OrderState,

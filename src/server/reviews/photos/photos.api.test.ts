@@ -15,7 +15,6 @@ import { imageRoutes } from '#server/images/routes.ts'
 import { spaceOf } from '#server/images/space.ts'
 import { trySweepLock } from '#server/images/stored-pictures.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
-import { blackPng } from '#testing/crafted-pictures.ts'
 import { heldTransaction } from '#testing/locks.ts'
 import { convertsNothing } from '#testing/picture-store.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
@@ -220,7 +219,6 @@ describe('an upload', () => {
 
   test.each<[string, () => BodyInit, number, string]>([
     ['an SVG that is called a PNG', () => proofForm(Buffer.from('<svg/>')), 415, 'wrongType'],
-    ['256 million pixels', () => proofForm(blackPng(16_000, 16_000)), 415, 'wrongType'],
     [
       'five megabytes',
       () => proofForm(Buffer.concat([picture, Buffer.alloc(PICTURE_BYTES_LIMIT)])),
@@ -228,7 +226,6 @@ describe('an upload', () => {
       'tooLarge',
     ],
     ['no picture', () => new FormData(), 400, 'missing'],
-    ['an empty file', () => proofForm(Buffer.alloc(0)), 400, 'missing'],
   ])('of %s is refused', async (_name, body, expected, sentence) => {
     const before = await readdir(folder)
     const answer = await sendReviewPhoto(shop, product.id, body(), await newAccount(shop))

@@ -11,61 +11,12 @@ const offered = (typed: string) =>
     .map(({ shelf }) => labelOf(shelf))
 
 describe('an incomplete query (rule: suggestions)', () => {
-  test.each([
-    ['viv', 'Vivo'],
-    ['sams', 'Samsung Galaxy'],
-    ['samsn', 'Samsung Galaxy'],
-    ['infini', 'Infinix'],
-    ['pixe', 'Google Pixel'],
-    ['ipho', 'iPhone'],
-    ['airp', 'Airpods'],
-    ['y2', 'Vivo Y20'],
-    ['vivo y2', 'Vivo Y20'],
-    ['vivoy2', 'Vivo Y20'],
-    ['vivo y21', 'Vivo Y21'],
-    ['y33', 'Vivo Y33s'],
-    ['iphone15', 'iPhone 15'],
-    ['iphone 15', 'iPhone 15'],
-    ['iphone 15 p', 'iPhone 15 Pro Max'],
-    ['iphone15p', 'iPhone 15 Pro Max'],
-    ['15 pro m', 'iPhone 15 Pro Max'],
-    ['s24u', 'Galaxy S24 Ultra'],
-    ['galaxy a1', 'Galaxy A10'],
-    ['redme note 13', 'Redmi Note 13'],
-    ['hot 40', 'Infinix Hot 40'],
-    ['hot40i', 'Infinix Hot 40i'],
-    ['spark go 2', 'Tecno Spark Go 2'],
-    ['poco x3', 'Poco X3 Pro'],
-    ['airpods pr', 'AirPods Pro'],
-    ['silic', 'Silicon'],
-    ['silicone', 'Silicon'],
-    ['cilicon', 'Silicon'],
-    ['transp', 'Transparent'],
-    ['trnsp', 'Transparent'],
-    ['see thr', 'Transparent'],
-    ['girl', 'Girlish Covers'],
-    ['naam', 'Name Customization'],
-    ['gul', 'Pink'],
-    ['gulabi', 'Pink'],
-    ['kal', 'Black'],
-    ['pin', 'Pink'],
-    ['navy', 'Navy'],
-    ['off wh', 'Cream'],
-    ['گلا', 'Pink'],
-    ['کالا', 'Black'],
-    ['ویو', 'Vivo'],
-    ['آئی فون', 'iPhone'],
-    ['vivo y21 black', 'Vivo Y21, black'],
-    ['vivo y21 bla', 'Vivo Y21, black'],
-    ['kala vivo y21', 'Vivo Y21, black'],
-    ['vivo black', 'Vivo, black'],
-    ['black silicone vivo y21', 'Vivo Y21, silicon, black'],
-    ['samsung a14 clear', 'Galaxy A14, transparent'],
-    ['pink silicone', 'Silicon, pink'],
-    ['iphone 13 naam wala', 'iPhone 13, name customization'],
-  ])('%s offers %s first', (typed, first) => {
-    expect(offered(typed)[0]).toBe(first)
-  })
+  test.each(searchCases('suggested-first'))(
+    '$query offers $expected first',
+    ({ query, expected }) => {
+      expect(offered(query)[0]).toBe(expected)
+    },
+  )
 
   test('offers all its completions', () => {
     expect(offered('vivo y2')).toEqual(
@@ -99,20 +50,8 @@ describe('an incomplete query (rule: suggestions)', () => {
     expect(offered('vivo y21z')).toEqual(['Vivo'])
   })
 
-  test.each([
-    ['track o', '/track-order'],
-    ['track order', '/track-order'],
-    ['mera order', '/track-order'],
-    ['deliv', '/help#delivery'],
-    ['delivery time', '/help#delivery'],
-    ['retur', '/help#exchange'],
-    ['wapsi', '/help#exchange'],
-    ['contact', '/help'],
-    ['whatsapp', '/help'],
-    ['1a2b3c4d', '/track-order'],
-    ['order no 1a2b3c4d', '/track-order'],
-  ])('%s leads to %s', (typed, to) => {
-    expect(hintsFor(typed).pages[0]?.to).toBe(to)
+  test.each(searchCases('suggested-pages'))('$query leads to $expected', ({ query, expected }) => {
+    expect(hintsFor(query).pages[0]?.to).toBe(expected)
   })
 
   test.each(['', ' ', 'v', '   v  ', 'گ', 'cover', 'cov', '?!', 'qwxzj'])(

@@ -12,6 +12,8 @@ const product = fc.record<IndexedProduct>({
   deviceModels: fc.subarray(['Vivo Y21', 'Vivo Y22', 'Tecno Spark 20']),
   colours: fc.subarray(['red', 'black']),
   family: fc.constantFrom('', 'pair'),
+  drawing: fc.constantFrom('', 'ajrak'),
+  paint: fc.constantFrom('', '#17171b'),
   price: fc.constantFrom(500_00, 1_200_00, 2_000_00),
   rating: fc.nat(5),
   reviewCount: fc.nat(3),
@@ -31,6 +33,10 @@ function answersOf(index: CatalogueIndex) {
       [true, false].map((isGrouped) => [...index.count(facet, index.all(), isGrouped)].sort()),
     ),
     families: ['a', 'b', 'c', 'd', 'e'].map((id) => index.familyOf(id)),
+    sameDesign: ['a', 'b', 'c', 'd', 'e'].map((id) => {
+      const product = index.get(id)
+      return product && index.designOf(product).map((member) => member.id)
+    }),
     designs: onePerFamily(index.all()).length,
     named: ['rose', 'night sky', 'white'].map((phrase) => ids(index.nameHasPhrase([phrase]))),
     described: ['rose', 'silicon'].map((phrase) => ids(index.textHasPhrase([phrase]))),

@@ -6,6 +6,7 @@ import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import { type Paisa, rupeesFromPaisa } from '#domain/money.ts'
 import { coloursNamedIn } from '../vocabulary/phrases.ts'
 import {
+  designKeys,
   eachFacet,
   type Facet,
   type FacetValue,
@@ -23,10 +24,9 @@ import { WordIndex } from './word-index.ts'
 const MOST_CACHED = 400
 
 /**
- * In-memory index of the products on sale: a set of products for each value of a facet and each
- * word. It answers the queries that are too slow in the database: words with typing errors, colours
- * and prices combined with all other filters, and facet counts of the 530 models. Results are valid
- * until the next `put`.
+ * In-memory index of the products on sale by the values of facets and by words, for what is slow in
+ * the database: words with typing errors, combined filters, and counts of 530 models. Results are
+ * valid until the next `put`.
  */
 export class CatalogueIndex {
   /** Entries by id, each with all sets that contain it. */
@@ -37,6 +37,7 @@ export class CatalogueIndex {
   readonly #all = new Set<RankedProduct>()
   readonly #facets = eachFacet(() => new Map<string, FacetValue>())
   readonly #families = new Map<string, Set<RankedProduct>>()
+  readonly #designs = new Map<string, Set<RankedProduct>>()
   readonly names = new WordIndex()
   readonly #descriptions = new WordIndex()
   /** The products in each order, sorted on first use after a change. */
@@ -71,6 +72,7 @@ export class CatalogueIndex {
       this.#all,
       ...Object.values(ranked.values).flatMap((values) => values.map(({ products }) => products)),
       ...this.#familySets(ranked),
+      ...designKeys(ranked).map((key) => setOf(this.#designs, key)),
       ...this.names.setsOf(fields.name),
       ...this.#descriptions.setsOf(description),
     ]
@@ -90,9 +92,7 @@ export class CatalogueIndex {
   #familySets(product: RankedProduct): Set<RankedProduct>[] {
     const key = familyKey(product)
     if (key === null) return []
-    const members = this.#families.get(key) ?? new Set()
-    this.#families.set(key, members)
-    return [members]
+    return [setOf(this.#families, key)]
   }
 
   /** Memoises a value under a key until the next change of the index. */
@@ -128,6 +128,18 @@ export class CatalogueIndex {
     const members = this.#families.get((product && familyKey(product)) ?? '')
     if (!members || members.size < 2) return []
     return [...members].sort(orders.newest).map((member) => member.id)
+  }
+
+  /**
+   * Products of the same design for any phone, in order of likeness: the same drawing in the same
+   * colour, the same drawing, the same family; the newest first. Itself included (rule: one-design).
+   */
+  designOf(product: RankedProduct): readonly RankedProduct[] {
+    const likeness = ({ drawing, paint }: RankedProduct) =>
+      2 * Number(drawing === product.drawing) + Number(paint === product.paint)
+    const members = union(designKeys(product).flatMap((key) => this.#designs.get(key) ?? []))
+    const all = members.size > 0 ? members : new Set([product])
+    return [...all].sort((a, b) => likeness(b) - likeness(a) || orders.newest(a, b))
   }
 
   /** Number of these products per value, or of families if `isGrouped` (rule: families). */
@@ -173,9 +185,7 @@ export class CatalogueIndex {
     return new Set([...this.#all].filter(({ price }) => price >= min && price <= max))
   }
 
-  /**
-   * Products whose name contains one of these phrases in whole words, or a word with that prefix.
-   */
+  /** Products whose name has one of these phrases in whole words, or a word with that prefix. */
   nameHasPhrase(phrases: readonly string[], prefix?: string): Products {
     const found = phrases.map((phrase) => this.names.withPhrase(phrase))
     return union(prefix ? [...found, this.names.withPrefix(prefix)] : found)
@@ -208,6 +218,12 @@ export class CatalogueIndex {
   anyFieldContains(part: string): Products {
     return union([this.nameOrFacetContains(part), this.#descriptions.withPrefix(part)])
   }
+}
+
+function setOf(sets: Map<string, Set<RankedProduct>>, key: string): Set<RankedProduct> {
+  const members = sets.get(key) ?? new Set()
+  sets.set(key, members)
+  return members
 }
 
 function stepsOf(price: Paisa): string[] {

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { demoProducts } from '#demo/index.ts'
-import { type ListingRequest, readFilter } from '#domain/catalogue/listing.ts'
+import type { ListingRequest } from '#domain/contract/products.ts'
 import { indexOf } from '#testing/indexed-products.ts'
 import { parseQuery } from '../query/parse-query.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { find } from './find.ts'
+import { readFilter } from './listing-filter.ts'
 import { noSearch, toSearchQuery } from './match.ts'
 import { onePerFamily } from './products.ts'
 

@@ -19,10 +19,9 @@ export interface FoundProducts {
 }
 
 /**
- * Finds the products that match filters and all terms of a search (rule: brand-or-search). If there
- * are none, the search is relaxed to its best partial matches, and `dropped` holds the terms left
- * out. Without a sort, products named by the query precede products that only mention it. `sort` is
- * the chosen order; an order named in the query overrides the default 'newest'.
+ * Finds the products that match filters and all terms of a search (rule: brand-or-search), else its
+ * best partial matches, with the `dropped` terms. Without a sort, products named by the query
+ * precede those that only mention it.
  */
 export function find(
   index: CatalogueIndex,

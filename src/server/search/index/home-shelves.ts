@@ -1,10 +1,10 @@
 import { brandBySlug, caseTypes } from '#domain/catalogue/brands.ts'
 import { collections } from '#domain/catalogue/collections.ts'
-import { readFilter } from '#domain/catalogue/listing.ts'
 import { popularityScore, SHELF_SIZE, varied } from '#domain/catalogue/shelves.ts'
 import { parseQuery } from '../query/parse-query.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { find } from './find.ts'
+import { readFilter } from './listing-filter.ts'
 import { toSearchQuery } from './match.ts'
 import type { RankedProduct } from './products.ts'
 import { withDesign } from './related-cases.ts'
@@ -44,10 +44,7 @@ function mostLoved(index: CatalogueIndex, sales: Sales): readonly RankedProduct[
     .map(({ product }) => product)
 }
 
-/**
- * Each type on sale, in the order of the filters, with one of its newest cases: preferably of a
- * design that no other type shows, on no other shelf, for a phone rather than earphones, and popular.
- */
+/** Each type on sale with a popular new case, of a design and a shelf of its own if possible. */
 function typesIn(index: CatalogueIndex, sales: Sales, idsOnOtherShelves: ReadonlySet<string>) {
   const counts = index.count('caseType', index.all(), true)
   const order: readonly string[] = caseTypes

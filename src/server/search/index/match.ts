@@ -1,8 +1,9 @@
-import type { ListingFilter, ListingSort } from '#domain/catalogue/listing.ts'
+import type { ListingSort } from '#domain/catalogue/listing.ts'
 import { searchWords } from '#domain/text/lists.ts'
 import type { ParsedQuery } from '../query/parse-query.ts'
 import type { QueryTerm } from '../query/query-term.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
+import type { ListingFilter } from './listing-filter.ts'
 import { type Facet, intersection, type Products, type RankedProduct, union } from './products.ts'
 import { matchesOf, type TermMatches } from './term-matches.ts'
 

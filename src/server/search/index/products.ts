@@ -25,6 +25,10 @@ export interface RankedProduct {
   readonly caseType: string
   /** Key of its family; '' for none. */
   readonly family: string
+  /** What is drawn on it: its motif, or else its look, and the owner's picture; '' for photos. */
+  readonly drawing: string
+  /** Drawn colour; '' for the look's own. */
+  readonly paint: string
   /** Discounted price. */
   readonly price: Paisa
   /** Average of its reviews; 0 without any. */
@@ -82,6 +86,21 @@ export function intersection(sets: readonly Products[]): Products {
 /** Key of a product's family (rule: families); null for none. */
 export function familyKey({ brand, family }: Pick<RankedProduct, 'brand' | 'family'>) {
   return family === '' ? null : `${brand} ${family}`
+}
+
+/**
+ * Keys that products of one design share across brands (rule: one-design): their drawing on that
+ * type of case, and their family. A photo without a family is a design of its own.
+ */
+export function designKeys({
+  caseType,
+  drawing,
+  family,
+}: Pick<RankedProduct, 'caseType' | 'drawing' | 'family'>): readonly string[] {
+  return [
+    ...(drawing === '' ? [] : [`${caseType} drawn ${drawing}`]),
+    ...(family === '' ? [] : [`${caseType} of ${family}`]),
+  ]
 }
 
 /** The first product of each family, and all products without one. */

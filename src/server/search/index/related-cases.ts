@@ -14,9 +14,8 @@ export type CaseFeatures = DesignedCase & Pick<IndexedProduct, 'deviceModels' | 
 type DesignedCase = Pick<RankedProduct, 'id' | 'name' | 'brand' | 'caseType' | 'family'>
 
 /**
- * Ids of related cases. Those for the same phone (any of the product's models if `model` is '') come
- * first. Both groups are ordered by likeness (type and colour, either, neither), then by the same
- * brand, then by age; designs that were listed already end their group (rule: related-cases).
+ * Ids of related cases, first for the same phone ('' for any of the product's), by likeness, brand
+ * and age; designs that were listed already end their group (rule: related-cases).
  */
 export function relatedIn(
   index: CatalogueIndex,

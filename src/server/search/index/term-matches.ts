@@ -67,9 +67,8 @@ function only(products: Products): TermMatches {
 }
 
 /**
- * Products of a colour, and those whose name contains the typed shade: the same as suggestions
- * count. Descriptions count only if there is none, and only those of products without a colour: a
- * grey case with 'a touch of blue' is not blue. Similar colours are the next best.
+ * Products of a colour, and those named by the typed shade, as suggestions count; else by the
+ * description of products without a colour. Similar colours are the next best.
  */
 function matchesOfColours(
   index: CatalogueIndex,
@@ -106,9 +105,7 @@ function shadeScores(index: CatalogueIndex, shade: string): readonly Products[] 
   return [anywhere, union([anywhere, index.nameHasPhrase(shadesLike(shade))])]
 }
 
-/**
- * Products whose name or description contains a motif or feature, first those with the typed word.
- */
+/** Products whose name or description has a motif or feature, first those with the typed word. */
 function matchesOfTheme(
   index: CatalogueIndex,
   { words, nameWords }: Extract<QueryTerm, { kind: 'motif' | 'feature' }>,

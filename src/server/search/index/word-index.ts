@@ -38,9 +38,8 @@ export class WordIndex {
   }
 
   /**
-   * Products with all words of this phrase, as whole words in singular or plural: 'car' does not
-   * match 'card'; those of a known phrase in sequence: 'night pictures on sky blue' does not match
-   * 'night sky'.
+   * Products with all words of a phrase, whole, in singular or plural: 'car' is no 'card'; those of
+   * a known phrase in sequence: 'night pictures on sky blue' is no 'night sky'.
    */
   withPhrase(phrase: string): Products {
     const words = wordsOf(phrase)

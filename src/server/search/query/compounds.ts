@@ -22,10 +22,9 @@ export function numberOfOrdinal(text: string): string | undefined {
 }
 
 /**
- * Splits a compound into the words of the vocabulary; in a phone's name, which has digits or begins
- * with a brand, one part may be a misspelt brand ('samsnga12') or, after a brand, a number that no
- * model has ('vivoy99'). A compound with any other remainder is a code and stays whole (rule:
- * codes-are-whole). Numbers are never split.
+ * Splits a compound into words of the vocabulary; in a phone's name one part may be a misspelt
+ * brand ('samsnga12') or, after a brand, an unknown number ('vivoy99'). Any other compound is a
+ * code and stays whole (rule: codes-are-whole).
  */
 export function splitCompound(word: Word): Word[] {
   const { text } = word

@@ -136,10 +136,7 @@ function isNew({ positions, words }: Match, open: OpenWords): boolean {
   })
 }
 
-/**
- * Whether the words suffice for a model: a bare number does next to its brand, or when it is no
- * quantity and follows no unknown word; a word like 'fold' only next to its brand.
- */
+/** Whether the words suffice for a model: a bare number next to its brand, or as no quantity. */
 function isGrounded({ model, words, positions }: Match, { open, brands }: Context): boolean {
   const numberAt = positions[words.findIndex(hasDigit)]
   const begins = words.find(isSeries)

@@ -137,24 +137,8 @@ function millisecondsEach(queries: readonly string[]): number {
   return rounds.slice(2).toSorted((a, b) => a - b)[3] ?? Infinity
 }
 
-describe('words in Urdu script', () => {
-  test.each([
-    ['مضبوت', 'feature shockproof'],
-    ['سبذ', 'colour green'],
-    ['ویوو وائے 21', 'model Vivo Y21'],
-    ['ويوو واى 36', 'model Vivo Y36'],
-    ['کےلیے کالا', 'colour black'],
-    ['پھولوں\u200Cوالا', 'motif flowers'],
-    ['کالے رنگ والا کور', 'colour black'],
-    ['کارٹ', 'page cart'],
-    ['گھر پر پیسے', 'page payment'],
-  ])('%s → %s', (query, expected) => {
-    expect(meant(query)).toBe(expected)
-  })
-
-  test('are labelled as they were typed, when nothing is known of them', () => {
-    for (const word of ['ٹھٹھہ', 'چھچھوندر', 'ایئرکنڈیشنر']) {
-      expect(parseQuery(word).terms).toMatchObject([{ kind: 'word', label: word }])
-    }
-  })
+test('unknown words in Urdu script are labelled as they were typed', () => {
+  for (const word of ['ٹھٹھہ', 'چھچھوندر', 'ایئرکنڈیشنر']) {
+    expect(parseQuery(word).terms).toMatchObject([{ kind: 'word', label: word }])
+  }
 })

@@ -30,9 +30,8 @@ export interface ParsedQuery {
 const LONGEST_QUERY = 200
 
 /**
- * Parses a query by the vocabulary (rule: one-vocabulary); never throws. Labels of the terms are
- * English in every language, since they are also compared, counted and cached; the reply names them
- * in the language of the reader (`replyTo`).
+ * Parses a query by the vocabulary (rule: one-vocabulary); never throws. Labels are English, since
+ * they are compared, counted and cached; `replyTo` translates them.
  */
 export function parseQuery(typed: string): ParsedQuery {
   return inLanguage('en', () => parsed(typed))
@@ -67,9 +66,8 @@ function parsed(typed: string): ParsedQuery {
 }
 
 /**
- * Topic of a query that names nothing on sale (rule: questions-lead-to-pages). Words that could be
- * printed on a case or describe it ('delivery in Lahore', 'card payment') count only in a query
- * that mentions a case.
+ * Topic of a query that names nothing on sale (rule: questions-lead-to-pages). Words that may be on
+ * a case ('delivery in Lahore') count only in a query that mentions one.
  */
 function topicOf(tokens: readonly Token[], terms: readonly QueryTerm[]): Topic | undefined {
   const namesCase = tokens.some(({ means }) => means.isCase)

@@ -1,7 +1,7 @@
-import { type ListingFilter, readFilter } from '#domain/catalogue/listing.ts'
 import type { ProductPage } from '#domain/contract/products.ts'
 import type { CatalogueIndex } from '../index/catalogue-index.ts'
 import { countFound, type FoundProducts, find } from '../index/find.ts'
+import { type ListingFilter, readFilter } from '../index/listing-filter.ts'
 import { noSearch, type SearchQuery, toSearchQuery } from '../index/match.ts'
 import type { Facet } from '../index/products.ts'
 import { type ParsedQuery, parseQuery } from '../query/parse-query.ts'

@@ -1,41 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { searchCases } from '#testing/search-queries.ts'
 import { editDistance, meantWord, spellingList } from './spelling.ts'
 
-const list = spellingList([
-  'samsung',
-  'silicon',
-  'transparent',
-  'black',
-  'pink',
-  'vivo',
-  'flower',
-  'note',
-  'a12',
-  'red',
-])
+const list = spellingList(
+  'samsung silicon transparent black pink vivo flower note a12 red'.split(' '),
+)
 
 describe('a misspelt word', () => {
-  test.each([
-    ['samsng', 'samsung'],
-    ['sumsang', 'samsung'],
-    ['cilicon', 'silicon'],
-    ['transparnt', 'transparent'],
-    ['tranparant', 'transparent'],
-    ['balck', 'black'],
-    ['blck', 'black'],
-    ['pnk', 'pink'],
-    ['vevo', 'vivo'],
-    ['wivo', 'vivo'],
-    ['flwr', 'flower'],
-  ])('%s is corrected to %s', (typed, meant) => {
-    expect(meantWord(typed, list)).toBe(meant)
-  })
-
-  test.each(['ping', 'sink', 'rod', 'viva12', 'a13', 'lack', 'lower', 'nova', 'person', ''])(
-    '%s is not corrected',
-    (typed) => {
-      expect(meantWord(typed, list)).toBeUndefined()
+  test.each([...searchCases('spelling'), { query: '', expected: '-' }])(
+    '$query is corrected to $expected',
+    ({ query, expected }) => {
+      expect(meantWord(query, list) ?? '-').toBe(expected)
     },
   )
 

@@ -9,17 +9,13 @@ export interface Word {
 
 const LETTER_OR_DIGIT = /^[\p{L}\p{N}]+$/u
 const PICTOGRAM = /^\p{Extended_Pictographic}$/u
-/**
- * Characters inside a word that don't separate it: accents, vowel marks, joiners, apostrophes. The
- * zero-width non-joiner separates: Urdu keyboards write it for the space of 'پھولوں‌والا'.
- */
+/** Characters that separate no words; the zero-width non-joiner does: 'پھولوں‌والا'. */
 const SILENT = /^(?!\u200C)[\p{M}\p{Cf}\p{Emoji_Modifier}'’‘`ʼ]$/u
 const ARABIC_SCRIPT = /\p{Script=Arabic}/u
 
 /**
  * Normalized words of a text: lower case, without accents and vowel marks, digits of any script as
- * 0-9, a plus after a word as 'plus', thousands without their comma. Other punctuation is dropped;
- * an emoji is a word of its own. Idempotent.
+ * 0-9, a plus as 'plus', thousands without comma; an emoji is a word. Idempotent.
  */
 export function wordsIn(text: string): Word[] {
   const words: Word[] = []

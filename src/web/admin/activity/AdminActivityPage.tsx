@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { Link, type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { activityKinds } from '#domain/accounts/activity-kinds.ts'
 import type { ActivityEntry, ActivityPage } from '#domain/contract/activity.ts'
 import { dayOf, formatDate, formatTime } from '#domain/dates.ts'
@@ -7,13 +7,13 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { groupedBy } from '#domain/text/lists.ts'
 import { send } from '#web/kit/api/send.ts'
-import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { SelectField, TextField } from '#web/kit/ui/Field.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
+import { Options } from '../frame/choices.tsx'
 import { useQuery, withQuery } from '../frame/list-address.ts'
-import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
+import { type Loaded, loadForAdmin, useLoaded } from '../frame/loaded.ts'
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<ActivityPage>> {
   const query = new URL(request.url).searchParams
@@ -26,19 +26,11 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<Activity
 }
 
 export function Component() {
-  const loaded = useLoaderData<Loaded<ActivityPage>>()
-  return (
-    <AdminPage title="Activity" subtitle="What admins and operators changed in the last 400 days.">
-      {'failure' in loaded ? <NotLoaded {...loaded.failure} /> : <Entries {...loaded.data} />}
-    </AdminPage>
-  )
-}
-
-function Entries({ entries, people, next }: ActivityPage) {
+  const { entries, people, next } = useLoaded<ActivityPage>()
   const query = useQuery()
   const days = groupedBy(entries, ({ at }) => dayOf(at))
   return (
-    <>
+    <AdminPage title="Activity" subtitle="What admins and operators changed in the last 400 days.">
       <Filters people={people} />
       {entries.length === 0 ? (
         <EmptyState
@@ -80,7 +72,7 @@ function Entries({ entries, people, next }: ActivityPage) {
           )}
         </nav>
       )}
-    </>
+    </AdminPage>
   )
 }
 
@@ -96,19 +88,11 @@ function Filters({ people }: Pick<ActivityPage, 'people'>) {
     <search className="grid gap-3 sm:grid-cols-3 lg:max-w-3xl">
       <SelectField label="Person" {...filter('person')}>
         <option value="">Everybody</option>
-        {people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={people.map(({ id, name }) => [id, name])} />
       </SelectField>
       <SelectField label="Kind" {...filter('kind')}>
         <option value="">Everything</option>
-        {Object.entries(activityKinds).map(([kind, name]) => (
-          <option key={kind} value={kind}>
-            {name}
-          </option>
-        ))}
+        <Options of={Object.entries(activityKinds)} />
       </SelectField>
       <TextField label="Day" type="date" max={dayOf(new Date())} {...filter('day')} />
     </search>
@@ -140,7 +124,6 @@ function Entry({ at, by, kind, action, subject }: ActivityEntry) {
   )
 }
 
-/** Link to the page of the changed object; null without one. */
 function linkTo(kind: ActivityEntry['kind'], subject: string) {
   if (kind === 'settings') return { to: paths.adminSettings(), label: 'Settings' }
   if (subject === '') return null

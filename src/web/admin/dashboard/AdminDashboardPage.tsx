@@ -9,14 +9,13 @@ import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { poll, readChanges } from '#web/kit/live/poll.ts'
 import { StatusBadge } from '#web/kit/order-ui/StatusBadge.tsx'
 import { useSession } from '#web/kit/session/session.ts'
-import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { count } from '../frame/count.ts'
 import { ordersWith } from '../frame/list-address.ts'
-import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
-import { bringBackAddress, WalletHistory } from '../wallet-history/WalletHistory.tsx'
+import { loadForAdmin } from '../frame/loaded.ts'
+import { WalletHistory } from '../wallet-history/WalletHistory.tsx'
 import {
   NoOrdersYet,
   ONBOARDING_ID,
@@ -24,8 +23,7 @@ import {
 } from './onboarding/OnboardingChecklist.tsx'
 import { checklistSteps, isChecklistDone, progressOf } from './onboarding/steps.ts'
 import { BrandShares, LastDays, RecentOrders, TopModels } from './Panels.tsx'
-import { FIRST_STEPS_BUTTON_ID, QuickActions } from './QuickActions.tsx'
-import { SummaryTiles } from './SummaryTiles.tsx'
+import { FIRST_STEPS_BUTTON_ID, QuickActions, SummaryTiles } from './SummaryTiles.tsx'
 
 /** Ids of accounts that have hidden the onboarding checklist on this device (rule: onboarding). */
 const hiddenBy = stored<readonly string[]>(
@@ -57,18 +55,20 @@ interface Dashboard {
   readonly samples: AnswerOf<'getSamples'>
 }
 
-export function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Loaded<Dashboard>> {
-  return loadForAdmin('Failed to load dashboard data', async () => {
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
+  const load = async (): Promise<Dashboard> => {
     const [summary, samples] = await Promise.all([
       send('getSummary', {}, { signal }),
       send('getSamples', {}, { signal }),
     ])
     return { summary, samples }
-  })
+  }
+  // The page polls after a failure, too.
+  return { loaded: await loadForAdmin('Failed to load dashboard data', load) }
 }
 
 export function Component() {
-  const loaded = useLoaderData<Loaded<Dashboard>>()
+  const { loaded } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   useEffect(() => poll(readChanges('getSummary', {}, revalidate)), [revalidate])
   return (
@@ -89,21 +89,7 @@ function Overview({ summary, samples }: Dashboard) {
   )
   return (
     <>
-      {summary.walletHistory && (
-        <WalletHistory
-          history={summary.walletHistory}
-          wayBack={({ _id }, label) => (
-            <LinkButton
-              to={bringBackAddress(_id)}
-              kind="secondary"
-              size="small"
-              className="justify-self-start"
-            >
-              {label}
-            </LinkButton>
-          )}
-        />
-      )}
+      {summary.walletHistory && <WalletHistory history={summary.walletHistory} />}
       {isFresh && checklist}
       <SummaryTiles summary={summary} />
       <QuickActions

@@ -7,7 +7,6 @@ import { longDay } from './days.ts'
 interface DailyBarChartProps<Day extends { readonly date: string }> {
   /** One entry per bar; a week has the date of its first day. */
   readonly days: readonly Day[]
-  /** Period of a bar. */
   readonly per?: 'day' | 'week'
   readonly name: string
   readonly total: ReactNode

@@ -27,16 +27,6 @@ export type DailyChart = ReturnType<typeof drawDaily>
 /** Width in pixels of the axis labels, equal so that charts below each other align. */
 const MARGIN = 44
 
-/** Width in pixels of a day's label, and the preferred numbers of days between two labels. */
-const NAME = 92
-const LABEL_INTERVALS = [1, 2, 7, 14, 30]
-
-/** Label interval in days; the last day always has a label. */
-function labelInterval(days: number, width: number): number {
-  const needed = (days * NAME) / width
-  return LABEL_INTERVALS.find((interval) => interval >= needed) ?? days
-}
-
 const brief = new Intl.NumberFormat('en-PK', { notation: 'compact', maximumFractionDigits: 1 })
 
 function scalesOf(colour: (name: string) => string, font: { family: string; size: number }) {
@@ -45,16 +35,7 @@ function scalesOf(colour: (name: string) => string, font: { family: string; size
     x: {
       grid: { display: false },
       border: { color: colour('--color-edge') },
-      ticks: {
-        ...ticks,
-        maxRotation: 0,
-        autoSkip: false,
-        callback(this: Scale, _: unknown, index: number) {
-          const last = this.chart.data.labels?.length ?? 0
-          const isNamed = (last - 1 - index) % labelInterval(last, this.width) === 0
-          return isNamed ? this.getLabelForValue(index) : ''
-        },
-      },
+      ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 16 },
     },
     y: {
       beginAtZero: true,

@@ -19,7 +19,7 @@ export function totalOfDays(days: readonly Day[]): { orders: number; revenue: Pa
 }
 
 /** Day with the most revenue, or the most orders while nothing is paid; the latest of equals. */
-export function bestDay(days: readonly Day[]): Day | null {
+function bestDay(days: readonly Day[]): Day | null {
   const { orders, revenue } = totalOfDays(days)
   const measure = revenue > 0 ? 'revenue' : 'orders'
   if (orders === 0 && revenue === 0) return null

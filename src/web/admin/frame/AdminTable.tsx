@@ -6,15 +6,7 @@ import type { ReactNode } from 'react'
  * the `title` and the `corner`. A `line` shows its column's name, a `plain` cell doesn't; `start`
  * and the `end` after it share a line without names. The `actions` are last.
  */
-export type CardSlot =
-  | 'choice'
-  | 'title'
-  | 'corner'
-  | 'line'
-  | 'plain'
-  | 'start'
-  | 'end'
-  | 'actions'
+type CardSlot = 'choice' | 'title' | 'corner' | 'line' | 'plain' | 'start' | 'end' | 'actions'
 
 /** One column of a table. */
 export interface Column<Row> {

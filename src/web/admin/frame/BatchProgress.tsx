@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { causeOf } from '#web/kit/api/failure.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { count } from './count.ts'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import { count, counted } from './count.ts'
 
 /** Progress of a bulk action ('120 of 500'), with a button to stop it. */
 export function BatchProgress({
@@ -55,6 +56,23 @@ export interface BatchesOutcome<Item, Answer> {
   readonly left: readonly Item[]
   /** Reason for the unsent items; null when none are left or the run was stopped. */
   readonly cause: string | null
+}
+
+type LeftOrdersProps = Pick<BatchesOutcome<unknown, unknown>, 'left' | 'cause'> & {
+  readonly advice: string
+}
+
+/** Notice about the orders that a bulk action has not reached, with the reason. */
+export function LeftOrders({ left, cause, advice }: LeftOrdersProps) {
+  if (left.length === 0) return null
+  const title = `${counted(left.length, 'order')} left as they were`
+  return (
+    <Notice tone="warning" isAlert={cause !== null} title={title}>
+      <p>
+        {cause ?? 'You stopped it.'} {advice}
+      </p>
+    </Notice>
+  )
 }
 
 /**

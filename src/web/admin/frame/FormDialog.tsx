@@ -1,14 +1,17 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Failure } from '#web/kit/api/failure.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
+import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import type { CheckedForm } from '#web/kit/ui/form/use-form.ts'
-import { FailureNotice } from './FailureNotice.tsx'
+import type { IconName } from '#web/kit/ui/Icon.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
 
 interface FormDialogProps {
   readonly title: string
   /** Label of the button: 'Mark as paid', never 'OK'. */
   readonly confirmLabel: string
+  readonly icon?: IconName
   readonly cancelLabel?: string
   readonly isDangerous?: boolean
   /** Reason why the button is disabled, as a sentence; false while it is enabled. */
@@ -17,9 +20,9 @@ interface FormDialogProps {
   readonly form?: Pick<CheckedForm, 'attempt' | 'passes'> | undefined
   /** Field with the initial focus; by default the cancel button has it. */
   readonly field?: RefObject<HTMLElement | null> | undefined
+  readonly role?: 'dialog' | 'alertdialog'
   readonly isPending: boolean
   readonly failure: Failure | null
-  /** Called when every field passes. */
   readonly onSubmit: () => void
   readonly onClose: () => void
   readonly children: ReactNode
@@ -29,11 +32,13 @@ interface FormDialogProps {
 export function FormDialog({
   title,
   confirmLabel,
+  icon,
   cancelLabel = 'Cancel',
   isDangerous = false,
   disabled = false,
   form,
   field,
+  role = field ? 'dialog' : 'alertdialog',
   isPending,
   failure,
   onSubmit,
@@ -50,7 +55,6 @@ export function FormDialog({
     event.preventDefault()
     if (!(isPending || disabled) && (!form || form.passes())) onSubmit()
   }
-  const role = field ? 'dialog' : 'alertdialog'
   return (
     <Dialog isOpen onClose={onClose} title={title} role={role} initialFocus={field ?? cancel}>
       <form
@@ -71,6 +75,7 @@ export function FormDialog({
           <Button
             type="submit"
             kind={isDangerous ? 'danger' : 'primary'}
+            icon={icon}
             busy={isPending}
             disabled={disabled}
           >
@@ -79,5 +84,21 @@ export function FormDialog({
         </div>
       </form>
     </Dialog>
+  )
+}
+
+interface FailureNoticeProps {
+  readonly failure: Failure | null
+  readonly className?: string
+}
+
+/** Notice of a failed action, announced as an alert. */
+export function FailureNotice({ failure, className }: FailureNoticeProps) {
+  return (
+    failure && (
+      <Notice tone="danger" isAlert {...(className && { className })}>
+        <FailureText {...failure} />
+      </Notice>
+    )
   )
 }

@@ -10,7 +10,6 @@ import { PAGE_SIZE, useQuery, withQuery } from './list-address.ts'
 const DEBOUNCE_MS = 300
 
 interface ListSearchProps {
-  /** Label: 'Order id, customer, e-mail or tracking number'. */
   readonly label: string
   /** List to search: its other filters are kept, its page is reset. */
   readonly list: FilteredList
@@ -85,7 +84,6 @@ export function SearchInput(input: Omit<ComponentProps<'input'>, 'type' | 'class
 }
 
 interface ListFooterProps {
-  /** Singular of the listed records: 'order'. */
   readonly of: string
   readonly found: { readonly page: number; readonly pages: number; readonly total: number }
   readonly onPage: number

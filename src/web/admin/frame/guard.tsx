@@ -1,25 +1,39 @@
 import { type ComponentType, useEffect } from 'react'
-import { type LoaderFunction, redirect, useNavigate, useRevalidator } from 'react-router'
-import type { AdminPageName } from '#domain/pages.ts'
+import {
+  type LoaderFunction,
+  redirect,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from 'react-router'
+import { type AdminPageName, pageNamed } from '#domain/pages.ts'
 import { paths } from '#domain/paths.ts'
+import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { currentUser, onSessionChange } from '#web/kit/session/session.ts'
 import { requireUser } from '#web/shop/account/entrance.ts'
+import { AdminPage } from './AdminPage.tsx'
+import type { FailedProps, Loaded } from './loaded.ts'
 
 /** Exports of a screen that the guard wraps; others are passed through. */
 interface AdminScreen {
   readonly Component: ComponentType
   readonly loader?: LoaderFunction
+  /** Page in place of `Component` while the loader's data can't be loaded. */
+  readonly Failed?: ComponentType<FailedProps>
 }
+
+type AdminScreens = Readonly<Record<AdminPageName, AdminScreen>>
 
 /** Wraps every screen of the admin area with the guard (rule: admin-pages). */
-export function guarded(
-  screens: Readonly<Record<AdminPageName, AdminScreen>>,
-): Readonly<Record<AdminPageName, AdminScreen>> {
-  const entries = Object.entries(screens).map(([name, screen]) => [name, guard(screen)])
-  return Object.fromEntries(entries)
+export function guarded(screens: AdminScreens): AdminScreens {
+  const names = Object.keys(screens) as AdminPageName[]
+  return Object.fromEntries(names.map((name) => [name, guard(name, screens[name])])) as AdminScreens
 }
 
-function guard({ loader, Component, ...rest }: AdminScreen): AdminScreen {
+function guard(
+  name: AdminPageName,
+  { loader, Component, Failed = PageFailed, ...rest }: AdminScreen,
+): AdminScreen {
   return {
     ...rest,
     loader(args) {
@@ -28,9 +42,19 @@ function guard({ loader, Component, ...rest }: AdminScreen): AdminScreen {
     },
     Component() {
       useAdminGuard()
-      return <Component />
+      const loaded = useLoaderData<Loaded<unknown> | null>()
+      if (loaded === null || !('failure' in loaded)) return <Component />
+      return <Failed title={pageNamed(name).title?.() ?? ''} {...loaded} />
     },
   }
+}
+
+function PageFailed({ title, failure }: FailedProps) {
+  return (
+    <AdminPage title={title}>
+      <NotLoaded {...failure} />
+    </AdminPage>
+  )
 }
 
 /** Redirects signed-out visitors to the login, and other accounts to the home page. */

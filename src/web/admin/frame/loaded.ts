@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { paths } from '#domain/paths.ts'
 import { withReason } from '#web/kit/api/failure.ts'
@@ -6,10 +6,21 @@ import { ApiError, send } from '#web/kit/api/send.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { currentUser, signIn } from '#web/kit/session/session.ts'
 
-/** Data of an admin page, or the title and the server's message of its failure. */
-export type Loaded<Data> =
-  | { readonly data: Data }
-  | { readonly failure: { readonly title: string; readonly children: string } }
+/** Failure of an admin page's loader: its title and the server's message. */
+interface LoadFailure {
+  readonly failure: { readonly title: string; readonly children: string }
+}
+
+/** Data of an admin page; a failure is shown by the guard in place of the page. */
+export type Loaded<Data> = { readonly data: Data } | LoadFailure
+
+/** Props of a page in place of one that can't be loaded, with the page's title. */
+export interface FailedProps extends LoadFailure {
+  readonly title: string
+}
+
+/** Data of the page's loader. */
+export const useLoaded = <Data>(): Data => useLoaderData<{ readonly data: Data }>().data
 
 /**
  * Loads the data of an admin page. A failure is shown as a toast, by default with the title, and on

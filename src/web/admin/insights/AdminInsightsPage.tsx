@@ -1,9 +1,8 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import type { Insights } from '#domain/contract/insights.ts'
 import { type InsightPeriod, insightPeriods } from '#domain/insights/periods.ts'
 import { paths } from '#domain/paths.ts'
 import { send } from '#web/kit/api/send.ts'
-import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
@@ -11,9 +10,8 @@ import { longDay } from '../dashboard/days.ts'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { count } from '../frame/count.ts'
 import { useQuery, withQuery } from '../frame/list-address.ts'
-import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
-import { Change } from './Change.tsx'
-import { Phones, Searches } from './Demand.tsx'
+import { type Loaded, loadForAdmin, useLoaded } from '../frame/loaded.ts'
+import { Change, Phones, Searches } from './Demand.tsx'
 import { ProductFigures, PurchaseFunnel, ViewsAndSearches } from './Figures.tsx'
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<Insights>> {
@@ -24,23 +22,33 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<Insights
 }
 
 export function Component() {
-  const loaded = useLoaderData<Loaded<Insights>>()
-  const insights = 'data' in loaded && !loaded.data.isEmpty ? loaded.data : null
+  const insights = useLoaded<Insights>()
+  if (insights.isEmpty) {
+    return (
+      <AdminPage title="Insights">
+        <EmptyState
+          icon="search"
+          title="Nothing has been counted yet"
+          action={
+            <LinkButton to={paths.home()} kind="secondary">
+              View shop
+            </LinkButton>
+          }
+        >
+          As shoppers come by, you will see here what they search for and don’t find, which phones
+          they choose, which cases they look at and buy, and where carts end. The shop counts by
+          itself, without cookies and without anything about a person. New counts arrive within a
+          minute.
+        </EmptyState>
+      </AdminPage>
+    )
+  }
   return (
     <AdminPage
       title="Insights"
-      subtitle={insights && subtitleOf(insights)}
-      actions={insights && <Periods chosen={insights.period} />}
+      subtitle={subtitleOf(insights)}
+      actions={<Periods chosen={insights.period} />}
     >
-      {'failure' in loaded && <NotLoaded {...loaded.failure} />}
-      {'data' in loaded && (insights ? <Content {...insights} /> : <NothingCounted />)}
-    </AdminPage>
-  )
-}
-
-function Content(insights: Insights) {
-  return (
-    <>
       <InsightTiles {...insights} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <ViewsAndSearches {...insights} />
@@ -51,25 +59,7 @@ function Content(insights: Insights) {
         <Phones {...insights} />
       </div>
       <ProductFigures {...insights} />
-    </>
-  )
-}
-
-function NothingCounted() {
-  return (
-    <EmptyState
-      icon="search"
-      title="Nothing has been counted yet"
-      action={
-        <LinkButton to={paths.home()} kind="secondary">
-          View shop
-        </LinkButton>
-      }
-    >
-      As shoppers come by, you will see here what they search for and don’t find, which phones they
-      choose, which cases they look at and buy, and where carts end. The shop counts by itself,
-      without cookies and without anything about a person. New counts arrive within a minute.
-    </EmptyState>
+    </AdminPage>
   )
 }
 
@@ -117,7 +107,6 @@ const tiles: Readonly<Record<keyof Insights['totals'], string>> = {
   purchases: 'Cases bought',
 }
 
-/** Five totals of the period, each with its change. */
 function InsightTiles({ totals, isComparable }: Pick<Insights, 'totals' | 'isComparable'>) {
   return (
     <dl aria-label="Figures" className="pairs grid gap-3 sm:grid-cols-3 lg:grid-cols-5">

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Insights } from '#domain/contract/insights.ts'
-import type { ComparedCounts } from '#domain/insights/periods.ts'
+import { type ComparedCounts, changeOf } from '#domain/insights/periods.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
 import { counted } from '../frame/count.ts'
-import { FoldedList } from '../frame/FoldedList.tsx'
-import { Change } from './Change.tsx'
+import { useFold } from '../frame/use-fold.tsx'
 
 type Search = Insights['searches'][number]
 
@@ -20,20 +20,17 @@ export function Searches({ searches, isComparable }: Pick<Insights, 'searches' |
   const unmet = searches.filter(isUnmet)
   const met = searches.filter((search) => !isUnmet(search))
   const listOf = (rows: readonly Search[]) => (
-    <FoldedList rows={rows} keyOf={({ term }) => term}>
-      {(search) => (
-        <DemandLine
-          name={search.term}
-          to={`${paths.products()}?${new URLSearchParams({ q: search.term })}`}
-          times={counted(search.count.now, 'search', 'searches')}
-          count={search.count}
-          isComparable={isComparable}
-          newCase={isUnmet(search) ? newCaseFor(search.phone, search.caseType) : null}
-        >
-          <span className="text-muted text-sm">{outcomeOf(search)}</span>
-        </DemandLine>
-      )}
-    </FoldedList>
+    <DemandList
+      isComparable={isComparable}
+      rows={rows.map((search) => ({
+        name: search.term,
+        to: `${paths.products()}?${new URLSearchParams({ q: search.term })}`,
+        times: counted(search.count.now, 'search', 'searches'),
+        count: search.count,
+        newCase: isUnmet(search) ? newCaseFor(search.phone, search.caseType) : null,
+        found: <span className="text-muted text-sm">{outcomeOf(search)}</span>,
+      }))}
+    />
   )
   return (
     <div className="grid gap-6">
@@ -57,47 +54,55 @@ export function Searches({ searches, isComparable }: Pick<Insights, 'searches' |
   )
 }
 
-interface DemandLineProps {
-  readonly name: string
-  readonly to: string
-  /** Count in words: '3 searches'. */
-  readonly times: string
-  readonly count: ComparedCounts
-  readonly isComparable: boolean
-  /** Address of the form for a case that would meet the demand; null if it is met. */
-  readonly newCase: string | null
-  readonly children: ReactNode
+interface DemandListProps extends Pick<Insights, 'isComparable'> {
+  readonly rows: readonly {
+    readonly name: string
+    readonly to: string
+    readonly times: string
+    readonly count: ComparedCounts
+    /** Address of the form for a case that would meet the demand; null if it is met. */
+    readonly newCase: string | null
+    readonly found: ReactNode
+  }[]
 }
 
-/** A query or phone with its number of requests, the products found, and a link to add a case. */
-function DemandLine({ name, to, times, count, isComparable, newCase, children }: DemandLineProps) {
+/** Queries or phones with their requests and the products found, and links to add a case. */
+function DemandList({ rows, isComparable }: DemandListProps) {
+  const { visibleRows, button } = useFold(rows)
   return (
-    <>
-      <p className="grid min-w-0 grow basis-52 gap-0.5">
-        <span className="flex flex-wrap items-baseline gap-x-2">
-          <Link
-            to={to}
-            className="wrap-anywhere font-semibold text-ink underline-offset-4 hover:text-plum hover:underline"
-          >
-            <bdi>{name}</bdi>
-          </Link>
-          <span className="text-sm tabular-nums">{times}</span>
-          <Change count={count} isComparable={isComparable} />
-        </span>
-        {children}
-      </p>
-      {newCase !== null && (
-        <LinkButton
-          to={newCase}
-          kind="secondary"
-          size="small"
-          icon="plus"
-          aria-label={`Add a case for ${name}`}
-        >
-          Add a case
-        </LinkButton>
-      )}
-    </>
+    <div className="grid gap-2">
+      <ol className="grid divide-y divide-hairline">
+        {visibleRows.map(({ name, to, times, count, newCase, found }) => (
+          <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+            <p className="grid min-w-0 grow basis-52 gap-0.5">
+              <span className="flex flex-wrap items-baseline gap-x-2">
+                <Link
+                  to={to}
+                  className="wrap-anywhere font-semibold text-ink underline-offset-4 hover:text-plum hover:underline"
+                >
+                  <bdi>{name}</bdi>
+                </Link>
+                <span className="text-sm tabular-nums">{times}</span>
+                <Change count={count} isComparable={isComparable} />
+              </span>
+              {found}
+            </p>
+            {newCase !== null && (
+              <LinkButton
+                to={newCase}
+                kind="secondary"
+                size="small"
+                icon="plus"
+                aria-label={`Add a case for ${name}`}
+              >
+                Add a case
+              </LinkButton>
+            )}
+          </li>
+        ))}
+      </ol>
+      {button}
+    </div>
   )
 }
 
@@ -119,35 +124,54 @@ export function Phones({ phones, isComparable }: Pick<Insights, 'phones' | 'isCo
       {phones.length === 0 ? (
         <p className="text-muted">Nobody narrowed a list to a phone in this period.</p>
       ) : (
-        <FoldedList rows={phones} keyOf={({ model }) => model}>
-          {({ model, brandSlug, count, cases }) => (
-            <DemandLine
-              name={model}
-              to={modelAddress(brandSlug, model)}
-              times={counted(count.now, 'time')}
-              count={count}
-              isComparable={isComparable}
-              newCase={cases <= FEW ? newCaseFor({ brandSlug, model }) : null}
-            >
-              {cases > FEW ? (
+        <DemandList
+          isComparable={isComparable}
+          rows={phones.map(({ model, brandSlug, count, cases }) => ({
+            name: model,
+            to: modelAddress(brandSlug, model),
+            times: counted(count.now, 'time'),
+            count,
+            newCase: cases <= FEW ? newCaseFor({ brandSlug, model }) : null,
+            found:
+              cases > FEW ? (
                 <span className="text-muted text-sm">{counted(cases, 'case')}</span>
               ) : (
                 <Badge tone="pending" icon="warning">
                   {cases === 0 ? 'No case' : `Only ${counted(cases, 'case')}`}
                 </Badge>
-              )}
-            </DemandLine>
-          )}
-        </FoldedList>
+              ),
+          }))}
+        />
       )}
     </Section>
   )
 }
 
-/** Address of the form of a new product, prefilled with a requested phone and case type. */
 function newCaseFor(phone: Search['phone'], caseType: string | null = null): string {
   if (phone === null) return paths.adminNewProduct()
   const query = new URLSearchParams({ brand: phone.brandSlug, model: phone.model })
   if (caseType !== null) query.set('type', caseType)
   return `${paths.adminNewProduct()}?${query}`
+}
+
+interface ChangeProps {
+  readonly count: ComparedCounts
+  readonly isComparable: boolean
+}
+
+/** Change of a count against the previous period; empty if the count is unchanged. */
+export function Change({ count, isComparable }: ChangeProps) {
+  const { direction, text } = changeOf(count)
+  if (!isComparable || text === '') return null
+  return (
+    <span
+      className={classNames(
+        'whitespace-nowrap text-sm tabular-nums',
+        direction === 'up' ? 'text-save' : 'text-muted',
+      )}
+    >
+      <span className="sr-only">change: </span>
+      {text}
+    </span>
+  )
 }

@@ -9,9 +9,9 @@ import { ShareBar } from '#web/kit/ui/ratings/ShareBar.tsx'
 import { DailyBarChart, FigureTable } from '../dashboard/DailyBarChart.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 import { count, counted } from '../frame/count.ts'
-import { useFold } from '../frame/FoldedList.tsx'
 import { ordersWith } from '../frame/list-address.ts'
-import { Change } from './Change.tsx'
+import { useFold } from '../frame/use-fold.tsx'
+import { Change } from './Demand.tsx'
 
 type Bar = Insights['days'][number]
 
@@ -71,7 +71,6 @@ export function ViewsAndSearches({
   )
 }
 
-/** Aggregates days into bars, each with the date of its first day. */
 function barsOf(days: readonly Bar[], daysOfBar: number): readonly Bar[] {
   const sums = names.map((name) =>
     sumBars(

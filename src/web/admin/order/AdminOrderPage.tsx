@@ -27,12 +27,10 @@ import { loadForAdmin, readAsAdmin } from '../frame/loaded.ts'
 import { CustomerPanel, PhoneOrders } from './CustomerPanel.tsx'
 import { addressLines } from './customer.ts'
 import { HistoryPanel } from './history/HistoryPanel.tsx'
-import { NameToPrint } from './NameToPrint.tsx'
 import { NextStep } from './NextStep.tsx'
-import { OrderHead } from './OrderHead.tsx'
-import { OrderNotices } from './OrderNotices.tsx'
+import { OrderHead, OrderNotices } from './OrderHead.tsx'
 import { moneyLabel } from './order-actions.ts'
-import { PrintFiles } from './PrintFiles.tsx'
+import { NameToPrint, PrintFiles } from './PrintedItem.tsx'
 import { ShipDialog } from './parcel/ShipDialog.tsx'
 import { ProofPanel } from './proof/ProofPanel.tsx'
 import { LeaveOutPrices, PackingSlip } from './slip/PackingSlip.tsx'
@@ -142,7 +140,6 @@ function AddressPanel({ order }: { readonly order: Order }) {
   )
 }
 
-/** Parcel of a shipped order, with a button to correct it until delivery. */
 function CorrectableParcel({ adminOrder }: { readonly adminOrder: AdminOrder }) {
   const { order } = adminOrder
   const [isOpen, setOpen] = useState(false)
@@ -183,7 +180,6 @@ function PaymentPanel({ order }: { readonly order: Order }) {
 
 interface DeliveryPanelProps {
   readonly adminOrder: AdminOrder
-  /** Option of the packing slip. */
   readonly children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-import type { Order, PhoneHistory } from '#domain/contract/orders.ts'
+import type { Order } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import { paisaFromRupees } from '#domain/money.ts'
@@ -11,8 +11,9 @@ import { ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
-import { OrderLink } from '../frame/OrderLink.tsx'
-import { callLink, greeting, type OrderCustomer, orderCustomer, whatsAppTo } from './customer.ts'
+import { OrderLink } from '../frame/cells.tsx'
+import { useFold } from '../frame/use-fold.tsx'
+import { greeting, type OrderCustomer, orderCustomer, whatsAppTo } from './customer.ts'
 
 /** Badge by kind of customer: guest, account, deleted account (rule: deleted-accounts). */
 const accountLooks: Readonly<
@@ -47,7 +48,7 @@ export function CustomerPanel({ order }: { readonly order: Order }) {
       </div>
       {phone && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3">
-          <LinkButton to={callLink(phone)} kind="secondary" icon="phone">
+          <LinkButton to={`tel:${phone}`} kind="secondary" icon="phone">
             Call
           </LinkButton>
           <ExternalLinkButton
@@ -68,6 +69,7 @@ const VISIBLE = 5
 /** Other orders from the same phone number, with their outcomes (rule: order-floods). */
 export function PhoneOrders({ order }: { readonly order: Order }) {
   const { phoneHistory } = order
+  const { visibleRows, button } = useFold(phoneHistory?.orders ?? [], VISIBLE)
   if (!phoneHistory || phoneOf(order) === null) return null
   const { orders, total } = phoneHistory
   const risk = phoneRisk(order)
@@ -90,41 +92,28 @@ export function PhoneOrders({ order }: { readonly order: Order }) {
           {total > 1 && `${total} other orders; nothing went wrong with them.`}
         </p>
       )}
-      <OtherOrders orders={orders.slice(0, VISIBLE)} />
-      {orders.length > VISIBLE && (
-        <details className="group">
-          <summary className="inline-flex min-h-11 list-none items-center font-semibold text-plum text-sm underline underline-offset-4 group-open:hidden">
-            Show {orders.length - VISIBLE} more
-          </summary>
-          <OtherOrders orders={orders.slice(VISIBLE)} />
-          {total > orders.length && (
-            <p className="pt-3 text-muted text-sm">These are the newest {orders.length}.</p>
-          )}
-        </details>
+      <ul className="grid empty:hidden">
+        {visibleRows.map(({ _id, orderStatus, totalPrice, createdAt }) => (
+          <li
+            key={_id}
+            className="relative -mx-2 grid gap-0.5 rounded-control px-2 py-2.5 hover:bg-paper"
+          >
+            <div className="flex items-center justify-between gap-3">
+              <OrderLink id={_id} className="stretched" />
+              <StatusBadge status={orderStatus} />
+            </div>
+            <p className="flex justify-between gap-3 text-muted text-sm">
+              {formatDate(createdAt)}
+              <Money amount={paisaFromRupees(totalPrice)} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {button}
+      {!button && total > orders.length && (
+        <p className="text-muted text-sm">These are the newest {orders.length}.</p>
       )}
     </Section>
-  )
-}
-
-function OtherOrders({ orders }: Pick<PhoneHistory, 'orders'>) {
-  return (
-    <ul className="grid empty:hidden">
-      {orders.map(({ _id, orderStatus, totalPrice, createdAt }) => (
-        <li
-          key={_id}
-          className="relative -mx-2 grid gap-0.5 rounded-control px-2 py-2.5 hover:bg-paper"
-        >
-          <div className="flex items-center justify-between gap-3">
-            <OrderLink id={_id} className="stretched" />
-            <StatusBadge status={orderStatus} />
-          </div>
-          <p className="flex justify-between gap-3 text-muted text-sm">
-            {formatDate(createdAt)}
-            <Money amount={paisaFromRupees(totalPrice)} />
-          </p>
-        </li>
-      ))}
-    </ul>
   )
 }
 

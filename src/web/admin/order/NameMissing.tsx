@@ -6,13 +6,13 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { send } from '#web/kit/api/send.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
-import { useRead } from '#web/kit/store/use-read.ts'
-import { NewTabNote } from '#web/kit/ui/blocks/NewTabNote.tsx'
+import { lastValueRead, useRead } from '#web/kit/store/use-read.ts'
+import { NewTabLink } from '#web/kit/ui/blocks/NewTabLink.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { Checkbox } from '../frame/Checkbox.tsx'
+import { OrderLink } from '../frame/cells.tsx'
+import { Checkbox } from '../frame/choices.tsx'
 import { counted } from '../frame/count.ts'
-import { OrderLink } from '../frame/OrderLink.tsx'
-import { callLink, customerWords, greeting, whatsAppTo } from './customer.ts'
+import { customerWords, greeting, whatsAppTo } from './customer.ts'
 
 interface AskForNameProps {
   readonly order: Pick<Order, '_id' | 'language'>
@@ -38,11 +38,10 @@ export function AskForName({ order, phone }: AskForNameProps) {
   const question = `${greeting(shop.name, order)} ${customerWords(order).customerWhichName}`
   return (
     <span className="flex flex-wrap gap-x-4">
-      <a href={whatsAppTo(phone, question)} target="_blank" rel="noreferrer" className={linkLook}>
+      <NewTabLink href={whatsAppTo(phone, question)} className={linkLook}>
         Ask on WhatsApp{ofOrder}
-        <NewTabNote />
-      </a>
-      <a href={callLink(phone)} className={linkLook}>
+      </NewTabLink>
+      <a href={`tel:${phone}`} className={linkLook}>
         <span className="sr-only">Call </span>
         <bdi dir="ltr">{formatPhone(phone)}</bdi>
         {ofOrder}
@@ -75,12 +74,8 @@ export function NameMissing({ isConfirmed, onConfirm, children, ...ask }: NameMi
 }
 
 /** List of a bulk action's orders without a name to print, each with its own confirmation. */
-export function MissingNames({
-  missingNames,
-}: {
-  readonly missingNames: ReturnType<typeof useMissingNames>
-}) {
-  const { orders, waiting } = missingNames
+export function MissingNames({ names }: { readonly names: ReturnType<typeof useMissingNames> }) {
+  const { orders, waiting } = names
   if (orders.length === 0) return null
   return (
     <Notice tone="offer" icon="edit" title={`Name needed for ${counted(orders.length, 'order')}`}>
@@ -96,7 +91,7 @@ export function MissingNames({
               order={{ _id, language }}
               phone={phone}
               isConfirmed={!waiting.has(_id)}
-              onConfirm={(isConfirmed) => missingNames.confirm(_id, isConfirmed)}
+              onConfirm={(isConfirmed) => names.confirm(_id, isConfirmed)}
             >
               <p className="flex flex-wrap items-baseline gap-x-2">
                 <OrderLink id={_id} className="inline-flex min-h-11 items-center" />
@@ -114,7 +109,7 @@ export function MissingNames({
  * Loads which of the orders lack a name to print. If the request fails, none is listed, and the
  * server refuses to ship them.
  *
- * @param ids null for an action that doesn't depend on missingNames
+ * @param ids null for an action that needs no names
  */
 export function useMissingNames(ids: readonly string[] | null) {
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
@@ -123,15 +118,14 @@ export function useMissingNames(ids: readonly string[] | null) {
     const { others } = await send('matchParcels', { body: { ids: [...(ids ?? [])] } }, { signal })
     return others.filter(({ needsName }) => needsName)
   })
-  const orders = reading && ('value' in reading ? reading.value : [])
-  const missing = orders ?? []
+  const orders = lastValueRead(reading) ?? []
   const isConfirmed = new Set(confirmed)
   return {
-    orders: missing,
-    isPending: ids !== null && orders === null,
+    orders,
+    isPending: ids !== null && reading === null,
     confirmed,
     /** Ids of the unconfirmed orders, which the action skips. */
-    waiting: new Set(missing.flatMap(({ _id }) => (isConfirmed.has(_id) ? [] : _id))),
+    waiting: new Set(orders.flatMap(({ _id }) => (isConfirmed.has(_id) ? [] : _id))),
     confirm: (id: string, isTrue: boolean) =>
       setConfirmed((before) =>
         isTrue ? [...before, id] : before.filter((confirmed) => confirmed !== id),

@@ -7,11 +7,10 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { SelectField } from '#web/kit/ui/Field.tsx'
-import { FailureNotice } from '../frame/FailureNotice.tsx'
+import { FailureNotice } from '../frame/FormDialog.tsx'
 import { OrderDialogs } from './dialogs/OrderDialogs.tsx'
 import {
   confirmedAction,
-  impossibleStatuses,
   NEXT_STEP_HEADING,
   statusOptions,
   stepHint,
@@ -70,7 +69,6 @@ export function NextStep({ adminOrder }: { readonly adminOrder: AdminOrder }) {
 
 interface StepProps {
   readonly adminOrder: AdminOrder
-  /** Opens the dialog of an action. */
   readonly onAsk: (action: OrderAction) => void
 }
 
@@ -102,9 +100,10 @@ export function StatusForm({ adminOrder, onAsk }: StepProps) {
   const [choice, setChoice] = useState<{ to: ChoosableStatus; actionCount: number } | null>(null)
   const chosen = choice?.actionCount === actionCount ? choice.to : null
   const options = statusOptions(order)
-  const isPossible = options.some((option) => option.isPossible)
+  const isPossible = options.some(({ reason }) => reason === null)
+  const reasons = new Set(options.flatMap(({ reason }) => reason ?? []))
   const isChosenPossible = options.some(
-    ({ status, isPossible }) => status === chosen && status !== order.orderStatus && isPossible,
+    ({ status, reason }) => status === chosen && status !== order.orderStatus && reason === null,
   )
   const action = { kind: 'set-status', to: chosen ?? 'Pending' } as const
   const { isPending, failure, submit } = useOrderAction({ adminOrder, action })
@@ -122,7 +121,7 @@ export function StatusForm({ adminOrder, onAsk }: StepProps) {
         <SelectField
           label="Order status"
           className="grow"
-          hint={impossibleStatuses(order).join(' ')}
+          hint={[...reasons].join(' ')}
           disabled={!isPossible}
           value={chosen ?? order.orderStatus}
           onChange={({ currentTarget }) =>
@@ -130,8 +129,8 @@ export function StatusForm({ adminOrder, onAsk }: StepProps) {
           }
         >
           {order.orderStatus === 'Payment Rejected' && <option disabled>Payment Rejected</option>}
-          {options.map(({ status, isPossible }) => (
-            <option key={status} disabled={!isPossible}>
+          {options.map(({ status, reason }) => (
+            <option key={status} disabled={reason !== null}>
               {status}
             </option>
           ))}

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
-import {
-  addressLines,
-  callLink,
-  contactOf,
-  greeting,
-  orderCustomer,
-  whatsAppTo,
-} from './customer.ts'
+import { addressLines, contactOf, greeting, orderCustomer, whatsAppTo } from './customer.ts'
 
 type Person = Pick<Order, 'user' | 'guestInfo' | 'phone'>
 const orderOf = (person: Person) => ({ access: 'full', ...person }) as Order
@@ -33,10 +26,6 @@ test.each<[string, Person, string, string]>([
   ['the email found by one word of two', { guestInfo }, 'ahmed example', 'bilal.a@example.pk'],
 ])('the contact in a list is %s', (_, person, search, expected) => {
   expect(contactOf(orderOf(person), search)).toBe(expected)
-})
-
-test('a call link has the complete number', () => {
-  expect(callLink('+923001234567')).toBe('tel:+923001234567')
 })
 
 const order = { _id: '6f1c2a34-0000-4000-8000-00001a2b3c4d' }

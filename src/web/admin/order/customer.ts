@@ -32,11 +32,6 @@ export function contactOf(order: Order, search: string): string {
   return phone && !isFoundByEmail ? formatPhone(phone) : email
 }
 
-/** Link that calls a stored phone number. */
-export function callLink(phone: string): string {
-  return `tel:${phone}`
-}
-
 /** Link to a WhatsApp conversation. Its message is part of the URL: no personal data in it. */
 export function whatsAppTo(phone: string, message: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?${new URLSearchParams({ text: message })}`
@@ -47,15 +42,13 @@ export function greeting(shopName: string, order: Pick<Order, '_id' | 'language'
   return customerWords(order).greeting({ shop: shopName, order: shortOrderId(order._id) })
 }
 
-type WithLanguage = Pick<Order, 'language'>
-
 /** Texts in the language of an order, for what its customer reads. */
-export function customerWords({ language }: WithLanguage): Messages['orders'] {
+export function customerWords({ language }: Pick<Order, 'language'>): Messages['orders'] {
   return sentencesIn(language ?? 'en').orders
 }
 
 /** Date in the language of an order: '21 November 2026', with Urdu month names for an Urdu one. */
-export function customerDate(moment: string, { language }: WithLanguage): string {
+export function customerDate(moment: string, { language }: Pick<Order, 'language'>): string {
   return inLanguage(language ?? 'en', () => formatDate(moment))
 }
 

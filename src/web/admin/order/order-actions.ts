@@ -7,7 +7,6 @@ import type { ChoosableStatus, OrderState } from '#domain/orders/status.ts'
 import { choosableStatuses } from '#domain/orders/status-lists.ts'
 import {
   type OrderAction,
-  statusChoices,
   statusWarning,
   transitionNotes,
   transitionRefusal,
@@ -127,17 +126,10 @@ export function confirmedAction(order: OrderState, to: ChoosableStatus): OrderAc
   return to === 'Shipped' || statusWarning(order, to) ? { kind: 'set-status', to } : null
 }
 
-/** Options for the seven statuses; `isPossible` marks the transitions that the order allows. */
+/** The seven statuses, each with the reason why it can't be chosen; null for a possible one. */
 export function statusOptions(order: OrderState) {
-  const choices = statusChoices(order)
-  return choosableStatuses.map((status) => ({ status, isPossible: choices.includes(status) }))
-}
-
-/** Reasons why some statuses can't be chosen, without duplicates. */
-export function impossibleStatuses(order: OrderState): readonly string[] {
-  const notes = choosableStatuses.flatMap((to) => {
-    const refusal = transitionRefusal(order, 'admin', { kind: 'set-status', to })
-    return refusal ? [transitionNotes()[refusal]] : []
+  return choosableStatuses.map((status) => {
+    const refusal = transitionRefusal(order, 'admin', { kind: 'set-status', to: status })
+    return { status, reason: refusal && transitionNotes()[refusal] }
   })
-  return [...new Set(notes)]
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Order } from '#domain/contract/orders.ts'
 import type { Parcel } from '#domain/orders/parcels/parcel.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
-import { ApiError, send } from '#web/kit/api/send.ts'
+import { send } from '#web/kit/api/send.ts'
 import { poll, readChanges } from '#web/kit/live/poll.ts'
 import type { FilledEntry } from '#web/kit/store/store.ts'
 
@@ -25,14 +25,6 @@ export function useAdminOrder(entry: FilledEntry<Order>) {
       ),
     [id, entry],
   )
-  const reload = async () => {
-    try {
-      await entry.ask(() => send('getOrder', { params: { id } }))
-    } catch (error) {
-      // The page keeps its data; the next poll reloads it.
-      if (!(error instanceof ApiError)) throw error
-    }
-  }
   return {
     order,
     /** Whether another person made the last change while the page was open. */
@@ -50,7 +42,8 @@ export function useAdminOrder(entry: FilledEntry<Order>) {
           setActionCount((before) => before + 1)
         })
       } catch (error) {
-        void reload()
+        // A failure keeps the data of the page; the next poll reloads it.
+        entry.ask(() => send('getOrder', { params: { id } })).catch(() => undefined)
         throw error
       } finally {
         isActing.current = false
@@ -69,7 +62,6 @@ export type AdminOrder = ReturnType<typeof useAdminOrder>
 export interface ActionValues {
   /** The verification note, or the reason for a rejection. */
   readonly note?: string
-  /** The parcel of a shipped order (rule: parcels). */
   readonly parcel?: Parcel
 }
 

@@ -1,22 +1,22 @@
-import { type ComponentProps, useRef } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
+import { type LoaderFunctionArgs, useNavigate } from 'react-router'
 import type { OrderStatus } from '#domain/orders/status.ts'
 import { statusesIn } from '#domain/orders/status-lists.ts'
 import { paths } from '#domain/paths.ts'
 import { failureOf } from '#web/kit/api/failure.ts'
 import { open } from '#web/kit/api/send.ts'
-import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { entryOf, type FilledEntry } from '#web/kit/store/store.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
+import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { counted } from '../frame/count.ts'
-import { type Export, ExportPanel, useExport } from '../frame/export/ExportPanel.tsx'
+import { ExportPanel, useExport } from '../frame/export/ExportPanel.tsx'
 import { ListFooter, ListSearch } from '../frame/ListSearch.tsx'
 import { useQuery, withQuery } from '../frame/list-address.ts'
-import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
+import { type Loaded, loadForAdmin, useLoaded } from '../frame/loaded.ts'
 import { PackingSlip } from '../order/slip/PackingSlip.tsx'
 import {
   acceptPending,
@@ -30,12 +30,10 @@ import {
   pendingNewOrders,
   useLiveList,
 } from './live-list.ts'
-import { NoneFound, NoOrdersYet } from './NoOrders.tsx'
 import { OrderTable } from './OrderTable.tsx'
-import { StatusTabs } from './StatusTabs.tsx'
+import { NoneFound, StatusTabs } from './StatusTabs.tsx'
 import { ChoosePage, useSelection } from './selection/ChoosePage.tsx'
 import { ChosenBar, useSlips } from './selection/ChosenBar.tsx'
-import { useRowKeys } from './use-row-keys.ts'
 
 const FAILURE = 'Failed to fetch orders'
 
@@ -54,18 +52,7 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<FilledEn
 }
 
 export function Component() {
-  const loaded = useLoaderData<Loaded<FilledEntry<LiveList>>>()
-  if ('failure' in loaded) {
-    return (
-      <AdminPage title="Orders">
-        <NotLoaded {...loaded.failure} />
-      </AdminPage>
-    )
-  }
-  return <Orders entry={loaded.data} />
-}
-
-function Orders({ entry }: { readonly entry: FilledEntry<LiveList> }) {
+  const entry = useLoaded<FilledEntry<LiveList>>()
   const address = useQuery()
   const navigate = useNavigate()
   const query = listQuery(address)
@@ -92,7 +79,9 @@ function Orders({ entry }: { readonly entry: FilledEntry<LiveList> }) {
   if (isBeforeFirstOrder(visible, filter)) {
     return (
       <AdminPage title="Orders">
-        <NoOrdersYet />
+        <EmptyState icon="box" title="No orders yet">
+          They show up here by themselves as soon as somebody buys, each with what to do about it.
+        </EmptyState>
       </AdminPage>
     )
   }
@@ -101,7 +90,26 @@ function Orders({ entry }: { readonly entry: FilledEntry<LiveList> }) {
       <div data-screen-only={slips.orders.length > 0 || undefined}>
         <AdminPage
           title="Orders"
-          actions={<Actions exported={exported} isEmpty={countOf(visible, statuses) === 0} />}
+          actions={
+            <>
+              {/* On a wide screen these links are in the navigation rail. */}
+              <span className="contents xl:hidden">
+                <LinkButton to={paths.adminParcels()} kind="secondary">
+                  Ship
+                </LinkButton>
+                <LinkButton to={paths.adminSettlements()} kind="secondary">
+                  Settle
+                </LinkButton>
+              </span>
+              <Button
+                {...exported.button}
+                kind="secondary"
+                disabled={countOf(visible, statuses) === 0 && 'There is nothing to export'}
+              >
+                Export CSV
+              </Button>
+            </>
+          }
         >
           <ExportPanel {...exported} />
           <div className="grid grid-cols-1 gap-3">
@@ -138,34 +146,6 @@ function Rows(table: ComponentProps<typeof OrderTable>) {
   )
 }
 
-interface ActionsProps {
-  readonly exported: Export
-  readonly isEmpty: boolean
-}
-
-function Actions({ exported, isEmpty }: ActionsProps) {
-  return (
-    <>
-      {/* On a wide screen these links are in the navigation rail. */}
-      <span className="contents xl:hidden">
-        <LinkButton to={paths.adminParcels()} kind="secondary">
-          Ship
-        </LinkButton>
-        <LinkButton to={paths.adminSettlements()} kind="secondary">
-          Settle
-        </LinkButton>
-      </span>
-      <Button
-        {...exported.button}
-        kind="secondary"
-        disabled={isEmpty && 'There is nothing to export'}
-      >
-        Export CSV
-      </Button>
-    </>
-  )
-}
-
 /** Label of the pill about pending changes; null when the rows are current. */
 function newsWords(list: LiveList, statuses: readonly OrderStatus[]): string | null {
   if (!list.waiting) return null
@@ -174,7 +154,6 @@ function newsWords(list: LiveList, statuses: readonly OrderStatus[]): string | n
 }
 
 interface NewsPillProps {
-  /** Text of the pill: '2 new orders'; null to hide it. */
   readonly message: string | null
   readonly onShow: () => void
 }
@@ -206,4 +185,35 @@ function NewsPill({ message, onShow }: NewsPillProps) {
       </div>
     </div>
   )
+}
+
+/**
+ * Keyboard shortcuts of a list: j and k move the focus to the link of the next or previous row;
+ * Enter opens it. Active only while the focus is in the list, on a heading or on nothing, so that
+ * no text field, button or speech input is affected.
+ */
+function useRowKeys(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const move = (event: KeyboardEvent) => {
+      const step = { j: 1, k: -1 }[event.key]
+      if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+      const focused = document.activeElement
+      if (!isOutsideControls(focused, list.current)) return
+      const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
+      const row = focused?.closest('tr')
+      const at = links.findIndex((link) => row?.contains(link))
+      const next = links[at < 0 ? 0 : at + step]
+      if (!next) return
+      event.preventDefault()
+      next.focus()
+      next.scrollIntoView({ block: 'nearest' })
+    }
+    document.addEventListener('keydown', move)
+    return () => document.removeEventListener('keydown', move)
+  }, [list])
+}
+
+function isOutsideControls(focused: Element | null, list: HTMLElement | null): boolean {
+  if (focused === null || focused === document.body) return true
+  return focused.matches('h1, h2') || (list?.contains(focused) ?? false)
 }

@@ -11,9 +11,9 @@ import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
-import { RowCheckbox } from '../frame/Checkbox.tsx'
+import { ListTime } from '../frame/cells.tsx'
+import { RowCheckbox } from '../frame/choices.tsx'
 import { counted } from '../frame/count.ts'
-import { ListTime } from '../frame/ListTime.tsx'
 import { contactOf, orderCustomer } from '../order/customer.ts'
 import type { LiveList } from './live-list.ts'
 import type { ListSelection } from './selection/ChoosePage.tsx'
@@ -50,7 +50,20 @@ export function OrderTable({ ref, list, search, choosing }: OrderTableProps) {
       slot: 'plain',
       cell: (order) => <CustomerCell order={order} search={search} />,
     },
-    ...factColumns,
+    { name: 'Items', slot: 'plain', cell: (order) => <Items {...order} /> },
+    {
+      name: 'Total',
+      slot: 'start',
+      align: 'end',
+      cell: (order) => <Money amount={totalOf(order)} className="font-semibold" />,
+    },
+    { name: 'Payment', slot: 'end', cell: (order) => <Payment {...order} /> },
+    {
+      name: 'Status',
+      slot: 'corner',
+      cell: ({ orderStatus }) => <StatusBadge status={orderStatus} />,
+    },
+    { name: 'Attention', slot: 'plain', cell: flagsOf },
   ]
   return (
     <div ref={ref} className="order-table">
@@ -63,23 +76,6 @@ export function OrderTable({ ref, list, search, choosing }: OrderTableProps) {
     </div>
   )
 }
-
-const factColumns: readonly Column<Order>[] = [
-  { name: 'Items', slot: 'plain', cell: (order) => <Items {...order} /> },
-  {
-    name: 'Total',
-    slot: 'start',
-    align: 'end',
-    cell: (order) => <Money amount={totalOf(order)} className="font-semibold" />,
-  },
-  { name: 'Payment', slot: 'end', cell: (order) => <Payment {...order} /> },
-  {
-    name: 'Status',
-    slot: 'corner',
-    cell: ({ orderStatus }) => <StatusBadge status={orderStatus} />,
-  },
-  { name: 'Attention', slot: 'plain', cell: flagsOf },
-]
 
 function Title({ order, isNew }: { readonly order: Order; readonly isNew: boolean }) {
   return (

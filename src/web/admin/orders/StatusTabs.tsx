@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CountedOrders } from '#domain/contract/orders.ts'
+import type { ListFilter } from '#domain/orders/list-filters.ts'
 import type { OrderStatus } from '#domain/orders/status.ts'
-import { orderStatuses, stageOf, workStages } from '#domain/orders/status-lists.ts'
+import { orderStatuses, stageOf, statusesIn, workStages } from '#domain/orders/status-lists.ts'
+import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
-import { count } from '../frame/count.ts'
+import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
+import { focusHeading } from '#web/kit/ui/focus-heading.ts'
+import { count, counted } from '../frame/count.ts'
 import { useQuery, withQuery } from '../frame/list-address.ts'
 import { countOf } from './live-list.ts'
 
@@ -114,4 +118,55 @@ function showChosen(strip: HTMLElement): void {
   if (!chosen) return
   const around = strip.getBoundingClientRect()
   strip.scrollLeft += (chosen.left + chosen.right - around.left - around.right) / 2
+}
+
+interface NoneFoundProps {
+  readonly found: Pick<CountedOrders, 'counts'>
+  readonly filter: ListFilter<'orders'>
+}
+
+/** Empty state of a filter, with its cause and links to lists with orders. */
+export function NoneFound({ found, filter }: NoneFoundProps) {
+  const query = useQuery()
+  const { search } = filter
+  const elsewhere = countOf(found, [])
+  const isSearch = search !== ''
+  if (isSearch && elsewhere === 0) {
+    return (
+      <EmptyState
+        icon="search"
+        title="No orders found"
+        action={
+          <LinkButton
+            to={withQuery(query, { search: null, page: null })}
+            kind="secondary"
+            onClick={() => focusHeading()}
+          >
+            Clear search
+          </LinkButton>
+        }
+      >
+        No order’s id, customer, email address or tracking number matches “{search}”.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={isSearch ? 'search' : 'box'}
+      title={`No ${statusesIn(filter.status).join(' or ')} orders${isSearch ? ' found' : ''}`}
+      action={
+        <LinkButton
+          to={withQuery(query, { status: null, page: null })}
+          kind="secondary"
+          onClick={() => focusHeading()}
+        >
+          {isSearch ? `Show ${counted(elsewhere, 'order')} found` : 'Show all orders'}
+        </LinkButton>
+      }
+    >
+      {isSearch
+        ? `What “${search}” finds has another status.`
+        : 'No order has this status at the moment.'}
+    </EmptyState>
+  )
 }

@@ -139,14 +139,11 @@ function canMove({ visible }: LiveList, element: HTMLElement | null): boolean {
 const TIMEOUT = 9_000
 
 /** Filters and page of the list of orders, from the query of a URL. */
-export interface ListQuery {
-  readonly filter: ListFilter<'orders'>
-  readonly page: number
-}
-
-export function listQuery(query: URLSearchParams): ListQuery {
+export function listQuery(query: URLSearchParams) {
   return { filter: readListFilter('orders', query), page: pageOf(query) }
 }
+
+type ListQuery = ReturnType<typeof listQuery>
 
 /** Number of orders in one of these statuses that match the search; an empty list means all. */
 export function countOf(

@@ -8,14 +8,13 @@ import { TextAreaField } from '#web/kit/ui/Field.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { BackLink, ordersList } from '../frame/BackLink.tsx'
 import { counted } from '../frame/count.ts'
-import { FailureNotice } from '../frame/FailureNotice.tsx'
+import { FailureNotice } from '../frame/FormDialog.tsx'
 import { useQuery } from '../frame/list-address.ts'
 import { confirmAdmin } from '../frame/loaded.ts'
+import { CourierField } from '../order/parcel/ShipDialog.tsx'
 import { BulkDialog } from '../orders/selection/BulkDialog.tsx'
 import { choose, selectionEntry } from '../orders/selection/ChoosePage.tsx'
-import { ColumnChoice } from '../tables/ColumnChoice.tsx'
-import { CsvFileButton } from '../tables/CsvFileButton.tsx'
-import { CourierField } from './CourierField.tsx'
+import { ColumnChoice, CsvFileButton } from '../tables/CsvFileButton.tsx'
 import { ParcelTable } from './ParcelTable.tsx'
 import { type ParcelRow, type Parcels, useParcels } from './use-parcels.ts'
 
@@ -110,7 +109,6 @@ const columnNames = [
 
 interface FoundProps {
   readonly parcels: Parcels
-  /** Courier of all parcels, as it is typed. */
   readonly courier: string
 }
 

@@ -9,7 +9,8 @@ import { controlBorder, controlLook } from '#web/kit/ui/Field.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
-import { OrderLink } from '../frame/OrderLink.tsx'
+import { OrderLink } from '../frame/cells.tsx'
+import { Options } from '../frame/choices.tsx'
 import { NameMissing } from '../order/NameMissing.tsx'
 import type { ParcelRow, Parcels } from './use-parcels.ts'
 
@@ -28,7 +29,17 @@ export function ParcelTable({ caption, rows, parcels, courier }: ParcelTableProp
     {
       name: 'Tracking number',
       slot: 'plain',
-      cell: (row) => <NumberCell row={row} parcels={parcels} />,
+      cell: (row) => (
+        <input
+          {...codeInput}
+          aria-label={`Tracking number of ${nameOf(row)}`}
+          placeholder="Tracking number"
+          maxLength={60}
+          value={row.trackingNumber}
+          onChange={(event) => parcels.change(row, { trackingNumber: event.currentTarget.value })}
+          className={`${controlLook} ${controlBorder(false)} min-h-11 tabular-nums xl:min-w-52`}
+        />
+      ),
     },
     { name: 'Courier', slot: 'line', cell: () => (courier === '' ? null : <bdi>{courier}</bdi>) },
     { name: 'State', slot: 'plain', cell: (row) => <State row={row} parcels={parcels} /> },
@@ -82,11 +93,12 @@ function OrderCell({ row, parcels }: CellProps) {
           className={classNames(controlLook, controlBorder(order === null), 'min-h-11')}
         >
           <option value="">Choose the order</option>
-          {choices.map((choice) => (
-            <option key={choice._id} value={choice._id}>
-              {shortOrderId(choice._id)} · {choice.name} · Rs. {choice.totalPrice}
-            </option>
-          ))}
+          <Options
+            of={choices.map(({ _id, name, totalPrice }) => [
+              _id,
+              `${shortOrderId(_id)} · ${name} · Rs. ${totalPrice}`,
+            ])}
+          />
         </select>
       ) : (
         <FindOrder row={row} parcels={parcels} />
@@ -149,20 +161,6 @@ function Customer({ order }: { readonly order: ParcelOrder }) {
         <StatusBadge status={order.orderStatus} />
       </span>
     </div>
-  )
-}
-
-function NumberCell({ row, parcels }: CellProps) {
-  return (
-    <input
-      {...codeInput}
-      aria-label={`Tracking number of ${nameOf(row)}`}
-      placeholder="Tracking number"
-      maxLength={60}
-      value={row.trackingNumber}
-      onChange={(event) => parcels.change(row, { trackingNumber: event.currentTarget.value })}
-      className={classNames(controlLook, controlBorder(false), 'min-h-11 tabular-nums xl:min-w-52')}
-    />
   )
 }
 

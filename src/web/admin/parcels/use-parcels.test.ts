@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MatchedParcels, ParcelOrder } from '#domain/contract/many-orders.ts'
 import { NAME_NEEDED } from '#domain/orders/name-needed.ts'
-import { beginRows, problemsOf, withOrders, withoutLines } from './use-parcels.ts'
+import { beginRows, problemsOf, withoutLines } from './use-parcels.ts'
 
 const order = (id: string, facts: Partial<ParcelOrder> = {}) =>
   ({
@@ -58,26 +58,10 @@ test.each([
   for (const found of problemsIn(lines)) expect(found).toMatch(problem)
 })
 
-test('a selected order without a line has a row, with its stored number', () => {
-  const [row] = rowsOf([], [order('a', { trackingNumber: '7794' })])
-  expect(row).toMatchObject({ typed: '', trackingNumber: '7794', order: { _id: 'a' } })
-})
-
 test('the lines of unsent parcels stay in the text', () => {
   const text = '1A2B3C4D 7794\r\n\r\n2B3C4D5E 7795\n3C4D5E6F 7796'
   const gone = (...lines: readonly number[]) =>
     lines.flatMap((line) => rowsOf([{ line, typed: '', trackingNumber: '', note: '', orders: [] }]))
   expect(withoutLines(text, gone(1, 4))).toBe('\n2B3C4D5E 7795')
   expect(withoutLines(text, gone(1, 3, 4))).toBe('')
-})
-
-test('a changed order is updated in its rows and choices', () => {
-  const rows = rowsOf([
-    line('779412345678', order('a')),
-    line('779412345679', order('a'), order('b')),
-  ])
-  const [first, second] = withOrders(rows, [order('a', { version: 2, orderStatus: 'Shipped' })])
-  expect(first?.order).toMatchObject({ _id: 'a', version: 2, orderStatus: 'Shipped' })
-  expect(second?.order).toBeNull()
-  expect(second?.choices.map(({ version }) => version)).toEqual([2, 1])
 })

@@ -16,7 +16,6 @@ import { TABLE_TIMEOUT } from '../tables/CsvFileButton.tsx'
  */
 export function useParcels(ids: readonly string[] | null) {
   const [rows, setRows] = useState<readonly ParcelRow[]>([])
-  /** Columns of the file; null before a lookup. */
   const [table, setTable] = useState<Pick<MatchedParcels, 'headings' | 'columns'> | null>(null)
   const [pasted, setPasted] = useState('')
   const [text, setText] = useState('')
@@ -124,7 +123,7 @@ export function withoutLines(text: string, gone: readonly ParcelRow[]): string {
 }
 
 /** Rows with the current state of these orders. */
-export function withOrders(
+function withOrders(
   rows: readonly ParcelRow[],
   orders: readonly ParcelOrder[],
 ): readonly ParcelRow[] {

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import type { Product } from '#domain/contract/products.ts'
 import { paths } from '#domain/paths.ts'
 import { send } from '#web/kit/api/send.ts'
@@ -6,9 +6,11 @@ import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { BackLink, productsList } from '../frame/BackLink.tsx'
-import type { Loaded } from '../frame/loaded.ts'
-import { DraftProductForm, loadProduct, ProductNotLoaded } from './DraftProductForm.tsx'
+import { type Loaded, useLoaded } from '../frame/loaded.ts'
+import { DraftProductForm, loadProduct } from './DraftProductForm.tsx'
 import { snapshotOf } from './product-form.ts'
+
+export { ProductNotLoaded as Failed } from './DraftProductForm.tsx'
 
 export function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<Loaded<Product>> {
   productsList.remember()
@@ -16,9 +18,7 @@ export function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<Loa
 }
 
 export function Component() {
-  const loaded = useLoaderData<typeof loader>()
-  if ('failure' in loaded) return <ProductNotLoaded title="Edit product" {...loaded} />
-  const product = loaded.data
+  const product = useLoaded<Product>()
   return (
     <AdminPage
       back={<BackLink to="products" />}

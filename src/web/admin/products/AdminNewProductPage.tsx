@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { brandBySlug, isCaseTypeOf } from '#domain/catalogue/brands.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import type { Product } from '#domain/contract/products.ts'
@@ -7,9 +7,11 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { BackLink, productsList } from '../frame/BackLink.tsx'
 import { useQuery } from '../frame/list-address.ts'
-import type { Loaded } from '../frame/loaded.ts'
-import { DraftProductForm, loadProduct, ProductNotLoaded } from './DraftProductForm.tsx'
-import { noContent, type ProductContent, snapshotOf } from './product-form.ts'
+import { type Loaded, useLoaded } from '../frame/loaded.ts'
+import { DraftProductForm, loadProduct } from './DraftProductForm.tsx'
+import { noContent, snapshotOf } from './product-form.ts'
+
+export { ProductNotLoaded as Failed } from './DraftProductForm.tsx'
 
 /** Loads the product to copy, if any: `?from=<id>`. */
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<Product | null>> {
@@ -19,10 +21,8 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<Product 
 }
 
 export function Component() {
-  const loaded = useLoaderData<typeof loader>()
   const query = useQuery()
-  if ('failure' in loaded) return <ProductNotLoaded title="Add a product" {...loaded} />
-  const original = loaded.data
+  const original = useLoaded<Product | null>()
   const wanted = wantedIn(query)
   return (
     <AdminPage back={<BackLink to="products" />} title="Add a product">
@@ -42,9 +42,7 @@ export function Component() {
 }
 
 /** Initial values from `?brand=…&model=…&type=…`; null unless the brand has the model. */
-function wantedIn(
-  query: URLSearchParams,
-): { readonly name: string; readonly content: ProductContent } | null {
+function wantedIn(query: URLSearchParams) {
   const brand = brandBySlug(query.get('brand') ?? '')
   const model = query.get('model') ?? ''
   if (!brand || !modelsOf(brand.slug).includes(model)) return null

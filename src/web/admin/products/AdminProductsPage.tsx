@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import type { Product, ProductPage } from '#domain/contract/products.ts'
 import { isFiltered, readListFilter } from '#domain/orders/list-filters.ts'
@@ -7,17 +7,18 @@ import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { failureOf } from '#web/kit/api/failure.ts'
 import { open, send, unreadable } from '#web/kit/api/send.ts'
-import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { controlBorder, controlLook } from '#web/kit/ui/Field.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
+import { Options } from '../frame/choices.tsx'
 import { ExportPanel, useExport } from '../frame/export/ExportPanel.tsx'
 import { ListFooter, ListSearch } from '../frame/ListSearch.tsx'
 import { PAGE_SIZE, pageOf, useQuery, withQuery } from '../frame/list-address.ts'
-import { type Loaded, loadForAdmin, readAsAdmin } from '../frame/loaded.ts'
-import { DeleteProduct, ProductTable } from './ProductTable.tsx'
+import { type Loaded, loadForAdmin, readAsAdmin, useLoaded } from '../frame/loaded.ts'
+import { useFocusAfterRemoval } from '../frame/use-focus-after-removal.ts'
+import { DeleteProduct, ProductTable, titleId } from './ProductTable.tsx'
 
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<ProductPage>> {
   const query = new URL(request.url).searchParams
@@ -40,22 +41,16 @@ export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<ProductP
 
 /** List of all products, with search, editing, copying and removal. */
 export function Component() {
-  const loaded = useLoaderData<typeof loader>()
+  const found = useLoaded<ProductPage>()
+  const { products, total, facets } = found
   const query = useQuery()
   const [leaving, setLeaving] = useState<Product | null>(null)
+  const focusAfterRemoval = useFocusAfterRemoval(products, titleId)
   const filter = readListFilter('products', query)
   const exported = useExport({
     of: 'product',
     open: (options) => open('exportProducts', { query: filter }, options),
   })
-  if ('failure' in loaded) {
-    return (
-      <AdminPage title="Products" actions={<AddButton />}>
-        <NotLoaded {...loaded.failure} />
-      </AdminPage>
-    )
-  }
-  const { products, total, facets } = loaded.data
   return (
     <AdminPage
       title="Products"
@@ -74,7 +69,9 @@ export function Component() {
               Import
             </LinkButton>
           </span>
-          <AddButton />
+          <LinkButton icon="plus" to={paths.adminNewProduct()}>
+            Add Product
+          </LinkButton>
         </>
       }
     >
@@ -83,56 +80,46 @@ export function Component() {
         <ListSearch label="Name, device model or case type" list="products" />
         <BrandFilter choices={facets.brands} />
       </div>
-      {products.length > 0 ? (
+      {products.length === 0 && isFiltered(filter) && (
+        <EmptyState
+          icon="search"
+          title="No Products Found"
+          action={
+            <LinkButton kind="secondary" to={paths.adminProducts()}>
+              Show all products
+            </LinkButton>
+          }
+        >
+          <p>No product’s name, device models or case type match what you look for.</p>
+        </EmptyState>
+      )}
+      {products.length === 0 && !isFiltered(filter) && (
+        <EmptyState
+          icon="phone"
+          title="No products yet"
+          action={
+            <LinkButton icon="plus" to={paths.adminNewProduct()}>
+              Add the first product
+            </LinkButton>
+          }
+        >
+          <p>What you add here is in the shop at once.</p>
+        </EmptyState>
+      )}
+      {products.length > 0 && (
         <>
           <ProductTable products={products} onDelete={setLeaving} />
-          <ListFooter of="product" found={loaded.data} onPage={products.length} />
+          <ListFooter of="product" found={found} onPage={products.length} />
         </>
-      ) : (
-        <NoProducts isFiltered={isFiltered(filter)} />
       )}
-      <DeleteProduct
-        product={products.find(({ _id }) => _id === leaving?._id) ?? leaving}
-        products={products}
-        onClose={() => setLeaving(null)}
-      />
+      {leaving && (
+        <DeleteProduct
+          product={products.find(({ _id }) => _id === leaving._id) ?? leaving}
+          onDeleted={() => focusAfterRemoval(leaving._id)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
     </AdminPage>
-  )
-}
-
-function AddButton() {
-  return (
-    <LinkButton icon="plus" to={paths.adminNewProduct()}>
-      Add Product
-    </LinkButton>
-  )
-}
-
-function NoProducts({ isFiltered }: { readonly isFiltered: boolean }) {
-  return isFiltered ? (
-    <EmptyState
-      icon="search"
-      title="No Products Found"
-      action={
-        <LinkButton kind="secondary" to={paths.adminProducts()}>
-          Show all products
-        </LinkButton>
-      }
-    >
-      <p>No product’s name, device models or case type match what you look for.</p>
-    </EmptyState>
-  ) : (
-    <EmptyState
-      icon="phone"
-      title="No products yet"
-      action={
-        <LinkButton icon="plus" to={paths.adminNewProduct()}>
-          Add the first product
-        </LinkButton>
-      }
-    >
-      <p>What you add here is in the shop at once.</p>
-    </EmptyState>
   )
 }
 
@@ -153,11 +140,12 @@ function BrandFilter({ choices }: { readonly choices: ProductPage['facets']['bra
         className={`${controlLook} ${controlBorder(false)} appearance-none pe-11`}
       >
         <option value="">All brands</option>
-        {choices.map(({ value, count }) => (
-          <option key={value} value={value}>
-            {brandBySlug(value)?.displayName ?? value} ({count})
-          </option>
-        ))}
+        <Options
+          of={choices.map(({ value, count }) => [
+            value,
+            `${brandBySlug(value)?.displayName ?? value} (${count})`,
+          ])}
+        />
       </select>
       <Icon name="down" className="pointer-events-none absolute inset-y-0 end-3.5 my-auto" />
     </div>

@@ -8,14 +8,13 @@ import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
-import { type Loaded, loadForAdmin, readAsAdmin } from '../frame/loaded.ts'
+import { type FailedProps, type Loaded, loadForAdmin, readAsAdmin } from '../frame/loaded.ts'
 import { ProductForm } from './ProductForm.tsx'
 import { type ProductContent, productDraft, snapshotOf } from './product-form.ts'
 
 interface DraftProductFormProps {
   /** Name of the form's draft, distinct from those of other forms. */
   readonly name: string
-  /** Product to change; null for a new one. */
   readonly product: Product | null
   readonly start: ProductContent
 }
@@ -75,13 +74,8 @@ export const loadProduct = <Data,>(read: () => Promise<Data>): Promise<Loaded<Da
     ({ status }) => (status === 404 ? 'Product not found' : NOT_LOADED),
   )
 
-interface ProductNotLoadedProps {
-  readonly title: string
-  readonly failure: { readonly children: string }
-}
-
 /** Error page of a product form, which redirects to the list after a delay. */
-export function ProductNotLoaded({ title, failure }: ProductNotLoadedProps) {
+export function ProductNotLoaded({ title, failure }: FailedProps) {
   const navigate = useNavigate()
   useEffect(() => {
     const timer = setTimeout(() => void navigate(paths.adminProducts(), { replace: true }), WAIT)

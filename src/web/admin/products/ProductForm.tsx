@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { inBrandTableOrder } from '#domain/catalogue/models/brand-models.ts'
+import { MAX_PICTURES } from '#domain/catalogue/product-fields.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { useErrorTitle } from '#web/kit/page/page-title.ts'
@@ -11,13 +12,12 @@ import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { TextAreaField, TextField } from '#web/kit/ui/Field.tsx'
 import { Form } from '#web/kit/ui/form/Form.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
+import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 import { countInFlight } from '#web/kit/ui/uploads/form-pictures.ts'
 import { productsList } from '../frame/BackLink.tsx'
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
-import { DesignSection, LooksChoice } from './design/DesignSection.tsx'
-import { drawnOn, fitted, shownBefore } from './design/design-content.ts'
+import { DesignSection } from './design/DesignSection.tsx'
 import { copiesFor, FitFields, OtherBrands } from './fit/FitFields.tsx'
-import { LeaveDialog, useLeaveGuard } from './LeaveGuard.tsx'
+import { ChangedMeanwhile, LeaveDialog, useLeaveGuard } from './LostChanges.tsx'
 import { PictureField } from './pictures/PictureField.tsx'
 import {
   type ProductContent,
@@ -25,12 +25,10 @@ import {
   savedCompatibilityOf,
   snapshotOf,
 } from './product-form.ts'
-import { useProductForm } from './use-product-form.ts'
-import { useSaveProduct } from './use-save-product.ts'
+import { useProductForm, useSaveProduct } from './use-product-form.ts'
 import { ColourFields, FactFields, PriceField } from './ValueFields.tsx'
 
 interface ProductFormProps {
-  /** Product to change; null for a new one. */
   readonly product: Product | null
   readonly start: ProductContent
   readonly draft: ProductDraft | null
@@ -38,11 +36,25 @@ interface ProductFormProps {
   readonly onTakeTheirs: (product: Product) => void
 }
 
+/** Choice between photos and a drawn design (rule: drawn-pictures). */
+const looks = [
+  {
+    value: 'photos',
+    label: 'Upload photos',
+    note: `Up to ${MAX_PICTURES}, of any shape, from a phone or a camera.`,
+  },
+  {
+    value: 'drawn',
+    label: 'Draw it',
+    note: 'A style, a motif or your own picture, drawn on every model it is for.',
+  },
+] as const
+
 /** Form of all values of a product, for adding, copying and changing. */
 export function ProductForm({ product, start, draft, note, onTakeTheirs }: ProductFormProps) {
   const before = product && savedCompatibilityOf(product)
   const [seen] = useState(() => product && (draft?.seen ?? snapshotOf(product)))
-  const { form, pictures, photoModels, drawing, content, differsFrom } = useProductForm(
+  const { form, pictures, putPhotoModels, drawing, content, differsFrom } = useProductForm(
     draft ?? start,
     before && { ...before, isDrawn: product?.design !== null },
   )
@@ -60,16 +72,15 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
       note.forget()
     },
   })
+  const { newer } = saving
   const unsaved = useMemo(() => ({ ...content, seen, alsoFor }), [content, seen, alsoFor])
   useDraftStorage(note, unsaved, hasChanges)
   useErrorTitle(saving.failure !== null || Object.keys(form.mistakes).length > 0)
   const uploadsInFlight = drawing.isDrawn
     ? Number(drawing.isUploading)
     : countInFlight(pictures.list)
-  const { brand, caseType } = form.typed
-  const on = drawnOn({ brand, caseType })
-  const shownOn = on ?? shownBefore({ brand })
-  const models = inBrandTableOrder(brandBySlug(brand) ?? null, form.typed.deviceModels)
+  const { brand, deviceModels } = form.typed
+  const models = inBrandTableOrder(brandBySlug(brand) ?? null, deviceModels)
   return (
     <>
       <Form
@@ -87,7 +98,13 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
         }
       >
         <Section title="Pictures" card="roomy" className="gap-5">
-          <LooksChoice isDrawn={drawing.isDrawn} onChange={drawing.draw} />
+          <RadioGroup
+            legend="How shoppers see it"
+            name="looks"
+            choices={looks}
+            value={drawing.isDrawn ? 'drawn' : 'photos'}
+            onChange={(value) => drawing.draw(value === 'drawn')}
+          />
           {drawing.isDrawn ? (
             content.pictures.length > 0 && (
               <Notice tone="info" icon="info">
@@ -96,27 +113,16 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
             )
           ) : (
             <PictureField
-              id={form.fieldId('image')}
-              error={form.mistakes.image}
+              form={form}
               pictures={pictures}
               savedCount={product && !product.design ? product.image.length : 0}
               models={models}
-              photoModels={photoModels}
+              photoModels={content.photoModels}
+              onPhotoModels={putPhotoModels}
             />
           )}
         </Section>
-        {content.design && (
-          <DesignSection
-            id={form.fieldId('design')}
-            error={form.mistakes.design}
-            on={shownOn}
-            isChosen={on !== null}
-            models={models}
-            design={fitted(content.design, shownOn)}
-            onChange={drawing.change}
-            onUploading={drawing.setUploading}
-          />
-        )}
+        {drawing.isDrawn && <DesignSection form={form} drawing={drawing} models={models} />}
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid gap-5">
             <Section title="Name and price" card="roomy" className="gap-5">
@@ -130,26 +136,20 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
             <Section title="About" card="roomy" className="gap-5">
               <TextAreaField label="Description" required rows={7} {...form.field('description')} />
             </Section>
-            <ColourFields
-              id={form.fieldId('colours')}
-              error={form.mistakes.colours}
-              chosen={form.typed.colours}
-              onChange={(slugs) => form.set('colours', slugs)}
-              family={form.field('family')}
-            />
+            <ColourFields form={form} />
             <FactFields form={form} />
           </div>
         </div>
       </Form>
       <LeaveDialog guard={guard} onLeave={note.forget} />
-      <ChangedMeanwhile
-        newer={saving.newer}
-        onKeepEditing={saving.dismissConflict}
-        onTakeTheirs={() => {
-          if (saving.newer) onTakeTheirs(saving.newer.product)
-        }}
-        onOverwrite={saving.overwrite}
-      />
+      {newer && (
+        <ChangedMeanwhile
+          newer={newer}
+          onKeepEditing={saving.dismissConflict}
+          onTakeTheirs={() => onTakeTheirs(newer.product)}
+          onOverwrite={saving.overwrite}
+        />
+      )}
     </>
   )
 }

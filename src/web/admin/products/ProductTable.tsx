@@ -7,13 +7,11 @@ import { toast } from '#web/kit/feedback/toast.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Price } from '#web/kit/ui/blocks/Price.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
-import { ConfirmDialog } from '#web/kit/ui/Dialog.tsx'
 import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
 import { ratingWords } from '#web/kit/ui/ratings/Rating.tsx'
 import { Stars } from '#web/kit/ui/ratings/Stars.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
-import { FailureNotice } from '../frame/FailureNotice.tsx'
-import { useFocusAfterRemoval } from '../frame/use-focus-after-removal.ts'
+import { FormDialog } from '../frame/FormDialog.tsx'
 
 const NAMED_MODELS = 2
 
@@ -154,30 +152,22 @@ function RowActions({ product, onDelete }: RowActionsProps) {
 }
 
 interface DeleteProductProps {
-  /** Product to remove; null keeps the dialog closed. */
-  readonly product: Product | null
-  readonly products: readonly Product[]
+  readonly product: Product
+  /** Called after the removal, before the list is reloaded. */
+  readonly onDeleted: () => void
   readonly onClose: () => void
 }
 
-/** Confirms and removes a product, and moves the focus to the next one. */
-export function DeleteProduct({ product, products, onClose }: DeleteProductProps) {
+/** Confirms and removes a product. */
+export function DeleteProduct({ product, onDeleted, onClose }: DeleteProductProps) {
+  const { _id: id, name, version } = product
   const { revalidate } = useRevalidator()
-  const focusAfterRemoval = useFocusAfterRemoval(products, titleId)
-  const close = () => {
-    clear()
-    onClose()
-  }
-  const { isPending, failure, run, clear } = useAction({
-    run: async ({ _id, version }: Product) => {
-      const { message } = await send(
-        'deleteProduct',
-        { params: { id: _id } },
-        { seenVersion: version },
-      )
+  const { isPending, failure, run } = useAction({
+    run: async () => {
+      const { message } = await send('deleteProduct', { params: { id } }, { seenVersion: version })
       toast.success(message)
-      close()
-      focusAfterRemoval(_id)
+      onClose()
+      onDeleted()
       await revalidate()
     },
     fallback: 'Failed to delete product',
@@ -188,22 +178,19 @@ export function DeleteProduct({ product, products, onClose }: DeleteProductProps
     },
   })
   return (
-    <ConfirmDialog
-      isOpen={product !== null}
-      question={`Delete “${product?.name}”?`}
+    <FormDialog
+      title={`Delete “${name}”?`}
       confirmLabel="Delete product"
       isDangerous
-      busy={isPending}
-      onCancel={close}
-      onConfirm={() => {
-        if (product) run(product)
-      }}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={run}
+      onClose={onClose}
     >
       <p>
         It leaves the shop at once. Placed orders keep it; carts that hold it show that it is gone.
         For 30 days, an export of all products lists it at its end, and can bring it back.
       </p>
-      <FailureNotice failure={failure} />
-    </ConfirmDialog>
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { usualFacts } from '#domain/catalogue/case-facts.ts'
-import { colours, coloursInOrder } from '#domain/catalogue/colours.ts'
+import { colours } from '#domain/catalogue/colours.ts'
 import { listPriceFrom, piecePrices, pricesOf } from '#domain/catalogue/pricing.ts'
 import { factNames, productFields } from '#domain/catalogue/product-fields.ts'
 import { formatMoney, type Paisa } from '#domain/money.ts'
@@ -10,7 +10,7 @@ import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { ColourDot } from '#web/kit/ui/ColourDot.tsx'
 import { FieldError, TextField } from '#web/kit/ui/Field.tsx'
 import type { FieldBinding } from '#web/kit/ui/form/use-form.ts'
-import { Checkbox, listedCheckboxLook } from '../frame/Checkbox.tsx'
+import { CheckboxList } from '../frame/choices.tsx'
 import type { ProductFormHandle } from './use-product-form.ts'
 
 /** List price, with a preview of the price that shoppers see. */
@@ -48,14 +48,12 @@ function shownPrice(price: Paisa) {
   )
 }
 
-interface FactFieldsProps {
+interface FieldsProps {
   readonly form: ProductFormHandle
 }
 
-/**
- * Fields of a product's facts; the placeholder is the default of its case type (rule: case-facts).
- */
-export function FactFields({ form }: FactFieldsProps) {
+/** Facts of a product; the placeholder is the default of its case type (rule: case-facts). */
+export function FactFields({ form }: FieldsProps) {
   const { brand, caseType } = form.typed
   const usual = usualFacts(caseType, brandBySlug(brand)?.kind !== 'earphones')
   return (
@@ -77,18 +75,9 @@ export function FactFields({ form }: FactFieldsProps) {
   )
 }
 
-interface ColourFieldsProps {
-  /** Id of the first colour, target of links from the error summary. */
-  readonly id: string
-  readonly error: string | undefined
-  /** Slugs of the selected colours. */
-  readonly chosen: readonly string[]
-  readonly onChange: (slugs: readonly string[]) => void
-  readonly family: FieldBinding
-}
-
 /** Colours of a case, by which shoppers filter, and its family (rules: colours, families). */
-export function ColourFields({ id, error, chosen, onChange, family }: ColourFieldsProps) {
+export function ColourFields({ form }: FieldsProps) {
+  const error = form.mistakes.colours
   const hintId = useId()
   const errorId = useId()
   return (
@@ -101,31 +90,23 @@ export function ColourFields({ id, error, chosen, onChange, family }: ColourFiel
         <p id={hintId} className="text-muted text-sm">
           Optional. Tick each colour that stands out, so that shoppers find the case by it.
         </p>
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))] gap-x-2">
-          {colours.map(({ slug, name, dot }, index) => (
-            <li key={slug}>
-              <Checkbox
-                className={`${listedCheckboxLook} max-sm:gap-2 max-sm:px-1`}
-                id={index === 0 ? id : undefined}
-                checked={chosen.includes(slug)}
-                onChange={(isChecked) =>
-                  onChange(
-                    isChecked
-                      ? coloursInOrder([...chosen, slug])
-                      : chosen.filter((other) => other !== slug),
-                  )
-                }
-              >
-                <ColourDot dot={dot} />
-                {name}
-              </Checkbox>
-            </li>
-          ))}
-        </ul>
+        <CheckboxList
+          id={form.fieldId('colours')}
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))] gap-x-2 max-sm:[&_label]:gap-2 max-sm:[&_label]:px-1"
+          choices={colours.map(({ slug, name, dot }) => [
+            slug,
+            <Fragment key={slug}>
+              <ColourDot dot={dot} />
+              {name}
+            </Fragment>,
+          ])}
+          chosen={form.typed.colours}
+          onChange={(slugs) => form.set('colours', slugs)}
+        />
         {error && <FieldError id={errorId}>{error}</FieldError>}
       </fieldset>
       <TextField
-        {...family}
+        {...form.field('family')}
         label="Family"
         optional
         hint="Sold in several colours, each a product of its own? Give them all the same word here. Shoppers then see one card with a dot for each colour."

@@ -33,6 +33,12 @@ const changedTo = (changes: Partial<ProductTyped>, pictures = before.pictures): 
 test.each<[string, ProductContent, readonly ProductChange[]]>([
   ['nothing', changedTo({}), []],
   ['a price', changedTo({ price: '1050' }), [{ field: 'Price', was: 'Rs. 995', is: 'Rs. 1,050' }]],
+  [
+    'no description',
+    changedTo({ description: ' ' }),
+    [{ field: 'Description', was: 'Soft.', is: '' }],
+  ],
+  ['spaces around', changedTo({ name: ' Midnight Aurora ' }), []],
   ['a price written otherwise', changedTo({ price: '995.00' }), []],
   [
     'a name and a type, in the order of the form',
@@ -66,39 +72,24 @@ test.each<[string, ProductContent, readonly ProductChange[]]>([
   expect(changesBetween(before, changed)).toEqual(changes)
 })
 
-describe('differences of photos', () => {
-  test.each([
-    [['/1', '/2'], '1 removed'],
-    [['/1', '/2', '/3', '/4', '/5'], '2 added'],
-    [['/4', '/1'], '1 added; 2 removed'],
-    [['/2', '/1', '/3'], 'In another order'],
-  ])('%j', (pictures, is) => {
-    expect(changesBetween(before, changedTo({}, pictures))).toEqual([
-      { field: 'Pictures', was: null, is },
-    ])
-  })
-})
+const withDesign = (look: string): ProductContent => {
+  const design = { look, colour: null, motif: null, artwork: null, seed: 'a' }
+  return { ...before, design, pictures: [] }
+}
+const withModels = (...shown: string[]) => ({ ...before, photoModels: { '/1': shown } })
 
-test('changed models of photos are a difference', () => {
-  const changed = { ...before, photoModels: { '/1': ['Vivo V60', 'Vivo V50'] } }
-  expect(changesBetween(before, changed)).toEqual([
-    { field: 'Pictures', was: null, is: 'Show other phones' },
-  ])
+test.each<[ProductContent, ProductContent, string, string]>([
+  [before, changedTo({}, ['/1', '/2']), 'Pictures', '1 removed'],
+  [before, changedTo({}, ['/1', '/2', '/3', '/4', '/5']), 'Pictures', '2 added'],
+  [before, changedTo({}, ['/4', '/1']), 'Pictures', '1 added; 2 removed'],
+  [before, changedTo({}, ['/2', '/1', '/3']), 'Pictures', 'In another order'],
+  [before, withModels('Vivo V60', 'Vivo V50'), 'Pictures', 'Show other phones'],
   // The models of a removed photo are no second difference.
-  expect(changesBetween(before, changedTo({}, ['/2', '/3']))).toEqual([
-    { field: 'Pictures', was: null, is: '1 removed' },
-  ])
-})
-
-test('a design replaces the photos', () => {
-  const design = { look: 'velvet-lined', colour: null, motif: null, artwork: null, seed: 'a' }
-  const drawn = { ...before, design }
-  expect(changesBetween(before, { ...drawn, pictures: [] })).toEqual([
-    { field: 'Design', was: null, is: 'Drawn instead of photographed' },
-  ])
-  expect(changesBetween(drawn, { ...drawn, design: { ...design, look: 'bumper' } })).toEqual([
-    { field: 'Design', was: null, is: 'Style: Bumper' },
-  ])
+  [before, changedTo({}, ['/2', '/3']), 'Pictures', '1 removed'],
+  [before, withDesign('velvet-lined'), 'Design', 'Drawn instead of photographed'],
+  [withDesign('velvet-lined'), withDesign('bumper'), 'Design', 'Style: Bumper'],
+])('differences of photos and design: %#', (was, now, field, is) => {
+  expect(changesBetween(was, now)).toEqual([{ field, was: null, is }])
 })
 
 describe('a long description is cut to the difference', () => {
@@ -122,10 +113,4 @@ describe('a long description is cut to the difference', () => {
     expect([was.split(' ').length, is.split(' ').length]).toEqual([19, 19])
     expect(is).toMatch(/^other w0! .* …$/)
   })
-})
-
-test('an added or removed description is a difference', () => {
-  expect(changesBetween(before, changedTo({ description: ' ' }))).toEqual([
-    { field: 'Description', was: 'Soft.', is: '' },
-  ])
 })

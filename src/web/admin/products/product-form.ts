@@ -74,21 +74,12 @@ export function productBody(
   }
 }
 
-/** Serialization to compare form values, independent of the order of models and colours. */
-export function fingerprint(typed: ProductTyped): string {
-  const canonical = (value: string | readonly string[]) =>
-    typeof value === 'string' ? value.trim() : [...value].sort()
-  return JSON.stringify(valueNames.map((name) => canonical(typed[name])))
-}
-
 /** Values of a product form. */
 export interface ProductContent {
   readonly typed: ProductTyped
-  /** Paths of the photos, the main one first. */
   readonly pictures: readonly string[]
   /** Models that each photo shows, by its path. */
   readonly photoModels: PhotoModels
-  /** Drawn design; null for photos. */
   readonly design: Design | null
 }
 
@@ -130,16 +121,10 @@ export function productDraft(form: string): SessionDraft<ProductDraft> {
 
 /** Stored draft; null if an earlier release wrote it, whose values had other names or types. */
 export function readDraft(written: unknown): ProductDraft | null {
-  return isRecord(written) && areValues(written.typed) ? (written as unknown as ProductDraft) : null
-}
-
-function areValues(written: unknown): boolean {
-  return (
-    isRecord(written) &&
-    Object.entries(initialValues).every(
-      ([name, initial]) => typeof written[name] === typeof initial,
-    )
-  )
+  if (!isRecord(written) || !isRecord(written.typed)) return null
+  const { typed } = written
+  const isCurrent = valueNames.every((name) => typeof typed[name] === typeof initialValues[name])
+  return isCurrent ? (written as unknown as ProductDraft) : null
 }
 
 /** Differences between two states of a product, in the order of the form's fields. */

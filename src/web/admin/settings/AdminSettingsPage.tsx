@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import type { ShopSettings } from '#domain/contract/settings.ts'
 import { paths } from '#domain/paths.ts'
 import { send } from '#web/kit/api/send.ts'
-import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
-import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
+import { type Loaded, loadForAdmin, useLoaded } from '../frame/loaded.ts'
 import { LookSection } from './LookSection.tsx'
 import { MailSection } from './MailSection.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
@@ -18,36 +17,29 @@ export function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Loa
 }
 
 export function Component() {
-  const loaded = useLoaderData<Loaded<ShopSettings>>()
-  return (
-    <AdminPage title="Settings" subtitle="Each part is saved separately and takes effect at once.">
-      {'failure' in loaded ? <NotLoaded {...loaded.failure} /> : <Sections loaded={loaded.data} />}
-    </AdminPage>
-  )
-}
-
-/** Sections of the settings; saving one leaves the versions that the others loaded. */
-function Sections({ loaded }: { readonly loaded: ShopSettings }) {
-  const [settings, setSettings] = useState(loaded)
+  const [settings, setSettings] = useState(useLoaded<ShopSettings>())
+  // Saving one section leaves the versions that the others loaded.
   const taking =
     (section: keyof ShopSettings) =>
     (saved: ShopSettings): void =>
       setSettings((before) => ({ ...before, [section]: saved[section] }))
   return (
-    <div className="grid grid-cols-1 gap-8">
-      <ShopSection shop={settings.shop} onSaved={taking('shop')} />
-      <PaymentSection payment={settings.payment} onSaved={taking('payment')} />
-      <MailSection mail={settings.mail} onSaved={taking('mail')} />
-      <LookSection look={settings.look} onSaved={taking('look')} />
-      <SettingsSection
-        id="login-settings"
-        title="Your login"
-        intro="Your own name and password, two-step verification that keeps strangers out, and the devices on which you are logged in."
-      >
-        <LinkButton to={paths.profile()} kind="secondary" icon="user">
-          Open my profile
-        </LinkButton>
-      </SettingsSection>
-    </div>
+    <AdminPage title="Settings" subtitle="Each part is saved separately and takes effect at once.">
+      <div className="grid grid-cols-1 gap-8">
+        <ShopSection shop={settings.shop} onSaved={taking('shop')} />
+        <PaymentSection payment={settings.payment} onSaved={taking('payment')} />
+        <MailSection mail={settings.mail} onSaved={taking('mail')} />
+        <LookSection look={settings.look} onSaved={taking('look')} />
+        <SettingsSection
+          id="login-settings"
+          title="Your login"
+          intro="Your own name and password, two-step verification that keeps strangers out, and the devices on which you are logged in."
+        >
+          <LinkButton to={paths.profile()} kind="secondary" icon="user">
+            Open my profile
+          </LinkButton>
+        </SettingsSection>
+      </div>
+    </AdminPage>
   )
 }

@@ -7,7 +7,7 @@ import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import { ShopLogo } from '#web/kit/page/ShopLogo.tsx'
 import { showShop, useShop } from '#web/kit/page/shop-context.ts'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
-import { Checkbox } from '../frame/Checkbox.tsx'
+import { Checkbox } from '../frame/choices.tsx'
 import { PictureUpload } from '../products/pictures/PictureUpload.tsx'
 import { anyValue, type SectionProps, SettingsForm } from './SettingsSection.tsx'
 
@@ -40,6 +40,10 @@ export function LookSection({ look, onSaved }: SectionProps<'look'>) {
     fallback: 'Failed to save the look',
   })
   const { accent, logo, showsName } = form.typed
+  const putLogo = (path: string | null, isNameShown: boolean) => {
+    form.set('logo', path)
+    form.set('showsName', isNameShown)
+  }
   return (
     <SettingsForm
       id="look-settings"
@@ -50,15 +54,42 @@ export function LookSection({ look, onSaved }: SectionProps<'look'>) {
       label="Save look"
     >
       <LookPreview accent={accent} logo={logo} showsName={showsName} />
-      <AccentChoice accent={accent} onChange={(name) => form.set('accent', name)} />
-      <LogoField
+      <fieldset className="grid min-w-0 gap-2">
+        <legend className="mb-1 font-semibold text-sm">Colour of buttons and links</legend>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2">
+          {accentNames.map((name) => (
+            <label
+              key={name}
+              data-accent={name}
+              className="relative flex min-h-12 items-center gap-2.5 rounded-control border border-edge bg-white px-3 text-sm transition-colors hover:border-ink has-checked:border-plum has-checked:bg-plum-tint has-checked:font-semibold has-checked:ring-1 has-checked:ring-plum has-focus-visible:outline-3"
+            >
+              <input
+                type="radio"
+                name="accent"
+                value={name}
+                checked={name === accent}
+                onChange={() => form.set('accent', name)}
+                className="sr-only"
+              />
+              <span aria-hidden="true" className="size-6 shrink-0 rounded-chip bg-plum" />
+              {accents[name].name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <PictureUpload
         id={form.fieldId('logo')}
-        logo={logo}
+        use="logo"
+        legend="Your own logo"
+        hint="JPG, PNG or WEBP, less than 5MB. Best is a PNG with a transparent background, cut close to the logo."
+        labels={{ add: 'Upload a logo', replace: 'Another logo', remove: 'Remove it' }}
+        isChosen={logo !== null}
         mistake={form.mistakes.logo}
-        onChange={(chosen, isNameNeeded) => {
-          form.set('logo', chosen)
-          form.set('showsName', isNameNeeded)
+        onUploaded={(path) => {
+          putLogo(path, showsNameByDefault(path))
+          announce('Your logo is in the preview')
         }}
+        onRemove={() => putLogo(null, true)}
       />
       {logo !== null && (
         <Checkbox checked={showsName} onChange={(isShown) => form.set('showsName', isShown)}>
@@ -66,40 +97,6 @@ export function LookSection({ look, onSaved }: SectionProps<'look'>) {
         </Checkbox>
       )}
     </SettingsForm>
-  )
-}
-
-interface AccentChoiceProps {
-  readonly accent: Accent
-  readonly onChange: (accent: Accent) => void
-}
-
-/** Radio buttons of the accent colours (rule: accents). */
-function AccentChoice({ accent, onChange }: AccentChoiceProps) {
-  return (
-    <fieldset className="grid min-w-0 gap-2">
-      <legend className="mb-1 font-semibold text-sm">Colour of buttons and links</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2">
-        {accentNames.map((name) => (
-          <label
-            key={name}
-            data-accent={name}
-            className="relative flex min-h-12 items-center gap-2.5 rounded-control border border-edge bg-white px-3 text-sm transition-colors hover:border-ink has-checked:border-plum has-checked:bg-plum-tint has-checked:font-semibold has-checked:ring-1 has-checked:ring-plum has-focus-visible:outline-3"
-          >
-            <input
-              type="radio"
-              name="accent"
-              value={name}
-              checked={name === accent}
-              onChange={() => onChange(name)}
-              className="sr-only"
-            />
-            <span aria-hidden="true" className="size-6 shrink-0 rounded-chip bg-plum" />
-            {accents[name].name}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }
 
@@ -125,34 +122,5 @@ function LookPreview({ accent, logo, showsName }: ReturnType<typeof typedOf>) {
         </span>
       </div>
     </div>
-  )
-}
-
-interface LogoFieldProps {
-  readonly id: string
-  readonly logo: string | null
-  readonly mistake: string | undefined
-  /** Called with the path of the logo, and whether the shop's name is shown beside it by default. */
-  readonly onChange: (logo: string | null, showsName: boolean) => void
-}
-
-/** Upload of the shop's logo, shown by the shop once the section is saved (rule: own-logo). */
-export function LogoField({ id, logo, mistake, onChange }: LogoFieldProps) {
-  return (
-    <PictureUpload
-      id={id}
-      use="logo"
-      legend="Your own logo"
-      hint="JPG, PNG or WEBP, less than 5MB. Best is a PNG with a transparent background, cut close to the logo."
-      labels={{ add: 'Upload a logo', replace: 'Another logo', remove: 'Remove it' }}
-      isChosen={logo !== null}
-      mistake={mistake}
-      progress={() => 'Uploading…'}
-      onUploaded={(path) => {
-        onChange(path, showsNameByDefault(path))
-        announce('Your logo is in the preview')
-      }}
-      onRemove={() => onChange(null, true)}
-    />
   )
 }

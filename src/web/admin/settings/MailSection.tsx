@@ -7,37 +7,34 @@ import { toast } from '#web/kit/feedback/toast.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { TextField } from '#web/kit/ui/Field.tsx'
-import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { Checkbox } from '../frame/Checkbox.tsx'
+import { Checkbox } from '../frame/choices.tsx'
 import {
   anyValue,
   FIXED_BY_SERVER,
   type SectionProps,
+  SettingsForm,
   SettingsSection,
 } from './SettingsSection.tsx'
 
-const MAIL_ID = 'mail-settings'
+const section = {
+  id: 'mail-settings',
+  title: 'Mail',
+  intro: 'Customers hear by email that their order came in and that it is on its way.',
+}
 
 /** Sender's name, and the messages that the owner and each admin receive (rule: owner-messages). */
 export function MailSection({ mail, onSaved }: SectionProps<'mail'>) {
+  if (mail.isOn) return <MailForm mail={mail} onSaved={onSaved} />
   return (
-    <SettingsSection
-      id={MAIL_ID}
-      title="Mail"
-      intro="Customers hear by email that their order came in and that it is on its way."
-    >
-      {mail.isOn ? (
-        <MailForm mail={mail} onSaved={onSaved} />
-      ) : (
-        <Notice tone="info" title="This shop sends no mail yet">
-          <p>
-            Mail needs a mail server, which is named where the shop runs. Ask the person who set the
-            shop up; until then customers see everything on the page of their order.
-          </p>
-        </Notice>
-      )}
+    <SettingsSection {...section}>
+      <Notice tone="info" title="This shop sends no mail yet">
+        <p>
+          Mail needs a mail server, which is named where the shop runs. Ask the person who set the
+          shop up; until then customers see everything on the page of their order.
+        </p>
+      </Notice>
     </SettingsSection>
   )
 }
@@ -55,14 +52,14 @@ function typedOf({ senderName: name, notifications, admins }: ShopSettings['mail
 
 function MailForm({ mail, onSaved }: SectionProps<'mail'>) {
   const form = useForm('mail', typedOf(mail), rules)
-  const { isPending, failure, submit } = useSubmit({
+  const submission = useSubmit({
     form,
     send: async () => {
-      const { notifications, admins, ...sent } = form.sent()
+      const { notifications, admins: typed, ...sent } = form.sent()
       const body = {
         ...sent,
         notifications: [...notifications],
-        admins: admins.map(({ id, kinds }) => ({ id, kinds })),
+        admins: typed.map(({ id, kinds }) => ({ id, kinds })),
       }
       const saved = await send('saveMailSettings', { body }, { seenVersion: mail.version })
       form.start(typedOf(saved.mail))
@@ -71,26 +68,21 @@ function MailForm({ mail, onSaved }: SectionProps<'mail'>) {
     success: 'Saved. It applies from the next email.',
     fallback: 'Failed to save the mail settings',
   })
+  const { admins } = form.typed
   const test = useAction({
     run: async () => toast.success((await send('sendTestMail', {})).message),
     fallback: 'Failed to send a test email',
   })
   return (
-    <Form
+    <SettingsForm
+      {...section}
       form={form}
-      isPending={isPending}
-      failure={failure ?? test.failure}
-      onSubmit={submit}
-      aria-labelledby={MAIL_ID}
-      submit={
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={isPending}>
-            {isPending ? 'Saving…' : 'Save mail'}
-          </Button>
-          <Button kind="secondary" busy={test.isPending} onClick={() => void test.run()}>
-            Send me a test email
-          </Button>
-        </div>
+      submission={{ ...submission, failure: submission.failure ?? test.failure }}
+      label="Save mail"
+      beside={
+        <Button kind="secondary" busy={test.isPending} onClick={() => void test.run()}>
+          Send me a test email
+        </Button>
       }
     >
       <TextField
@@ -104,54 +96,35 @@ function MailForm({ mail, onSaved }: SectionProps<'mail'>) {
         }
         {...form.field('senderName')}
       />
-      <MessageRecipients
-        owner={mail.owner}
-        typed={form.typed}
-        onNotifications={(kinds) => form.set('notifications', kinds)}
-        onAdmins={(changed) => form.set('admins', changed)}
-      />
-    </Form>
-  )
-}
-
-interface MessageRecipientsProps {
-  readonly owner: string | null
-  readonly typed: ReturnType<typeof typedOf>
-  readonly onNotifications: (kinds: readonly OwnerMessage[]) => void
-  readonly onAdmins: (admins: Admins) => void
-}
-
-/** The owner and each admin, with the messages that they receive (rule: owner-messages). */
-function MessageRecipients({ owner, typed, onNotifications, onAdmins }: MessageRecipientsProps) {
-  const { notifications, admins } = typed
-  return (
-    <div className="grid gap-3">
-      <h3 className="font-semibold text-sm">What the shop tells whom</h3>
-      {owner === null ? (
-        <p className="text-muted text-sm">No address is named for the owner on the server.</p>
-      ) : (
-        <MessageRecipient
-          name="The owner"
-          email={owner}
-          kinds={notifications}
-          always="Trouble with the server and its backups"
-          onChange={(kinds) => onNotifications(kinds)}
-        />
-      )}
-      {admins.map((admin) => (
-        <MessageRecipient
-          key={admin.id}
-          {...admin}
-          always="Changed accounts for transfers"
-          onChange={(kinds) =>
-            onAdmins(
-              admins.map((other) => (other === admin ? { ...admin, kinds: [...kinds] } : other)),
-            )
-          }
-        />
-      ))}
-      <p className="text-muted text-sm">An address listed here twice gets each email once.</p>
-    </div>
+      <div className="grid gap-3">
+        <h3 className="font-semibold text-sm">What the shop tells whom</h3>
+        {mail.owner === null ? (
+          <p className="text-muted text-sm">No address is named for the owner on the server.</p>
+        ) : (
+          <MessageRecipient
+            name="The owner"
+            email={mail.owner}
+            kinds={form.typed.notifications}
+            always="Trouble with the server and its backups"
+            onChange={(kinds) => form.set('notifications', kinds)}
+          />
+        )}
+        {admins.map((admin) => (
+          <MessageRecipient
+            key={admin.id}
+            {...admin}
+            always="Changed accounts for transfers"
+            onChange={(kinds) =>
+              form.set(
+                'admins',
+                admins.map((other) => (other === admin ? { ...admin, kinds: [...kinds] } : other)),
+              )
+            }
+          />
+        ))}
+        <p className="text-muted text-sm">An address listed here twice gets each email once.</p>
+      </div>
+    </SettingsForm>
   )
 }
 
@@ -170,7 +143,7 @@ interface MessageRecipientProps {
   readonly onChange: (kinds: readonly OwnerMessage[]) => void
 }
 
-/** Recipient of messages, with a checkbox per kind (rule: owner-messages). */
+/** The owner or an admin, with a checkbox per kind of message (rule: owner-messages). */
 function MessageRecipient({ name, email, kinds, always, onChange }: MessageRecipientProps) {
   return (
     <fieldset className="min-w-0 rounded-card border border-hairline px-4 pt-1 pb-2">

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { currentPasswordRule } from '#domain/accounts/passwords.ts'
 import type { ShopSettings } from '#domain/contract/settings.ts'
 import { formatMoment } from '#domain/dates.ts'
-import { groupedNumber } from '#domain/settings/account-number.ts'
 import { activeWallets, MAX_WALLETS } from '#domain/settings/wallets.ts'
 import { ApiError, send } from '#web/kit/api/send.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
@@ -11,23 +11,27 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { useQuery } from '../frame/list-address.ts'
-import { proofCodeRule } from '../frame/ProofFields.tsx'
-import { BRING_BACK, PAYMENT_ID, WalletHistory } from '../wallet-history/WalletHistory.tsx'
+import { useQuery, withQuery } from '../frame/list-address.ts'
+import { ProofFields, proofCodeRule } from '../frame/ProofFields.tsx'
+import {
+  BRING_BACK,
+  PAYMENT_ID,
+  WalletHistory,
+  WalletList,
+} from '../wallet-history/WalletHistory.tsx'
 import { type SectionProps, SettingsSection } from './SettingsSection.tsx'
 import {
   consequencesOf,
   differFromSaved,
   draftsOf,
-  moved,
   type WalletDraft,
   WalletFields,
-  WalletsConfirmation,
   walletsRule,
 } from './WalletFields.tsx'
 
 /** Editor of the accounts that receive transfers (rules: shop-facts, wallet-changes). */
 export function PaymentSection({ payment, onSaved }: SectionProps<'payment'>) {
+  const query = useQuery()
   return (
     <SettingsSection
       id={PAYMENT_ID}
@@ -37,16 +41,15 @@ export function PaymentSection({ payment, onSaved }: SectionProps<'payment'>) {
       {payment.isFixed || payment.lockedUntil !== null ? (
         <FixedWallets payment={payment} />
       ) : (
-        <WalletsForm payment={payment} onSaved={onSaved} />
+        <WalletsForm key={query.get(BRING_BACK)} payment={payment} onSaved={onSaved} />
       )}
     </SettingsSection>
   )
 }
 
 /** The accounts, and why this admin can't change them (rules: shop-facts, rights-are-money). */
-function FixedWallets({
-  payment: { wallets, isFixed, lockedUntil },
-}: Pick<SectionProps<'payment'>, 'payment'>) {
+function FixedWallets({ payment }: Pick<SectionProps<'payment'>, 'payment'>) {
+  const { wallets, isFixed, lockedUntil } = payment
   return (
     <div className="grid gap-4">
       {isFixed || lockedUntil === null ? (
@@ -62,16 +65,7 @@ function FixedWallets({
           </p>
         </Notice>
       )}
-      <ul className="grid gap-2">
-        {wallets.map(({ service, title, number }) => (
-          <li key={number}>
-            {service} · {title} ·{' '}
-            <bdi dir="ltr" className="font-semibold tabular-nums">
-              {groupedNumber(number)}
-            </bdi>
-          </li>
-        ))}
-      </ul>
+      <WalletList wallets={wallets} />
     </div>
   )
 }
@@ -82,17 +76,13 @@ const startingWith = (wallets: ShopSettings['payment']['wallets']) => ({
   code: '',
 })
 
-/** Accounts before the change that the address names; null without one. */
-function useBroughtBack(history: ShopSettings['payment']['history']) {
-  const query = useQuery()
-  return history?.changes.find(({ _id }) => _id === query.get(BRING_BACK))?.before ?? null
-}
-
+/** Form of the accounts, which begins with those before the change that the address names. */
 function WalletsForm({ payment, onSaved }: SectionProps<'payment'>) {
   const { version, wallets, history } = payment
-  const broughtBack = useBroughtBack(history)
+  const query = useQuery()
+  const navigate = useNavigate()
+  const broughtBack = history?.changes.find(({ _id }) => _id === query.get(BRING_BACK))
   const shop = useShop()
-  const [nextKey, setNextKey] = useState(MAX_WALLETS)
   const [asksCode, setAsksCode] = useState(false)
   const rules = {
     wallets: walletsRule,
@@ -101,11 +91,13 @@ function WalletsForm({ payment, onSaved }: SectionProps<'payment'>) {
   }
   const form = useForm<ReturnType<typeof startingWith>, typeof rules>(
     'payment',
-    startingWith(broughtBack ?? wallets),
+    startingWith(broughtBack?.before ?? wallets),
     rules,
   )
   const drafts = form.typed.wallets
   const isChanged = differFromSaved(wallets, drafts)
+  const consequences = consequencesOf(payment, drafts)
+  const areRevoked = consequences !== null && consequences.revoked !== ''
   const { isPending, failure, submit } = useSubmit({
     form,
     send: async () => {
@@ -123,9 +115,16 @@ function WalletsForm({ payment, onSaved }: SectionProps<'payment'>) {
     },
   })
   const set = (changed: readonly WalletDraft[]) => form.set('wallets', changed)
-  const add = (added: readonly WalletDraft[]) => {
-    set(added)
-    setNextKey(nextKey + MAX_WALLETS)
+  const add = () => {
+    const key = 1 + Math.max(...drafts.map((draft) => draft.key))
+    set([...drafts, { service: '', title: '', number: '', isResting: false, key }])
+  }
+  const discard = () => {
+    form.start(startingWith(wallets))
+    void navigate(withQuery(query, { [BRING_BACK]: null }), {
+      replace: true,
+      preventScrollReset: true,
+    })
   }
   return (
     <Form
@@ -140,60 +139,48 @@ function WalletsForm({ payment, onSaved }: SectionProps<'payment'>) {
             <Button type="submit" busy={isPending}>
               {isPending ? 'Saving…' : 'Save accounts'}
             </Button>
-            <Button kind="secondary" onClick={() => form.start(startingWith(wallets))}>
+            <Button kind="secondary" onClick={discard}>
               Discard changes
             </Button>
           </div>
         )
       }
     >
-      {history && !isChanged && (
-        <WalletHistory
-          history={history}
-          wayBack={({ before }, label) => (
-            <Button
-              kind="secondary"
-              size="small"
-              className="justify-self-start"
-              onClick={() => add(draftsOf(before, nextKey))}
-            >
-              {label}
-            </Button>
-          )}
-        />
-      )}
+      {history && !isChanged && <WalletHistory history={history} />}
       <ol id={form.fieldId('wallets')} tabIndex={-1} className="grid gap-4">
         {drafts.map((draft, index) => (
           <WalletFields
             key={draft.key}
             draft={draft}
+            drafts={drafts}
             number={index + 1}
-            of={drafts.length}
             showsMistakes={form.attempt > 0}
-            onChange={(changed) => set(drafts.map((other) => (other === draft ? changed : other)))}
-            onMove={(by) => set(moved(drafts, index, by))}
-            onRemove={() => set(drafts.filter((other) => other !== draft))}
+            onChange={set}
           />
         ))}
       </ol>
       {drafts.length < MAX_WALLETS && (
-        <Button
-          kind="secondary"
-          icon="plus"
-          className="sm:self-start"
-          onClick={() =>
-            add([...drafts, { service: '', title: '', number: '', isResting: false, key: nextKey }])
-          }
-        >
+        <Button kind="secondary" icon="plus" className="sm:self-start" onClick={add}>
           Add an account
         </Button>
       )}
       {isChanged && (
-        <WalletsConfirmation
-          form={form}
-          consequences={consequencesOf(payment, drafts)}
-          asksCode={asksCode}
-        />
+        <div className="grid gap-4 border-hairline border-t pt-5">
+          {consequences && (
+            <Notice tone="warning" title={consequences.meaning}>
+              {areRevoked && <p>{consequences.revoked}</p>}
+              <p>
+                If the shop sends email, every admin gets one that says so, with your name
+                {areRevoked && ', and the customers of these orders one with the accounts to use'}.
+              </p>
+            </Notice>
+          )}
+          <ProofFields
+            form={form}
+            hint="Asked for each time, because money depends on it."
+            asksCode={asksCode}
+          />
+        </div>
       )}
     </Form>
   )

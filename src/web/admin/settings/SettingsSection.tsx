@@ -8,7 +8,6 @@ import { Form } from '#web/kit/ui/form/Form.tsx'
 import type { CheckedForm } from '#web/kit/ui/form/use-form.ts'
 
 interface SettingsSectionProps {
-  /** Id of the heading, target of links. */
   readonly id: string
   readonly title: string
   readonly intro: ReactNode
@@ -36,8 +35,9 @@ export function SettingsSection({ id, title, intro, children }: SettingsSectionP
 interface SettingsFormProps<Field extends string> extends SettingsSectionProps {
   readonly form: CheckedForm<Field>
   readonly submission: ReturnType<typeof useSubmit>
-  /** Label of the submit button. */
   readonly label: string
+  /** Another button beside it. */
+  readonly beside?: ReactNode
 }
 
 /** Section of the settings that consists of one form and its submit button. */
@@ -45,6 +45,7 @@ export function SettingsForm<Field extends string>({
   form,
   submission: { isPending, failure, submit },
   label,
+  beside,
   children,
   ...section
 }: SettingsFormProps<Field>) {
@@ -57,9 +58,12 @@ export function SettingsForm<Field extends string>({
         onSubmit={submit}
         aria-labelledby={section.id}
         submit={
-          <Button type="submit" busy={isPending} className="sm:self-start">
-            {isPending ? 'Saving…' : label}
-          </Button>
+          <div className="flex flex-wrap gap-3 max-sm:*:grow">
+            <Button type="submit" busy={isPending}>
+              {isPending ? 'Saving…' : label}
+            </Button>
+            {beside}
+          </div>
         }
       >
         {children}

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import type { ShopSettings } from '#domain/contract/settings.ts'
 import type { FieldRules } from '#domain/forms/rules.ts'
 import { helpSections, helpTopics } from '#domain/settings/help.ts'
@@ -15,6 +14,8 @@ import { TextAreaField, TextField } from '#web/kit/ui/Field.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { FIXED_BY_SERVER, type SectionProps, SettingsForm } from './SettingsSection.tsx'
+
+const ANSWER_HINT = 'Left empty, the usual answer is shown. Each line becomes a paragraph.'
 
 type ShopText = Record<ShopFieldName, string>
 
@@ -94,41 +95,24 @@ export function ShopSection({ shop, onSaved }: SectionProps<'shop'>) {
           'Beside the button of each case, such as “Wrong size? We exchange it.”',
         )}
       />
-      <HelpAnswers fieldOf={fixed} />
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-semibold text-sm">
+          Your own answers on the help page
+          <Icon name="down" className="size-4 transition-transform group-open:turned" />
+        </summary>
+        <div className="mt-3 grid gap-5">
+          {helpSections().map(({ topic, title }) => (
+            <TextAreaField
+              key={topic}
+              label={title}
+              optional
+              rows={3}
+              {...fixed(`help.${topic}`, ANSWER_HINT)}
+            />
+          ))}
+        </div>
+      </details>
     </SettingsForm>
-  )
-}
-
-interface HelpAnswersProps {
-  readonly fieldOf: (
-    name: ShopFieldName,
-    hint: string,
-  ) => Omit<ComponentProps<typeof TextAreaField>, 'label'>
-}
-
-/** The owner's own answers on the help page, one per topic. */
-function HelpAnswers({ fieldOf }: HelpAnswersProps) {
-  return (
-    <details className="group">
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-semibold text-sm">
-        Your own answers on the help page
-        <Icon name="down" className="size-4 transition-transform group-open:turned" />
-      </summary>
-      <div className="mt-3 grid gap-5">
-        {helpSections().map(({ topic, title }) => (
-          <TextAreaField
-            key={topic}
-            label={title}
-            optional
-            rows={3}
-            {...fieldOf(
-              `help.${topic}`,
-              'Left empty, the usual answer is shown. Each line becomes a paragraph.',
-            )}
-          />
-        ))}
-      </div>
-    </details>
   )
 }
 

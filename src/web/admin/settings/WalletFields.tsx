@@ -7,49 +7,43 @@ import { type StoredWallet, walletFields, walletsMistake } from '#domain/setting
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { TextField } from '#web/kit/ui/Field.tsx'
-import type { FormHandle } from '#web/kit/ui/form/use-form.ts'
-import { Notice } from '#web/kit/ui/Notice.tsx'
-import { ProofFields } from '../frame/ProofFields.tsx'
 
 interface WalletFieldsProps {
   readonly draft: WalletDraft
+  readonly drafts: readonly WalletDraft[]
+  /** Position of the account in the list, from 1. */
   readonly number: number
-  readonly of: number
   readonly showsMistakes: boolean
-  readonly onChange: (draft: WalletDraft) => void
-  readonly onMove: (by: -1 | 1) => void
-  readonly onRemove: () => void
+  readonly onChange: (drafts: readonly WalletDraft[]) => void
 }
 
 /** Fields of one account, with buttons that move it in the list. */
 export function WalletFields({
   draft,
+  drafts,
   number,
-  of,
   showsMistakes,
   onChange,
-  onMove,
-  onRemove,
 }: WalletFieldsProps) {
+  const others = drafts.filter((other) => other !== draft)
+  const put = (changes: Partial<WalletDraft>) =>
+    onChange(drafts.map((other) => (other === draft ? { ...draft, ...changes } : other)))
+  const moveTo = (index: number) =>
+    onChange([...others.slice(0, index), draft, ...others.slice(index)])
   const mistakes = showsMistakes ? mistakesOf(draft) : {}
   const field = (name: 'service' | 'title' | 'number') => ({
     id: `wallet-${draft.key}-${name}`,
     value: draft[name],
     error: mistakes[name],
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      onChange({ ...draft, [name]: event.currentTarget.value }),
+      put({ [name]: event.currentTarget.value }),
   })
   const { isResting } = draft
   const actions = [
-    { key: 'up', label: 'Up', isOffered: number > 1, onPress: () => onMove(-1) },
-    { key: 'down', label: 'Down', isOffered: number < of, onPress: () => onMove(1) },
-    {
-      key: 'pause',
-      label: isResting ? 'Use again' : 'Pause',
-      isOffered: true,
-      onPress: () => onChange({ ...draft, isResting: !isResting }),
-    },
-    { key: 'remove', label: 'Remove', isOffered: of > 1, onPress: onRemove },
+    number > 1 && { label: 'Up', onPress: () => moveTo(number - 2) },
+    number <= others.length && { label: 'Down', onPress: () => moveTo(number) },
+    { label: isResting ? 'Use again' : 'Pause', onPress: () => put({ isResting: !isResting }) },
+    others.length > 0 && { label: 'Remove', onPress: () => onChange(others) },
   ]
   return (
     <li className="grid gap-4 rounded-card border border-hairline p-4">
@@ -60,10 +54,11 @@ export function WalletFields({
         </h3>
         <div className="-mx-3 flex flex-wrap">
           {actions.map(
-            ({ key, label, isOffered, onPress }) =>
-              isOffered && (
-                <Button key={key} kind="quiet" size="small" onClick={onPress}>
-                  {label}
+            (action, place) =>
+              action && (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the places of the actions are fixed
+                <Button key={place} kind="quiet" size="small" onClick={action.onPress}>
+                  {action.label}
                   <span className="sr-only"> account {number}</span>
                 </Button>
               ),
@@ -87,48 +82,14 @@ export function WalletFields({
   )
 }
 
-interface ConfirmationProps {
-  readonly form: Pick<FormHandle<'currentPassword' | 'code'>, 'field'>
-  readonly consequences: ReturnType<typeof consequencesOf>
-  readonly asksCode: boolean
-}
-
-/** Password, and two-factor code where it is required, of the admin who changes the accounts. */
-export function WalletsConfirmation({ form, consequences, asksCode }: ConfirmationProps) {
-  const areRevoked = consequences !== null && consequences.revoked !== ''
-  return (
-    <div className="grid gap-4 border-hairline border-t pt-5">
-      {consequences && (
-        <Notice tone="warning" title={consequences.meaning}>
-          {areRevoked && <p>{consequences.revoked}</p>}
-          <p>
-            If the shop sends email, every admin gets one that says so, with your name
-            {areRevoked && ', and the customers of these orders one with the accounts to use'}.
-          </p>
-        </Notice>
-      )}
-      <ProofFields
-        form={form}
-        hint="Asked for each time, because money depends on it."
-        asksCode={asksCode}
-      />
-    </div>
-  )
-}
-
 /** Wallet in the form, before its fields are validated. */
 export interface WalletDraft extends StoredWallet {
-  /** React key, stable when wallets are reordered. */
   readonly key: number
 }
 
 /** Drafts of wallets, with grouped digits in their numbers. */
-export function draftsOf(wallets: readonly StoredWallet[], firstKey = 0): readonly WalletDraft[] {
-  return wallets.map((wallet, index) => ({
-    ...wallet,
-    number: groupedNumber(wallet.number),
-    key: firstKey + index,
-  }))
+export function draftsOf(wallets: readonly StoredWallet[]): readonly WalletDraft[] {
+  return wallets.map((wallet, key) => ({ ...wallet, number: groupedNumber(wallet.number), key }))
 }
 
 /** Validation errors of one draft's fields. */
@@ -174,24 +135,12 @@ export function differFromSaved(
 ): boolean {
   const text = (wallets: readonly StoredWallet[]) =>
     JSON.stringify(
-      wallets.map((wallet) => [
-        wallet.service,
-        wallet.title,
-        groupedNumber(wallet.number),
-        wallet.isResting,
+      wallets.map(({ service, title, number, isResting }) => [
+        service,
+        title,
+        groupedNumber(number),
+        isResting,
       ]),
     )
   return text(before) !== text(drafts)
-}
-
-/** List with one draft moved by one position. */
-export function moved(
-  drafts: readonly WalletDraft[],
-  index: number,
-  by: -1 | 1,
-): readonly WalletDraft[] {
-  const [draft] = drafts.slice(index, index + 1)
-  if (!draft) return drafts
-  const others = drafts.filter((other) => other !== draft)
-  return [...others.slice(0, index + by), draft, ...others.slice(index + by)]
 }

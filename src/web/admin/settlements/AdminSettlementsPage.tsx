@@ -1,28 +1,27 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { type AnswerOf, send } from '#web/kit/api/send.ts'
+import { send } from '#web/kit/api/send.ts'
 import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { BackLink, ordersList } from '../frame/BackLink.tsx'
-import { FailureNotice } from '../frame/FailureNotice.tsx'
-import { type Loaded, loadForAdmin } from '../frame/loaded.ts'
+import { FailureNotice } from '../frame/FormDialog.tsx'
+import { loadForAdmin } from '../frame/loaded.ts'
 import { CsvFileButton } from '../tables/CsvFileButton.tsx'
 import { RecentSettlements } from './RecentSettlements.tsx'
 import { SettlementLines } from './SettlementLines.tsx'
 import { useSettlement } from './use-settlement.ts'
 
-export function loader({
-  request: { signal },
-}: LoaderFunctionArgs): Promise<Loaded<AnswerOf<'listSettlements'>>> {
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   ordersList.remember()
-  return loadForAdmin('Failed to load settlements', () => send('listSettlements', {}, { signal }))
+  const load = () => send('listSettlements', {}, { signal })
+  return { recent: await loadForAdmin('Failed to load settlements', load) }
 }
 
 /** Page that reads couriers' settlements, counts their cash and takes recent ones back. */
 export function Component() {
   usePageTitle('Settle cash')
-  const loaded = useLoaderData<typeof loader>()
+  const { recent } = useLoaderData<typeof loader>()
   const settlement = useSettlement()
   const { review, progress, isReading, failure, read, readAgain } = settlement
   return (
@@ -57,10 +56,10 @@ export function Component() {
           looked at it.
         </EmptyState>
       )}
-      {'failure' in loaded ? (
-        <NotLoaded {...loaded.failure} />
+      {'failure' in recent ? (
+        <NotLoaded {...recent.failure} />
       ) : (
-        <RecentSettlements {...loaded.data} onTakenBack={readAgain} />
+        <RecentSettlements {...recent.data} onTakenBack={readAgain} />
       )}
     </AdminPage>
   )

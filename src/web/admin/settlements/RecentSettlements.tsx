@@ -8,9 +8,14 @@ import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { type BatchesOutcome, BatchProgress, useBatches } from '../frame/BatchProgress.tsx'
+import {
+  type BatchesOutcome,
+  BatchProgress,
+  LeftOrders,
+  useBatches,
+} from '../frame/BatchProgress.tsx'
+import { OrderLink } from '../frame/cells.tsx'
 import { counted } from '../frame/count.ts'
-import { OrderLink } from '../frame/OrderLink.tsx'
 import { ConfirmedButton } from './ConfirmedButton.tsx'
 
 const HEADING = 'recent-settlements'
@@ -18,10 +23,6 @@ const HEADING = 'recent-settlements'
 interface RecentSettlementsProps {
   readonly settlements: readonly Settlement[]
   readonly onTakenBack: () => void
-}
-
-interface RecentSettlementProps extends Pick<RecentSettlementsProps, 'onTakenBack'> {
-  readonly settlement: Settlement
 }
 
 /** Settlements of the last day, which can be taken back (rule: settlements-taken-back). */
@@ -38,10 +39,26 @@ export function RecentSettlements({ settlements, onTakenBack }: RecentSettlement
   )
 }
 
-function RecentSettlement({ settlement, onTakenBack }: RecentSettlementProps) {
-  const { fileName, settledAt, by } = settlement
+function RecentSettlement({
+  settlement,
+  onTakenBack,
+}: Pick<RecentSettlementsProps, 'onTakenBack'> & { readonly settlement: Settlement }) {
+  const { _id: id, fileName, settledAt, by } = settlement
   const plan = takeBackPlan(settlement)
-  const { progress, outcome, stop, takeBack } = useTakeBack(settlement, plan.ids, onTakenBack)
+  const { progress, run, stop } = useBatches()
+  const { revalidate } = useRevalidator()
+  const [outcome, setOutcome] = useState<TakeBackOutcome | null>(null)
+  const takeBack = async () => {
+    const ended = await run(plan.ids, async (ids) => {
+      const body = { ids: [...ids] }
+      return (await send('takeBackSettlement', { params: { id }, body })).results
+    })
+    setOutcome(ended)
+    onTakenBack()
+    await revalidate()
+    // The pressed button was removed, which loses the focus.
+    if (document.activeElement === document.body) focusHeading(HEADING)
+  }
   const orders = counted(plan.ids.length, 'order')
   const label = (
     <>
@@ -83,37 +100,15 @@ function RecentSettlement({ settlement, onTakenBack }: RecentSettlementProps) {
         )}
       </div>
       {progress && <BatchProgress {...progress} onStop={stop} />}
-      {outcome && <TakenBack {...outcome} />}
+      {outcome && <TakenBack outcome={outcome} />}
     </Card>
   )
 }
 
-function useTakeBack({ _id: id }: Settlement, orders: readonly string[], onTakenBack: () => void) {
-  const { progress, run, stop } = useBatches()
-  const { revalidate } = useRevalidator()
-  const [outcome, setOutcome] = useState<TakeBackOutcome | null>(null)
-  return {
-    progress,
-    outcome,
-    stop,
-    async takeBack() {
-      const ended = await run(orders, async (ids) => {
-        const body = { ids: [...ids] }
-        return (await send('takeBackSettlement', { params: { id }, body })).results
-      })
-      setOutcome(ended)
-      onTakenBack()
-      await revalidate()
-      // The pressed button was removed, which loses the focus.
-      if (document.activeElement === document.body) focusHeading(HEADING)
-    },
-  }
-}
-
 type TakeBackOutcome = BatchesOutcome<string, BulkResult>
 
-/** Number of orders taken back, and the others, each with the reason. */
-function TakenBack({ answers, left, cause }: TakeBackOutcome) {
+function TakenBack({ outcome }: { readonly outcome: TakeBackOutcome }) {
+  const { answers } = outcome
   const done = answers.filter(({ ok }) => ok)
   const refused = answers.filter(({ ok }) => !ok)
   return (
@@ -132,11 +127,7 @@ function TakenBack({ answers, left, cause }: TakeBackOutcome) {
           </ul>
         </Notice>
       )}
-      {left.length > 0 && (
-        <Notice tone="warning" title={`${counted(left.length, 'order')} left as they were`}>
-          <p>{cause ?? 'You stopped it.'} Take it back again to go on: nothing happens twice.</p>
-        </Notice>
-      )}
+      <LeftOrders {...outcome} advice="Take it back again to go on: nothing happens twice." />
     </div>
   )
 }

@@ -6,10 +6,10 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { AdminTable, type Column } from '../frame/AdminTable.tsx'
-import { RowCheckbox } from '../frame/Checkbox.tsx'
+import { OrderLink } from '../frame/cells.tsx'
+import { RowCheckbox } from '../frame/choices.tsx'
 import { count } from '../frame/count.ts'
-import { useFold } from '../frame/FoldedList.tsx'
-import { OrderLink } from '../frame/OrderLink.tsx'
+import { useFold } from '../frame/use-fold.tsx'
 import words from './settlement-groups.json' with { type: 'json' }
 import { sumOf } from './use-settlement.ts'
 
@@ -81,72 +81,64 @@ function columnsOf(
   ticked: SettlementGroupProps['ticked'],
   onTick: SettlementGroupProps['onTick'],
 ): readonly Column<SettlementLine>[] {
-  if (verdict !== 'different') return [...columns, noteColumn]
-  const tick: Column<SettlementLine> = {
-    name: 'Settle',
-    isNameHidden: true,
-    slot: 'choice',
-    cell: ({ order, amount }) =>
-      order &&
-      ticked && (
-        <RowCheckbox
-          label={`Settle order ${shortOrderId(order._id)} with ${formatMoney(paisaFromRupees(amount ?? 0))}`}
-          checked={ticked.has(order._id)}
-          onChange={(isTicked) => onTick(order._id, isTicked)}
-        />
+  const columns: readonly (Column<SettlementLine> | false)[] = [
+    verdict === 'different' && {
+      name: 'Settle',
+      isNameHidden: true,
+      slot: 'choice',
+      cell: ({ order, amount }) =>
+        order &&
+        ticked && (
+          <RowCheckbox
+            label={`Settle order ${shortOrderId(order._id)} with ${formatMoney(paisaFromRupees(amount ?? 0))}`}
+            checked={ticked.has(order._id)}
+            onChange={(isTicked) => onTick(order._id, isTicked)}
+          />
+        ),
+    },
+    {
+      name: 'Tracking number',
+      slot: 'title',
+      cell: ({ trackingNumber, line }) => (
+        <div className="grid">
+          <bdi dir="ltr" className="wrap-anywhere font-semibold tabular-nums">
+            {trackingNumber || 'No number'}
+          </bdi>
+          <span className="text-muted text-xs">Line {count(line)}</span>
+        </div>
       ),
-  }
-  return [tick, ...columns, totalColumn, noteColumn]
-}
-
-const columns: readonly Column<SettlementLine>[] = [
-  {
-    name: 'Tracking number',
-    slot: 'title',
-    cell: ({ trackingNumber, line }) => (
-      <div className="grid">
-        <bdi dir="ltr" className="wrap-anywhere font-semibold tabular-nums">
-          {trackingNumber || 'No number'}
-        </bdi>
-        <span className="text-muted text-xs">Line {count(line)}</span>
-      </div>
-    ),
-  },
-  {
-    name: 'In the file',
-    slot: 'corner',
-    align: 'end',
-    cell: ({ amount }) =>
-      amount === null ? (
-        <span className="text-muted text-sm">No amount</span>
-      ) : (
-        <Money amount={paisaFromRupees(amount)} className="font-semibold" />
-      ),
-  },
-  {
-    name: 'Order',
-    slot: 'plain',
-    cell: ({ order }) =>
-      order && (
-        <span className="flex flex-wrap items-baseline gap-x-2">
-          <OrderLink id={order._id} className="inline-flex min-h-8 items-center" />
-          <bdi className="wrap-anywhere text-sm">{order.name}</bdi>
-        </span>
-      ),
-  },
-]
-
-const totalColumn: Column<SettlementLine> = {
-  name: 'Order’s total',
-  slot: 'line',
-  align: 'end',
-  cell: ({ order }) => order && <Money amount={paisaFromRupees(order.totalPrice)} />,
-}
-
-const noteColumn: Column<SettlementLine> = {
-  name: 'Note',
-  slot: 'plain',
-  cell: noteOf,
+    },
+    {
+      name: 'In the file',
+      slot: 'corner',
+      align: 'end',
+      cell: ({ amount }) =>
+        amount === null ? (
+          <span className="text-muted text-sm">No amount</span>
+        ) : (
+          <Money amount={paisaFromRupees(amount)} className="font-semibold" />
+        ),
+    },
+    {
+      name: 'Order',
+      slot: 'plain',
+      cell: ({ order }) =>
+        order && (
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <OrderLink id={order._id} className="inline-flex min-h-8 items-center" />
+            <bdi className="wrap-anywhere text-sm">{order.name}</bdi>
+          </span>
+        ),
+    },
+    verdict === 'different' && {
+      name: 'Order’s total',
+      slot: 'line',
+      align: 'end',
+      cell: ({ order }) => order && <Money amount={paisaFromRupees(order.totalPrice)} />,
+    },
+    { name: 'Note', slot: 'plain', cell: noteOf },
+  ]
+  return columns.filter((column) => column !== false)
 }
 
 function noteOf({ note, done, verdict }: SettlementLine) {

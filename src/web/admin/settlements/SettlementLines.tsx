@@ -2,9 +2,9 @@ import { formatMoney } from '#domain/money.ts'
 import { fileNameOf, NO_STATUS_COLUMN, verdicts } from '#domain/orders/bulk/settlement.ts'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { BatchProgress } from '../frame/BatchProgress.tsx'
+import { BatchProgress, LeftOrders } from '../frame/BatchProgress.tsx'
 import { counted } from '../frame/count.ts'
-import { ColumnChoice } from '../tables/ColumnChoice.tsx'
+import { ColumnChoice } from '../tables/CsvFileButton.tsx'
 import { ConfirmedButton } from './ConfirmedButton.tsx'
 import { SettlementGroup } from './SettlementGroup.tsx'
 import { StatusColumnQuestion, StatusMeanings } from './StatusMeanings.tsx'
@@ -70,7 +70,6 @@ export function SettlementLines({ settlement }: { readonly settlement: Settlemen
 
 type SettleCardProps = ReviewProps & Pick<SettlementFile, 'progress' | 'confirm' | 'stop'>
 
-/** Number and sum of the lines to settle, with the button that settles them. */
 function SettleCard({ review, progress, confirm, stop }: SettleCardProps) {
   const { lines, file, ticked, outcomes } = review
   const isSettled = outcomes.settle !== undefined
@@ -123,7 +122,6 @@ interface ReviewProps {
   readonly review: NonNullable<SettlementFile['review']>
 }
 
-/** Columns and meanings by which the file was read. */
 function Corrections({ review, correct }: ReviewProps & Pick<SettlementFile, 'correct'>) {
   const { lines, headings, columns, statusColumns, meanings } = review
   const isStatusAsked = statusColumns.length > 0
@@ -158,14 +156,12 @@ function Corrections({ review, correct }: ReviewProps & Pick<SettlementFile, 'co
 
 interface NotDoneProps {
   readonly outcome: SettlementOutcome
-  /** Label of the group: 'not settled'. */
   readonly message: string
 }
 
 /** Confirmed lines that failed, each with its reason, and the number that were not sent. */
 function NotDone({ outcome, message }: NotDoneProps) {
   const failed = failedLines(outcome)
-  const { left, cause } = outcome
   return (
     <>
       {failed.length > 0 && (
@@ -179,11 +175,7 @@ function NotDone({ outcome, message }: NotDoneProps) {
           </ul>
         </Notice>
       )}
-      {left.length > 0 && (
-        <Notice tone="warning" isAlert title={`${counted(left.length, 'order')} left as they were`}>
-          <p>{cause ?? 'You stopped it.'} Choose the file again to go on: nothing counts twice.</p>
-        </Notice>
-      )}
+      <LeftOrders {...outcome} advice="Choose the file again to go on: nothing counts twice." />
     </>
   )
 }

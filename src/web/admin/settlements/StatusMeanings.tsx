@@ -2,6 +2,7 @@ import type { CourierMeaning, MeaningByStatus } from '#domain/orders/bulk/courie
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { SelectField } from '#web/kit/ui/Field.tsx'
+import { Options } from '../frame/choices.tsx'
 import { count, counted } from '../frame/count.ts'
 import type { unknownStatuses } from './use-settlement.ts'
 
@@ -44,11 +45,7 @@ export function StatusMeanings({ statuses, meanings, onChange }: StatusMeaningsP
             onChange={({ currentTarget: { value } }) => setMeaning(key, value)}
           >
             <option value="">Please choose</option>
-            {Object.entries(labels).map(([meaning, label]) => (
-              <option key={meaning} value={meaning}>
-                {label}
-              </option>
-            ))}
+            <Options of={Object.entries(labels)} />
           </SelectField>
         ))}
       </div>
@@ -64,7 +61,6 @@ export function StatusMeanings({ statuses, meanings, onChange }: StatusMeaningsP
 interface StatusColumnQuestionProps {
   readonly headings: readonly string[]
   readonly possible: readonly number[]
-  /** Receives the column with the statuses, or null for none. */
   readonly onAnswer: (column: number | null) => void
 }
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { SettlementLine } from '#domain/contract/many-orders.ts'
 import {
   failedLines,
-  linesAfter,
   linesToSettle,
   returnedLines,
   rowsToSend,
@@ -77,12 +76,6 @@ test('a confirmation has the displayed values, with the version of the order', (
       verdict: 'agreed',
     },
   ])
-})
-
-test('confirmed lines replace those of the preview', () => {
-  const [first, second] = [line('agreed', 'a'), { ...line('agreed', 'b'), line: 3 }]
-  const done = { ...second, done: true }
-  expect(linesAfter([first, second], [done])).toEqual([first, done])
 })
 
 test('an unsettled line has failed, unless another person has settled it', () => {

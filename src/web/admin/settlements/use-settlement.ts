@@ -95,7 +95,6 @@ export function useSettlement() {
   }
 }
 
-/** Sends the lines of a confirmation in batches; returns what has changed of the review. */
 async function confirmLines(
   { file, lines, ticked, outcomes, settlement: known }: SettlementReview,
   kind: Confirmation,
@@ -157,8 +156,7 @@ export function rowsToSend(lines: readonly SettlementLine[]): readonly ShownLine
   )
 }
 
-/** Lines of a preview, with the confirmed ones replaced by their current state. */
-export function linesAfter(
+function linesAfter(
   lines: readonly SettlementLine[],
   confirmed: readonly SettlementLine[],
 ): SettlementLine[] {

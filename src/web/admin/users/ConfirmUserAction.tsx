@@ -1,20 +1,14 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { currentPasswordRule } from '#domain/accounts/passwords.ts'
+import type { ListedUser, User } from '#domain/contract/users.ts'
 import type { FieldRule } from '#domain/forms/rules.ts'
-import { ApiError } from '#web/kit/api/send.ts'
+import { ApiError, send } from '#web/kit/api/send.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { FormDialog } from '../frame/FormDialog.tsx'
 import { ProofFields, proofCodeRule } from '../frame/ProofFields.tsx'
-import {
-  doUserAction,
-  type PendingAction,
-  type ProofNeed,
-  proofHintOf,
-  proofNeedOf,
-  userActionWords,
-} from './user-actions.ts'
+import words from './user-action-words.json' with { type: 'json' }
 
 interface ConfirmUserActionProps {
   readonly pending: PendingAction
@@ -44,7 +38,8 @@ function rulesOf(need: ProofNeed, asksCode: boolean, { currentPassword }: typeof
  */
 export function ConfirmUserAction({ pending, onLoss, onClose }: ConfirmUserActionProps) {
   const { action, user } = pending
-  const { question, consequence, confirm, success, fallback } = userActionWords[action]
+  const { question, consequence, confirm, proofHint, success, fallback } = words[action]
+  const withName = (text: string) => text.replace('{name}', () => user.name)
   const { revalidate } = useRevalidator()
   const [need, setNeed] = useState(() => proofNeedOf(pending))
   const [asksCode, setAsksCode] = useState(false)
@@ -62,7 +57,7 @@ export function ConfirmUserAction({ pending, onLoss, onClose }: ConfirmUserActio
       if (action === 'delete') onLoss()
       leave()
     },
-    success: success(user.name),
+    success: withName(success),
     fallback,
     onRefusal: (error) => {
       if (!(error instanceof ApiError)) return
@@ -73,7 +68,7 @@ export function ConfirmUserAction({ pending, onLoss, onClose }: ConfirmUserActio
   })
   return (
     <FormDialog
-      title={question(user.name)}
+      title={withName(question)}
       confirmLabel={confirm}
       isDangerous={action !== 'promote'}
       form={form}
@@ -91,11 +86,42 @@ export function ConfirmUserAction({ pending, onLoss, onClose }: ConfirmUserActio
       {need !== 'none' && (
         <ProofFields
           form={form}
-          hint={proofHintOf(action)}
+          hint={proofHint}
           isOptional={need === 'optional'}
           asksCode={asksCode}
         />
       )}
     </FormDialog>
   )
+}
+
+export type UserAction = keyof typeof words
+
+/** Action on a user that awaits confirmation. */
+export interface PendingAction {
+  readonly action: UserAction
+  readonly user: ListedUser
+}
+
+/** Actions on a user, the most serious last. */
+export function actionsFor({ isAdmin }: Pick<User, 'isAdmin'>): readonly UserAction[] {
+  return [isAdmin ? 'demote' : 'promote', 'delete']
+}
+
+/** Whether an action asks for the admin's own password (rule: rights-are-money). */
+export type ProofNeed = 'none' | 'optional' | 'required'
+
+/** Whether the dialog of an action asks for the password before the server does. */
+export function proofNeedOf({ action, user }: PendingAction): ProofNeed {
+  if (action === 'promote') return 'optional'
+  return user.isAdmin && user.untrustedUntil === undefined ? 'required' : 'none'
+}
+
+/** Sends the action with the password and code of the admin who acts. Throws an `ApiError`. */
+export async function doUserAction(
+  { action, user: { _id: id } }: PendingAction,
+  proof: { readonly currentPassword?: string | undefined; readonly code?: string | undefined },
+): Promise<void> {
+  if (action === 'delete') await send('deleteUser', { params: { id }, body: proof })
+  else await send('setAdmin', { params: { id }, body: { isAdmin: action === 'promote', ...proof } })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListedUser } from '#domain/contract/users.ts'
-import { proofNeedOf } from './user-actions.ts'
+import { proofNeedOf } from './ConfirmUserAction.tsx'
 
 /** (rule: rights-are-money) */
 test.each([

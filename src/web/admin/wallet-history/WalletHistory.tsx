@@ -1,29 +1,23 @@
-import type { ReactNode } from 'react'
 import type { WalletHistory as History } from '#domain/contract/settings.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { paths } from '#domain/paths.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
-import { activeWallets } from '#domain/settings/wallets.ts'
+import { activeWallets, type Wallet } from '#domain/settings/wallets.ts'
+import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-
-/** Changes of the accounts, each with the list that stood before it. */
-export type WalletChange = History['changes'][number]
-
-interface WalletHistoryProps {
-  readonly history: History
-  readonly wayBack: (change: WalletChange, label: string) => ReactNode
-}
 
 /**
  * Changes of the accounts in the last seven days, below a comparison of the present accounts with
  * those of seven days ago, so that a later change can't hide an earlier one (rule: wallet-changes).
  */
-export function WalletHistory({ history, wayBack }: WalletHistoryProps) {
+export function WalletHistory({ history }: { readonly history: History }) {
   const { sentence, isSame, changes, leftOut } = history
   const oldest = changes.at(-1)
   return (
     <Notice tone="warning" title={sentence}>
-      {oldest && !isSame && wayBack(oldest, 'Bring back the accounts of seven days ago')}
+      {oldest && !isSame && (
+        <BringBack {...oldest}>Bring back the accounts of seven days ago</BringBack>
+      )}
       <details open={changes.length < 4} className="text-ink">
         <summary className="min-h-11 w-fit cursor-pointer content-center font-semibold">
           {changes.length + leftOut === 1 ? '1 change' : `${changes.length + leftOut} changes`}{' '}
@@ -42,23 +36,32 @@ export function WalletHistory({ history, wayBack }: WalletHistoryProps) {
               </p>
               <div>
                 <p className="text-muted">Before it:</p>
-                <ul>
-                  {activeWallets(change.before).map(({ service, title, number }) => (
-                    <li key={number} className="wrap-anywhere">
-                      <bdi>{service}</bdi> · <bdi>{title}</bdi> ·{' '}
-                      <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
-                        {groupedNumber(number)}
-                      </bdi>
-                    </li>
-                  ))}
-                </ul>
+                <WalletList wallets={activeWallets(change.before)} />
               </div>
-              {index < changes.length - 1 && wayBack(change, 'Bring these accounts back')}
+              {index < changes.length - 1 && (
+                <BringBack {...change}>Bring these accounts back</BringBack>
+              )}
             </li>
           ))}
         </ol>
       </details>
     </Notice>
+  )
+}
+
+/** Accounts as a list, a line each. */
+export function WalletList({ wallets }: { readonly wallets: readonly Wallet[] }) {
+  return (
+    <ul>
+      {wallets.map(({ service, title, number }) => (
+        <li key={number} className="wrap-anywhere">
+          <bdi>{service}</bdi> · <bdi>{title}</bdi> ·{' '}
+          <bdi dir="ltr" className="whitespace-nowrap font-semibold tabular-nums">
+            {groupedNumber(number)}
+          </bdi>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -68,7 +71,21 @@ export const PAYMENT_ID = 'payment-settings'
 /** Search parameter of the settings: id of the change whose earlier accounts the form begins with. */
 export const BRING_BACK = 'bring-back'
 
-/** Address of the settings, with the accounts before a change in the form (rule: wallet-changes). */
-export function bringBackAddress(changeId: string): string {
-  return `${paths.adminSettings()}?${new URLSearchParams({ [BRING_BACK]: changeId })}#${PAYMENT_ID}`
+interface BringBackProps extends Pick<History['changes'][number], '_id'> {
+  readonly children: string
+}
+
+/** Link to the settings, with the accounts before a change in the form (rule: wallet-changes). */
+function BringBack({ _id, children }: BringBackProps) {
+  const query = new URLSearchParams({ [BRING_BACK]: _id })
+  return (
+    <LinkButton
+      to={`${paths.adminSettings()}?${query}#${PAYMENT_ID}`}
+      kind="secondary"
+      size="small"
+      className="justify-self-start"
+    >
+      {children}
+    </LinkButton>
+  )
 }

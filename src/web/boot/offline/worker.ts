@@ -30,9 +30,7 @@ interface Worker extends EventTarget {
 
 const worker = self as unknown as Worker
 
-/**
- * LRU order: addresses of the copies stored or read since the worker started, least recent first.
- */
+/** LRU order: addresses of the copies used since the worker started, least recent first. */
 const recentlyUsed = new Set<string>()
 
 const PAGES = 'pages-1'
@@ -72,10 +70,7 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim()
 }
 
-/**
- * Precaches an app shell of the cart and its files. Throws if they can't be fetched: the browser
- * then installs the worker later.
- */
+/** Precaches an app shell of the cart with its files. Throws when they can't be fetched. */
 async function precacheShell(path: string): Promise<void> {
   const answer = await fetch(path)
   if (!answer.ok) throw new Error('The frame could not be fetched')
@@ -113,9 +108,8 @@ async function page(event: WorkerFetchEvent): Promise<Response> {
 }
 
 /**
- * Streams a page to the browser and stores it once it is complete. A broken stream is closed where
- * it ended, so that the browser shows what arrived and runs its scripts, which report the rest as
- * missing. Throws when nothing arrives.
+ * Streams a page and stores it once complete; a broken one ends where it broke, and its scripts
+ * report the rest as missing. Throws when nothing arrives.
  */
 async function streamed(
   event: WorkerFetchEvent,
@@ -183,10 +177,8 @@ async function store(name: string, request: Request, copy: Response, most: numbe
 }
 
 /**
- * Entries other than the app shells and their files, least recently used first. Those unused since
- * the worker started come first, in the order of the cache, which is that of the last write.
- * Rewriting a copy at each use would order them exactly, but would discard the compiled code of
- * scripts.
+ * Entries to evict, least recently used first, without the app shells and their files. Rewriting
+ * a copy at each use would order them exactly, but discard the compiled code of scripts.
  */
 async function evictable(entries: readonly Request[]): Promise<readonly Request[]> {
   const pinned = new Set<string>()

@@ -6,7 +6,6 @@
  */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Types of inputs that hold no text. */
 const notText = /^(?:button|checkbox|file|hidden|image|radio|range|reset|submit)$/
 
 /** Value of each field at its last event. */

@@ -44,9 +44,8 @@ const hydration = new MutationObserver(replay)
 hydration.observe(root, { attributeFilter: ['data-ready'] })
 
 /**
- * Inserts the module scripts, which a server-rendered page holds in a template, once its first
- * picture is decoded: requested earlier they share its bandwidth, and the picture is painted a
- * quarter of a second later on slow 4G.
+ * Inserts the module scripts once the first picture is decoded: requested earlier they share its
+ * bandwidth, and it is painted a quarter of a second later on slow 4G.
  */
 async function insertScripts(): Promise<void> {
   const scripts = document.querySelector<HTMLTemplateElement>('#scripts')
@@ -69,17 +68,14 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/**
- * Reloads after Back or Forward before the router listens: the address changed, the page did not.
- */
+/** Reloads after Back or Forward before the router listens: only the address changed. */
 function reloadAfterBack(): void {
   if (!root.dataset.routed && location.pathname + location.search !== address) location.reload()
 }
 
 /**
- * Marks a visitor with a session, whose bar is hidden until hydration, an admin, who has no hearts,
- * and a visitor with a remembered phone, whose home page is smaller at the top: the server renders
- * for visitors without any of these. frame/visitor-marks.ts keeps the marks current.
+ * Marks a visitor with a session and one with a remembered phone, since the server renders for
+ * others; frame/Shell.tsx keeps the marks current.
  */
 function markVisitor(): void {
   try {
@@ -107,9 +103,7 @@ function retryPicture({ target }: Event): void {
   setTimeout(again, PICTURE_RETRY.least + Math.random() * PICTURE_RETRY.spread)
 }
 
-/**
- * Shows the notice for a document that ended before its data and scripts: it will never hydrate.
- */
+/** Shows the notice for a document that ended before its scripts: it will never hydrate. */
 function reportBrokenDocument(): void {
   if (!document.querySelector('[type=module], #scripts')) showNotice()
 }
@@ -163,16 +157,12 @@ function recordRestored(): void {
   }
 }
 
-/** Value of a control in the document's markup. */
 function initialValue(control: Control): string {
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue
   return [...control.options].find((option) => option.defaultSelected)?.value ?? control.value
 }
 
-/**
- * Records a click on a button that works by scripts alone; links, details, popovers and forms work
- * already.
- */
+/** Records a click on a button that works by scripts alone; all other controls work already. */
 function recordClick({ target }: Event): void {
   const button = target instanceof Element ? target.closest('button') : null
   if (button?.type !== 'button' || button.popoverTargetElement) return

@@ -3,9 +3,6 @@ import type { SignedInUser } from '#domain/contract/users.ts'
 import { signIn, signOut } from '#web/kit/session/session.ts'
 import { cachedLoaderData, cacheLoaderData } from './loader-data-cache.ts'
 
-// The module subscribes to changes of the user as soon as it is loaded.
-vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined))
-
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
@@ -72,7 +69,7 @@ test('forty addresses are cached, and the oldest is evicted first', async () => 
 })
 
 describe('the data of a user', () => {
-  const user = (id: string, token = id) => ({ _id: id, token, name: id }) as SignedInUser
+  const user = (id: string) => ({ _id: id, token: id, name: id }) as SignedInUser
 
   beforeEach(() => signIn(user('ayesha')))
   afterEach(signOut)
@@ -89,11 +86,5 @@ describe('the data of a user', () => {
     late.resolve('with own actions')
     await late.promise
     expect(cachedLoaderData('/late', 'back')).toBeUndefined()
-  })
-
-  test('stay when only the token is renewed', async () => {
-    cacheLoaded('/seen', 'as it was')
-    signIn(user('ayesha', 'renewed'))
-    expect(await cachedLoaderData('/seen', 'back')).toBe('as it was')
   })
 })

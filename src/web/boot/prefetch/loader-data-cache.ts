@@ -12,7 +12,6 @@ interface Entry {
   readonly data: Promise<unknown>
   /** When it was requested, in milliseconds of the clock. */
   readonly at: number
-  /** Prefetched, and not opened yet. */
   readonly isPrefetched: boolean
 }
 
@@ -39,9 +38,8 @@ export function cacheLoaderData(
 }
 
 /**
- * The cached loader data of the page at an address. Back and Forward reuse it for ten minutes; opening a
- * link uses prefetched data, once, for a minute. A prefetch does not count as opening. Undefined when
- * the loader has to run.
+ * Cached loader data of an address: for Back and Forward ten minutes long, for a link once within
+ * a minute of its prefetch. Undefined when the loader has to run.
  */
 export function cachedLoaderData(
   address: string,

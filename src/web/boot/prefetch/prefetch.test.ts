@@ -1,8 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { shouldPrefetch } from './prefetch.ts'
-
-// The cache of loader data subscribes to changes of the user as soon as it is loaded.
-vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined))
 
 test.each([
   ['a browser that tells nothing', undefined, true],

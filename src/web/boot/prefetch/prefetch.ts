@@ -115,10 +115,7 @@ function quietContext(source: CatalogueSource): RouterContextProvider {
   return new RouterContextProvider(new Map([[catalogue, Object.fromEntries(quiet)]]))
 }
 
-/**
- * Loads the screen, the loader data and the first picture of an open page. Throws what its loader
- * throws.
- */
+/** Loads screen, data and first picture of an open page. Throws what its loader throws. */
 async function prefetchPage(
   routes: RouteObject[],
   url: URL,

@@ -1,14 +1,12 @@
 import { createContext } from 'react-router'
-import type { ListingRequest } from '#domain/catalogue/listing.ts'
-import type { ProductPage, ProductWithFamily } from '#domain/contract/products.ts'
+import type { ListingRequest, ProductPage, ProductWithFamily } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { ApiError, type SendOptions, send, unreadable } from '#web/kit/api/send.ts'
 import type { HomeShelvesData, ShelfProduct } from './shelf-product.ts'
 
 /**
- * Data source of public pages. In the browser it calls the API; on the server `Pages` gets an
- * implementation, so that web code never imports server code. Methods take the request of the page
- * that they load data for; they throw when the shop can't answer and return null for missing objects.
+ * Data source of public pages: the API in the browser, on the server that of `Pages`. Methods take
+ * the page's request, throw when the shop can't answer and return null for missing objects.
  */
 export interface CatalogueSource {
   readonly listProducts: (wanted: ListingRequest, page?: Request) => Promise<ProductPage>
@@ -29,10 +27,7 @@ export const shownData = createContext<() => Readonly<Record<string, unknown>>>(
 
 const options = (page?: Request): SendOptions => (page ? { signal: page.signal } : {})
 
-/**
- * Data source that calls the API. A page's main call, for its products or its product, takes the
- * options that `ofMain` returns for the page's request.
- */
+/** Source over the API. `ofMain` gives the options of a page's main call. */
 function catalogueOverApi(ofMain: (page?: Request) => SendOptions): CatalogueSource {
   return {
     async listProducts(wanted, page) {
@@ -62,7 +57,6 @@ const viewOptions = (page?: Request): SendOptions => ({
 /** Data source of opened pages, whose main calls are counted as views by the server. */
 export const catalogueOfOpened = catalogueOverApi(viewOptions)
 
-/** Data source of prefetched pages. */
 export const catalogueOfPrefetched = catalogueOverApi(options)
 
 const unneeded = () => Promise.reject(new RangeError('not needed for a view'))

@@ -8,7 +8,6 @@ import { MEGABYTE } from '#domain/text/units.ts'
 import { currentUser } from '#web/kit/session/session.ts'
 import { ApiError, addressOf, headersOf, refusalOf, unanswered, unreadable, urlOf } from './send.ts'
 
-/** Calls that take a picture in a form. */
 type PictureCall = 'uploadProductImage' | 'handInProof' | 'uploadReviewPhoto'
 
 export interface PictureOptions {
@@ -19,13 +18,11 @@ export interface PictureOptions {
   readonly signal: AbortSignal
   /** Called with the share sent so far, from 0 to 1. */
   readonly onProgress: (part: number) => void
-  /** Timeout in milliseconds; none by default. */
   readonly timeout?: number
 }
 
 /**
- * Uploads a picture and returns the text of the response. Uses XMLHttpRequest, since fetch reports
- * no upload progress.
+ * Uploads a picture by XMLHttpRequest, which reports progress, and returns the answer's text.
  * @throws ApiError with a sentence to show; the signal's own reason after an abort
  */
 export function sendPicture(
@@ -83,9 +80,8 @@ function answerOf(request: XMLHttpRequest): Response {
 const LIGHT = 0.75 * MEGABYTE
 
 /**
- * Compresses a picture for upload: a large file, or a type that only this device can decode, becomes a
- * JPEG of at most `pixels` in its area, as it is stored. A file that can't be decoded is sent unchanged, and the server validates it.
- *
+ * Compresses a large picture, or a type that only this device decodes, to a JPEG of `pixels`.
+ * The server validates a file that can't be decoded.
  * @throws ApiError with the sentence `tooLarge` for a file that the shop would refuse anyway
  */
 export async function lighterPicture(

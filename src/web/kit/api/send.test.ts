@@ -13,7 +13,6 @@ import { ApiError, onCallOutcome, open, send, urlOf } from './send.ts'
 import { serverNow, setServerClock } from './server-clock.ts'
 
 const fetched = vi.fn<typeof fetch>()
-const assign = vi.fn<(to: string) => void>()
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers })
@@ -31,10 +30,8 @@ function stalled(status: number, signal: AbortSignal | null | undefined): Respon
 
 beforeEach(() => {
   fetched.mockReset().mockImplementation(async () => answer(200, { items: [], checkoutKey: 'k' }))
-  assign.mockReset()
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('location', { pathname: '/cart', assign })
 })
 
 afterEach(() => {
@@ -53,20 +50,13 @@ const failure = async (call: Promise<unknown>) => {
   return error as ApiError
 }
 
-describe('the address of a call', () => {
-  test.each([
-    ['/cart', {}, {}, '/api/cart'],
-    ['/products/:id/reviews', { id: 'a/b?c' }, {}, '/api/products/a%2Fb%3Fc/reviews'],
-    [
-      '/products',
-      {},
-      { keyword: 'iPhone', pageNumber: 2 },
-      '/api/products?keyword=iPhone&pageNumber=2',
-    ],
-    ['/products', {}, { keyword: '', caseType: undefined }, '/api/products'],
-  ])('%s', (path, params, query, expected) => {
-    expect(urlOf(path, params, query)).toBe(expected)
-  })
+test.each([
+  ['/cart', {}, {}, '/cart'],
+  ['/products/:id/reviews', { id: 'a/b?c' }, {}, '/products/a%2Fb%3Fc/reviews'],
+  ['/products', {}, { keyword: 'vivo', pageNumber: 2 }, '/products?keyword=vivo&pageNumber=2'],
+  ['/products', {}, { keyword: '', caseType: undefined }, '/products'],
+])('the address of a call: %s', (path, params, query, expected) => {
+  expect(urlOf(path, params, query)).toBe(`/api${expected}`)
 })
 
 describe('the server’s clock', () => {
@@ -94,18 +84,14 @@ describe('the server’s clock', () => {
 describe('a call', () => {
   test('carries no identity without a visitor', async () => {
     await send('getCart', {})
-    expect(sentHeaders().has('authorization')).toBe(false)
-    expect(sentHeaders().has('x-session-id')).toBe(false)
+    expect([...sentHeaders().keys()]).toEqual(['accept', 'accept-language'])
   })
 
   test('carries the guest’s id, the user’s token, the key and the proof', async () => {
     const guest = ensureGuestSessionId()
     signIn(ayesha)
-    await send(
-      'cancelOrder',
-      { params: { id: 'o1' } },
-      { idempotencyKey: 'key-1', orderPhone: '03001234567' },
-    )
+    const proof = { idempotencyKey: 'key-1', orderPhone: '03001234567' }
+    await send('cancelOrder', { params: { id: 'o1' } }, proof)
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/orders/o1/cancel')
     expect(Object.fromEntries(sentHeaders())).toMatchObject({
       authorization: 'Bearer token-of-ayesha',
@@ -124,7 +110,7 @@ describe('a call', () => {
     expect(new Headers(second?.headers).has('content-type')).toBe(false)
   })
 
-  test('reports its outcome, and a refusal with its token', async () => {
+  test('reports its outcome, a refusal with its token, and nothing without an answer', async () => {
     const heard = vi.fn()
     onCallOutcome(heard)
     await send('getCart', {})
@@ -137,15 +123,9 @@ describe('a call', () => {
       [refusal, 'token-of-ayesha'],
       [expect.any(ApiError), 'another'],
     ])
-    onCallOutcome(() => undefined)
-  })
-
-  test('without an answer reports no outcome', async () => {
-    const heard = vi.fn()
-    onCallOutcome(heard)
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     await failure(send('getCart', {}))
-    expect(heard).not.toHaveBeenCalled()
+    expect(heard).toHaveBeenCalledTimes(3)
     onCallOutcome(() => undefined)
   })
 })
@@ -234,50 +214,29 @@ describe('a refused call', () => {
     fetched.mockResolvedValue(new Response(body))
     expect(await failure(send('getCart', {}))).toMatchObject({ status: 0, code: 'NETWORK' })
   })
-
-  test('aborted by the caller throws the abort', async () => {
-    const controller = new AbortController()
-    controller.abort()
-    fetched.mockImplementation(async (_, init) => {
-      init?.signal?.throwIfAborted()
-      return answer(200, {})
-    })
-    await expect(send('getCart', {}, { signal: controller.signal })).rejects.toMatchObject({
-      name: 'AbortError',
-    })
-  })
 })
 
-describe('an opened call', () => {
-  test('has a deadline for its headers alone, and a body that its signal aborts', async () => {
-    vi.useFakeTimers()
-    const controller = new AbortController()
-    fetched.mockImplementation(async (_, init) => stalled(200, init?.signal))
-    const response = await open(
-      'getProof',
-      { params: { id: 'o1' } },
-      { signal: controller.signal, timeout: 3_000 },
-    )
-    await vi.advanceTimersByTimeAsync(60_000)
-    const text = response.text()
-    controller.abort()
-    await expect(text).rejects.toMatchObject({ name: 'AbortError' })
-  })
+test('an opened call has a deadline for its headers alone, and a body that its signal aborts', async () => {
+  vi.useFakeTimers()
+  const controller = new AbortController()
+  const { signal } = controller
+  fetched.mockImplementation(async (_, init) => stalled(200, init?.signal))
+  const response = await open('getProof', { params: { id: 'o1' } }, { signal, timeout: 3_000 })
+  await vi.advanceTimersByTimeAsync(60_000)
+  const text = response.text()
+  controller.abort()
+  await expect(text).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-describe('a 403', () => {
-  test('is logged without the user’s name, and keeps the session', async () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    vi.stubGlobal('location', { pathname: '/admin/orders', assign })
-    signIn(ayesha)
-    fetched.mockResolvedValue(
-      answer(403, { message: 'Only an admin may do this', code: 'FORBIDDEN' }),
-    )
-    const error = await failure(send('getOrder', { params: { id: 'o1' } }))
-    expect(error.message).toBe('Only an admin may do this')
-    expect(warn.mock.calls).toEqual([['getOrder: 403']])
-    expect(currentUser()).toEqual(ayesha)
-    expect(assign).not.toHaveBeenCalled()
-    warn.mockRestore()
-  })
+test('a 403 is logged without the user’s name, and keeps the session', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  signIn(ayesha)
+  fetched.mockResolvedValue(
+    answer(403, { message: 'Only an admin may do this', code: 'FORBIDDEN' }),
+  )
+  const error = await failure(send('getOrder', { params: { id: 'o1' } }))
+  expect(error.message).toBe('Only an admin may do this')
+  expect(warn.mock.calls).toEqual([['getOrder: 403']])
+  expect(currentUser()).toEqual(ayesha)
+  warn.mockRestore()
 })

@@ -14,7 +14,6 @@ type Contract = typeof contract
 /** Answer of a call, by the call's name. */
 export type AnswerOf<Name extends CallName> = Answer<Contract[Name]>
 
-/** Query whose values may be numbers; undefined and '' are left out. */
 type QueryOf<Query> = { [K in keyof Query]?: Query[K] | number | undefined }
 
 /** Parts of a call's request: `params`, `query` and `body` of the contract. */
@@ -45,43 +44,37 @@ export interface SendOptions {
   readonly opens?: string
   /** Requests no body: `send` resolves to null. */
   readonly isHead?: boolean
-  /** Sends this user's token instead of the signed-in one's. */
   readonly token?: string
 }
 
+/** Details of a refusal; a call without an answer has none. */
+interface RefusalDetails {
+  /** Sentence of each refused field by its dotted path: `guestInfo.phone`. */
+  readonly fields?: Readonly<Record<string, string>>
+  /** Token of a login that needs the code of its second step (rule: second-step). */
+  readonly challenge?: string | undefined
+  /** Present cart, of an order whose cart has changed (rule: one-key-one-order). */
+  readonly cart?: Cart | undefined
+  /** Seconds to wait before a retry, if the server sent them. */
+  readonly retryAfter?: number | undefined
+}
+
 /** Failure of a call; its message is a sentence to show to users. */
-export class ApiError extends Error {
+export class ApiError extends Error implements RefusalDetails {
+  override readonly name = 'ApiError'
   /** HTTP status; 0 without an answer. */
   readonly status: number
   readonly code: ErrorCode | 'OFFLINE' | 'TIMEOUT' | 'NETWORK' | 'UNREADABLE' | 'PASSKEY_UNUSED'
-  /** Sentence of each refused field by its dotted path: `guestInfo.phone`. */
-  readonly fields: Readonly<Record<string, string>>
-  /** Token of a login that needs the code of its second step (rule: second-step). */
-  readonly challenge: string | undefined
-  /** Present cart, of an order whose cart has changed (rule: one-key-one-order). */
-  readonly cart: Cart | undefined
-  /** Seconds to wait before a retry, if the server sent them. */
-  readonly retryAfter: number | undefined
+  readonly fields: NonNullable<RefusalDetails['fields']> = {}
+  declare readonly challenge: RefusalDetails['challenge']
+  declare readonly cart: RefusalDetails['cart']
+  declare readonly retryAfter: RefusalDetails['retryAfter']
 
-  constructor(
-    status: number,
-    code: ApiError['code'],
-    message: string,
-    details: {
-      fields?: Readonly<Record<string, string>>
-      challenge?: string | undefined
-      cart?: Cart | undefined
-      retryAfter?: number | undefined
-    } = {},
-  ) {
+  constructor(status: number, code: ApiError['code'], message: string, details?: RefusalDetails) {
     super(message)
-    this.name = 'ApiError'
     this.status = status
     this.code = code
-    this.fields = details.fields ?? {}
-    this.challenge = details.challenge
-    this.cart = details.cart
-    this.retryAfter = details.retryAfter
+    Object.assign(this, details)
   }
 }
 
@@ -109,10 +102,7 @@ export async function send<Name extends CallName>(
   return (await exchange(name, parts, options, read)) as AnswerOf<Name>
 }
 
-/**
- * Opens a call that responds with a file; the same identity and errors as `send`.
- * Aborting the signal also aborts the body.
- */
+/** Opens a call that responds with a file, as `send` does. The signal also aborts the body. */
 export async function open<Name extends CallName>(
   name: Name,
   parts: RequestOf<Name>,
@@ -135,10 +125,7 @@ export function onCallOutcome(listener: OutcomeListener): void {
 
 const addresses: Partial<Record<CallName, Address>> = { ...shopAddresses }
 
-/**
- * Registers the addresses of further calls: those of the admin area, which are loaded with its
- * screens.
- */
+/** Registers further calls, such as those that are loaded with the admin's screens. */
 export function registerCalls(more: Readonly<Partial<Record<CallName, Address>>>): void {
   Object.assign(addresses, more)
 }

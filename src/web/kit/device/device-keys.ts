@@ -1,8 +1,5 @@
-/**
- * Storage keys of the shop, each with the effect of a logout and its reason (rule: device-storage).
- */
+/** Storage keys, each with the effect of a logout and its reason (rule: device-storage). */
 
-/** Keys in localStorage, for all tabs. */
 export type LocalKey =
   // Removed: the signed-in user.
   | 'userInfo'
@@ -25,7 +22,6 @@ export type LocalKey =
   // Removed: search words, which may contain names.
   | 'khol.searches'
 
-/** Keys in sessionStorage, for one tab. */
 export type SessionKey =
   | TypedKey
   // Kept: an unsaved product, not personal; its form states that it is kept.

@@ -9,10 +9,7 @@ const slugList = (key: LocalKey) =>
     (slugs) => slugs.join(' '),
   )
 
-/**
- * Lists of products on this device by slug, the latest first; null for an empty one (rule:
- * shopper-lists).
- */
+/** Slugs on this device by list, the latest first; null for none (rule: shopper-lists). */
 export const keptLists = { wishes: slugList('khol.wishes'), viewed: slugList('khol.viewed') }
 
 const nothing: readonly string[] = []

@@ -2,7 +2,6 @@ import { isRecord, stored } from './stored.ts'
 
 /** Phone, or pair of earphones, that this device's owner shops for (rule: my-phone). */
 export interface MyPhone {
-  /** Brand slug. */
   readonly brand: string
   readonly model: string
 }
@@ -27,9 +26,8 @@ export const onPhoneChange = myPhone.subscribe
 export const hasPhone = () => myPhone.get() !== null
 
 /**
- * Stores the phone of a link followed before hydration, on the page that it led to (rule:
- * before-hydration). A reload or Back to that page is no choice: the phone may have been
- * cleared meanwhile.
+ * Stores the phone of a link followed before hydration (rule: before-hydration). A reload or Back
+ * is no choice: the phone may have been cleared meanwhile.
  */
 export function rememberFollowed(phone: MyPhone): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -5,3 +5,8 @@ import { currentLanguage } from '#messages'
 export function pageAddress(address: string): string {
   return currentLanguage() === 'en' ? address : addressIn(currentLanguage(), address)
 }
+
+/** Whether a path lies in the admin area, by its first segment: `/administrator` does not. */
+export function isInAdminArea(pathname: string): boolean {
+  return pathname.split('/')[1] === 'admin'
+}

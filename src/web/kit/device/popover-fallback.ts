@@ -1,7 +1,6 @@
 /**
- * Opens and closes popovers where the browser has none: Safari before 17, Chrome before 114, Firefox
- * before 125 (rule: supported-browsers). The stylesheet shows an element with `data-open`; it closes
- * by its buttons, by a press beside it and by Escape, as the browser's own would.
+ * Opens and closes popovers by `data-open` where the browser has none: Safari before 17, Chrome
+ * before 114, Firefox before 125 (rule: supported-browsers).
  */
 export function imitatePopovers(): void {
   addEventListener('click', ({ target }) => {

@@ -4,7 +4,6 @@ import type { LocalKey } from './device-keys.ts'
 /**
  * Value under a key of localStorage, shared by all tabs and readable as React state; without storage in
  * memory, for this page only.
- *
  * @param parse parses the stored text; null for anything invalid
  */
 export function stored<T>(
@@ -41,14 +40,14 @@ export function stored<T>(
     if (persisted) change(readKey(key))
   }
   const subscribe = (listener: () => void) => {
-    if (listeners.size === 0) {
+    if (listeners.size === 0 && !import.meta.env.SSR) {
       addEventListener('storage', onStorage)
       addEventListener('pageshow', onPageShow)
     }
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
-      if (listeners.size > 0) return
+      if (listeners.size > 0 || import.meta.env.SSR) return
       removeEventListener('storage', onStorage)
       removeEventListener('pageshow', onPageShow)
     }

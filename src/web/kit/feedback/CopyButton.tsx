@@ -3,7 +3,6 @@ import { t } from '#messages'
 import { Button, type ButtonKind, type ButtonSize } from '#web/kit/ui/Button.tsx'
 import { toast } from './toast.ts'
 
-/** Milliseconds for which the button shows the confirmation. */
 const SHOWN_FOR = 2_000
 
 interface CopyButtonProps {

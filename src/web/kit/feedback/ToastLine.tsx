@@ -16,7 +16,6 @@ const icons: Readonly<Record<ToastTone, { name: IconName; look: string }>> = {
 
 interface ToastLineProps {
   readonly shown: Toast
-  /** Pauses its timer. */
   readonly isPaused: boolean
   /** Called with its id when the pointer or the focus enters it, with null when it leaves. */
   readonly onPoint: (id: number | null) => void

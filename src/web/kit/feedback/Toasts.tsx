@@ -5,11 +5,9 @@ import { ToastLine } from './ToastLine.tsx'
 import { type Toast, toast, useToasts } from './toast.ts'
 
 /**
- * Toasts in the corner; on a phone below the bar, since presses happen at the bottom of the
- * screen. Timers pause while a message is hovered or focused. A failure stays, so on a phone it
- * takes up layout space, and controls can be scrolled clear of it. A temporary message is an
- * overlay at the end of the screen away from the press; after a navigation at the bottom, since a
- * page begins with its heading.
+ * Toasts in the corner; on a phone below the bar, since presses happen at the bottom. Timers pause
+ * while a message is hovered or focused. A failure takes up layout space on a phone, so that
+ * controls can be scrolled clear of it; others are at the end away from the press.
  */
 export function Toasts() {
   const toasts = useToasts()

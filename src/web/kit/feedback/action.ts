@@ -8,11 +8,8 @@ export interface ActionState {
   readonly failure: Failure | null
 }
 
-/** Call started by a press, with its messages. */
 export interface Action<Args extends readonly unknown[]> {
-  /** Makes the call; throws its refusal. */
   readonly run: (...args: Args) => Promise<unknown>
-  /** Toast after success. */
   readonly success?: string | undefined
   /** Sentence for a failure without one by the server, and for a call without an answer. */
   readonly fallback: string
@@ -60,10 +57,7 @@ export function openAction(show: (state: ActionState) => void) {
   }
 }
 
-/**
- * Action as React state: `run` starts it, one at a time; `clear` clears its failure. Forms use
- * `useSubmit`.
- */
+/** Action as React state; `clear` removes its failure. Forms use `useSubmit`. */
 export function useAction<Args extends readonly unknown[] = []>(action: Action<Args>) {
   const [state, show] = useState(idle)
   const [{ run, clear }] = useState(() => openAction(show))

@@ -2,10 +2,7 @@ import { observable } from '#web/kit/device/observable.ts'
 
 const announcement = observable('')
 
-/**
- * Announces a sentence to screen readers through the polite live region. A repeated sentence gets a
- * no-break space, so that it is announced again.
- */
+/** Announces a sentence politely; a no-break space makes a repeated one another. */
 export function announce(sentence: string): void {
   announcement.set(sentence === announcement.get() ? `${sentence}\u00A0` : sentence)
 }

@@ -14,7 +14,6 @@ export interface ToastOptions {
   /** Second line: why a call has no answer. */
   readonly reason?: string | undefined
   readonly action?: ToastAction
-  /** Content below the message. */
   readonly detail?: ReactNode
   /** Language of the message, where it isn’t the page’s. */
   readonly lang?: Language
@@ -43,10 +42,9 @@ let lastId = 0
 let lastSeen = 0
 
 /**
- * Shows a message in the corner of the screen, on a phone below the bar. Success and info disappear
- * after a while; an error stays until it is closed. Both disappear with their page and with the
- * messages of the next press, except those with an undo. Show a failure inline next to its
- * cause as well. Returns the toast's id.
+ * Shows a message in the corner of the screen and returns its id. Success and info disappear after
+ * a while, an error when it is closed; all with their page and with the messages of the next press,
+ * except those with an undo.
  */
 export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),
@@ -75,7 +73,6 @@ const isFresh = ({ id }: Toast) => id > lastSeen
 /** Toasts on screen, oldest first. */
 export const shownToasts = toasts.get
 
-/** Toasts on screen as React state. */
 export const useToasts = toasts.use
 
 function show(tone: ToastTone, message: string, options: ToastOptions = {}): number {

@@ -1,21 +1,16 @@
+import { withWait } from '#web/kit/api/failure.ts'
 import { ApiError } from '#web/kit/api/send.ts'
 import type { CheckedForm } from '#web/kit/ui/form/use-form.ts'
 import { type Action, useAction } from './action.ts'
-import { withWait } from './call-errors.ts'
 
 interface Submit<Field extends string> extends Pick<Action<[]>, 'success' | 'fallback'> {
   /** Form whose fields a refusal may name; undefined without fields. */
   readonly form: CheckedForm<Field> | undefined
-  /** Sends the form; throws the refusal. */
   readonly send: () => Promise<unknown>
-  /** Called before a refusal is shown. */
   readonly onRefusal?: (error: unknown) => void
 }
 
-/**
- * Submits a form. A refusal is shown at the fields that it names, otherwise above the button, with
- * the delay before a retry.
- */
+/** Submits a form. A refusal is shown at its fields, or with its delay above the button. */
 export function useSubmit<Field extends string>(submit: Submit<Field>) {
   const { form, send, onRefusal, ...messages } = submit
   const { isPending, failure, run } = useAction({

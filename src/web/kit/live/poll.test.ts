@@ -15,32 +15,21 @@ afterEach(() => {
 /** Page that polls with reads that the test settles. */
 function openPage({ isVisible = true } = {}) {
   const reads: (PromiseWithResolvers<void> & { readonly signal: AbortSignal })[] = []
-  const listeners = new Set<() => void>()
-  let visible = isVisible
-  const stop = poll(
-    (signal) => {
-      const pending = { ...Promise.withResolvers<void>(), signal }
-      reads.push(pending)
-      return pending.promise
-    },
-    {
-      isVisible: () => visible,
-      onReturn(listener) {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
-    },
-  )
+  const page = new EventTarget()
+  const document = { visibilityState: isVisible ? 'visible' : 'hidden' }
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  const stop = poll((signal) => {
+    const pending = { ...Promise.withResolvers<void>(), signal }
+    reads.push(pending)
+    return pending.promise
+  })
   return {
     reads,
-    listeners,
     stop,
     comeBack() {
-      for (const listener of listeners) listener()
-    },
-    show(isShown: boolean) {
-      visible = isShown
-      for (const listener of listeners) listener()
+      document.visibilityState = 'visible'
+      page.dispatchEvent(new Event('visibilitychange'))
     },
   }
 }
@@ -96,7 +85,7 @@ describe('polling', () => {
     const page = openPage({ isVisible: false })
     await later(5 * POLL_INTERVAL)
     expect(page.reads).toHaveLength(0)
-    page.show(true)
+    page.comeBack()
     expect(page.reads).toHaveLength(1)
   })
 
@@ -105,8 +94,8 @@ describe('polling', () => {
     page.comeBack()
     page.stop()
     expect(page.reads[0]?.signal.aborted).toBe(true)
-    expect(page.listeners.size).toBe(0)
     page.reads[0]?.reject(new DOMException('aborted', 'AbortError'))
+    page.comeBack()
     await later(2 * POLL_INTERVAL)
     expect(page.reads).toHaveLength(1)
   })

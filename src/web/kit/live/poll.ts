@@ -12,22 +12,11 @@ import {
 /** Milliseconds between two reads of a visible page. */
 export const POLL_INTERVAL = 20_000
 
-/** Page that polls, with its visibility. */
-export interface PollingPage {
-  readonly isVisible: () => boolean
-  /** Calls the listener when the page may have become visible, or the device may be online again. */
-  readonly onReturn: (listener: () => void) => () => void
-}
-
 /**
- * Polls while the page is visible: every 20 s, and at once when the visitor comes back to it
- * (rule: live-orders). One read at a time; a failed read is repeated after the same interval.
- * Returns the function that stops polling and aborts a read.
+ * Polls while the page is visible, every 20 s and at once when the visitor comes back (rule:
+ * live-orders), one read at a time. Returns the function that stops it and aborts a read.
  */
-export function poll(
-  read: (signal: AbortSignal) => Promise<unknown>,
-  page: PollingPage = browserPage,
-): () => void {
+export function poll(read: (signal: AbortSignal) => Promise<unknown>): () => void {
   const stopping = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isReading = false
@@ -35,7 +24,7 @@ export function poll(
 
   const turn = async () => {
     clearTimeout(timer)
-    if (!page.isVisible()) return
+    if (document.visibilityState !== 'visible') return
     isReading = true
     try {
       do {
@@ -50,37 +39,24 @@ export function poll(
       if (!stopping.signal.aborted) timer = setTimeout(turn, POLL_INTERVAL)
     }
   }
-  const stopListening = page.onReturn(() => {
+  const onReturn = () => {
     // A read that began before the return may answer with what was true before it.
     if (isReading) hasReturned = true
     else void turn()
-  })
+  }
+  for (const sign of ['visibilitychange', 'focus', 'online']) {
+    addEventListener(sign, onReturn, { signal: stopping.signal })
+  }
   timer = setTimeout(turn, POLL_INTERVAL)
   return () => {
-    stopListening()
     stopping.abort()
     clearTimeout(timer)
   }
 }
 
-const browserPage: PollingPage = {
-  isVisible: () => document.visibilityState === 'visible',
-  onReturn(listener) {
-    document.addEventListener('visibilitychange', listener)
-    addEventListener('focus', listener)
-    addEventListener('online', listener)
-    return () => {
-      document.removeEventListener('visibilitychange', listener)
-      removeEventListener('focus', listener)
-      removeEventListener('online', listener)
-    }
-  },
-}
-
 /**
  * Read of a call for `poll`: passes each answer that differs from the last one on to `take`. An
  * answer counts as taken only once `take` has succeeded, so that none is lost to a failure.
- *
  * @param options options of each read, such as the proof of access to an order
  */
 export function readChanges<Name extends CallName>(

@@ -14,7 +14,6 @@ interface OrderItemsProps {
   readonly order: Order
   /** Links the name to the product's page for the same model. */
   readonly isLinked?: boolean
-  /** Content below the items. */
   readonly children?: ReactNode
   /** Renders the name printed on an item; the name alone by default. */
   readonly name?: (item: OrderItem, index: number) => ReactNode

@@ -3,8 +3,8 @@ import { dayAndMonth } from '#domain/dates.ts'
 import { orderSteps, type Step, type StepState } from '#domain/orders/steps.ts'
 import { t } from '#messages'
 import { classNames } from '#web/kit/ui/class-names.ts'
-import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
+import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 
 /** Every step has text, and each reached one a mark, so that colour is never the only sign. */
 const looks = (): Readonly<Record<StepState, { look: string; icon?: IconName; word: string }>> => ({
@@ -19,10 +19,7 @@ const looks = (): Readonly<Record<StepState, { look: string; icon?: IconName; wo
   },
 })
 
-/**
- * Steps of an order with their days, from the shop to delivery: vertical on a narrow screen,
- * horizontal where the text fits at any font size (rule: order-steps).
- */
+/** Steps of an order with their days, in a row where their text fits (rule: order-steps). */
 export function OrderSteps({ order }: { readonly order: Order }) {
   const steps = orderSteps(order)
   return (
@@ -41,7 +38,6 @@ export function OrderSteps({ order }: { readonly order: Order }) {
 
 interface OneStepProps {
   readonly step: Step
-  /** Next step, to which a line leads. */
   readonly next: Step | undefined
 }
 

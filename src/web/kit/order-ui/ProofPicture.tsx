@@ -18,14 +18,10 @@ const READABLE_WIDTH = 704
 
 interface ProofPictureProps {
   readonly order: Order
-  /** Classes for the size of the frame. */
   readonly className: string
 }
 
-/**
- * Uploaded screenshot, fetched with the viewer's proof of access; a press opens it full screen
- * (rule: transfer-proof).
- */
+/** Uploaded screenshot; a press opens it full screen (rule: transfer-proof). */
 export function ProofPicture({ order, className }: ProofPictureProps) {
   const { _id: id, proof } = order
   const at = proof?.handedInAt

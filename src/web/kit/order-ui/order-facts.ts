@@ -19,10 +19,7 @@ export function phoneOf(order: Order): string | null {
   return order.guestInfo?.phone || order.phone || null
 }
 
-/**
- * Reason for a rejected payment; null for an accepted one, while a new screenshot waits for its
- * check, and for visitors who may not see it.
- */
+/** Reason for a rejected payment, for its viewer; null while a new screenshot waits. */
 export function rejectionReasonOf(order: Order): string | null {
   if (order.orderStatus !== 'Payment Rejected' || isProofWaiting(order)) return null
   return order.paymentResult?.verificationNote || null

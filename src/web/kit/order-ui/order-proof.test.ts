@@ -2,9 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
 import { orderEntry, readOrder } from './order-proof.ts'
 
-// The module subscribes to log-outs as soon as it is loaded.
-vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined))
-
 const fetched = vi.fn<typeof fetch>()
 const answers = (status: number, body: unknown) =>
   fetched.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }))

@@ -1,14 +1,11 @@
 import type { Order } from '#domain/contract/orders.ts'
+import { isUnanswered } from '#web/kit/api/failure.ts'
 import { ApiError, type SendOptions, send } from '#web/kit/api/send.ts'
-import { isUnanswered } from '#web/kit/feedback/call-errors.ts'
 import { readChanges } from '#web/kit/live/poll.ts'
 import { onUserChange } from '#web/kit/session/session.ts'
 import { type Entry, entryOf, type FilledEntry, isKnown } from '#web/kit/store/store.ts'
 
-/**
- * Phone numbers that gave access to guest orders, by order id: in memory only, until the page
- * closes or the user logs out.
- */
+/** Phone numbers that gave access to guest orders, by order id, until the user logs out. */
 const provingPhones = new Map<string, string>()
 
 onUserChange((before) => {
@@ -20,17 +17,13 @@ export function accessPhone(id: string): string | undefined {
   return provingPhones.get(id)
 }
 
-/**
- * Store entry of an order, shared by its customer's and the owner's pages. An older version never
- * replaces a newer one.
- */
+/** Store entry of an order, the same for customer and owner; the newest version stays. */
 export function orderEntry(id: string): Entry<Order> {
   return entryOf<Order>(`order ${id}`, { versionOf: ({ version }) => version })
 }
 
 /**
- * Reads an order, with the phone number that gave access to it if there is one. An order on the
- * screen stays if no answer comes.
+ * Reads an order with its proof of access; one on the screen stays if no answer comes.
  * @throws ApiError
  */
 export async function readOrder(id: string, signal?: AbortSignal): Promise<FilledEntry<Order>> {
@@ -68,10 +61,7 @@ export function readOrderChanges(id: string): (signal: AbortSignal) => Promise<v
   }
 }
 
-/**
- * Tries a phone number as proof of access to an order.
- * @throws ApiError with the server's sentence if it is not the order's
- */
+/** Proves access to an order by its phone number. @throws ApiError if it is another */
 export async function proveOrder(id: string, phone: string): Promise<void> {
   await orderEntry(id).ask(() => send('getOrder', { params: { id } }, withPhone(phone)))
   provingPhones.set(id, phone)

@@ -5,7 +5,6 @@ import { t } from '#messages'
 import type { BadgeTone } from '#web/kit/ui/Badge.tsx'
 import type { IconName } from '#web/kit/ui/Icon.tsx'
 
-/** Line of the status panel. */
 export interface StatusRow {
   readonly title: string
   readonly tone: BadgeTone
@@ -56,7 +55,6 @@ function deliveryRow({ isDelivered, deliveredAt, orderStatus }: PanelOrder): Sta
     : row(t.orders.notSent, 'neutral', 'box')
 }
 
-/** Row without a note. */
 function row(
   title: string,
   tone: BadgeTone,

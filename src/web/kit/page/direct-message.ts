@@ -1,9 +1,6 @@
 import type { Shop } from '#domain/contract/shop.ts'
 
-/**
- * The link to a direct message to the shop, with a prefilled text where the service allows it. The text
- * becomes part of an address: nothing personal.
- */
+/** Link to a direct message, with a text where the service takes one: nothing personal. */
 export function directMessageLink(
   shop: Pick<Shop, 'directMessageUrl' | 'directMessagePrefill'>,
   text: string,

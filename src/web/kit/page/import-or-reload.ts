@@ -16,9 +16,8 @@ export function reloadsTo(next: () => Path | null): void {
 }
 
 /**
- * Imports a chunk. When a deploy has removed it, the destination page is reloaded once and the promise
- * stays pending. Rejects when a reload can't help: the shop is unreachable, so that the visitor keeps
- * the screen, or a reload was tried just before, so that a broken deploy doesn't loop.
+ * Imports a chunk. When a deploy has removed it, the destination page is reloaded once and the
+ * promise stays pending. Rejects when the shop is unreachable, or a reload was tried just before.
  */
 export async function importOrReload<Part>(get: () => Promise<Part>): Promise<Part> {
   try {

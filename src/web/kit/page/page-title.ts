@@ -10,10 +10,7 @@ export const useTitleOverride = title.use
 /** Whether the title begins with 'Error: '. */
 export const useIsErrorTitle = isError.use
 
-/**
- * Overrides the page's title, for content that is loaded after the loader's data. The shop's name is
- * appended. Null keeps the title of the page's head.
- */
+/** Overrides the page's title, without the shop's name, once more data is loaded. */
 export function usePageTitle(override: string | null): void {
   useEffect(() => {
     title.set(override)

@@ -33,6 +33,5 @@ export function fullTitle(title: string | null, shop: Pick<Shop, 'name' | 'tagli
 export interface PageState {
   readonly shop: PageShop
   readonly loaderData: Readonly<Record<string, unknown>>
-  /** The 404 of a loader, and its route. */
   readonly missing: { readonly routeId: string; readonly data: MissingSubject } | null
 }

@@ -21,6 +21,7 @@ async function reload() {
 beforeEach(() => {
   storage = new FakeStorage()
   tabs = new EventTarget()
+  vi.stubEnv('SSR', false)
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('addEventListener', tabs.addEventListener.bind(tabs))
   vi.stubGlobal('removeEventListener', tabs.removeEventListener.bind(tabs))

@@ -4,10 +4,7 @@ import { stored } from '#web/kit/device/stored.ts'
 /** Signed-in user, under a storage key that other programs may read. */
 const userInfo = stored<SignedInUser>('userInfo', parseUser, JSON.stringify)
 
-/**
- * The guest's id, created at the first addition to the cart (rules: guest-id-when-needed,
- * guest-session).
- */
+/** The guest's id (rules: guest-id-when-needed, guest-session). */
 const guestSession = stored<string>(
   'guestSessionId',
   (text) => (/^guest_[\w-]{1,80}$/.test(text) ? text : null),

@@ -8,8 +8,6 @@ const slow = <Value>() => Promise.withResolvers<Value>()
 
 let stop: () => void
 beforeEach(() => {
-  vi.stubGlobal('addEventListener', vi.fn())
-  vi.stubGlobal('removeEventListener', vi.fn())
   stop = clearOnUserChange()
 })
 afterEach(() => {

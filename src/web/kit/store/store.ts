@@ -2,21 +2,18 @@ import { useSyncExternalStore } from 'react'
 import { onUserChange } from '#web/kit/session/session.ts'
 
 /**
- * Entry of the client store, the single owner of server data. Loaders fetch a value and pass its
- * entry to their page; answers of changes and events update the same entry, so that all components
- * show the newest value.
+ * Entry of the client store, the single owner of server data: loaders pass it to their pages, and
+ * answers of changes and events update it for all components.
  */
 export interface Entry<Value> {
   /** Current value; null before the first answer. */
   readonly get: () => Value | null
-  /** Value as React state. */
   readonly use: () => Value | null
   readonly subscribe: (listener: () => void) => () => void
   /** Sets the value, unless it is an older version. */
   readonly put: (value: Value) => void
   /**
    * Fetches the value. An answer older than the value is dropped; a failure leaves the value.
-   *
    * @param take reduces the known value and the answer to the new value; by default the answer
    * @throws what `read` throws
    */
@@ -37,7 +34,6 @@ export interface FilledEntry<Value> extends Entry<Value> {
   readonly use: () => Value
 }
 
-/** Options of an entry. */
 interface Kind<Value> {
   /** Server's version of a value: a lower one never replaces a higher one. */
   readonly versionOf?: (value: Value) => number
@@ -113,10 +109,7 @@ export function isKnown<Value>(entry: Entry<Value>): entry is FilledEntry<Value>
   return entry.get() !== null
 }
 
-/**
- * Clears the store when the user changes or logs out. A page that is still shown keeps its entry; late
- * answers go there and are never seen by the next user.
- */
+/** Clears the store when the user changes; late answers reach only the page that asked. */
 export function clearOnUserChange(): () => void {
   return onUserChange(() => {
     entries.clear()

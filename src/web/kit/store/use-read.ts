@@ -10,8 +10,7 @@ const cache = new Map<string, { readonly value: unknown; readonly at: number }>(
 const MOST_CACHED = 8
 
 /**
- * Reads a server value in a component: a changed key aborts the read in flight and drops its
- * answer. For optional parts of a page; its main data comes from its loader.
+ * Reads a server value for an optional part of a page; a changed key aborts the read in flight.
  * @param key names the value; null reads nothing
  * @param cachedFor milliseconds for which a value read under the key is reused
  * @returns the last completed read, also while one for another key is in flight; null before

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { colours } from '#domain/settings/page-colours.ts'
 
 const web = new URL('../../', import.meta.url)
 const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
@@ -26,20 +25,4 @@ test('a selector with the state of an ancestor ends in a class or a tag', () => 
   // Otherwise each change of that state restyles the whole page, hydration among them.
   const ends = /(?::root\[data-|:has\()[^{}]*[\s>~+]\s*(?:\*|:(?:nth|first|last|only|not)\b)/g
   expect(found(ends).filter((place) => place.includes('.css'))).toEqual([])
-})
-
-test('no inline style or script exists, as the content security policy demands', () => {
-  expect(found(/\sstyle=\{/g)).toEqual([])
-  expect(found(/\.style\.\w+\s*=/g)).toEqual([])
-})
-
-test('no script of server or browser contains the literal value of a named colour', () => {
-  const src = new URL('../../../', import.meta.url)
-  const scripts = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /^(?:server|web)\/.*(?<!\.test)\.tsx?$/.test(path),
-  )
-  const named = new RegExp(Object.values(colours).join('|'), 'i')
-  const spelt = scripts.filter((path) => named.test(readFileSync(new URL(path, src), 'utf8')))
-  expect(scripts.length).toBeGreaterThan(100)
-  expect(spelt).toEqual([])
 })

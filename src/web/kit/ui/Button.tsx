@@ -1,9 +1,8 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { NewTabNote } from './blocks/NewTabNote.tsx'
+import { NewTabLink } from './blocks/NewTabLink.tsx'
 import { classNames } from './class-names.ts'
-import { Icon, type IconName } from './Icon.tsx'
-import { Spinner } from './Spinner.tsx'
+import { Icon, type IconName, Spinner } from './Icon.tsx'
 
 export type ButtonKind = 'primary' | 'secondary' | 'outline' | 'quiet' | 'danger' | 'inverse'
 export type ButtonSize = 'usual' | 'large' | 'small'
@@ -11,10 +10,8 @@ export type ButtonSize = 'usual' | 'large' | 'small'
 interface Look {
   readonly kind?: ButtonKind | undefined
   readonly size?: ButtonSize | undefined
-  /** Takes the whole width. */
   readonly wide?: boolean | undefined
   readonly icon?: IconName | undefined
-  /** Puts the icon after the words. */
   readonly iconAfter?: boolean | undefined
 }
 
@@ -155,16 +152,14 @@ export function ExternalLinkButton({
   children,
 }: Look & { readonly href: string; readonly children: ReactNode }) {
   return (
-    <a href={href} target="_blank" rel="noreferrer" className={look({ kind, size, wide })}>
+    <NewTabLink href={href} className={look({ kind, size, wide })}>
       <Icon name={icon} />
       {children}
-      <NewTabNote />
-    </a>
+    </NewTabLink>
   )
 }
 
 interface CloseButtonProps {
-  /** Accessible name. */
   readonly label: string
   readonly onClick: () => void
   readonly className?: string

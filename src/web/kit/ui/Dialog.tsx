@@ -77,7 +77,6 @@ export function Dialog({
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean
-  /** The question, as worded by the specification. */
   readonly question: string
   /** The consequence, with name and amount. */
   readonly children?: ReactNode

@@ -4,9 +4,7 @@ import { Icon, type IconName } from './Icon.tsx'
 interface EmptyStateProps {
   readonly icon: IconName
   readonly title: string
-  /** Why the page or list is empty. */
   readonly children?: ReactNode
-  /** Button or link of the next step. */
   readonly action?: ReactNode
   /** Level of the heading: 1 when the empty state is the whole page. */
   readonly level?: 1 | 2 | 3

@@ -1,10 +1,9 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { t } from '#messages'
-import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
+import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
-/** Attributes of a control inside a Field. */
 export interface ControlProps {
   readonly id: string
   readonly 'aria-describedby': string | undefined

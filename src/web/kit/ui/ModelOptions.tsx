@@ -7,10 +7,7 @@ interface ModelOptionsProps {
   readonly displayName: string
 }
 
-/**
- * The options of a select of models; more than twelve are grouped by series. Memoised, so that a choice
- * renders none of them again.
- */
+/** Options of models, grouped by series where they are many. Memoised: a choice changes none. */
 export const ModelOptions = memo(function ModelOptions({ models, displayName }: ModelOptionsProps) {
   const option = (model: string) => <option key={model}>{model}</option>
   if (models.length <= 12) return models.map(option)

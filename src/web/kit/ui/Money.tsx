@@ -8,10 +8,7 @@ interface MoneyProps {
   readonly className?: string
 }
 
-/**
- * Amount as 'Rs. 1,234', left to right in every language, in tabular figures, so that amounts in a
- * column are aligned.
- */
+/** Amount as 'Rs. 1,234', left to right; tabular figures align amounts in a column. */
 export function Money({ amount, isAlone, className }: MoneyProps) {
   return (
     <bdi

@@ -2,35 +2,23 @@ import { useId } from 'react'
 import { t } from '#messages'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
-import { Spinner } from './Spinner.tsx'
 
 interface QuantityStepperProps {
   readonly quantity: number
-  readonly min?: number
   readonly max: number
   /** The counted thing: 'Aurora case (iPhone 15)'. */
   readonly of: string
   readonly onChange: (quantity: number) => void
-  readonly busy?: boolean
-  /** Text at the upper limit. */
   readonly maxReason: string
 }
 
-/** Minus and plus around a number, within `min` and `max`; at `max` the reason is shown. */
-export function QuantityStepper({
-  quantity,
-  min = 1,
-  max,
-  of,
-  onChange,
-  busy = false,
-  maxReason,
-}: QuantityStepperProps) {
+/** Minus and plus around a number from 1 to `max`, where the reason is shown. */
+export function QuantityStepper({ quantity, max, of, onChange, maxReason }: QuantityStepperProps) {
   const reasonId = useId()
-  const isLeast = quantity <= min
+  const isLeast = quantity <= 1
   const isMost = quantity >= max
   const step = (by: number, isOff: boolean) => () => {
-    if (!isOff && !busy) onChange(quantity + by)
+    if (!isOff) onChange(quantity + by)
   }
   const look = (isOff: boolean) =>
     classNames(
@@ -48,19 +36,19 @@ export function QuantityStepper({
         <button
           type="button"
           aria-label={t.cart.decrease({ name: of })}
-          aria-disabled={isLeast || busy || undefined}
+          aria-disabled={isLeast || undefined}
           onClick={step(-1, isLeast)}
           className={look(isLeast)}
         >
           <Icon name="minus" />
         </button>
         <output className="grid min-w-9 place-items-center font-semibold tabular-nums">
-          {busy ? <Spinner className="size-4" /> : quantity}
+          {quantity}
         </output>
         <button
           type="button"
           aria-label={t.cart.increase({ name: of })}
-          aria-disabled={isMost || busy || undefined}
+          aria-disabled={isMost || undefined}
           aria-describedby={isMost ? reasonId : undefined}
           onClick={step(1, isMost)}
           className={look(isMost)}

@@ -4,7 +4,6 @@ import { classNames } from './class-names.ts'
 export interface RadioChoice<Value extends string> {
   readonly value: Value
   readonly label: string
-  /** A sentence under the label. */
   readonly note?: ReactNode
   readonly disabled?: boolean
 }

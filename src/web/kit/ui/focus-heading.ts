@@ -1,7 +1,4 @@
-/**
- * Moves the focus to a heading after the focused element was removed: to the heading with the id, or the
- * page's own without one.
- */
+/** Focuses a heading, the page's without an id, after the focused element was removed. */
 export function focusHeading(id?: string): void {
   const heading = id ? document.getElementById(id) : document.querySelector<HTMLElement>('main h1')
   if (!heading) return
@@ -9,10 +6,7 @@ export function focusHeading(id?: string): void {
   heading.focus()
 }
 
-/**
- * Shows a page from its top, with the focus on its heading, after its content was replaced: the
- * scroll position is that of the content before.
- */
+/** Shows a page from its top, with the focus on its heading, after its content was replaced. */
 export function showFromTop(): void {
   scrollTo(0, 0)
   focusHeading()

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+/** Renders the content of a message's tag as text for screen readers only. */
+export function hiddenText(content: ReactNode): ReactNode {
+  return <span className="sr-only">{content}</span>
+}
+
 /** Renders the content of a message's tag from left to right: a number, a handle. */
 export function ltr(content: ReactNode): ReactNode {
   return <bdi dir="ltr">{content}</bdi>

@@ -4,7 +4,7 @@ import { t } from '#messages'
 import { pageAddress } from '#web/kit/device/page-address.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
-import { NewTabNote } from '#web/kit/ui/blocks/NewTabNote.tsx'
+import { NewTabLink } from '#web/kit/ui/blocks/NewTabLink.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 
 interface AccountCardProps {
@@ -31,22 +31,18 @@ export function AccountCard({ title, intro, children, otherwise }: AccountCardPr
 }
 
 /**
- * Link for a forgotten password: to the page that requests a reset link if the shop sends e-mail,
- * otherwise to a person who sends one (rule: password-reset). It opens in a new tab, so that typed
- * values stay.
+ * Link for a forgotten password, to the page for a reset link or to a person (rule:
+ * password-reset), in a new tab, so that typed values stay.
  */
 export function ForgotPassword() {
   const { directMessageUrl, sendsMail } = useShop()
   return (
-    <a
+    <NewTabLink
       href={sendsMail ? pageAddress(paths.resetPassword()) : directMessageUrl}
-      target="_blank"
-      rel="noreferrer"
       className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-plum text-sm underline-offset-4 hover:underline"
     >
       <Icon name="message" />
       {sendsMail ? t.account.byMail : t.account.byMessage}
-      <NewTabNote />
-    </a>
+    </NewTabLink>
   )
 }

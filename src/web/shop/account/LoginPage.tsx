@@ -14,10 +14,7 @@ import { logInByPasskey, supportsPasskeys } from './passkeys/authenticator.ts'
 import { CodeForm } from './second-step/proof-forms.tsx'
 import { useLogin } from './sign-in.ts'
 
-/**
- * Redirects a signed-in visitor. Otherwise the page that led to the login, if the login explains it;
- * else null.
- */
+/** Redirects a signed-in visitor; returns the page that led here, if the login explains it. */
 export function loader(): LoginTarget | null {
   redirectSignedIn()
   return takeLoginTarget()
@@ -53,7 +50,7 @@ export function Component() {
   return (
     <AccountCard
       title={t.account.loginTitle}
-      intro={wanted === 'orders' ? <OrdersNeedLogin /> : t.account.welcomeBack}
+      intro={wanted === 'orders' ? ordersNeedLogin() : t.account.welcomeBack}
       otherwise={
         <p>{t.account.newHere({ link: linkTo(paths.register(), `min-w-11 ${textLink}`) })}</p>
       }
@@ -73,10 +70,10 @@ export function Component() {
 }
 
 /** Explanation for a visitor who wanted to see orders, and the link that needs no login. */
-function OrdersNeedLogin() {
-  const look = 'font-semibold text-plum underline underline-offset-4'
-  return t.account.ordersNeedAccount({ link: linkTo(paths.trackOrder(), look) })
-}
+const ordersNeedLogin = () =>
+  t.account.ordersNeedAccount({
+    link: linkTo(paths.trackOrder(), 'font-semibold text-plum underline underline-offset-4'),
+  })
 
 /** Button of a login by passkey; not rendered without support. */
 function PasskeyLogin({ login }: { readonly login: ReturnType<typeof useLogin> }) {

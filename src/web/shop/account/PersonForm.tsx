@@ -13,7 +13,6 @@ import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { passwordFields } from './password-fields.ts'
 import { personFields } from './person-fields.ts'
 
-/** Typed values by field. */
 export type FormText = Readonly<Record<string, string>>
 
 /** Field of a person's form: the props of its control, and its rule, which may depend on typed values. */
@@ -28,7 +27,6 @@ const confirmPassword = ({ password = '' }: FormText) => ({
   rule: confirmationOf(password),
 })
 
-/** Fields of the login. */
 export const loginForm = {
   email,
   password: () => ({ ...passwordFields().password, rule: loginFields.password }),
@@ -41,13 +39,10 @@ export const shortRegistration = {
   password: () => ({ ...passwordFields().newPassword, rule: newPassword }),
 }
 
-/** Fields of the registration. */
 export const registration = { ...shortRegistration, confirmPassword }
 
-/** Fields of the request for a reset link. */
 export const forgottenForm = { email }
 
-/** Fields of the page of a reset link. */
 export const newPasswordForm = {
   password: () => ({ ...shortRegistration.password(), label: t.account.newPassword }),
   confirmPassword: (typed: FormText) => ({
@@ -68,7 +63,6 @@ export interface PersonFormOptions<Fields extends PersonFields>
   readonly send: (values: SentBy<RulesOf<Fields>>) => Promise<unknown>
   /** Values that were typed elsewhere before, and those of fields that are added later. */
   readonly begun?: FormText
-  /** Called with the values after each change. */
   readonly onTyped?: (typed: FormText) => void
 }
 
@@ -107,7 +101,6 @@ export function usePersonForm<Fields extends PersonFields>({
 
 interface PersonFormProps<Fields extends PersonFields>
   extends ReturnType<typeof usePersonForm<Fields>> {
-  /** Labels of the button, idle and pending. */
   readonly button: readonly [label: string, pending: string]
   readonly belowButton?: ReactNode
   /** Wraps the fields, in a section for example. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sentOf } from '#domain/forms/rules.ts'
-import { submitErrors } from '#web/kit/ui/form/form-state.ts'
+import { submitErrors } from '#web/kit/ui/form/use-form.ts'
 import { type ProfileTyped, profileRules, typedOf } from './ProfileForm.tsx'
 
 const ayesha = { name: 'Ayesha Khan', email: 'ayesha@example.com', phone: '+923001234567' }

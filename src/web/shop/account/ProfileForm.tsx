@@ -135,7 +135,6 @@ interface ProfileQuestions {
    * server asks for it (rules: passwords, rights-are-money).
    */
   readonly asksPassword: boolean
-  /** The server asks for the code of the second step. */
   readonly asksCode: boolean
 }
 

@@ -24,10 +24,7 @@ import { ProfileForm } from './ProfileForm.tsx'
 import { Passkeys } from './passkeys/Passkeys.tsx'
 import { SecondStep } from './second-step/SecondStep.tsx'
 
-/**
- * Addresses of the account, or the reason why they can't be shown; other data is stored on the
- * device.
- */
+/** Addresses of the account, or why they can't be shown; the rest is on the device. */
 type ProfileData =
   | { readonly addresses: FilledEntry<readonly SavedAddress[]> }
   | { readonly failure: string }
@@ -108,10 +105,7 @@ function AccountInfo({ user }: { readonly user: SignedInUser }) {
 
 const HEADING_ID = 'sessions'
 
-/**
- * Devices on which the account is logged in, and the button that logs out the others (rule:
- * tokens). This part is optional, so a failed read renders nothing.
- */
+/** Logged-in devices, and the button that ends the others (rule: tokens). */
 function Sessions({ userId }: { readonly userId: string }) {
   const [round, setRound] = useState(0)
   const key = `sessions ${userId} ${round}`

@@ -6,20 +6,18 @@ import { send } from '#web/kit/api/send.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
-import { ExternalLinkButton } from '#web/kit/ui/Button.tsx'
-import { NewTabNote } from '#web/kit/ui/blocks/NewTabNote.tsx'
+import { NewTabLink } from '#web/kit/ui/blocks/NewTabLink.tsx'
+import { textLink } from '#web/kit/ui/message-tags.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { EmptyPage } from '#web/shop/frame/for-shoppers.tsx'
+import { MessageShop } from '#web/shop/frame/MessageShop.tsx'
 import { AccountCard, ForgotPassword } from './AccountCard.tsx'
 import { landingOf } from './entrance.ts'
 import { forgottenForm, newPasswordForm, PersonForm, usePersonForm } from './PersonForm.tsx'
 import { CodeForm } from './second-step/proof-forms.tsx'
 import { useLogin } from './sign-in.ts'
 
-/**
- * Page of a reset link (rule: password-reset); its token is in the address's fragment, which is
- * never sent to a server.
- */
+/** Page of a reset link, whose token is in the fragment, never sent (rule: password-reset). */
 export function Component() {
   // Marks around a copied link are percent-encoded in its fragment; a token has no such character.
   const token = useLocation()
@@ -111,15 +109,9 @@ function NoMailCame() {
     <p className="text-muted">
       {t.account.noMailCame({
         link: (content) => (
-          <a
-            href={directMessageUrl}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-11 items-center font-semibold text-plum underline underline-offset-4"
-          >
+          <NewTabLink href={directMessageUrl} className={textLink}>
             {content}
-            <NewTabNote />
-          </a>
+          </NewTabLink>
         ),
       })}
     </p>
@@ -127,16 +119,11 @@ function NoMailCame() {
 }
 
 function AskShop() {
-  const { directMessageUrl } = useShop()
   return (
     <EmptyPage
       icon="warning"
       title={t.account.notComplete}
-      action={
-        <ExternalLinkButton icon="message" href={directMessageUrl}>
-          {t.account.messageUs}
-        </ExternalLinkButton>
-      }
+      action={<MessageShop kind="primary">{t.account.messageUs}</MessageShop>}
     >
       {t.account.openAgain}
     </EmptyPage>

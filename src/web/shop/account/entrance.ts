@@ -35,10 +35,7 @@ export function takeLoginTarget(): LoginTarget | null {
   return taken
 }
 
-/**
- * Guards an open page of an account: the end of the session, in this tab, in another or by a 401,
- * redirects to the login; another user's sign-in reloads the page's data.
- */
+/** Redirects to the login when the session ends; reloads the data of another user. */
 export function useAccountGuard(): void {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

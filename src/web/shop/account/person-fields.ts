@@ -1,9 +1,6 @@
 import { t } from '#messages'
 
-/**
- * Labels and autocomplete tokens of personal fields, the same on every form. `<TextField
- * {...personFields.email} {...form.field('email')} />`
- */
+/** Labels and autocomplete tokens of personal fields, the same on every form. */
 export const personFields = () =>
   ({
     name: { label: t.forms.name, autoComplete: 'name', required: true },

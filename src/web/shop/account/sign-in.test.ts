@@ -23,8 +23,6 @@ beforeEach(() => {
   requests = []
   merged = { status: 200, body: { items: [{ qty: 1 }], checkoutKey: 'k' } }
   vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('addEventListener', vi.fn())
-  vi.stubGlobal('removeEventListener', vi.fn())
   vi.stubGlobal('location', { pathname: '/login', assign: vi.fn() })
   stop = clearOnUserChange()
   vi.stubGlobal('fetch', async (path: string, { headers, body }: RequestInit) => {

@@ -17,9 +17,8 @@ export async function enter(user: SignedInUser): Promise<SignedInUser> {
 }
 
 /**
- * Merges the guest's cart into the account's, with a message unless it was empty. A failure keeps
- * the guest id for a later try (rule: cart-merge) without a message: the account's own cart is
- * shown. Admins have no cart (rule: logout).
+ * Merges the guest's cart into the account's, with a message unless it was empty. After a failure
+ * the guest id stays for a later try (rule: cart-merge). Admins have no cart (rule: logout).
  */
 async function mergeGuestCart(user: SignedInUser): Promise<void> {
   const sessionId = guestSessionId()

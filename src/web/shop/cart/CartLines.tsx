@@ -14,11 +14,10 @@ import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
 import { Price } from '#web/kit/ui/blocks/Price.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
-import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Icon, Spinner } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { QuantityStepper } from '#web/kit/ui/QuantityStepper.tsx'
-import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { type LineState, lineLabel, myCart } from './my-cart.ts'
 
 const UNDO_MS = 10_000

@@ -16,15 +16,12 @@ import { ActionFailure } from '#web/kit/ui/blocks/FailureText.tsx'
 import { Price } from '#web/kit/ui/blocks/Price.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
-import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
+import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { useIsOnline } from '#web/shop/frame/OfflineBanner.tsx'
 import { changeCart, sendCart } from '#web/shop/store/cart.ts'
 import type { LineState } from './my-cart.ts'
 
-/**
- * Suggested cases if one more piece makes shipping free. Their space is reserved; offline they are
- * not shown.
- */
+/** Suggested cases, online, if one more piece makes shipping free. Their space is reserved. */
 export function CartSuggestions({ lines }: { readonly lines: readonly LineState[] }) {
   const isOnline = useIsOnline()
   const [only, ...others] = lines.filter(({ line }) => !line.unavailable)
@@ -40,9 +37,8 @@ type Suggestion = Prices &
   Pick<Product, '_id' | 'slug' | 'name' | 'image' | 'imageModels' | 'takesName'>
 
 /**
- * Two suggested cases for the phone of the cart's only line, either of which makes shipping free.
- * One press adds a case for that model; a case that takes a name links to its page instead. Without
- * another case for the phone, a link leads to the brand's page.
+ * Two cases for the phone of the only line, added by one press, or linked if they take a name; a
+ * link to the brand without any.
  */
 function SuggestedCases({ product, selectedModel }: CartLine) {
   const found = useOthersFor(product._id, selectedModel)

@@ -7,11 +7,8 @@ import { ApiError } from '#web/kit/api/send.ts'
 import { type Entry, entryOf, type FilledEntry, isKnown } from '#web/kit/store/store.ts'
 import { cartEntry, changeCart, putLastCart, readCart, sendCart } from '#web/shop/store/cart.ts'
 
-/**
- * Identity of a line: product, model and the name on it (rule: identifying-a-line). A copy on the
- * device from before names on cases has no `customName`.
- */
-function lineIdOf({ product, selectedModel, customName = '' }: CartLine) {
+/** Identity of a line: product, model and the name on it (rule: identifying-a-line). */
+function lineIdOf({ product, selectedModel, customName }: CartLine) {
   return { productId: product._id, selectedModel, customName }
 }
 
@@ -34,7 +31,6 @@ interface LineChange {
   readonly failure?: Failure
 }
 
-/** Changes by line key. */
 type Changes = ReadonlyMap<string, LineChange>
 
 /** Line of the cart with its optimistic change. */
@@ -65,7 +61,6 @@ export function totalsOfLines(lines: readonly LineState[]): Totals {
   )
 }
 
-/** Cart that was read for a page. */
 export interface LoadedCart {
   readonly cart: FilledEntry<Cart>
   /** Why it may be out of date; null when it is fresh. */
@@ -113,9 +108,7 @@ export function useLines(cart: FilledEntry<Cart>): readonly LineState[] {
 }
 
 /**
- * Reads the cart for a page. When the shop can't be reached, falls back to the stored cart or the device's
- * copy, with a sentence about its staleness.
- *
+ * Reads the cart for a page, or the device's copy with its staleness when the shop is unreachable.
  * @param opens address of the page that is opened by it and counted as a view
  * @throws ApiError without a copy
  */

@@ -17,7 +17,6 @@ import { CodeForm } from '#web/shop/account/second-step/proof-forms.tsx'
 import { enter, useLogin } from '#web/shop/account/sign-in.ts'
 
 interface AccountFormProps {
-  /** Values typed here or in another form before. */
   readonly begun: FormText
   readonly onTyped: (typed: FormText) => void
   /** Reason for the login of a customer whose session ended. */

@@ -78,9 +78,8 @@ export function Checkout({ lines, checkoutKey, savedAddresses }: CheckoutProps) 
 }
 
 /**
- * State of the three ways to check out. It holds the entries of each, so that switching keeps them,
- * and stores them as a draft, so that a reload does (rule: kept-entries). Name and e-mail carry over
- * to a way that is opened, a password never.
+ * State of the three ways to check out: the entries of each survive switching and a reload (rule:
+ * kept-entries). Name and e-mail carry over to a way that is opened, a password never.
  */
 function useModes(form: CheckoutForm, draft: typeof emptyDraft) {
   const user = useSession()

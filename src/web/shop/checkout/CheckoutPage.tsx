@@ -100,9 +100,8 @@ function EmptyCheckout({ wasFilled }: { readonly wasFilled: boolean }) {
 }
 
 /**
- * Notice of a lost answer: the connection broke during an order, and the cart is empty, so the
- * order probably arrived. A request with the same idempotency key returns that order, and never
- * makes a second. It is refused if the order never arrived and the cart was emptied elsewhere.
+ * Notice of an order whose answer was lost, and whose cart is empty. The same idempotency key
+ * returns that order; it is refused if the cart was emptied elsewhere.
  */
 function UnansweredOrder({ attempt }: { readonly attempt: OrderAttempt }) {
   const goToOrder = useGoToOrder()

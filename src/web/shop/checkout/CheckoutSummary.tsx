@@ -42,9 +42,8 @@ export function CheckoutSummary({ lines, totals }: SummaryProps) {
 }
 
 /**
- * Summary on a narrow screen: total and shipping always in view, the rest on a press. Only the
- * button receives presses, so that a field partly under the bar keeps a target as wide as a finger
- * beside it.
+ * Summary on a narrow screen: total and shipping, the rest on a press. Only the button receives
+ * presses, so that a field partly under the bar can be pressed beside it.
  */
 export function SummaryBar({ lines, totals, startsOpen = false }: SummaryBarProps) {
   const [isOpen, setIsOpen] = useState(startsOpen)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import { formatMoney, type Paisa } from '#domain/money.ts'
@@ -32,10 +32,7 @@ export function GuestDetails({ form }: DetailsProps) {
   )
 }
 
-/**
- * Account of a signed-in customer, with a phone field only if the account has none (rule:
- * delivery-phone).
- */
+/** Account of a customer, with a phone field if it has no number (rule: delivery-phone). */
 export function AccountDetails({ user, form }: DetailsProps & { readonly user: SignedInUser }) {
   return (
     <Section id="checkout-details" title={t.checkout.yourDetails}>
@@ -57,10 +54,7 @@ export function AccountDetails({ user, form }: DetailsProps & { readonly user: S
   )
 }
 
-/**
- * Note for the recipient of the parcel, and a slip without prices (rule: gifts); collapsed at
- * first.
- */
+/** Note for the recipient, and a slip without prices (rule: gifts); collapsed at first. */
 export function GiftOptions({ form }: DetailsProps) {
   const note = form.field('giftNote')
   const { giftNote, hidePrices } = form.typed
@@ -86,21 +80,36 @@ export function GiftOptions({ form }: DetailsProps) {
           rows={3}
           {...note}
         />
-        <label className="flex min-h-11 items-start gap-3 py-2">
-          <input
-            type="checkbox"
-            name="hidePrices"
-            checked={hidePrices}
-            onChange={(event) => form.set('hidePrices', event.currentTarget.checked)}
-            className="mt-0.5 size-5 shrink-0 accent-plum"
-          />
-          <span>
-            {t.checkout.noPrices}
-            <span className="block text-muted text-sm">{t.checkout.courierNamesAmount}</span>
-          </span>
-        </label>
+        <Checkbox form={form} name="hidePrices" hint={t.checkout.courierNamesAmount}>
+          {t.checkout.noPrices}
+        </Checkbox>
       </div>
     </details>
+  )
+}
+
+interface CheckboxProps extends DetailsProps {
+  readonly name: 'hidePrices' | 'keepAddress'
+  readonly hint: string | false
+  readonly children: ReactNode
+}
+
+/** Checkbox of the order's form. */
+export function Checkbox({ form, name, hint, children }: CheckboxProps) {
+  return (
+    <label className="flex min-h-11 items-start gap-3 py-2">
+      <input
+        type="checkbox"
+        name={name}
+        checked={form.typed[name]}
+        onChange={(event) => form.set(name, event.currentTarget.checked)}
+        className="mt-0.5 size-5 shrink-0 accent-plum"
+      />
+      <span>
+        {children}
+        {hint && <span className="block text-muted text-sm">{hint}</span>}
+      </span>
+    </label>
   )
 }
 

@@ -7,7 +7,7 @@ import { deliveryTimeInBusinessDays, freeShippingClaim } from '#domain/terms.ts'
 import { t } from '#messages'
 import { pageAddress } from '#web/kit/device/page-address.ts'
 import { useSession } from '#web/kit/session/session.ts'
-import { NewTabNote } from '#web/kit/ui/blocks/NewTabNote.tsx'
+import { NewTabLink } from '#web/kit/ui/blocks/NewTabLink.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { Unbroken } from '#web/kit/ui/blocks/Unbroken.tsx'
 import { Form } from '#web/kit/ui/form/Form.tsx'
@@ -132,15 +132,9 @@ function ShippingInformation({ shipping }: { readonly shipping: Paisa }) {
         </li>
         <li>
           {/* Opens in a new tab, so that the form stays as it is. */}
-          <a
-            href={pageAddress(helpOn('delivery'))}
-            target="_blank"
-            className="underline"
-            rel="noopener"
-          >
+          <NewTabLink href={pageAddress(helpOn('delivery'))} className="underline">
             {t.checkout.moreAboutDelivery}
-            <NewTabNote />
-          </a>
+          </NewTabLink>
         </li>
       </ul>
     </Notice>

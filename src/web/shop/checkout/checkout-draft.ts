@@ -4,13 +4,11 @@ import { isRecord } from '#web/kit/device/stored.ts'
 import { sessionDraft } from '#web/kit/store/session-draft.ts'
 import type { FormHandle } from '#web/kit/ui/form/use-form.ts'
 
-/** Empty fields of an address. */
 export const emptyAddress: SavedAddress = { address: '', city: '', postalCode: '' }
 
 /**
- * Every control of the order's form with its initial value, in the order of the screen. The form
- * holds them all as its state, and the draft stores them, so that each survives another way to check
- * out and a reload.
+ * Every control of the order's form with its initial value. The form holds them all, and the draft
+ * stores them, so that each survives another way to check out and a reload.
  */
 export const emptyEntries = {
   name: '',
@@ -67,10 +65,7 @@ export const emptyDraft: CheckoutDraft = {
 /** Draft that survives a reload of this tab; removed once the order is placed. */
 export const checkoutDraft = sessionDraft<CheckoutDraft>('khol.checkout', readCheckoutDraft)
 
-/**
- * Completes a stored draft: controls that the page had not yet when it was stored are initial. Null
- * if it is no object.
- */
+/** Completes a stored draft by initial values; null if it is no object. */
 export function readCheckoutDraft(written: unknown): CheckoutDraft | null {
   if (!isRecord(written)) return null
   const { typed, ...draft } = written as Partial<CheckoutDraft>

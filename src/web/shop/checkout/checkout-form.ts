@@ -21,10 +21,7 @@ const guestRules = { ...guestQuestions, ...sharedRules }
 /** Fields that are checked: a guest fills in every one, an account fewer. */
 type CheckedField = keyof typeof guestRules
 
-/**
- * Kind of customer, which decides the fields of the form. An account may lack a delivery phone
- * (rule: delivery-phone).
- */
+/** Kind of customer, which decides the fields of the form (rule: delivery-phone). */
 export type CustomerKind = 'guest' | 'account' | 'account-without-phone'
 
 export function customerKindOf(user: SignedInUser | null): CustomerKind {
@@ -89,10 +86,7 @@ export function orderDataOf({ customer, typed, lines, beside }: Checkout): Order
   }
 }
 
-/**
- * Server's sentences by field of the form ('guestInfo.phone' is the phone); others stay with the
- * message of the whole form.
- */
+/** Server's sentences by field of the form; the form as a whole shows the others. */
 export function mistakesOfServer(
   fields: Readonly<Record<string, string>>,
 ): Partial<Record<CheckedField, string>> {
@@ -105,10 +99,7 @@ export function mistakesOfServer(
   return mistakes
 }
 
-/**
- * Sentences above the form: one sentence covers a guest's identity, however many of its three
- * fields are empty.
- */
+/** Sentences above the form: one covers a guest's identity, however many fields are empty. */
 export function aboveTheForm(customer: CustomerKind) {
   return (mistake: string, field: CheckoutField): string => {
     const isGuests = customer === 'guest' && field in guestQuestions

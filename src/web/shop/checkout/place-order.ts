@@ -27,9 +27,8 @@ export interface PlacedOrder {
 }
 
 /**
- * Places orders idempotently: a lost answer never makes a second one. The first attempt under a key
- * is stored until the server has answered it. If the details changed in between and the server
- * reports the key as used, the stored attempt is sent again, which returns the existing order.
+ * Places orders idempotently. The first attempt under a key is stored until it is answered; if the
+ * details changed and the server reports the key as used, it is sent again and returns its order.
  */
 export function createPlacement(
   draft: SessionDraft<OrderAttempt>,
@@ -68,9 +67,8 @@ export const orderPlacement = createPlacement(
 )
 
 /**
- * Whether a refusal proves that the stored attempt has placed no order and never will: that of the
- * attempt itself, or of its key, since a changed cart never has its old key again. A missing answer
- * or a server error proves nothing.
+ * Whether a refusal proves that the stored attempt never becomes an order: its own, or that of its
+ * key, which a changed cart never has again. A missing answer or server error proves nothing.
  */
 function isSettled({ status, code }: ApiError, isSameAttempt: boolean): boolean {
   return code === 'CART_CHANGED' || (isSameAttempt && status >= 400 && status < 500)

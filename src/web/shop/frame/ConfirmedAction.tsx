@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { type Action, useAction } from '#web/kit/feedback/action.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { ActionFailure } from '#web/kit/ui/blocks/FailureText.tsx'
-import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
-import { useLazy } from '#web/kit/ui/use-lazy.ts'
+import { lazyComponent, useLazy } from '#web/kit/ui/lazy-component.tsx'
 
 /** Loaded on demand, since few visitors open one. */
 const ConfirmDialog = lazyComponent(
@@ -15,11 +14,9 @@ interface ConfirmedActionProps extends Action<[]> {
   readonly opener: (
     attributes: Record<'onClick' | 'onPointerEnter' | 'onFocus', () => void>,
   ) => ReactNode
-  /** The question, as worded by the specification. */
   readonly question: string
   readonly confirmLabel: string
   readonly cancelLabel?: string
-  /** The consequence. */
   readonly children: ReactNode
 }
 

@@ -6,17 +6,14 @@ import { t } from '#messages'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { IconItem } from '#web/kit/ui/blocks/IconItem.tsx'
-import { NewTabNote } from '#web/kit/ui/blocks/NewTabNote.tsx'
+import { NewTabLink } from '#web/kit/ui/blocks/NewTabLink.tsx'
 import { Unbroken } from '#web/kit/ui/blocks/Unbroken.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ltr } from '#web/kit/ui/message-tags.tsx'
 import { footerLinks, type NavigationLink } from './bar/navigation-links.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
-/**
- * The promises, the links, and the contact to a person; a single line on the pages of a purchase,
- * which has no links to other pages (rule: short-footer).
- */
+/** Promises, links and contact; one line on the pages of a purchase (rule: short-footer). */
 export function Footer({ isShort }: { readonly isShort: boolean }) {
   return isShort ? <ShortFooter /> : <FullFooter />
 }
@@ -100,11 +97,10 @@ function DirectMessage({
 }) {
   const { handle, directMessageUrl } = useShop()
   return (
-    <a href={directMessageUrl} target="_blank" rel="noreferrer" className={className}>
+    <NewTabLink href={directMessageUrl} className={className}>
       <Icon name="message" {...(iconSize && { className: iconSize })} />
       <span>{t.common.message({ name: handle, handle: ltr })}</span>
-      <NewTabNote />
-    </a>
+    </NewTabLink>
   )
 }
 

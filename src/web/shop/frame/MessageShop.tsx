@@ -1,25 +1,27 @@
+import type { ComponentProps } from 'react'
 import { t } from '#messages'
 import { directMessageLink } from '#web/kit/page/direct-message.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
-import { type ButtonKind, ExternalLinkButton } from '#web/kit/ui/Button.tsx'
+import { ExternalLinkButton } from '#web/kit/ui/Button.tsx'
 import { ltr } from '#web/kit/ui/message-tags.tsx'
 
-interface MessageShopProps {
+interface MessageShopProps
+  extends Partial<Omit<ComponentProps<typeof ExternalLinkButton>, 'href' | 'icon'>> {
   /** Text of the message, which the visitor can change; none by default. */
   readonly text?: string
-  readonly kind?: ButtonKind
 }
 
-/** Link for a direct message to the shop. */
-export function MessageShop({ text, kind = 'secondary' }: MessageShopProps) {
+/** Link for a direct message to the shop; names the shop's account by default. */
+export function MessageShop({ text, children, ...look }: MessageShopProps) {
   const shop = useShop()
   return (
     <ExternalLinkButton
-      kind={kind}
+      kind="secondary"
       icon="message"
       href={text === undefined ? shop.directMessageUrl : directMessageLink(shop, text)}
+      {...look}
     >
-      <span>{t.common.message({ name: shop.handle, handle: ltr })}</span>
+      {children ?? <span>{t.common.message({ name: shop.handle, handle: ltr })}</span>}
     </ExternalLinkButton>
   )
 }

@@ -3,10 +3,10 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router
 import { pageNamed } from '#domain/pages.ts'
 import { t } from '#messages'
 import { hasPhone, onPhoneChange } from '#web/kit/device/my-phone.ts'
+import { isInAdminArea } from '#web/kit/device/page-address.ts'
 import { announce, useAnnouncement } from '#web/kit/feedback/announcer.ts'
 import { Toasts } from '#web/kit/feedback/Toasts.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
-import { isInAdminArea } from '#web/kit/session/guard.ts'
 import { currentUser, onSessionChange } from '#web/kit/session/session.ts'
 import { followCart } from '#web/shop/store/cart.ts'
 import { NavBar } from './bar/NavBar.tsx'
@@ -61,10 +61,8 @@ export function Shell() {
 }
 
 /**
- * Does for client-side navigation the work of a page load: the focus goes to the new page's heading,
- * or to the one that the fragment names, and the old page's messages are removed. A changed search
- * query counts as a new page; any other change of the query string (a filter, a page of a list)
- * affects neither.
+ * Does the work of a page load after a navigation: focuses the new heading, or the one that the
+ * fragment names, and removes old messages. A changed search counts as a page, a filter doesn't.
  */
 function RouteChange() {
   const { pathname, search, hash } = useLocation()
@@ -94,9 +92,8 @@ function RouteChange() {
 }
 
 /**
- * Keeps the marks of the pre-hydration script on the root element current: `data-visitor`, by which
- * the stylesheet hides hearts from an admin (rule: admin-in-the-shop), and `data-phone`. They apply
- * to markup that hydrates late or never, too. Returns the function that stops it.
+ * Keeps the marks of the pre-hydration script current (rule: admin-in-the-shop): they apply to
+ * markup that hydrates late or never, too. Returns the function that stops it.
  */
 function followVisitor(): () => void {
   const root = document.documentElement

@@ -26,16 +26,14 @@ export function ClosedToAdmins() {
   )
 }
 
-/** Exports of a screen. */
 interface ShopperScreen {
   readonly loader: LoaderFunction
   readonly Component: ComponentType
 }
 
 /**
- * Wraps a screen that is closed to admins: its data are not read for one, and it says why (rule:
- * admin-in-the-shop). A login or logout on the open page, here or in another tab, takes effect at
- * once.
+ * Wraps a screen that is closed to admins (rule: admin-in-the-shop). A login or logout, also in
+ * another tab, takes effect at once.
  */
 export function forShoppers({ loader, Component }: ShopperScreen): ShopperScreen {
   return {

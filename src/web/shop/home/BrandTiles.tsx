@@ -1,10 +1,11 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { type Brand, type BrandSlug, brands } from '#domain/catalogue/brands.ts'
+import { type Brand, brands } from '#domain/catalogue/brands.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import drawings from './cameras.json' with { type: 'json' }
 
 /** Shop by Brand: a link with the name of each brand, in two columns on a phone. */
 export function BrandTiles() {
@@ -62,51 +63,36 @@ function BrandName({ name }: { readonly name: string }) {
   )
 }
 
-type Plate = readonly [x: number, y: number, width: number, height: number, radius: number]
-/** A lens has a radius of 3.6 by default; one of less than two is a flash, without glass. */
-type Lens = readonly [x: number, y: number, radius?: number]
-
-const camera = (plate: Plate | null, ...lenses: readonly Lens[]) => (
-  <>
-    {plate && (
-      <rect
-        x={plate[0]}
-        y={plate[1]}
-        width={plate[2]}
-        height={plate[3]}
-        rx={plate[4]}
-        className="fill-white stroke-plum"
-        strokeWidth="1.25"
-      />
-    )}
-    {lenses.map(([x, y, r = 3.6]) => (
-      <Fragment key={`${x} ${y}`}>
-        <circle cx={x} cy={y} r={r} className="fill-plum" />
-        {r >= 2 && <circle cx={x} cy={y} r={r * 0.42} className="fill-white" />}
-      </Fragment>
-    ))}
-  </>
-)
-
-/** Camera layout of each brand's phones, which distinguishes their backs. */
-const cameras: Readonly<Partial<Record<BrandSlug, ReactNode>>> = {
-  iphone: camera([9, 9, 21, 21, 6.5], [15.2, 15.2], [15.2, 23.8], [23.8, 19.5]),
-  samsung: camera(null, [15, 14, 4], [15, 24.5, 4], [15, 35, 4], [24.5, 19, 2]),
-  vivo: camera([9.5, 9, 14, 30, 7], [16.5, 16.5, 4.2], [16.5, 28, 4.2]),
-  techno: camera([8.5, 9, 31, 14, 7], [16, 16, 4], [27.5, 16, 4], [35, 16, 1.3]),
-  infinix: camera([9, 9, 17, 24, 4], [17.5, 15.8, 4], [17.5, 26, 4], [30.5, 13, 1.5]),
-  googlepixel: camera([4.5, 14, 39, 11, 0], [15, 19.5], [24, 19.5], [34, 19.5, 1.5]),
-  xiaomi: camera(
-    [9, 9, 23, 23, 7],
-    [15.8, 15.8, 3.4],
-    [25.2, 15.8, 3.4],
-    [15.8, 25.2, 3.4],
-    [25.2, 25.2, 3.4],
-  ),
+/** Camera of a phone: its plate as x, y, width, height and radius, and its lenses as x, y and radius. */
+interface Camera {
+  readonly plate?: readonly number[]
+  readonly lenses: readonly (readonly number[])[]
 }
 
-/** Camera of a brand without an entry in `cameras`. */
-const plainCamera = camera([9.5, 9, 13, 24, 6.5], [16, 16], [16, 26])
+/** Camera layout of each brand's phones, which distinguishes their backs. */
+const cameras: Readonly<Record<string, Camera>> & { readonly other: Camera } = drawings
+
+/** A lens has a radius of 3.6 by default; one of less than two is a flash, without glass. */
+function PhoneCamera({ plate, lenses }: Camera) {
+  const [x, y, width, height, rx] = plate ?? []
+  return (
+    <>
+      {plate && (
+        <rect
+          {...{ x, y, width, height, rx }}
+          className="fill-white stroke-plum"
+          strokeWidth="1.25"
+        />
+      )}
+      {lenses.map(([x = 0, y = 0, r = 3.6]) => (
+        <Fragment key={`${x} ${y}`}>
+          <circle cx={x} cy={y} r={r} className="fill-plum" />
+          {r >= 2 && <circle cx={x} cy={y} r={r * 0.42} className="fill-white" />}
+        </Fragment>
+      ))}
+    </>
+  )
+}
 
 /** Small drawing of the back of a brand's phone, decorative: its name is next to it. */
 function BrandGlyph({ brand }: { readonly brand: Pick<Brand, 'slug' | 'kind'> }) {
@@ -130,7 +116,7 @@ function BrandGlyph({ brand }: { readonly brand: Pick<Brand, 'slug' | 'kind'> })
             className="fill-plum-tint stroke-plum"
             strokeWidth="1.5"
           />
-          {cameras[brand.slug] ?? plainCamera}
+          <PhoneCamera {...(cameras[brand.slug] ?? cameras.other)} />
         </>
       )}
     </svg>

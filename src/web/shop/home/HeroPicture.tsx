@@ -18,7 +18,7 @@ export const heroPreview = () =>
 /** Picture of three fanned cases, drawn by the studio like the pictures of the catalogue. */
 export function HeroPicture() {
   return (
-    <figure className="stage-picture">
+    <figure className="hero-picture">
       <picture>
         <source type="image/avif" srcSet={avif} sizes={sizes} />
         <source type="image/webp" srcSet={webp} sizes={sizes} />

@@ -9,20 +9,16 @@ import type { HomeShelvesData } from '#web/kit/api/shelf-product.ts'
 import { type MyPhone, useMyPhone } from '#web/kit/device/my-phone.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
-import { IconItem } from '#web/kit/ui/blocks/IconItem.tsx'
+import { Unbroken } from '#web/kit/ui/blocks/Unbroken.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
-import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
-import { Icon } from '#web/kit/ui/Icon.tsx'
-import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
-import { useLazy } from '#web/kit/ui/use-lazy.ts'
+import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
+import { lazyComponent, useLazy } from '#web/kit/ui/lazy-component.tsx'
+import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { HomeShelves } from '#web/shop/shelves/HomeShelves.tsx'
 import { BrandTiles } from './BrandTiles.tsx'
 import { HeroPicture } from './HeroPicture.tsx'
 
-/**
- * Reasons to buy here. Cost and time of delivery and the contact to a person are right below, in the
- * footer of every page.
- */
+/** Reasons to buy here; delivery and contact are right below, in every footer. */
 function SellingPoints() {
   return (
     <section aria-labelledby="why" className="page-gutter pt-4 pb-12 sm:pb-16">
@@ -30,17 +26,39 @@ function SellingPoints() {
         {t.home.why}
       </h2>
       <ul className="mt-6 grid gap-x-10 gap-y-6 sm:mt-8 sm:grid-cols-3">
-        <IconItem isHeading icon="phone" title={t.home.madeTitle}>
+        <SellingPoint icon="phone" title={t.home.madeTitle}>
           {t.home.made({ models: everyModel.length, brands: brands.length })}
-        </IconItem>
-        <IconItem isHeading icon="cash" title={t.home.payTitle}>
+        </SellingPoint>
+        <SellingPoint icon="cash" title={t.home.payTitle}>
           {t.home.pay}
-        </IconItem>
-        <IconItem isHeading icon="box" title={t.home.followTitle}>
+        </SellingPoint>
+        <SellingPoint icon="box" title={t.home.followTitle}>
           {t.home.follow}
-        </IconItem>
+        </SellingPoint>
       </ul>
     </section>
+  )
+}
+
+interface SellingPointProps {
+  readonly icon: IconName
+  readonly title: string
+  readonly children: string
+}
+
+function SellingPoint({ icon, title, children }: SellingPointProps) {
+  return (
+    <li className="flex gap-4 sm:block">
+      <span className="grid size-12 shrink-0 place-items-center rounded-chip bg-plum-tint text-plum">
+        <Icon name={icon} className="size-6" />
+      </span>
+      <div>
+        <h3 className="text-lg sm:mt-4">
+          <Unbroken>{title}</Unbroken>
+        </h3>
+        <p className="mt-1 max-w-[34ch] text-muted">{children}</p>
+      </div>
+    </li>
   )
 }
 
@@ -61,7 +79,10 @@ export function Component() {
   const shelves = useLoaderData<HomeShelvesData | null>()
   return (
     <>
-      <OfferStrip />
+      {/* The same words as everywhere in the shop (rule: free-shipping-claim). */}
+      <p className="bg-marigold px-4 py-2 text-center font-semibold text-ink text-sm">
+        {freeShippingClaim()}
+      </p>
       <Hero />
       {shelves && <HomeShelves shelves={shelves} />}
       <BrandTiles />
@@ -70,33 +91,24 @@ export function Component() {
   )
 }
 
-/** The free-shipping banner, in the same words as everywhere in the shop (rule: free-shipping-claim). */
-function OfferStrip() {
-  return (
-    <p className="bg-marigold px-4 py-2 text-center font-semibold text-ink text-sm">
-      {freeShippingClaim()}
-    </p>
-  )
-}
-
 /**
  * The first view: a picture of three cases and the button to choose a phone. On a small screen with a
- * remembered phone only its name remains, above its cases; `stage` in home.css does so before hydration.
+ * remembered phone only its name remains, above its cases; home.css does so before hydration.
  */
 function Hero() {
   const { tagline } = useShop()
   const [phone] = useMyPhone()
   return (
-    <section className={classNames('stage on-plum', phone && 'stage-known')}>
-      <div className="page-gutter stage-grid">
-        <div className="stage-words lg:self-end lg:[grid-area:words]">
+    <section className={classNames('hero on-plum', phone && 'hero-compact')}>
+      <div className="page-gutter hero-grid">
+        <div className="hero-heading lg:self-end lg:[grid-area:words]">
           <h1 className="text-balance text-hero tracking-display">{tagline}</h1>
           <p className="mt-3 max-w-[38ch] text-plum-tint max-lg:hidden lg:text-lg">{t.home.lead}</p>
         </div>
         <HeroPicture />
         <div className="grid gap-3 sm:mx-auto sm:w-full sm:max-w-[26rem] lg:mx-0 lg:self-start lg:[grid-area:action]">
           <FindPhone phone={phone} />
-          <p className="stage-claim text-center text-plum-tint text-sm lg:text-start">
+          <p className="hero-claim text-center text-plum-tint text-sm lg:text-start">
             {t.home.claim({ discount: discountClaim() })}
           </p>
         </div>
@@ -109,10 +121,7 @@ const PhoneDialog = lazyComponent(async () => (await import('./PhoneDialog.tsx')
   sentences: ['modelDialogs'],
 })
 
-/**
- * Button of the dialog for brand and model; it names a remembered phone. Without scripts it is a link to
- * the brands of the page.
- */
+/** Button of the dialog for brand and model; without scripts a link to the brands below. */
 function FindPhone({ phone }: { readonly phone: MyPhone | null }) {
   const dialog = useLazy(PhoneDialog, () => document.getElementById('brands')?.scrollIntoView())
   return (

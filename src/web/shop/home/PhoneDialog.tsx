@@ -12,6 +12,7 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import {
   choiceLook,
   ModelChoice,
+  ModelLists,
   ModelSearch,
   useModelSearch,
 } from '#web/shop/search/ModelSearch.tsx'
@@ -121,14 +122,10 @@ function BrandModels({ brand, modelRow, onBack, onAllCases }: BrandModelsProps) 
           {t.common.allCasesOf({ brand: brand.displayName })}
         </button>
       </div>
-      {modelSeries(modelsOf(brand.slug), brand.displayName).map(({ name, models }) => (
-        <section key={name} aria-label={name}>
-          <h3 className="mb-1 text-muted text-sm">{name}</h3>
-          <ul className="grid gap-1">
-            {models.map((model) => modelRow({ brand: brand.slug, model }))}
-          </ul>
-        </section>
-      ))}
+      <ModelLists
+        series={modelSeries(modelsOf(brand.slug), brand.displayName)}
+        row={(model) => modelRow({ brand: brand.slug, model })}
+      />
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function Component() {
   const words = collectionWords(collection.slug)
   return (
     <>
-      <header className="stage on-plum relative">
+      <header className="hero on-plum relative">
         <div className="page-gutter flex items-center justify-between gap-1 max-lg:min-h-52 max-lg:pe-0 lg:gap-10 lg:py-8">
           {/* As wide as its longest word, also in large text: the picture gives way. */}
           <div className="min-w-min max-w-[34rem] max-lg:shrink-0 max-lg:basis-3/5 max-lg:py-5">

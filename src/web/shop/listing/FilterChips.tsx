@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { t } from '#messages'
-import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { filterLabel, focusFilters } from './filters/FilterPanels.tsx'
 import type { ActiveFilter } from './listing-address.ts'
 
@@ -17,14 +17,10 @@ interface FilterChipsProps {
 export const scrollingRow =
   'relative -mx-4 -my-1 flex items-center gap-2 overflow-x-auto whitespace-nowrap px-4 py-1 [scrollbar-width:none]'
 
-/** Layout of a chip. */
 export const chipLook =
   'inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-chip border px-3 font-semibold text-xs'
 
-/**
- * Chips of the active filters, in the listing's row, which scrolls sideways on a small screen. Removing
- * one moves the focus to its neighbour.
- */
+/** Chips of the active filters. Removing one moves the focus to its neighbour. */
 export function FilterChips({ active, brandName, onRemove, onClearAll }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number | null>(null)

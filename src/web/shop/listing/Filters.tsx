@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react'
 import { t } from '#messages'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { FilterPanels } from './filters/FilterPanels.tsx'
 import { activeFilters } from './listing-address.ts'
 import type { ListingData } from './listing-of.ts'
@@ -12,10 +12,7 @@ export const PRODUCT_CARDS = 'product-cards'
 
 /** Id of the sheet that a button of the row above the products opens. */
 export const SHEET = 'filter-sheet'
-/**
- * Filters of a listing: a column beside its products where there is room, else a sheet that the row
- * above them opens. Both work before any script has loaded.
- */
+/** Filters, in a column or in a sheet. Both work before any script has loaded. */
 export function Filters({ listing }: { readonly listing: ListingData }) {
   const { view, total } = listing
   // The products first: their filters are many, and on a phone behind a button.

@@ -38,7 +38,6 @@ const SCENE_POSITION = 6
 
 interface ListingProps {
   readonly listing: ListingData
-  /** Chips of a search, before those of the filters. */
   readonly searchTerms?: ReactNode
   readonly children?: ReactNode
 }

@@ -10,10 +10,7 @@ import type { ListedProduct } from './listed-product.ts'
 /** Cases that are read for a phone: more than any phone of the demo shop has. */
 const MOST_READ = 48
 
-/**
- * Below the few results of a search, the other cases for the phone that was searched for, or else for that
- * of this device (rule: few-results).
- */
+/** Other cases for the searched phone, or this device's, below few results (rule: few-results). */
 export function MoreForPhone({ results }: { readonly results: readonly ListedProduct[] }) {
   const [own] = useMyPhone()
   const phone = phoneOf(results) ?? own

@@ -6,7 +6,7 @@ import { namesListed } from '#domain/text/name-lists.ts'
 import { t } from '#messages'
 import { Price } from '#web/kit/ui/blocks/Price.tsx'
 import { ColourDot } from '#web/kit/ui/ColourDot.tsx'
-import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
+import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
 import { Rating } from '#web/kit/ui/ratings/Rating.tsx'
 import { Heart } from '#web/shop/shelves/Heart.tsx'
@@ -25,16 +25,13 @@ interface ProductCardProps {
   readonly product: ListedProduct
   /** The picture is on the first screen, so it is not lazy. */
   readonly isEarly: boolean
-  /** The picture is the page's largest paint. */
   readonly isFirst: boolean
 }
 
 /**
- * Card of a product in a listing. 'View Details' is its one link, stretched over the whole card, with
- * the product's name for screen readers, so that no two links of a list have the same name. A subgrid
- * aligns the parts of neighbouring cards, however long a name is. A mouse over the card shows the
- * second view, whose picture is fetched then. A dot of colour replaces all that the card shows by that
- * product of the family (rule: families); before hydration it is a link to it.
+ * Card of a product in a listing. 'View Details' is its one link, stretched over it; a subgrid
+ * aligns the parts of neighbouring cards. A mouse shows the second view. A dot of colour shows
+ * that product of the family in the card (rule: families), and is a link before hydration.
  */
 export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
   const [isHovered, setHovered] = useState(false)

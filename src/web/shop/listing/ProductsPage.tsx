@@ -6,7 +6,7 @@ import type { PageHandle } from '#web/kit/page/page.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { SearchField } from '#web/shop/search/SearchField.tsx'
 import { Listing } from './Listing.tsx'
-import { activeFilters, type ListingView, wholeCatalogue } from './listing-address.ts'
+import { activeFilters, wholeCatalogue } from './listing-address.ts'
 import { loadListing } from './listing-data.ts'
 import type { ListingData } from './listing-of.ts'
 import { firstPicture } from './ProductCard.tsx'
@@ -68,7 +68,10 @@ export function Component() {
             </UnderHeading>
           </div>
         )}
-        <SearchForm key={q} view={listing.view} />
+        <SearchField key={q} id="search" label={t.listing.searchAllCases} q={q} layout="page">
+          {/* The filters that are on stay on (rule: whole-catalogue-page). */}
+          <HiddenFields view={{ ...listing.view, q: '', page: 1 }} />
+        </SearchField>
         <SearchReply listing={listing} />
       </header>
       <Listing
@@ -78,17 +81,5 @@ export function Component() {
         {listing.total > 0 && <SearchWays listing={listing} />}
       </Listing>
     </div>
-  )
-}
-
-/**
- * Searches names, models, case types and brands; the filters that are on stay on
- * (rule: whole-catalogue-page). Where the bar shows its field already, one is enough.
- */
-function SearchForm({ view }: { readonly view: ListingView }) {
-  return (
-    <SearchField id="search" label={t.listing.searchAllCases} q={view.q} layout="page">
-      <HiddenFields view={{ ...view, q: '', page: 1 }} />
-    </SearchField>
   )
 }

@@ -2,12 +2,11 @@ import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { type MyPhone, useMyPhone } from '#web/kit/device/my-phone.ts'
-import { directMessageLink } from '#web/kit/page/direct-message.ts'
-import { useShop } from '#web/kit/page/shop-context.ts'
-import { ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
+import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
-import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { hiddenText } from '#web/kit/ui/message-tags.tsx'
+import { MessageShop } from '#web/shop/frame/MessageShop.tsx'
 import { chipLook, scrollingRow } from './FilterChips.tsx'
 import { listingAddress, withFilter } from './listing-address.ts'
 import type { ListingData } from './listing-of.ts'
@@ -17,12 +16,10 @@ interface OfListing {
 }
 
 /**
- * The reply to a search above its results: the page that answers it when it asks for no case, and the
- * terms left out; without a result the ways to go on, which otherwise follow the results
- * (rules: brand-or-search, questions-lead-to-pages).
+ * Reply to a search above its results: the page that answers it, the terms left out, and without a
+ * result the ways to go on (rules: brand-or-search, questions-lead-to-pages).
  */
 export function SearchReply({ listing }: OfListing) {
-  const shop = useShop()
   if (!listing.reply) return null
   const { leadsTo, leftOut, note } = listing.reply
   return (
@@ -31,9 +28,9 @@ export function SearchReply({ listing }: OfListing) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-plum-tint px-4 py-3">
           <p>{t.listing.notACase}</p>
           {leadsTo.to === undefined ? (
-            <ExternalLinkButton size="small" href={shop.directMessageUrl} icon="message">
+            <MessageShop kind="primary" size="small">
               {leadsTo.label}
-            </ExternalLinkButton>
+            </MessageShop>
           ) : (
             <LinkButton size="small" to={leadsTo.to} icon="arrow" iconAfter>
               {leadsTo.label}
@@ -50,7 +47,6 @@ export function SearchReply({ listing }: OfListing) {
 
 /** Ways to go on after a search whose words were not all answered. */
 export function SearchWays({ listing: { reply, view, total } }: OfListing) {
-  const shop = useShop()
   if (!reply) return null
   const { leadsTo, leftOut, ways } = reply
   if (total > 0 ? leftOut === undefined : leadsTo !== undefined) return null
@@ -67,14 +63,9 @@ export function SearchWays({ listing: { reply, view, total } }: OfListing) {
           </li>
         ))}
       <li>
-        <ExternalLinkButton
-          kind="secondary"
-          size="small"
-          icon="message"
-          href={directMessageLink(shop, t.listing.doYouHave({ query: view.q }))}
-        >
+        <MessageShop size="small" text={t.listing.doYouHave({ query: view.q })}>
           {t.listing.askUs}
-        </ExternalLinkButton>
+        </MessageShop>
       </li>
     </ul>
   )

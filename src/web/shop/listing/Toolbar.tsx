@@ -20,7 +20,6 @@ import type { ListingData } from './listing-of.ts'
 
 interface ToolbarProps {
   readonly listing: ListingData
-  /** Chips of a search, before those of the filters. */
   readonly searchTerms?: ReactNode
   /** Without products and active filters; filters and order are hidden then. */
   readonly isBare: boolean
@@ -29,10 +28,7 @@ interface ToolbarProps {
   readonly clearAll: () => void
 }
 
-/**
- * Filters, order, chips and count in one row on a small screen; on a wide one its parts stand in the
- * line of the count.
- */
+/** Filters, order, chips and count: in one row on a phone, in the count's line on wide screens. */
 export function Toolbar({ listing, searchTerms, isBare, active, show, clearAll }: ToolbarProps) {
   const { view, products, total } = listing
   const hasChips = active.length > 0 || searchTerms !== undefined

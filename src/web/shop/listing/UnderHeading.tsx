@@ -13,10 +13,7 @@ interface UnderHeadingProps {
   readonly children: ReactNode
 }
 
-/**
- * The sentence under a listing's heading. On a device that remembers a phone, what there is to say of
- * it takes the sentence's room, so that nothing moves.
- */
+/** Sentence under a listing's heading; a remembered phone's line takes its room. */
 export function UnderHeading({ children, ...line }: UnderHeadingProps) {
   const [phone] = useMyPhone()
   const sentence = (

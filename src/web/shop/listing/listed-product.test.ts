@@ -3,6 +3,7 @@ import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { pricesOf } from '#domain/catalogue/pricing.ts'
 import type { Colourway, Product } from '#domain/contract/products.ts'
 import { listed } from './listed-product.ts'
+import { bestScene } from './listing-of.ts'
 
 const [a = '', b = '', c = '', d = '', e = ''] = modelsOf('vivo')
 
@@ -125,3 +126,41 @@ describe('the dots of a card (rule: families)', () => {
     expect(shown.moreColours).toBe(more)
   })
 })
+
+const drawn = {
+  caseType: 'Graphical',
+  design: { look: 'karakoram', colour: null, motif: null, artwork: null, seed: 'monsoon' },
+  image: ['front', 'angle', 'scene', 'camera'].map(
+    (view) => `/drawn/monsoon--vivo-y21--${view}-0123456789`,
+  ),
+  deviceModels: ['Vivo Y21', 'Vivo V60'],
+} satisfies Partial<Product>
+
+test('the best case of a page that has a scene is shown in it, on the phone that is asked for', () => {
+  const plain = product({ ...drawn, image: drawn.image.slice(0, 2) })
+  const monsoon = product(drawn)
+  const scene = '/drawn/monsoon--vivo-y21--scene-0123456789'
+  expect(bestScene([plain], '')).toBeUndefined()
+  expect(bestScene([plain, monsoon], '')).toMatchObject({ slug: 'monsoon', scene })
+  const liked = product({ ...drawn, slug: 'liked', rating: 5, numReviews: 1 })
+  const disliked = product({ ...drawn, slug: 'disliked', rating: 1, numReviews: 9 })
+  expect(bestScene([disliked, monsoon, liked], '')?.slug).toBe('liked')
+  expect(bestScene([monsoon, product({ ...drawn, slug: 'later' })], '')?.slug).toBe('monsoon')
+  const asked = bestScene([monsoon], 'Vivo V60')
+  expect(asked?.scene).toBe('/drawn/monsoon--vivo-v60--scene-0123456789')
+  expect(bestScene([monsoon], 'iPhone 16')?.scene).toBe(scene)
+})
+
+test.each([
+  ['karakoram', 'Graphical', 'mountains'],
+  ['doodh-patti', 'Name Customization', 'names'],
+  ['doodh-patti', 'Graphical', ''],
+  ['gajra', 'Girlish Covers', 'wedding'],
+  ['ajrak', 'Graphical', ''],
+])(
+  'the scene of %s as a case of type %s is of the collection: %s',
+  (look, caseType, collection) => {
+    const design = { ...drawn.design, look }
+    expect(bestScene([product({ ...drawn, caseType, design })], '')?.collection).toBe(collection)
+  },
+)

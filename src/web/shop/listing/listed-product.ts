@@ -2,7 +2,6 @@ import { picturesOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import { type Prices, pricesIn } from '#domain/catalogue/pricing.ts'
 import type { Colourway, Product } from '#domain/contract/products.ts'
 
-/** Fields that a card shows as they are. */
 type CardField = 'slug' | 'name' | 'caseType' | 'rating' | 'numReviews' | 'ratingIsSample'
 
 /**

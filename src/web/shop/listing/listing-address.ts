@@ -2,10 +2,7 @@ import type { Collection } from '#domain/catalogue/collections.ts'
 import { canonicalValue, type ListingSort, listingSorts } from '#domain/catalogue/listing.ts'
 import { paths } from '#domain/paths.ts'
 
-/**
- * The state of a listing in its address: the filters live in the query string (rule:
- * filters-in-the-address).
- */
+/** State of a listing, as its query string has it (rule: filters-in-the-address). */
 export interface ListingView {
   readonly scope: ListingScope
   /** Search text; only on the whole catalogue (rule: whole-catalogue-page). */

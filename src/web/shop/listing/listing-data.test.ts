@@ -10,37 +10,29 @@ import { loadListing } from './listing-data.ts'
 const [first = '', second = ''] = modelsOf('vivo')
 const [samsung = ''] = modelsOf('samsung')
 
-const page: ProductPage = {
-  products: [
-    {
-      _id: 'an id',
-      slug: 'monsoon',
-      name: 'Monsoon',
-      brandSlug: 'vivo',
-      deviceModels: [second, first],
-      caseType: 'Silicon',
-      ...pricesOf(995_00),
-      image: [],
-      rating: 0,
-      numReviews: 0,
-    } as unknown as Product,
-  ],
+const monsoon = {
+  slug: 'monsoon',
+  name: 'Monsoon',
+  deviceModels: [second, first],
+  caseType: 'Silicon',
+  ...pricesOf(995_00),
+  image: [],
+  rating: 0,
+  numReviews: 0,
+}
+
+const page = {
+  products: [{ ...monsoon, _id: 'an id', brandSlug: 'vivo' } as unknown as Product],
   page: 1,
   pages: 1,
   total: 1,
   ofAllModels: 1,
   families: {
     'an id': ['monsoon', 'monsoon-blue'].map((slug) => ({
+      ...monsoon,
       slug,
-      name: slug,
       colour: 'Blue',
       dot: null,
-      ...pricesOf(995_00),
-      image: [],
-      deviceModels: [second, first],
-      caseType: 'Silicon',
-      rating: 0,
-      numReviews: 0,
     })),
   },
   facets: { brands: [], deviceModels: [], caseTypes: [], colours: [], prices: [] },

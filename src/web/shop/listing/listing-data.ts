@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
-import type { ListingRequest } from '#domain/catalogue/listing.ts'
 import { priceStep } from '#domain/catalogue/price-steps.ts'
+import type { ListingRequest } from '#domain/contract/products.ts'
 import { t } from '#messages'
 import { catalogue } from '#web/kit/api/catalogue.ts'
 import { failureOf } from '#web/kit/api/failure.ts'

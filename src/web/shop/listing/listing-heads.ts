@@ -5,9 +5,13 @@ import { robotsOf } from '#domain/catalogue/listing.ts'
 import { trailTo } from '#domain/catalogue/trail.ts'
 import { namesJoined } from '#domain/text/name-lists.ts'
 import { t } from '#messages'
-import type { HeadMaker, PageHead } from '#web/kit/page/page-head.ts'
-import { previewPicture } from '#web/kit/page/preview-picture.ts'
-import { breadcrumbList, itemList } from '#web/kit/page/structured-data.ts'
+import {
+  breadcrumbList,
+  type HeadMaker,
+  itemList,
+  type PageHead,
+  previewPicture,
+} from '#web/kit/page/page-head.ts'
 import type { BrandData } from './BrandPage.tsx'
 import type { CollectionData } from './CollectionPage.tsx'
 import { listingAddress } from './listing-address.ts'

@@ -23,9 +23,8 @@ export interface ListingData extends Omit<ProductPage, 'products' | 'families' |
   /** Number of models of the scope's brand, of all brands elsewhere. */
   readonly modelCount: number
   /**
-   * Slug of the brand whose models its facet lists, in sales order: the brand that the address chooses,
-   * or that its model or its search names. Without one there are none, since a list of hundreds is of no
-   * use.
+   * Brand whose models its facet lists: of the address, its model or its search. None without one,
+   * since a list of hundreds is of no use.
    */
   readonly modelsBrand?: string | undefined
   readonly sceneCase?: SceneCase | undefined

@@ -18,11 +18,9 @@ interface LiveNameProps {
 }
 
 /**
- * Live preview of a printed name, loaded at the first focus of its field (rule: name-while-typing).
- * It counts letters, reports unprintable ones, and shows the name on the case, in place of its first
- * picture and, on a small screen, beside the field, whose width makes room for it without a layout
- * shift. The form owns the field, and input from before hydration is in it already (rule:
- * before-hydration).
+ * Live preview of a printed name, loaded at the first focus of its field (rule: name-while-typing):
+ * counts letters, reports unprintable ones, and shows the name in place of the first picture and,
+ * on a small screen, beside the field. The form owns the field (rule: before-hydration).
  */
 export function LiveName({ field, product, model, onMistake }: LiveNameProps) {
   const [input] = useState(() => document.getElementById(field) as HTMLInputElement)
@@ -126,10 +124,7 @@ function NamedCase({ ground, svg, sizes }: NamedCaseProps) {
 /** Milliseconds without a key press after which the name is sent. */
 const PAUSE = 120
 
-/**
- * Lettering of a name on a case, drawn by the server; null until the first answer, later the last
- * one, with `isLate` when the server could not be asked.
- */
+/** Lettering drawn by the server; the last one stays, as `isLate`, after a failed call. */
 function useLettering(
   { design, brandSlug }: LiveNameProps['product'],
   model: string,

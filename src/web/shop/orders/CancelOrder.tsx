@@ -10,18 +10,12 @@ import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { ltr } from '#web/kit/ui/message-tags.tsx'
 import { ConfirmedAction } from '#web/shop/frame/ConfirmedAction.tsx'
 
-/**
- * Link to cancel an order, or the sentence why it can't be cancelled. `ProveOrder` asks a visitor
- * without proof of access for the phone number first (rule: cancel-needs-proof).
- */
+/** Link to cancel an order, or why it can't be cancelled (rule: cancel-needs-proof). */
 export function CancelOrder({ order }: { readonly order: Order }) {
   const user = useSession()
   const refusal = cancellationRefusal(order, user?.isAdmin ? 'admin' : 'customer')
   if (refusal) return <p className="text-muted text-sm">{cancellationNotes()[refusal]}</p>
-  return order.access === 'full' ? <CancelButton order={order} /> : null
-}
-
-function CancelButton({ order }: { readonly order: Order }) {
+  if (order.access !== 'full') return null
   const { _id: id } = order
   return (
     <ConfirmedAction

@@ -41,10 +41,7 @@ export function GuestOrderNotice({ order }: { readonly order: Order }) {
 
 const proofRules = { phone: requiredPhone(() => t.orders.phoneMissing) }
 
-/**
- * Form for the phone number, which gives access to a guest order on a device it was not placed on
- * (rules: guest-order-access, cancel-needs-proof).
- */
+/** Form for the phone of a guest's order (rules: guest-order-access, cancel-needs-proof). */
 export function ProveOrder({ orderId }: { readonly orderId: string }) {
   const form = useForm('prove', { phone: '' }, proofRules)
   const { revalidate } = useRevalidator()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LineAgain } from '#domain/contract/again.ts'
+import type { LineAgain } from '#domain/contract/cart.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { awaitsProof } from '#domain/orders/proof.ts'
@@ -12,14 +12,11 @@ import { proofOf } from '#web/kit/order-ui/order-proof.ts'
 import { currentUser, ensureGuestSessionId, useSession } from '#web/kit/session/session.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
-import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
+import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { Notice, type NoticeTone } from '#web/kit/ui/Notice.tsx'
 import { cartEntry, changeCart } from '#web/shop/store/cart.ts'
 
-/**
- * Button to order again, for a visitor with full access, unless the order still has to be paid for
- * (rule: order-again). Its result takes a line of its own.
- */
+/** Button to order again, unless the order still has to be paid for (rule: order-again). */
 export function OrderAgain({ order }: { readonly order: Order }) {
   const user = useSession()
   if (order.access === 'masked' || user?.isAdmin || awaitsProof(order)) return null

@@ -12,8 +12,8 @@ import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
-import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
+import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
 
 const NAMED_ITEMS = 3
@@ -77,7 +77,6 @@ function OrderCard({ order }: { readonly order: Order }) {
   )
 }
 
-/** Payment, amount, parcel and progress. */
 function Payment({ order }: { readonly order: Order }) {
   return (
     <div className="grid content-start gap-3">

@@ -7,10 +7,9 @@ import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
-import { withReason } from '#web/kit/api/failure.ts'
+import { isUnreachable, withReason } from '#web/kit/api/failure.ts'
 import { ApiError } from '#web/kit/api/send.ts'
 import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
-import { isUnreachable } from '#web/kit/feedback/call-errors.ts'
 import { missing } from '#web/kit/feedback/missing.ts'
 import { GiftLines, isGift } from '#web/kit/order-ui/GiftLines.tsx'
 import { LiveOrder } from '#web/kit/order-ui/LiveOrder.tsx'
@@ -22,15 +21,12 @@ import { ParcelDetails } from '#web/kit/order-ui/ParcelDetails.tsx'
 import { StatusBadge } from '#web/kit/order-ui/StatusBadge.tsx'
 import { StatusLine } from '#web/kit/order-ui/StatusLine.tsx'
 import { statusRows } from '#web/kit/order-ui/status-panel.ts'
-import { directMessageLink } from '#web/kit/page/direct-message.ts'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
-import { useShop } from '#web/kit/page/shop-context.ts'
 import type { FilledEntry } from '#web/kit/store/store.ts'
-import { Button, ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
+import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Card, cardLook } from '#web/kit/ui/blocks/Card.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
-import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
-import { linkTo, ltr } from '#web/kit/ui/message-tags.tsx'
+import { hiddenText, linkTo, ltr } from '#web/kit/ui/message-tags.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { EmptyPage } from '#web/shop/frame/for-shoppers.tsx'
 import { MessageShop } from '#web/shop/frame/MessageShop.tsx'
@@ -56,8 +52,16 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<O
 
 export function Component() {
   const data = useLoaderData<OrderData>()
-  if ('loginNeeded' in data) return <LoginNeeded>{data.loginNeeded}</LoginNeeded>
-  return <OrderDetail entry={data.order} />
+  if ('order' in data) return <OrderDetail entry={data.order} />
+  return (
+    <EmptyPage
+      icon="user"
+      title={data.loginNeeded}
+      action={<LinkButton to={paths.login()}>{t.orders.login}</LinkButton>}
+    >
+      {t.orders.ofAccount}
+    </EmptyPage>
+  )
 }
 
 function OrderDetail({ entry }: { readonly entry: FilledEntry<Order> }) {
@@ -142,18 +146,6 @@ function OrderHeader({ order }: { readonly order: Order }) {
   )
 }
 
-function LoginNeeded({ children }: { readonly children: string }) {
-  return (
-    <EmptyPage
-      icon="user"
-      title={children}
-      action={<LinkButton to={paths.login()}>{t.orders.login}</LinkButton>}
-    >
-      {t.orders.ofAccount}
-    </EmptyPage>
-  )
-}
-
 function StatusPanel({ order }: { readonly order: Order }) {
   return (
     <Section title={t.orders.status} className="gap-3">
@@ -170,20 +162,15 @@ function StatusPanel({ order }: { readonly order: Order }) {
 
 /** Form for a missing name to print, until the order is made (rule: name-to-print). */
 function NameNeeded({ order }: { readonly order: Order }) {
-  const shop = useShop()
   if (!needsName(order)) return null
   const shortId = shortOrderId(order._id)
   return (
     <Notice tone="offer" icon="edit" title={t.orders.whichName}>
       <p>{t.orders.sendNameByDm({ number: shortId, id: ltr })}</p>
       <div className="mt-1">
-        <ExternalLinkButton
-          kind="secondary"
-          icon="message"
-          href={directMessageLink(shop, t.orders.nameToPrint({ number: shortId }))}
-        >
+        <MessageShop text={t.orders.nameToPrint({ number: shortId })}>
           {t.orders.sendName}
-        </ExternalLinkButton>
+        </MessageShop>
       </div>
     </Notice>
   )

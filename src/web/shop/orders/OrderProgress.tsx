@@ -151,10 +151,7 @@ function KeepOrder({ order }: { readonly order: Order }) {
   )
 }
 
-/**
- * Links to the review form of each product in the order. Only accounts can review, so guests see
- * none (rule: reviews).
- */
+/** Links to the review forms of an order's products, for accounts (rule: reviews). */
 function WriteReview({ order }: { readonly order: Order }) {
   const user = useSession()
   if (!user || user.isAdmin || order.access === 'masked') return null
@@ -192,8 +189,5 @@ function WriteReview({ order }: { readonly order: Order }) {
   )
 }
 
-/**
- * Address of a review form. An order holds ids of products, which the server redirects to their
- * pages; the fragment survives a redirect only when the browser loads a document.
- */
+/** By id: the server redirects, and the fragment survives only in a loaded document. */
 const reviewFormOf = ({ product }: OrderItem) => `${paths.product(product)}#write-review`

@@ -12,10 +12,9 @@ import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { SelectField, TextField } from '#web/kit/ui/Field.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+import { lazyComponent, useLazy } from '#web/kit/ui/lazy-component.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { useLazy } from '#web/kit/ui/use-lazy.ts'
 import { changeCart, sendCart } from '#web/shop/store/cart.ts'
 import type { AddedNoteProps } from './AddedNote.tsx'
 import { MODEL_FIELD, ModelField, type ProductForModel } from './ModelField.tsx'
@@ -28,9 +27,8 @@ const AddedNote = lazyComponent(async () => (await import('./AddedNote.tsx')).Ad
 })
 
 /**
- * Model, quantity and Add to Cart. The model of this device's phone is chosen already when the case
- * fits it, and is called so. On a small screen the button is in a bar at its foot that names model and
- * price. Without a model a press on the button opens the choice (rule: button-always-responds).
+ * Model, quantity and Add to Cart, which is in a bar with the price on a small screen. The device's
+ * phone is preselected; without a model a press opens the choice (rule: button-always-responds).
  */
 export function AddToCartForm({ product, isPhone, chosen }: ProductForModel) {
   const { model } = chosen
@@ -193,10 +191,7 @@ const LiveName = lazyComponent(
   },
 )
 
-/**
- * Field of the name that is printed on a case (rule: name-on-the-case). The first focus loads the script
- * that counts letters, validates and previews the name.
- */
+/** Field of a printed name; its first focus loads the preview (rule: name-on-the-case). */
 function NameField({ product, model }: { readonly product: Product; readonly model: string }) {
   const [mistake, setMistake] = useState('')
   const liveName = useLazy(LiveName)

@@ -6,7 +6,6 @@ import { prefersReducedMotion } from '#web/kit/device/reduced-motion.ts'
 import { ColourDot } from '#web/kit/ui/ColourDot.tsx'
 
 interface ColourwayLinksProps {
-  /** Slug of the product on the page. */
   readonly of: string
   readonly colourways: readonly Colourway[]
   /** The model that is chosen; '' for none. */
@@ -30,10 +29,7 @@ function fadePictures() {
   }
 }
 
-/**
- * The colours of a design as links to their products, which take each other's place on the page and in
- * the history (rule: families).
- */
+/** Links to a design's other colours, which replace the page in the history (rule: families). */
 export function ColourwayLinks({ of, colourways, model }: ColourwayLinksProps) {
   const shown = colourways.find(({ slug }) => slug === of)?.colour
   return (

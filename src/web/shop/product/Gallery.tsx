@@ -6,15 +6,14 @@ import { toast } from '#web/kit/feedback/toast.ts'
 import { readingSign } from '#web/kit/ui/blocks/reading-direction.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { useLazy } from '#web/kit/ui/lazy-component.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
-import { useLazy } from '#web/kit/ui/use-lazy.ts'
 import type { ViewedPicture } from '#web/kit/ui/viewer/PictureViewer.tsx'
 import { PictureViewer } from '#web/kit/ui/viewer/viewer.ts'
 
 /**
- * Width of the large picture, as the `sizes` of an img; on a phone a pixel less, so that the usual
- * screen of 360 by two pixels takes the file of 480 pixels for its 482, and not the one of 800 at
- * twice the bytes.
+ * Width of the large picture, as `sizes`; on a phone a pixel less, so that a screen of 360 px takes
+ * the file of 480, and not the one of 800 at twice the bytes.
  */
 export const gallerySizes =
   '(min-width: 75rem) 468px, (min-width: 48rem) 38vw, min(75vw - 30px, 38vh)'
@@ -27,20 +26,17 @@ interface GalleryProps {
   /** As many for every model, in the same order: one takes the other's place. */
   readonly images: readonly string[]
   readonly isDrawn: boolean
-  /** Lies on the large picture. */
   readonly children: ReactNode
 }
 
 /**
- * The pictures of a product: a strip to swipe, with a thumbnail for each beside it. The strip scrolls
- * natively, so it works with fingers, wheel and arrow keys before any script has loaded. A press on
- * it shows the picture on the whole screen.
+ * Pictures of a product: a strip with native scrolling, which works before any script, with a
+ * thumbnail for each. A press shows the picture on the whole screen.
  */
 export function Gallery({ name, model, images, isDrawn, children }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const { shown, show } = useShownPicture(strip)
   const [isWanted, setWanted] = useState(false)
-  /** Opened with the loaded files, as previews. */
   const viewer = useLazy<readonly string[]>(PictureViewer, () => toast.error(t.product.notEnlarged))
   const enlarge = () =>
     viewer.open(
@@ -185,10 +181,7 @@ function Thumbnails({ images, shown, words, show }: ThumbnailsProps) {
   )
 }
 
-/**
- * A product's picture for the viewer: a drawn one in larger files than pages show. `preview` is the
- * file that the page shows, whose format this browser reads.
- */
+/** A product's picture for the viewer. `preview` is the page's file, whose format is supported. */
 function closeUp(path: string, alt: string, preview = ''): ViewedPicture {
   const sources = picture(path)
   const format = preview.endsWith('.avif') ? 'avif' : 'webp'

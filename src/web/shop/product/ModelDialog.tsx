@@ -1,72 +1,221 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { type Brand, brandBySlug, brands } from '#domain/catalogue/brands.ts'
 import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
+import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { modelSeries } from '#domain/catalogue/models/model-series.ts'
 import { modelsFound } from '#domain/catalogue/models/models-found.ts'
 import { picture } from '#domain/catalogue/pictures.ts'
-import type { Product } from '#domain/contract/products.ts'
+import type { DesignForPhone, ProductWithFamily } from '#domain/contract/products.ts'
+import { productAddress } from '#domain/paths.ts'
 import { t } from '#messages'
+import { send } from '#web/kit/api/send.ts'
+import { type MyPhone, rememberPhone } from '#web/kit/device/my-phone.ts'
+import { useAction } from '#web/kit/feedback/action.ts'
+import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
+import { Price } from '#web/kit/ui/blocks/Price.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
-import { ModelChoice, ModelSearch, useModelSearch } from '#web/shop/search/ModelSearch.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import { MessageShop } from '#web/shop/frame/MessageShop.tsx'
+import {
+  ModelChoice,
+  ModelLists,
+  ModelSearch,
+  useModelSearch,
+} from '#web/shop/search/ModelSearch.tsx'
+import { ShelfPicture } from '#web/shop/shelves/ShelfCard.tsx'
 import { gallerySizes } from './Gallery.tsx'
 
-const SEARCHED_FROM = 12
+/** Limits the listed models of other brands; more letters narrow the search. */
+const MOST_OTHERS = 30
 
 interface ModelDialogProps {
-  readonly product: Product
+  readonly product: ProductWithFamily
   /** '' while none is chosen. */
   readonly model: string
   readonly onChoose: (model: string) => void
   readonly onClose: () => void
 }
 
-/** The models that a case fits, by series, to choose one with a press; many can be searched. */
+/**
+ * Choice of the phone that a case is for: the models that it fits, by series, then all other phones.
+ * Another phone leads to the product of the same design that fits it, or to the nearest cases where
+ * the design isn't made for it (rule: one-design).
+ */
 export function ModelDialog({ product, model, onChoose, onClose }: ModelDialogProps) {
   const search = useModelSearch()
-  const { deviceModels } = product
-  const found = modelsFound(deviceModels, search.typed)
-  const series = modelSeries(found, product.brand)
+  const { typed, setTyped } = search
+  const other = useOtherPhone(product, onClose)
+  const own = modelsFound(product.deviceModels, typed, product.brand)
+  const others = otherBrandsThan(product).flatMap(({ slug, displayName }) =>
+    modelsFound(modelsOf(slug), typed, displayName).map((name) => ({ brand: slug, model: name })),
+  )
   const choose = (name: string) => {
+    const elsewhere = own.includes(name) ? undefined : others.find((each) => each.model === name)
+    if (elsewhere) return other.choose(elsewhere)
     onChoose(name)
     onClose()
   }
+  const isPhone = brandBySlug(product.brandSlug)?.kind !== 'earphones'
+  const all = [...own, ...others.map((each) => each.model)]
   return (
-    <Dialog isOpen onClose={onClose} title={t.modelDialogs.chooseModel} {...search.dialogProps}>
-      {deviceModels.length > SEARCHED_FROM && (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={isPhone ? t.modelDialogs.whichPhone : t.modelDialogs.chooseModel}
+      {...search.dialogProps}
+    >
+      {isPhone && (
         <ModelSearch
           search={search}
-          label={t.modelDialogs.searchModels}
-          found={found}
-          status={t.modelDialogs.modelsFound({ found: found.length, count: deviceModels.length })}
+          label={t.modelDialogs.searchAllModels}
+          placeholder={t.modelDialogs.example}
+          // Enter chooses among the product's own models first.
+          found={own.length > 0 ? own : all}
+          status={t.modelDialogs.phonesFound({ count: all.length })}
           onChoose={choose}
         />
       )}
-      {found.length === 0 && <p>{t.modelDialogs.fitsNone({ typed: search.typed })}</p>}
-      <div className="grid gap-4">
-        {series.map(({ name, models }) => (
-          <section key={name} aria-label={name}>
-            {series.length > 1 && <h3 className="mb-1 font-semibold text-muted text-sm">{name}</h3>}
-            <ul className="grid gap-1">
-              {models.map((one) => (
-                <ModelChoice
-                  key={one}
-                  aria-current={one === model || undefined}
-                  onPointerEnter={() => fetchPicture(product, one)}
-                  onFocus={() => fetchPicture(product, one)}
-                  onClick={() => choose(one)}
-                  className="min-h-11"
-                >
-                  {one}
-                </ModelChoice>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      {other.failure && (
+        <Notice tone="danger" isAlert>
+          <FailureText {...other.failure} />
+        </Notice>
+      )}
+      {/* Until another phone is typed. */}
+      {other.missing && modelsFound([other.missing.model], typed).length > 0 && (
+        <NotMade product={product} {...other.missing} />
+      )}
+      {all.length === 0 && <p>{t.modelDialogs.foundNone({ typed })}</p>}
+      <OwnModels {...{ product, model, found: own, choose }} />
+      {isPhone && (
+        <section aria-label={t.modelDialogs.otherPhones} aria-busy={other.isPending}>
+          <h3 className="mb-1 font-semibold text-muted text-sm">{t.modelDialogs.otherPhones}</h3>
+          <ul className="grid gap-1">
+            {typed
+              ? others.slice(0, MOST_OTHERS).map((each) => (
+                  <ModelChoice
+                    key={each.model}
+                    onClick={() => other.choose(each)}
+                    className="min-h-11"
+                  >
+                    {each.model}
+                  </ModelChoice>
+                ))
+              : otherBrandsThan(product).map(({ slug, displayName }) => (
+                  <ModelChoice
+                    key={slug}
+                    onClick={() => setTyped(`${displayName} `)}
+                    className="min-h-11"
+                  >
+                    {displayName}
+                  </ModelChoice>
+                ))}
+          </ul>
+        </section>
+      )}
     </Dialog>
   )
 }
 
+/** Brands of phones but a product's own, those with its design first. */
+function otherBrandsThan({ brandSlug, alsoFor = [] }: ProductWithFamily): readonly Brand[] {
+  return brands
+    .filter(({ slug, kind }) => kind === 'phone' && slug !== brandSlug)
+    .toSorted((a, b) => Number(alsoFor.includes(b.slug)) - Number(alsoFor.includes(a.slug)))
+}
+
+/** A phone that the design isn't made for, with the nearest cases for it. */
+interface MissingPhone extends Pick<DesignForPhone, 'nearest'> {
+  readonly model: string
+}
+
+/** Opens the product of the same design for another phone, or says that there is none. */
+function useOtherPhone({ slug }: Pick<ProductWithFamily, 'slug'>, onOpened: () => void) {
+  const navigate = useNavigate()
+  const [missing, setMissing] = useState<MissingPhone | null>(null)
+  const { run, ...action } = useAction({
+    run: async ({ brand, model }: MyPhone) => {
+      setMissing(null)
+      const read = { params: { id: slug }, query: { model } }
+      const { product, nearest } = await send('getDesignForPhone', read)
+      rememberPhone({ brand, model })
+      if (!product) return setMissing({ model, nearest })
+      onOpened()
+      await navigate(productAddress(product.slug, model), {
+        replace: true,
+        preventScrollReset: true,
+      })
+    },
+    fallback: t.modelDialogs.notRead,
+  })
+  return { ...action, missing, choose: run }
+}
+
+const nearestSizes = '(min-width: 40rem) 104px, 38vw'
+
+interface NotMadeProps extends MissingPhone {
+  readonly product: Pick<ProductWithFamily, 'name'>
+}
+
+function NotMade({ product: { name }, model, nearest }: NotMadeProps) {
+  return (
+    <section role="status" className="grid gap-3 rounded-card bg-plum-tint p-4">
+      <h3 className="text-base">{t.modelDialogs.notMade({ model })}</h3>
+      {nearest.length > 0 && (
+        <>
+          <p className="text-sm">{t.modelDialogs.nearest({ model })}</p>
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+            {nearest.map((each) => (
+              <li key={each.slug} className="card relative rounded-card">
+                <ShelfPicture path={pictureOf(each, model)} sizes={nearestSizes} />
+                <Link
+                  to={productAddress(each.slug, model)}
+                  className="stretched block pt-2 text-sm"
+                >
+                  {each.name}
+                </Link>
+                <Price product={each} layout="shelf" />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="text-sm">{t.modelDialogs.askToMake}</p>
+      <MessageShop text={t.modelDialogs.canYouMake({ name, model })} />
+    </section>
+  )
+}
+
+interface OwnModelsProps extends Pick<ModelDialogProps, 'product' | 'model'> {
+  readonly found: readonly string[]
+  readonly choose: (model: string) => void
+}
+
+/** Models that a product fits, by series. */
+function OwnModels({ product, model, found, choose }: OwnModelsProps) {
+  return (
+    <div className="grid gap-4">
+      <ModelLists
+        series={modelSeries(found, product.brand)}
+        row={(one) => (
+          <ModelChoice
+            key={one}
+            aria-current={one === model || undefined}
+            onPointerEnter={() => fetchPicture(product, one)}
+            onFocus={() => fetchPicture(product, one)}
+            onClick={() => choose(one)}
+            className="min-h-11"
+          >
+            {one}
+          </ModelChoice>
+        )}
+      />
+    </div>
+  )
+}
+
 /** Prefetches the picture of a model, with the same sizes as the gallery, before the press. */
-function fetchPicture(product: Product, model: string): void {
+function fetchPicture(product: ProductWithFamily, model: string): void {
   const sources = picture(pictureOf(product, model))
   if (!sources?.avif || !sources.webp) return
   const source = Object.assign(document.createElement('source'), {

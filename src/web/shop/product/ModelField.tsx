@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Product } from '#domain/contract/products.ts'
+import type { ProductWithFamily } from '#domain/contract/products.ts'
 import { paths, productAddress } from '#domain/paths.ts'
 import { t } from '#messages'
 import { rememberPhone, useMyPhone } from '#web/kit/device/my-phone.ts'
@@ -10,7 +10,6 @@ import { ModelOptions } from '#web/kit/ui/ModelOptions.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import type { Fit } from './fit.ts'
 
-/** Phone model for which a product is shown. */
 export interface ChosenModel {
   /** '' if no model is known. */
   readonly model: string
@@ -20,12 +19,11 @@ export interface ChosenModel {
 }
 
 /**
- * The model that was picked here, that the address asks for, or that this device knows, the first
- * of them that the product fits. A pick is written into the address, so that coming back, loading
- * anew and sharing show the same pictures (rule: pictures-follow-the-phone).
+ * Model that was picked here, is in the address, or is remembered, the first that fits. A pick is
+ * written into the address (rule: pictures-follow-the-phone).
  */
 export function useChosenModel(
-  { slug, brandSlug, deviceModels }: Pick<Product, 'slug' | 'brandSlug' | 'deviceModels'>,
+  { slug, brandSlug, deviceModels }: Pick<ProductWithFamily, 'slug' | 'brandSlug' | 'deviceModels'>,
   { retired }: Pick<Fit, 'retired'>,
   requested: string,
 ): ChosenModel {
@@ -47,16 +45,14 @@ export function useChosenModel(
 
 export const MODEL_FIELD = 'phone-model'
 
-/** A product and the model for which it is shown. */
 export interface ProductForModel {
-  readonly product: Product
+  readonly product: ProductWithFamily
   /** False for earphones. */
   readonly isPhone: boolean
   readonly chosen: ChosenModel
 }
 
 interface ModelFieldProps extends ProductForModel {
-  /** The form was sent without a model. */
   readonly isMissing?: boolean
   readonly onChoose: (model: string) => void
 }
@@ -94,10 +90,7 @@ function modelLabel(isPhone: boolean, isRemembered: boolean): string {
   return isRemembered ? t.product.earphonesModelYours : t.product.earphonesModel
 }
 
-/**
- * An admin's choice of the model, which changes the pictures, and the reason why there is no Add to
- * Cart (rule: admin-in-the-shop).
- */
+/** An admin's choice of the model, without Add to Cart (rule: admin-in-the-shop). */
 export function AdminPreview(props: ProductForModel) {
   return (
     <div className="grid gap-4">

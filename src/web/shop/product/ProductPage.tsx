@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { picturesOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import { productTitle } from '#domain/catalogue/product-title.ts'
@@ -7,13 +8,13 @@ import { trailTo } from '#domain/catalogue/trail.ts'
 import type { Product, ProductWithFamily } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { paths, productAddress } from '#domain/paths.ts'
+import { namesListed } from '#domain/text/name-lists.ts'
 import { t } from '#messages'
 import { catalogue, shownData } from '#web/kit/api/catalogue.ts'
-import { withReason } from '#web/kit/api/failure.ts'
+import { isUnanswered, isUnreachable, withReason } from '#web/kit/api/failure.ts'
 import { ApiError } from '#web/kit/api/send.ts'
 import type { ShelfProduct } from '#web/kit/api/shelf-product.ts'
 import { noteViewed } from '#web/kit/device/kept-lists.ts'
-import { isUnanswered, isUnreachable } from '#web/kit/feedback/call-errors.ts'
 import { missing } from '#web/kit/feedback/missing.ts'
 import { importOrReload } from '#web/kit/page/import-or-reload.ts'
 import type { PageHandle } from '#web/kit/page/page.ts'
@@ -45,9 +46,8 @@ export interface ProductData {
 }
 
 /**
- * Reads a product by its slug, for the model that the address names. An id redirects to the slug's
- * address, an unknown product to all products. The page is shown without reviews that can't be read, and
- * a shown product stays when the server doesn't answer.
+ * Reads a product by its slug or id, which redirects; an unknown one leads to all products. Reviews
+ * are optional, and a shown product stays when the server doesn't answer.
  */
 export async function loader({
   params,
@@ -90,6 +90,12 @@ function shownAt(data: ProductData, { searchParams }: URL): ProductData {
   return { ...data, model: data.product.deviceModels.includes(requested) ? requested : '' }
 }
 
+/** Display name of a brand; none for an unknown one, of a newer release. */
+function brandName(slug: string): readonly string[] {
+  const brand = brandBySlug(slug)
+  return brand ? [brand.displayName] : []
+}
+
 function asFailure(error: unknown): { readonly failure: string } {
   if (error instanceof ApiError) return { failure: error.message }
   throw error
@@ -130,6 +136,14 @@ export function Component() {
                 {product.isSample && ` · ${t.product.sample}`}
               </p>
               <h1 className="text-balance text-xl md:text-2xl lg:text-3xl">{product.name}</h1>
+              {product.alsoFor && (
+                <p className="text-muted text-sm">
+                  {t.product.alsoFor({
+                    brand: product.brand,
+                    others: namesListed(product.alsoFor.flatMap(brandName)),
+                  })}
+                </p>
+              )}
             </header>
             <div className="flex flex-wrap items-center justify-between gap-x-4 md:-mt-4 md:grid md:justify-start md:gap-4">
               <RatingLink {...product} />
@@ -155,7 +169,6 @@ export function Component() {
 }
 
 interface ForOneModelProps extends Pick<ProductData, 'product' | 'fit'> {
-  /** The model in the page's address. */
   readonly requested: string
   readonly head: ReactNode
   readonly children: ReactNode

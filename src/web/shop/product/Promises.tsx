@@ -35,10 +35,7 @@ export function Promises() {
 
 const never = () => () => undefined
 
-/**
- * The cost of delivery, and the promised days of an order that is placed now (rule: delivery-days). The
- * server renders no date, since its pages are cached; the line keeps its height.
- */
+/** Cost and days of delivery; cached pages have room for the days (rule: delivery-days). */
 export function DeliveryLine() {
   const isInBrowser = useSyncExternalStore(
     never,

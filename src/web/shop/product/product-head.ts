@@ -9,9 +9,7 @@ import { deliveryTime } from '#domain/terms.ts'
 import { namesListed } from '#domain/text/name-lists.ts'
 import { t } from '#messages'
 import { pageAddress } from '#web/kit/device/page-address.ts'
-import type { HeadMaker } from '#web/kit/page/page-head.ts'
-import { previewPicture } from '#web/kit/page/preview-picture.ts'
-import { breadcrumbList } from '#web/kit/page/structured-data.ts'
+import { breadcrumbList, type HeadMaker, previewPicture } from '#web/kit/page/page-head.ts'
 import { handle, type ProductData } from './ProductPage.tsx'
 
 export const productHead: HeadMaker<ProductData> = ({ data, shop }) => {

@@ -1,4 +1,5 @@
-import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { ModelSeries } from '#domain/catalogue/models/model-series.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { TextField } from '#web/kit/ui/Field.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
@@ -16,7 +17,6 @@ interface ModelSearchProps extends Pick<ComponentProps<typeof TextField>, 'label
   readonly search: ReturnType<typeof useModelSearch>
   /** Models that match; Enter chooses the shortest, which is the closest: '16 pro' is no Pro Max. */
   readonly found: readonly string[]
-  /** Number of them, for screen readers. */
   readonly status: string
   readonly onChoose: (model: string) => void
 }
@@ -45,9 +45,23 @@ export function ModelSearch({ search, found, status, onChoose, ...control }: Mod
   )
 }
 
-/** Classes of a choice in such a dialog. */
 export const choiceLook =
   'flex w-full items-center justify-between gap-2 rounded-control px-3 text-start font-medium hover:bg-plum-tint'
+
+interface ModelListsProps {
+  readonly series: readonly ModelSeries[]
+  readonly row: (model: string) => ReactNode
+}
+
+/** Models by series, each below its name. */
+export function ModelLists({ series, row }: ModelListsProps) {
+  return series.map(({ name, models }) => (
+    <section key={name} aria-label={name}>
+      {series.length > 1 && <h3 className="mb-1 font-semibold text-muted text-sm">{name}</h3>}
+      <ul className="grid gap-1">{models.map(row)}</ul>
+    </section>
+  ))
+}
 
 /** A model to choose, as an item of a list; the current one is marked. */
 export function ModelChoice({

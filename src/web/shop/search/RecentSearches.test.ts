@@ -1,8 +1,5 @@
-import { expect, test, vi } from 'vitest'
-
-// The module registers a logout listener when it is imported.
-vi.stubGlobal('addEventListener', vi.fn())
-const { withSearch } = await import('./RecentSearches.tsx')
+import { expect, test } from 'vitest'
+import { withSearch } from './RecentSearches.tsx'
 
 test.each([
   ['the first', [], 'vivo y21', ['vivo y21']],

@@ -6,7 +6,6 @@ import { onUserChange } from '#web/kit/session/session.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 
 const MOST = 6
-/** Maximum length of a search, in characters. */
 const LONGEST = 100
 /** Unicode isolates around the arguments of an Urdu label. */
 const ISOLATES = /[\u2066-\u2069]/g

@@ -2,10 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
-import { isInAdminArea } from '#web/kit/session/guard.ts'
+import { isInAdminArea } from '#web/kit/device/page-address.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
-import { useLazy } from '#web/kit/ui/use-lazy.ts'
+import { lazyComponent, useLazy } from '#web/kit/ui/lazy-component.tsx'
 
 const Suggestions = lazyComponent(async () => (await import('./Suggestions.tsx')).Suggestions, {
   sentences: ['filters', 'search'],
@@ -17,14 +16,10 @@ interface SearchFieldProps {
   readonly q: string
   /** Styled in styles/search.css; the bar's form is the search landmark. */
   readonly layout: 'bar' | 'page'
-  /** Hidden fields of the active filters, submitted with the query. */
   readonly children?: ReactNode
 }
 
-/**
- * Search form of the bar. The admin area, whose lists have searches of their own, and the checkout
- * have none (docs/decisions/024-search.md).
- */
+/** Search form of the bar; not in the admin area or checkout (docs/decisions/024-search.md). */
 export function SearchBar() {
   const { pathname, search } = useLocation()
   if (isInAdminArea(pathname) || pathname === paths.checkout()) return null

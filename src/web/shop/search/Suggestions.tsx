@@ -17,8 +17,7 @@ interface SuggestionsProps {
 
 /**
  * Turns a search field into a combobox: suggestions for its text, recent searches while it is
- * empty. The field belongs to the form, so that it works before this script is loaded and without
- * it.
+ * empty. The form owns the field, which works without this script.
  */
 export function Suggestions({ field }: SuggestionsProps) {
   const list = useSuggestionList(field)
@@ -205,10 +204,7 @@ const LEAST_LENGTH = 2
 
 const none: readonly Suggestion[] = []
 
-/**
- * Suggestions for the text of a search field, debounced; only the newest request counts. The previous
- * suggestions stay until it is answered; a failure shows none and no message.
- */
+/** Debounced suggestions; the previous ones stay until an answer, a failure shows none. */
 function useSuggestions(words: string): readonly Suggestion[] {
   const [suggestions, suggest] = useState(none)
   const q = words.trim()

@@ -1,7 +1,4 @@
-/**
- * The active option after a key, by index, -1 for the field itself; the arrow keys cycle through the list
- * and the field. Null for a key that the field handles itself.
- */
+/** Index of the active option after a key, -1 for the field; null for keys of the field itself. */
 export function optionAfter(key: string, active: number, count: number): number | null {
   if (count === 0) return null
   switch (key) {

@@ -22,9 +22,8 @@ const apart = 'page-gutter pt-6 sm:pt-10'
 const LEAST_LOVED = 4
 
 /**
- * Shelves of the home page. The first two have the same size with any content: with a known phone,
- * its cases come first, the new ones second, and the most loved after the types, so that no visible
- * part shifts.
+ * Shelves of the home page. With a known phone its cases come first, the new ones second and the
+ * most loved after the types, so that no visible part shifts.
  */
 export function HomeShelves({ shelves }: { readonly shelves: HomeShelvesData }) {
   const [phone] = useMyPhone()
@@ -78,7 +77,6 @@ function useCasesFor(phone: MyPhone | null) {
   }
 }
 
-/** Case types, each with a real case of it. */
 function TypeShelf({ types }: Pick<HomeShelvesData, 'types'>) {
   return (
     <Shelf id="types" title={t.home.types} className={apart}>

@@ -5,17 +5,14 @@ import { useMyPhone } from '#web/kit/device/my-phone.ts'
 import { announce } from '#web/kit/feedback/announcer.ts'
 import { useRead } from '#web/kit/store/use-read.ts'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
-import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
+import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { clearList } from '#web/shop/store/shopper-lists.ts'
 import { Shelf } from './Shelf.tsx'
 import { ShelfCard, ShelfCardSkeleton } from './ShelfCard.tsx'
 
 interface RecentlyViewedProps {
-  /** Slug of the product that the page itself shows. */
   readonly except?: string
-  /**
-   * Id of the heading that receives the focus when the shelf is cleared; the page's own by default.
-   */
+  /** Heading that gets the focus when the shelf is cleared; the page's own by default. */
   readonly nextHeading?: string
   readonly className?: string
 }

@@ -9,16 +9,12 @@ import { ProductShelf } from './ShelfCard.tsx'
 
 interface RelatedShelfProps {
   readonly product: Pick<Product, 'slug' | 'brand' | 'brandSlug' | 'deviceModels'>
-  /** Related products for any compatible phone. */
   readonly related: readonly ShelfProduct[]
   /** Model that the page was opened for; '' for none. */
   readonly requested: string
 }
 
-/**
- * Similar cases on a product's page. If the page shows a phone, the address's or else the
- * remembered one, the cards show cases for that phone, in the same places.
- */
+/** Similar cases, for the address's or the remembered phone where the product fits it. */
 export function RelatedShelf({ product, related, requested }: RelatedShelfProps) {
   const [phone] = useMyPhone()
   const known = [modelInAddress() ?? requested, phone?.model ?? '']

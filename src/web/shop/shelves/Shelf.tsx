@@ -17,9 +17,7 @@ interface ShelfProps {
   /** Reserves two lines on a small screen for a title that may change. */
   readonly hasRoomToChange?: boolean
   readonly action?: ReactNode
-  /**
-   * Classes for its place on the page, which needs a gutter as wide as that at the screen's edge.
-   */
+  /** Classes for its place; its gutter must be as wide as that at the screen's edge. */
   readonly className?: string
   readonly children: ReactNode
 }

@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
+import { nameParts } from '#domain/catalogue/shelves.ts'
 import { productAddress } from '#domain/paths.ts'
-import { cardWords, type ShelfProduct } from '#web/kit/api/shelf-product.ts'
+import { t } from '#messages'
+import type { ShelfProduct } from '#web/kit/api/shelf-product.ts'
 import { Price } from '#web/kit/ui/blocks/Price.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Picture } from '#web/kit/ui/Picture.tsx'
@@ -15,14 +17,14 @@ const sizes = '(min-width: 75rem) 180px, (min-width: 40rem) 176px, 41vw'
 
 interface ShelfCardProps {
   readonly product: ShelfProduct
-  /** Compatible phone that the card shows. */
   readonly model?: string
 }
 
 /** Product on a shelf: one link over the whole card, with rows aligned to its neighbours'. */
 export function ShelfCard({ product, model = '' }: ShelfCardProps) {
-  const { slug } = product
-  const { design, phones } = cardWords(product, model)
+  const { slug, name, brand } = product
+  const { design, phones } = nameParts(name)
+  const phone = model || phones.replace(/^for /, '') || brand
   return (
     <li className="group card relative flex shelf-card shrink-0 snap-start flex-col rounded-card">
       <ShelfPicture path={pictureOf(product, model)} sizes={sizes} />
@@ -32,13 +34,13 @@ export function ShelfCard({ product, model = '' }: ShelfCardProps) {
         className="stretched block min-h-[4.25em] rounded-card pt-2 text-sm leading-tight group-hover:text-plum"
       >
         <span className="block font-semibold">{design}</span>{' '}
-        <span className="mt-0.5 block text-muted text-xs">{phones}</span>
+        <span className="mt-0.5 block text-muted text-xs">{t.common.forPhone({ phone })}</span>
       </Link>
       <Price product={product} layout="shelf" />
       <p className="mt-0.5 min-h-4.5 text-muted text-xs">
         {product.numReviews > 0 && <Rating {...product} />}
       </p>
-      <Heart slug={slug} name={product.name} />
+      <Heart slug={slug} name={name} />
     </li>
   )
 }
@@ -78,10 +80,7 @@ interface ProductShelfProps extends Omit<ComponentProps<typeof Shelf>, 'children
   readonly model?: string
 }
 
-/**
- * Shelf of products. Cards are keyed by index, so that other products replace the shown ones
- * without a layout shift.
- */
+/** Shelf of products, keyed by index: others replace them without a layout shift. */
 export function ProductShelf({ products, model, ...shelf }: ProductShelfProps) {
   return (
     <Shelf {...shelf}>

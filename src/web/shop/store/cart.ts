@@ -30,11 +30,8 @@ export function piecesIn(cart: Pick<Cart, 'items'>): number {
 }
 
 /**
- * Runs a change of the cart. Changes are serialised, so that answers keep their order; a read in flight
- * is aborted. After the last change the cart is read again in the background.
- *
- * @param work makes its calls with `sendCart`
- * @throws what `work` throws
+ * Runs a change of the cart by `sendCart`. Changes are serialised and abort a read in flight; after
+ * the last one the cart is read again in the background. @throws what `work` throws
  */
 export function changeCart<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   abortRead()
@@ -45,11 +42,7 @@ export function changeCart<Answer>(work: () => Promise<Answer>): Promise<Answer>
   return change
 }
 
-/**
- * Makes a call that changes the cart and stores its answer.
- *
- * @throws ApiError
- */
+/** Makes a call that changes the cart and stores its answer. @throws ApiError */
 export async function sendCart<Name extends CartChange>(
   name: Name,
   parts: RequestOf<Name>,
@@ -62,8 +55,7 @@ export async function sendCart<Name extends CartChange>(
 }
 
 /**
- * Reads the cart once no change is in flight, as a single flight. Offline it returns the copy on
- * this device.
+ * Reads the cart once no change is in flight, one read for all callers; offline the device's copy.
  * @param opens address of the page that is opened by it and counted as a view
  * @throws ApiError
  */

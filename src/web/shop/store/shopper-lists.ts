@@ -34,10 +34,8 @@ function keep(list: ShopperList, slugs: readonly string[]): void {
 }
 
 /**
- * Serialises calls about the account's lists, and writes only the last answer to the device, so
- * that no answer undoes a later change. A guest's lists are merged into the account's first.
- * Without an account it does nothing.
- * @throws ApiError
+ * Serialises calls about the account's lists, after merging a guest's, and writes only the last
+ * answer to the device, so that none undoes a later change. @throws ApiError
  */
 function inTurn(call: () => Promise<Lists>): Promise<void> {
   const owner = account()
@@ -60,10 +58,7 @@ function inTurn(call: () => Promise<Lists>): Promise<void> {
   return done
 }
 
-/**
- * Merges a guest's lists into the account's. Lists of another account, which has logged out, are
- * dropped.
- */
+/** Merges a guest's lists into the account's; drops those of an account that logged out. */
 async function join(owner: string): Promise<void> {
   for (const list of shopperLists) {
     const add = listsOf.get() === null ? [...slugsOf(list)] : []
@@ -76,9 +71,8 @@ const callFor = (list: ShopperList, body: { add?: string[]; remove?: string[] })
   send('changeList', { params: { list }, body })
 
 /**
- * Puts a product first on a list or removes it, on the device and in the account. The device's list
- * is updated optimistically; a failure rolls it back.
- * @throws ApiError
+ * Puts a product first on a list or removes it, on the device at once and in the account; a failure
+ * rolls it back. @throws ApiError
  */
 export async function changeList(list: ShopperList, slug: string, isOn: boolean): Promise<void> {
   const put = (isThere: boolean) => {
@@ -94,19 +88,15 @@ export async function changeList(list: ShopperList, slug: string, isOn: boolean)
   }
 }
 
-/**
- * Empties a list, on the device and in the account.
- * @throws ApiError
- */
+/** Empties a list, on the device and in the account. @throws ApiError */
 export function clearList(list: ShopperList): Promise<void> {
   keep(list, [])
   return inTurn(() => send('clearList', { params: { list } }))
 }
 
 /**
- * Merges the lists of a user who signs in and loads the account's onto the device; sends viewed
- * products to the account from now on, starting with the product of the loaded page. Returns the
- * function that stops it, which removes the lists of an account that is signed out.
+ * Merges the lists of a user who signs in, and from now on sends viewed products to the account.
+ * Returns the function that stops it, and removes the lists of an account that is signed out.
  */
 export function followLists(): () => void {
   const tell = (slug: string) =>

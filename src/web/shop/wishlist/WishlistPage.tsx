@@ -21,7 +21,6 @@ import { changeList } from '#web/shop/store/shopper-lists.ts'
 interface WishlistData {
   /** Slugs of a shared list; null for the visitor's own. */
   readonly shared: readonly string[] | null
-  /** Slugs whose products were requested. */
   readonly read: readonly string[]
   readonly products: readonly Product[]
   readonly failure?: string

@@ -1,12 +1,18 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { type Samples, samplesInWords } from '#domain/catalogue/samples.ts'
 import { paths } from '#domain/paths.ts'
+import { send } from '#web/kit/api/send.ts'
+import { useAction } from '#web/kit/feedback/action.ts'
 import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
+import { toast } from '#web/kit/feedback/toast.ts'
 import { Button, ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ShareBar } from '#web/kit/ui/ratings/ShareBar.tsx'
-import { RemoveSamples } from './RemoveSamples.tsx'
+import { FormDialog } from '../../frame/FormDialog.tsx'
+import words from './step-words.json' with { type: 'json' }
 import { checklistSteps, type OnboardingSummary, progressOf, type StepName } from './steps.ts'
 
 /** Id of the onboarding checklist, for the button that restores it. */
@@ -23,7 +29,7 @@ interface OnboardingProps {
 /** Onboarding checklist of a new shop: its steps with instructions (rule: onboarding). */
 export function OnboardingChecklist({ summary, samples, onHide }: OnboardingProps) {
   const steps = checklistSteps(summary, samples)
-  const contents = contentsOf({ summary, samples })
+  const contents = contentsOf(summary, samples)
   const done = steps.filter(({ isDone }) => isDone).length
   return (
     <Section
@@ -66,29 +72,37 @@ interface StepContent {
   readonly action?: ReactNode
 }
 
-function contentsOf({
-  summary,
-  samples,
-}: Omit<OnboardingProps, 'onHide'>): Readonly<Record<StepName, StepContent>> {
+function contentsOf(
+  { firstDay: { hasOwnName, hasOwnWallets } }: OnboardingSummary,
+  samples: Samples,
+): Readonly<Record<StepName, StepContent>> {
   return {
     facts: {
-      title: 'Your own name and wallets',
-      description: <OwnFacts {...summary.firstDay} />,
+      ...words.facts,
+      description: (
+        <>
+          {!hasOwnWallets && (
+            <p className="text-ink">
+              <strong className="font-semibold">
+                Transfers would go to numbers that are not yours.
+              </strong>{' '}
+              Enter the account of your bank or wallet, under Payment.
+            </p>
+          )}
+          {!hasOwnName && (
+            <p>The shop still has the name that it came with. Give it yours, under Your shop.</p>
+          )}
+        </>
+      ),
       action: (
         <LinkButton size="small" to={paths.adminSettings()}>
           Open settings
         </LinkButton>
       ),
     },
-    mail: {
-      title: 'Emails to your customers',
-      description:
-        'Customers then hear that their order came in and that it is on its way. Mail needs a mail server; the person who set the shop up names it.',
-    },
+    mail: words.mail,
     product: {
-      title: 'Your first product',
-      description:
-        'A name, a price, a picture and the phones it fits. A sample that you save counts too.',
+      ...words.product,
       action: (
         <LinkButton size="small" icon="plus" to={paths.adminNewProduct()}>
           Add product
@@ -96,14 +110,12 @@ function contentsOf({
       ),
     },
     samples: {
-      title: 'Remove the samples',
+      ...words.samples,
       description: `The shop was filled with ${samplesInWords(samples)}, so that there is something to look at. What you save of them stays.`,
       action: <RemoveSamples samples={samples} />,
     },
     order: {
-      title: 'A test order',
-      description:
-        'Buy a case as a customer would, in a private window or on another phone: you are logged in as the owner here. Pay cash on delivery, watch it come in, and cancel it.',
+      ...words.order,
       action: (
         <ExternalLinkButton kind="secondary" size="small" href={paths.home()}>
           Open the shop
@@ -113,25 +125,6 @@ function contentsOf({
   }
 }
 
-function OwnFacts({ hasOwnName, hasOwnWallets }: OnboardingSummary['firstDay']) {
-  return (
-    <>
-      {!hasOwnWallets && (
-        <p className="text-ink">
-          <strong className="font-semibold">
-            Transfers would go to numbers that are not yours.
-          </strong>{' '}
-          Enter the account of your bank or wallet, under Payment.
-        </p>
-      )}
-      {!hasOwnName && (
-        <p>The shop still has the name that it came with. Give it yours, under Your shop.</p>
-      )}
-    </>
-  )
-}
-
-/** A step: one line when done, otherwise with its instructions. */
 function StepRow({
   isDone,
   number,
@@ -186,5 +179,48 @@ export function NoOrdersYet() {
         <CopyButton text={location.origin} what="the shop’s address" shownIn={ADDRESS_ID} />
       </p>
     </Section>
+  )
+}
+
+/** Button that removes the sample products and reviews, after a confirmation (rule: samples). */
+export function RemoveSamples({ samples }: { readonly samples: Samples }) {
+  const [isOpen, setOpen] = useState(false)
+  const { revalidate } = useRevalidator()
+  const close = () => {
+    clear()
+    setOpen(false)
+  }
+  const { isPending, failure, run, clear } = useAction({
+    run: async () => {
+      const { message } = await send('removeSamples', {})
+      toast.success(message)
+      close()
+      await revalidate()
+      focusHeading()
+    },
+    fallback: 'Failed to remove the samples',
+  })
+  return (
+    <>
+      <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
+        Remove samples
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title="Remove all samples?"
+          confirmLabel="Remove samples"
+          isDangerous
+          isPending={isPending}
+          failure={failure}
+          onSubmit={run}
+          onClose={close}
+        >
+          <p>
+            {samplesInWords(samples)} leave the shop at once and can’t be brought back. Placed
+            orders keep what they sold; carts that hold a sample show that it is gone.
+          </p>
+        </FormDialog>
+      )}
+    </>
   )
 }

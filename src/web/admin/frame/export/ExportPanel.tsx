@@ -20,7 +20,16 @@ export function ExportPanel({ of, state, start, close }: Export) {
       className="flex flex-wrap items-center justify-end gap-x-4 gap-y-3"
     >
       <div className="flex min-w-44 grow basis-0 items-center gap-3 text-sm tabular-nums">
-        {state.kind === 'running' && <RunningExport of={of} progress={state.progress} />}
+        {state.kind === 'running' && (
+          <div className="grid min-w-0 grow gap-1.5">
+            <p>{progressWords(of, state.progress)}</p>
+            <ProgressLine
+              label={`Export of ${of}s`}
+              value={state.progress?.done}
+              max={state.progress?.total || 1}
+            />
+          </div>
+        )}
         {state.kind === 'done' && (
           <>
             <Icon name="check" className="text-save" />
@@ -57,22 +66,10 @@ export function ExportPanel({ of, state, start, close }: Export) {
   )
 }
 
-interface RunningExportProps extends Pick<ExportSource, 'of'> {
-  readonly progress: ExportProgress | null
-}
-
-function RunningExport({ of, progress }: RunningExportProps) {
-  return (
-    <div className="grid min-w-0 grow gap-1.5">
-      <p>
-        {progress
-          ? `Exporting… ${count(progress.done)} of ${counted(progress.total, of)}`
-          : 'Preparing the file…'}
-      </p>
-      <ProgressLine label={`Export of ${of}s`} value={progress?.done} max={progress?.total || 1} />
-    </div>
-  )
-}
+const progressWords = (of: string, progress: ExportProgress | null) =>
+  progress
+    ? `Exporting… ${count(progress.done)} of ${counted(progress.total, of)}`
+    : 'Preparing the file…'
 
 /** Exported records, and the call that returns them as a file. */
 interface ExportSource {

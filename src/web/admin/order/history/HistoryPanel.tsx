@@ -10,9 +10,9 @@ import type { IconName } from '#web/kit/ui/Icon.tsx'
 import type { AdminOrder } from '../use-admin-order.ts'
 import words from './history-words.json' with { type: 'json' }
 
-/** History of the order, newest first (rule: history), and its e-mails. */
+/** History of the order and its e-mails, newest first (rules: history, messages). */
 export function HistoryPanel({ adminOrder }: { readonly adminOrder: AdminOrder }) {
-  const { history = [] } = adminOrder.order
+  const { history = [], messages = [] } = adminOrder.order
   return (
     <Section title="History" card="usual" className="gap-3">
       <ol className="grid">
@@ -47,26 +47,22 @@ export function HistoryPanel({ adminOrder }: { readonly adminOrder: AdminOrder }
           </li>
         ))}
       </ol>
-      <SentMessages adminOrder={adminOrder} />
+      {messages.length > 0 && (
+        <section
+          aria-labelledby="order-messages"
+          className="grid gap-1 border-hairline border-t pt-4"
+        >
+          <h3 id="order-messages" className="text-base">
+            Email
+          </h3>
+          <ul className="grid divide-y divide-hairline">
+            {[...messages].reverse().map((message) => (
+              <Message key={message._id} message={message} sendAgain={adminOrder.sendAgain} />
+            ))}
+          </ul>
+        </section>
+      )}
     </Section>
-  )
-}
-
-/** E-mails about an order with their delivery states, newest first (rule: messages). */
-function SentMessages({ adminOrder }: { readonly adminOrder: AdminOrder }) {
-  const { messages = [] } = adminOrder.order
-  if (messages.length === 0) return null
-  return (
-    <section aria-labelledby="order-messages" className="grid gap-1 border-hairline border-t pt-4">
-      <h3 id="order-messages" className="text-base">
-        Email
-      </h3>
-      <ul className="grid divide-y divide-hairline">
-        {[...messages].reverse().map((message) => (
-          <Message key={message._id} message={message} sendAgain={adminOrder.sendAgain} />
-        ))}
-      </ul>
-    </section>
   )
 }
 
@@ -119,10 +115,7 @@ export function entryWords({ action }: Pick<HistoryEntry, 'action'>): string {
 }
 
 /** Author of a history entry: an account's name, or 'the customer' for a guest. */
-export function actorNameOf({
-  actor,
-  actorName,
-}: Pick<HistoryEntry, 'actor' | 'actorName'>): string {
+export function actorNameOf({ actor, actorName }: Pick<HistoryEntry, 'actor' | 'actorName'>) {
   if (actor === 'admin') return actorName ?? 'an admin'
   if (actor === 'customer') return actorName ? `${actorName} (customer)` : 'the customer'
   return 'the shop'
@@ -138,11 +131,7 @@ type SentMessage = NonNullable<Order['messages']>[number]
 const messageNames: Readonly<Record<OrderMessage, string>> = words.messages
 
 /** Subject and recipient of a message: 'On its way, to the customer'. */
-export function messageWords({
-  kind,
-  to,
-  admin,
-}: Pick<SentMessage, 'kind' | 'to' | 'admin'>): string {
+export function messageWords({ kind, to, admin }: Pick<SentMessage, 'kind' | 'to' | 'admin'>) {
   return `${messageNames[kind]}, to ${admin ?? (to === 'owner' ? 'the owner' : 'the customer')}`
 }
 

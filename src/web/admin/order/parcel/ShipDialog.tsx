@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { orderFlagLabels } from '#domain/orders/flags.ts'
 import { NAME_NEEDED, needsName } from '#domain/orders/name-needed.ts'
 import { courierNamed, couriers } from '#domain/orders/parcels/couriers.ts'
@@ -9,7 +9,7 @@ import { statusWarning } from '#domain/orders/transitions.ts'
 import { stored } from '#web/kit/device/stored.ts'
 import { phoneOf } from '#web/kit/order-ui/order-facts.ts'
 import { SelectField, TextField } from '#web/kit/ui/Field.tsx'
-import { type FormHandle, useForm } from '#web/kit/ui/form/use-form.ts'
+import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ActionDialog } from '../dialogs/ActionDialog.tsx'
 import { NameMissing } from '../NameMissing.tsx'
@@ -65,7 +65,16 @@ export function ShipDialog(
         The customer follows the parcel by its courier and number. You can correct both until it is
         delivered.
       </p>
-      <CourierChoice form={form} />
+      <SelectField label="Courier" optional {...form.field('choice')}>
+        <option value="">Not said</option>
+        {couriers.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+        <option value={OTHER}>Another courier</option>
+      </SelectField>
+      {form.typed.choice === OTHER && (
+        <TextField label="Courier’s name" required autoComplete="off" {...form.field('courier')} />
+      )}
       <TextField
         ref={number}
         label="Tracking number"
@@ -77,23 +86,6 @@ export function ShipDialog(
         {...form.field('trackingNumber')}
       />
     </ActionDialog>
-  )
-}
-
-function CourierChoice({ form }: { readonly form: FormHandle<keyof TypedParcel> }) {
-  return (
-    <>
-      <SelectField label="Courier" optional {...form.field('choice')}>
-        <option value="">Not said</option>
-        {couriers.map(({ name }) => (
-          <option key={name}>{name}</option>
-        ))}
-        <option value={OTHER}>Another courier</option>
-      </SelectField>
-      {form.typed.choice === OTHER && (
-        <TextField label="Courier’s name" required autoComplete="off" {...form.field('courier')} />
-      )}
-    </>
   )
 }
 
@@ -138,4 +130,33 @@ export function parcelRules({ choice }: TypedParcel) {
 /** Parcel from the values of the form. */
 export function parcelOf({ choice, courier, trackingNumber }: TypedParcel): Parcel {
   return { courier: choice === OTHER ? courier : choice, trackingNumber }
+}
+
+interface CourierFieldProps {
+  readonly value: string
+  readonly onChange: (courier: string) => void
+}
+
+/** Courier of all parcels, with suggestions; any name is accepted. */
+export function CourierField({ value, onChange }: CourierFieldProps) {
+  const list = useId()
+  const read = parcelFields.courier.read(value)
+  return (
+    <>
+      <TextField
+        label="Courier"
+        optional
+        list={list}
+        autoComplete="off"
+        value={value}
+        error={'mistake' in read ? read.mistake : undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <datalist id={list}>
+        {couriers.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  )
 }

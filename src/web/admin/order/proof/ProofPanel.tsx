@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { PropsWithChildren, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
 import { formatMoment } from '#domain/dates.ts'
@@ -13,16 +13,11 @@ import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { orderCustomer } from '../customer.ts'
 
-interface ProofCheckProps {
-  readonly order: Order
-  readonly children: ReactNode
-}
-
 /**
  * Screenshot of an awaited transfer beside the data to compare: the amount, the possible accounts,
  * the sender. Warns if another order has the same screenshot (rule: transfer-proof).
  */
-export function ProofCheck({ order, children }: ProofCheckProps) {
+export function ProofCheck({ order, children }: PropsWithChildren<{ readonly order: Order }>) {
   const shop = useShop()
   const { proof, toldWallets = [], shopWallets = shop.wallets } = order
   // The customer may have paid to the accounts that were valid at the time of the order.
@@ -90,7 +85,6 @@ export function ProofPanel({ order }: { readonly order: Order }) {
   )
 }
 
-/** Warning that names the other order with the same screenshot. */
 function DuplicateProofWarning({ order: { proof } }: { readonly order: Order }) {
   if (!proof?.sameAs) return null
   return (

@@ -10,7 +10,7 @@ import { useShop } from '#web/kit/page/shop-context.ts'
 import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Money } from '#web/kit/ui/Money.tsx'
-import { Checkbox } from '../../frame/Checkbox.tsx'
+import { Checkbox } from '../../frame/choices.tsx'
 import { addressLines, customerDate, customerWords, orderCustomer } from '../customer.ts'
 
 interface PackingSlipProps {
@@ -176,17 +176,14 @@ function SlipTotals({ order }: { readonly order: Order }) {
   )
 }
 
-/** Line spacing of a packing slip, chosen so that it fits on one page. */
-type SlipDensity = 'roomy' | 'close' | 'columns'
-
-/** Maximum number of lines on an A5 page, by density. */
-const most = { roomy: 6, close: 14 }
-
-/** Density for these items; a printed name counts as a line of its own, since it is large. */
-export function slipDensity(items: readonly { readonly customName: string }[]): SlipDensity {
+/**
+ * Line spacing by which a slip of these items fits on an A5 page; a printed name counts as a line of
+ * its own, since it is large.
+ */
+export function slipDensity(items: readonly { readonly customName: string }[]) {
   const lines = items.length + items.filter(({ customName }) => customName !== '').length
-  if (lines <= most.roomy) return 'roomy'
-  return lines <= most.close ? 'close' : 'columns'
+  if (lines <= 6) return 'roomy'
+  return lines <= 14 ? 'close' : 'columns'
 }
 
 interface LeaveOutPricesProps {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { BulkResult } from '#domain/contract/many-orders.ts'
 import { type BulkAction, statusAfter } from '#domain/orders/bulk/bulk.ts'
@@ -9,15 +9,20 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { type BatchesOutcome, BatchProgress, useBatches } from '../../frame/BatchProgress.tsx'
+import {
+  type BatchesOutcome,
+  BatchProgress,
+  LeftOrders,
+  useBatches,
+} from '../../frame/BatchProgress.tsx'
+import { OrderLink } from '../../frame/cells.tsx'
 import { counted } from '../../frame/count.ts'
-import { OrderLink } from '../../frame/OrderLink.tsx'
+import { FormDialog } from '../../frame/FormDialog.tsx'
 import { MissingNames, useMissingNames } from '../../order/NameMissing.tsx'
-import { CourierField } from '../../parcels/CourierField.tsx'
+import { CourierField } from '../../order/parcel/ShipDialog.tsx'
 
 type BulkOutcome = BatchesOutcome<string, BulkResult>
 type BulkBody = Parameters<typeof send<'bulkOrders'>>[1]['body']
-/** Courier and tracking number of an order, with its displayed version. */
 type SentParcel = NonNullable<BulkBody['parcels']>[string]
 
 interface BulkDialogProps {
@@ -41,7 +46,6 @@ export function BulkDialog(props: BulkDialogProps) {
   const [courier, setCourier] = useState('')
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
   const { progress, run: runInBatches, stop } = useBatches()
-  const cancel = useRef<HTMLButtonElement>(null)
   const run = async () => {
     const ofAll = courier.trim() === '' ? undefined : () => ({ courier })
     const nameless = withoutName ?? missingNames.confirmed
@@ -65,7 +69,6 @@ export function BulkDialog(props: BulkDialogProps) {
         onClose={progress ? stop : onClose}
         title={bulkLabel(action)}
         role="alertdialog"
-        initialFocus={cancel}
         actions={outcome && <Button onClick={onClose}>Close</Button>}
       >
         {progress && <BatchProgress {...progress} onStop={stop} />}
@@ -74,29 +77,17 @@ export function BulkDialog(props: BulkDialogProps) {
     )
   }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={`Mark ${counted(ids.length || all.length, 'order')} as ${statusAfter[action]}?`}
-      role="alertdialog"
-      initialFocus={cancel}
-      actions={
-        <>
-          <Button ref={cancel} kind="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            busy={missingNames.isPending}
-            disabled={ids.length === 0 && 'Every one of them waits for a name'}
-            onClick={() => void run()}
-          >
-            {bulkLabel(action)}
-          </Button>
-        </>
-      }
+      confirmLabel={bulkLabel(action)}
+      disabled={ids.length === 0 && 'Every one of them waits for a name'}
+      isPending={missingNames.isPending}
+      failure={null}
+      onSubmit={() => void run()}
+      onClose={onClose}
     >
       <p>{explanations[action]}</p>
-      <MissingNames missingNames={missingNames} />
+      <MissingNames names={missingNames} />
       {action === 'ship' && !parcelOf && (
         <>
           <CourierField value={courier} onChange={setCourier} />
@@ -108,9 +99,10 @@ export function BulkDialog(props: BulkDialogProps) {
           </Link>
         </>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
+
 /** Sends a batch; an order whose response is lost counts as unchanged and can be tried again. */
 async function sendBatch(
   action: BulkAction,
@@ -135,7 +127,6 @@ const explanations: Readonly<Record<BulkAction, string>> = {
     'The cash of those that are paid on delivery counts as collected. The status of a delivered order can’t be changed any more, and it can’t be cancelled.',
 }
 
-/** Number of changed orders, and the others, each with its reason and a link. */
 function Outcome({ action, answers, left, cause }: BulkOutcome & { readonly action: BulkAction }) {
   const failed = answers.filter(({ ok }) => !ok)
   const isWhole = failed.length === 0 && left.length === 0
@@ -146,12 +137,7 @@ function Outcome({ action, answers, left, cause }: BulkOutcome & { readonly acti
           {doneWords(action, answers.length - failed.length)}
         </p>
       </Notice>
-      {left.length > 0 && (
-        <Notice tone="warning" isAlert={cause !== null}>
-          <p className="font-semibold">{counted(left.length, 'order')} left as they were</p>
-          <p>{cause ?? 'You stopped it.'} They can be tried again.</p>
-        </Notice>
-      )}
+      <LeftOrders left={left} cause={cause} advice="They can be tried again." />
       {failed.length > 0 && (
         <section className="grid gap-2" aria-label="Not done">
           <h3 className="font-semibold text-sm">{counted(failed.length, 'order')} not done</h3>
@@ -172,6 +158,5 @@ function Outcome({ action, answers, left, cause }: BulkOutcome & { readonly acti
 /** Label of the button: 'Mark as Shipped'. */
 export const bulkLabel = (action: BulkAction): string => `Mark as ${statusAfter[action]}`
 
-/** Success message: '12 orders marked as Shipped'. */
 const doneWords = (action: BulkAction, orders: number): string =>
   `${counted(orders, 'order')} marked as ${statusAfter[action]}`

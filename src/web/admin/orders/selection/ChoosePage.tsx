@@ -7,7 +7,7 @@ import { useAction } from '#web/kit/feedback/action.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { entryOf } from '#web/kit/store/store.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { Checkbox } from '../../frame/Checkbox.tsx'
+import { Checkbox } from '../../frame/choices.tsx'
 import { count, counted } from '../../frame/count.ts'
 
 interface ChoosePageProps extends Pick<CountedOrders, 'orders' | 'total'> {

@@ -3,17 +3,19 @@ import { useNavigate } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
 import { type BulkAction, bulkActions, MOST_AT_ONCE } from '#domain/orders/bulk/bulk.ts'
 import { paths } from '#domain/paths.ts'
-import { send } from '#web/kit/api/send.ts'
+import { ApiError, send } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { Button, type ButtonProps } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { TextField } from '#web/kit/ui/Field.tsx'
 import type { IconName } from '#web/kit/ui/Icon.tsx'
+import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 import { count, counted } from '../../frame/count.ts'
-import { FailureNotice } from '../../frame/FailureNotice.tsx'
+import { FormDialog } from '../../frame/FormDialog.tsx'
+import { savePrintFiles } from '../../order/PrintedItem.tsx'
 import { LeaveOutPrices } from '../../order/slip/PackingSlip.tsx'
 import { BulkDialog, bulkLabel } from './BulkDialog.tsx'
 import type { ListSelection } from './ChoosePage.tsx'
-import { PrintFilesDialog } from './PrintFilesDialog.tsx'
 
 type Choice = BulkAction | 'numbers' | 'print' | 'files'
 
@@ -111,13 +113,10 @@ function Choices({
   ))
 }
 
-interface PrintDialogProps {
-  readonly ids: readonly string[]
+interface PrintDialogProps extends PrintFilesDialogProps {
   readonly slips: Slips
-  readonly onClose: () => void
 }
 
-/** Offers to omit prices, and prints one page per order. */
 function PrintDialog({ ids, slips, onClose }: PrintDialogProps) {
   const [hasPrices, setHasPrices] = useState(true)
   const { isPending, failure, run } = useAction({
@@ -128,34 +127,23 @@ function PrintDialog({ ids, slips, onClose }: PrintDialogProps) {
     fallback: 'Failed to load the packing slips',
   })
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={`Print ${counted(ids.length, 'packing slip')}?`}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button icon="print" busy={isPending} onClick={run}>
-            Print
-          </Button>
-        </>
-      }
+      confirmLabel="Print"
+      icon="print"
+      role="dialog"
+      isPending={isPending}
+      failure={failure}
+      onSubmit={run}
+      onClose={onClose}
     >
       <p>One page each, in the order in which they were selected.</p>
       <LeaveOutPrices hasPrices={hasPrices} onHasPrices={setHasPrices} />
-      <FailureNotice failure={failure} />
-    </Dialog>
+    </FormDialog>
   )
 }
 
-interface Printed {
-  readonly orders: readonly Order[]
-  readonly hasPrices: boolean
-}
-
-const none: Printed = { orders: [], hasPrices: true }
+const none = { orders: [] as readonly Order[], hasPrices: true }
 
 /** Loads the selected orders in batches, prints a slip for each, then removes the slips. */
 export function useSlips() {
@@ -182,3 +170,76 @@ export function useSlips() {
 }
 
 type Slips = ReturnType<typeof useSlips>
+
+interface PrintFilesDialogProps {
+  readonly ids: readonly string[]
+  readonly onClose: () => void
+}
+
+/** Millimetres of an A3 sheet, and the distance between pieces. */
+const A3 = { width: '297', height: '420', gap: '8' }
+
+const sizes = { width: 'Width', height: 'Height', gap: 'Gap' } as const
+
+/** Saves the print files of orders: one for each line, or plates with all of them. */
+function PrintFilesDialog({ ids, onClose }: PrintFilesDialogProps) {
+  const [form, setForm] = useState<'lines' | 'plates'>('lines')
+  const [plate, setPlate] = useState(A3)
+  const [mistakes, setMistakes] = useState<ApiError['fields']>({})
+  const { isPending, failure, run } = useAction({
+    run: async () => {
+      const { width, height, gap } = plate
+      const millimetres = { width: Number(width), height: Number(height), gap: Number(gap) }
+      await savePrintFiles({ ids: [...ids], ...(form === 'plates' && { plate: millimetres }) })
+      onClose()
+    },
+    fallback: 'Failed to write the print files',
+    onRefusal(error) {
+      const fields = error instanceof ApiError ? error.fields : {}
+      setMistakes(fields)
+      return Object.keys(fields).length > 0 ? null : undefined
+    },
+  })
+  return (
+    <FormDialog
+      title={`Print files of ${counted(ids.length, 'order')}`}
+      confirmLabel="Save"
+      icon="print"
+      role="dialog"
+      isPending={isPending}
+      failure={failure}
+      onSubmit={run}
+      onClose={onClose}
+    >
+      <p>Drawn cases only, each as often as it was ordered.</p>
+      <RadioGroup
+        legend="Files"
+        name="print-files"
+        choices={[
+          { value: 'lines', label: 'One for each line', note: 'A ZIP, named by order and line.' },
+          { value: 'plates', label: 'All on plates', note: 'A PDF for a flatbed printer.' },
+        ]}
+        value={form}
+        onChange={setForm}
+      />
+      {form === 'plates' && (
+        <fieldset className="grid grid-cols-3 gap-3">
+          <legend className="mb-2 font-semibold text-sm">Plate, in millimetres</legend>
+          {Object.entries(sizes).map(([name, label]) => (
+            <TextField
+              key={name}
+              label={label}
+              inputMode="numeric"
+              value={plate[name as keyof typeof sizes]}
+              error={mistakes[`plate.${name}`]}
+              onChange={({ currentTarget: { value } }) => {
+                setPlate({ ...plate, [name]: value })
+                setMistakes({})
+              }}
+            />
+          ))}
+        </fieldset>
+      )}
+    </FormDialog>
+  )
+}

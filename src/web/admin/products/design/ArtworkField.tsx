@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { type Artwork, artworkBounds } from '#domain/catalogue/designs/design.ts'
 import { artworkPixels, isArtworkSize, pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import { announce } from '#web/kit/feedback/announcer.ts'
+import { useRead } from '#web/kit/store/use-read.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { TextField } from '#web/kit/ui/Field.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { PictureUpload } from '../pictures/PictureUpload.tsx'
-import { type LoadedArtwork, loadArtwork, sizeOfPicture } from './artwork-image.ts'
 import { bounded, centred, filling, type Placement } from './placing.ts'
 
 interface ArtworkFieldProps {
@@ -25,8 +25,6 @@ export function ArtworkField({ artwork, loaded, onChange, onUploading }: Artwork
       hint={`JPG, PNG or WEBP of at least ${artworkPixels.least.toLocaleString('en')} pixels on its shorter side, less than 5MB. Where a PNG is transparent, the case shows through.`}
       labels={{ add: 'Add a picture', replace: 'Another picture', remove: 'Take it off' }}
       isChosen={artwork !== null}
-      progress={(share) => (share < 1 ? `${Math.round(share * 100)}% uploaded` : 'Saving…')}
-      canCancel
       mistakeIn={async (file) => {
         const size = await sizeOfPicture(file)
         return size && !isArtworkSize(size) ? pictureSentences().smallArtwork : null
@@ -149,3 +147,44 @@ function FigureField({ label, value, least, most, onChange }: FigureFieldProps) 
     />
   )
 }
+
+const PREVIEW = 640
+
+/** Size of a chosen file after its EXIF rotation; null when this browser can't decode it. */
+async function sizeOfPicture(file: Blob) {
+  try {
+    const bitmap = await createImageBitmap(file)
+    const { width, height } = bitmap
+    bitmap.close()
+    return { width, height }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Loads a picture as a data URL, since an SVG in an `img` can't load other files, in a size small
+ * enough to be redrawn at every pointer move.
+ */
+async function loadArtwork(path: string) {
+  const image = new Image()
+  image.src = path
+  await image.decode()
+  const { naturalWidth, naturalHeight } = image
+  const scale = Math.min(1, PREVIEW / Math.max(naturalWidth, naturalHeight))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(naturalWidth * scale))
+  canvas.height = Math.max(1, Math.round(naturalHeight * scale))
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return { href: canvas.toDataURL('image/webp', 0.85), ratio: naturalHeight / naturalWidth }
+}
+
+/** Loads the picture of a design: null without one and while it loads. */
+export function useArtwork(path: string | null): LoadedArtwork {
+  const reading = useRead(path, () => loadArtwork(path ?? ''))
+  if (path === null || reading?.key !== path) return null
+  return 'value' in reading ? reading.value : 'missing'
+}
+
+/** Loaded picture of a design; 'missing' after a failure. */
+type LoadedArtwork = Awaited<ReturnType<typeof loadArtwork>> | 'missing' | null

@@ -1,4 +1,4 @@
-import { type Drawing, drawDesign } from '@khol/studio'
+import { artLoading, type Drawing, drawDesign } from '@khol/studio'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import { send } from '#web/kit/api/send.ts'
@@ -104,28 +104,30 @@ function drawNext(): void {
   setTimeout(() => {
     isAtWork = false
     const job = waiting.shift()
-    if (job) drawWithLettering(job)
+    if (job) drawWithArt(job)
     drawNext()
   })
 }
 
-/** Draws a case; one with a name once more when the server has answered with the lettering. */
-function drawWithLettering({ drawing, done, leaving }: Job): void {
-  const svg = drawDesign(drawing)
+/**
+ * Draws a case once its art is loaded; one with a name once more when the server has answered with
+ * the lettering. Without that answer it stays without a name.
+ */
+async function drawWithArt({ drawing, done, leaving }: Job): Promise<void> {
+  let svg = drawDesign(drawing)
+  if (artLoading()) {
+    await artLoading()
+    svg = drawDesign(drawing)
+  }
+  if (leaving.signal.aborted) return
   done(svg)
   if (!namedByCustomer(drawing.caseType)) return
-  // Without an answer, the case stays without a name.
-  letteringOf(drawing).then(
-    (lettering) => {
-      if (!leaving.signal.aborted) done(svg.replace('</svg>', `${lettering}</svg>`))
-    },
-    () => undefined,
-  )
+  const lettering = await letteringOf(drawing).catch(() => '')
+  if (lettering && !leaving.signal.aborted) done(svg.replace('</svg>', `${lettering}</svg>`))
 }
 
 const letterings = new Map<string, Promise<string>>()
 
-/** Lettering of a case with a sample name. */
 function letteringOf({ design: { look, colour, seed }, brand, model }: Drawing): Promise<string> {
   const body = { design: { look, colour, seed }, brandSlug: brand, model }
   const key = JSON.stringify(body)

@@ -2,7 +2,6 @@ import { backOfDesign, type Drawing } from '@khol/studio'
 import {
   type KeyboardEvent,
   type PointerEvent,
-  type RefObject,
   useEffect,
   useEffectEvent,
   useId,
@@ -35,8 +34,25 @@ export function DesignCanvas({ drawing, onMove }: DesignCanvasProps) {
     onMove(placement)
   }
 
-  useWheel(canvas, latest, put)
-  useFocusOnNewPicture(canvas, artwork?.picture)
+  // The wheel scrolls the page unless the case has the focus.
+  const wheel = useEffectEvent((event: WheelEvent) => {
+    const isMeant = event.ctrlKey || canvas.current?.contains(document.activeElement)
+    if (!isMeant || !latest.current) return
+    event.preventDefault()
+    put(wheeled(latest.current, event.deltaY))
+  })
+  useEffect(() => {
+    const element = canvas.current
+    element?.addEventListener('wheel', wheel, { passive: false })
+    return () => element?.removeEventListener('wheel', wheel)
+  }, [])
+  // A new picture is to be positioned.
+  const picture = artwork?.picture
+  const positioned = useRef(picture)
+  useEffect(() => {
+    if (picture !== undefined && picture !== positioned.current) canvas.current?.focus()
+    positioned.current = picture
+  }, [picture])
   const move = (event: PointerEvent<HTMLDivElement>) => {
     if (!fingers.current.has(event.pointerId) || !latest.current) return
     const before = [...fingers.current.values()]
@@ -86,35 +102,4 @@ export function DesignCanvas({ drawing, onMove }: DesignCanvasProps) {
       )}
     </div>
   )
-}
-
-/** Zooms by the wheel, which scrolls the page unless the case has the focus. */
-function useWheel(
-  canvas: RefObject<HTMLDivElement | null>,
-  latest: RefObject<Placement | null>,
-  put: (placement: Placement) => void,
-): void {
-  const wheel = useEffectEvent((event: WheelEvent) => {
-    const isMeant = event.ctrlKey || canvas.current?.contains(document.activeElement)
-    if (!isMeant || !latest.current) return
-    event.preventDefault()
-    put(wheeled(latest.current, event.deltaY))
-  })
-  useEffect(() => {
-    const element = canvas.current
-    element?.addEventListener('wheel', wheel, { passive: false })
-    return () => element?.removeEventListener('wheel', wheel)
-  }, [canvas])
-}
-
-/** Focuses the canvas when a picture was uploaded, to be positioned. */
-function useFocusOnNewPicture(
-  canvas: RefObject<HTMLDivElement | null>,
-  picture: string | undefined,
-): void {
-  const before = useRef(picture)
-  useEffect(() => {
-    if (picture !== undefined && picture !== before.current) canvas.current?.focus()
-    before.current = picture
-  }, [canvas, picture])
 }

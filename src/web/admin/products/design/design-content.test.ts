@@ -45,13 +45,16 @@ describe('a design fitted to a case', () => {
   })
 })
 
-test.each<[string[], number, string[]]>([
-  [[], 6, []],
-  [['a', 'b'], 6, ['a', 'b']],
-  [['a', 'b', 'c', 'd', 'e', 'f', 'g'], 3, ['a', 'd', 'g']],
-  [['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'], 6, ['a', 'b', 'd', 'e', 'g', 'h']],
-])('evenly spaced selection of %j: %i models are %j', (models, wanted, shown) => {
-  expect(spread(models, wanted)).toEqual(shown)
+test('a selection is evenly spaced, with the first and the last model', () => {
+  expect(spread(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'], 6)).toEqual([
+    'a',
+    'b',
+    'd',
+    'e',
+    'g',
+    'h',
+  ])
+  expect(spread(['a', 'b'], 6)).toEqual(['a', 'b'])
 })
 
 describe('description of a changed design', () => {

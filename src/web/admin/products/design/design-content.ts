@@ -12,7 +12,6 @@ import { designSentences } from '#domain/catalogue/designs/design.ts'
 import type { ProductTyped } from '#domain/catalogue/product-fields.ts'
 import { t } from '#messages'
 
-/** Kind of device and case type, which determine the available styles. */
 type DrawnOn = Pick<ChosenType, 'kind'> & { readonly caseType: string }
 
 /** Initial design; `fitted` sets its style by the case type. */

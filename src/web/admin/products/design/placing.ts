@@ -4,7 +4,6 @@ export type Placement = Omit<Artwork, 'picture'>
 
 export type Point = readonly [x: number, y: number]
 
-/** Ratio of height to width of the tallest back. */
 const TALLEST_BACK = 2.3
 
 /** Change per key press: share of the back, factor of the size, degrees. */

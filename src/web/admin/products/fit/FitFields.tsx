@@ -1,88 +1,31 @@
 import { useState } from 'react'
 import { type Brand, brandBySlug, brands, isCaseTypeOf } from '#domain/catalogue/brands.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
-import type { ProductTyped, ValueName } from '#domain/catalogue/product-fields.ts'
-import { choosableModels, type SavedCompatibility } from '#domain/catalogue/product-rules.ts'
+import type { ProductTyped } from '#domain/catalogue/product-fields.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { SelectField } from '#web/kit/ui/Field.tsx'
-import type { FormHandle } from '#web/kit/ui/form/use-form.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { Checkbox, listedCheckboxLook } from '../../frame/Checkbox.tsx'
+import { CheckboxList, Options } from '../../frame/choices.tsx'
 import { count } from '../../frame/count.ts'
 import { withBrand } from '../product-form.ts'
-import { ModelChoice } from './ModelChoice.tsx'
+import { ModelChoice, type ModelChoiceProps } from './ModelChoice.tsx'
 
 const BRAND_CHANGED = 'Brand changed. Please re-select compatible models.'
 
-interface FitFieldsProps {
-  readonly form: Pick<
-    FormHandle<ValueName, ProductTyped>,
-    'typed' | 'mistakes' | 'field' | 'set' | 'fieldId'
-  >
-  readonly before: SavedCompatibility | null
-}
-
-/** Brand, and the fields that depend on it: models and case type (rule: brand-change). */
-export function FitFields({ form, before }: FitFieldsProps) {
-  const { isBrandChanged, choose } = useBrandChange(form)
-  const brand = brandBySlug(form.typed.brand)
-  const chosen = form.typed.deviceModels
-  return (
-    <Section title="Fits" card="roomy" className="gap-5">
-      <SelectField
-        {...form.field('brand')}
-        label="Brand"
-        required
-        onChange={(event) => choose(event.currentTarget.value)}
-      >
-        <option value="" disabled={brand !== undefined}>
-          Choose a brand
-        </option>
-        {brands.map(({ slug, displayName }) => (
-          <option key={slug} value={slug}>
-            {displayName}
-          </option>
-        ))}
-      </SelectField>
-      {isBrandChanged && chosen.length === 0 && <Notice tone="warning">{BRAND_CHANGED}</Notice>}
-      <ModelChoice
-        key={brand?.slug}
-        id={form.fieldId('deviceModels')}
-        brand={brand ?? null}
-        choosable={brand ? choosableModels(brand, before) : { offered: [], retired: [] }}
-        chosen={chosen}
-        error={form.mistakes.deviceModels}
-        onChange={(models) => form.set('deviceModels', models)}
-      />
-      <SelectField
-        {...form.field('caseType')}
-        label="Case type"
-        required
-        disabled={!brand}
-        hint={brand ? undefined : 'Choose a brand first: its case types appear here.'}
-      >
-        <option value="">Choose a case type</option>
-        {brand?.caseTypes.map((type) => (
-          <option key={type} value={type}>
-            {type}
-          </option>
-        ))}
-      </SelectField>
-    </Section>
-  )
-}
-
-/** Change of the brand, which clears the models and can be undone (rule: brand-change). */
-function useBrandChange(form: FitFieldsProps['form']) {
+/**
+ * Brand, and the fields that depend on it: models and case type. A change of the brand clears the
+ * models and can be undone (rule: brand-change).
+ */
+export function FitFields({ form, before }: ModelChoiceProps) {
   const [isBrandChanged, setBrandChanged] = useState(false)
   const put = (typed: ProductTyped) => {
     form.set('brand', typed.brand)
     form.set('deviceModels', typed.deviceModels)
     form.set('caseType', typed.caseType)
   }
-  const choose = (slug: string) => {
+  const chooseBrand = (slug: string) => {
     const typed = form.typed
     put(withBrand(typed, slug))
     if (typed.brand === '') return
@@ -93,11 +36,39 @@ function useBrandChange(form: FitFieldsProps['form']) {
     }
     toast.info(BRAND_CHANGED, { action: { label: 'Undo', onClick: undo } })
   }
-  return { isBrandChanged, choose }
+  const brand = brandBySlug(form.typed.brand)
+  return (
+    <Section title="Fits" card="roomy" className="gap-5">
+      <SelectField
+        {...form.field('brand')}
+        label="Brand"
+        required
+        onChange={(event) => chooseBrand(event.currentTarget.value)}
+      >
+        <option value="" disabled={brand !== undefined}>
+          Choose a brand
+        </option>
+        <Options of={brands.map(({ slug, displayName }) => [slug, displayName])} />
+      </SelectField>
+      {isBrandChanged && form.typed.deviceModels.length === 0 && (
+        <Notice tone="warning">{BRAND_CHANGED}</Notice>
+      )}
+      <ModelChoice key={brand?.slug} form={form} before={before} />
+      <SelectField
+        {...form.field('caseType')}
+        label="Case type"
+        required
+        disabled={!brand}
+        hint={brand ? undefined : 'Choose a brand first: its case types appear here.'}
+      >
+        <option value="">Choose a case type</option>
+        <Options of={brand?.caseTypes.map((type) => [type, type]) ?? []} />
+      </SelectField>
+    </Section>
+  )
 }
 
-interface OtherBrandsProps {
-  readonly form: { readonly typed: ProductTyped }
+interface OtherBrandsProps extends Pick<ModelChoiceProps, 'form'> {
   readonly chosen: readonly string[]
   readonly onChange: (slugs: readonly string[]) => void
 }
@@ -122,26 +93,20 @@ export function OtherBrands({ form: { typed }, chosen, onChange }: OtherBrandsPr
       <p className="text-muted text-sm">
         Adds the same product once more for each brand that you tick, for all its phones.
       </p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-2">
-        {others.map(({ slug, displayName }) => (
-          <li key={slug}>
-            <Checkbox
-              className={listedCheckboxLook}
-              checked={chosen.includes(slug)}
-              onChange={(isChecked) =>
-                onChange(isChecked ? [...chosen, slug] : chosen.filter((other) => other !== slug))
-              }
-            >
-              <span>
-                {displayName}{' '}
-                <span className="font-normal text-muted tabular-nums">
-                  {count(modelsOf(slug).length)} phones
-                </span>
-              </span>
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
+      <CheckboxList
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-2"
+        choices={others.map(({ slug, displayName }) => [
+          slug,
+          <span key={slug}>
+            {displayName}{' '}
+            <span className="font-normal text-muted tabular-nums">
+              {count(modelsOf(slug).length)} phones
+            </span>
+          </span>,
+        ])}
+        chosen={chosen}
+        onChange={onChange}
+      />
     </Section>
   )
 }

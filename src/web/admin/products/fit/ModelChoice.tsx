@@ -1,35 +1,39 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import type { Brand } from '#domain/catalogue/brands.ts'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type Brand, brandBySlug } from '#domain/catalogue/brands.ts'
 import { inBrandTableOrder } from '#domain/catalogue/models/brand-models.ts'
 import { modelSeries } from '#domain/catalogue/models/model-series.ts'
 import { modelsFound } from '#domain/catalogue/models/models-found.ts'
-import type { ChoosableModels } from '#domain/catalogue/product-rules.ts'
+import {
+  type ChoosableModels,
+  choosableModels,
+  type SavedCompatibility,
+} from '#domain/catalogue/product-rules.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { FieldError } from '#web/kit/ui/Field.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { Checkbox, listedCheckboxLook } from '../../frame/Checkbox.tsx'
+import { CheckboxList } from '../../frame/choices.tsx'
 import { SearchInput } from '../../frame/ListSearch.tsx'
+import type { ProductFormHandle } from '../use-product-form.ts'
 
-interface ModelChoiceProps {
-  readonly id: string
-  readonly brand: Brand | null
-  readonly choosable: ChoosableModels
-  readonly chosen: readonly string[]
-  readonly error: string | undefined
-  readonly onChange: (models: readonly string[]) => void
+export interface ModelChoiceProps {
+  readonly form: ProductFormHandle
+  /** Brand and models as saved; null of a new product. */
+  readonly before: SavedCompatibility | null
 }
 
 /** Selection of a case's models by search, checkboxes and removable chips. */
-export function ModelChoice(props: ModelChoiceProps) {
-  const { id, brand, error } = props
+export function ModelChoice({ form, before }: ModelChoiceProps) {
+  const brand = brandBySlug(form.typed.brand)
+  const error = form.mistakes.deviceModels
   const errorId = useId()
   return (
     <fieldset className="grid min-w-0 gap-3" aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1.5 font-semibold text-sm">Compatible device models</legend>
       {brand ? (
-        <ModelPicker {...props} brand={brand} errorId={error ? errorId : undefined} />
+        <ModelPicker {...{ form, before, brand }} errorId={error ? errorId : undefined} />
       ) : (
-        <p id={id} tabIndex={-1} className="text-muted text-sm">
+        <p id={form.fieldId('deviceModels')} tabIndex={-1} className="text-muted text-sm">
           Choose a brand first: its models appear here.
         </p>
       )}
@@ -43,18 +47,14 @@ interface ModelPickerProps extends ModelChoiceProps {
   readonly errorId: string | undefined
 }
 
-function ModelPicker({
-  id,
-  brand,
-  choosable: { offered, retired },
-  chosen,
-  errorId,
-  onChange,
-}: ModelPickerProps) {
+function ModelPicker({ form, before, brand, errorId }: ModelPickerProps) {
+  const { offered, retired } = choosableModels(brand, before)
+  const chosen = form.typed.deviceModels
   const [typed, setTyped] = useState('')
   const search = useRef<HTMLInputElement>(null)
   const visible = modelsFound([...offered, ...retired], typed)
-  const put = (models: Iterable<string>) => onChange(inBrandTableOrder(brand, [...new Set(models)]))
+  const put = (models: Iterable<string>) =>
+    form.set('deviceModels', inBrandTableOrder(brand, [...new Set(models)]))
   const add = (models: readonly string[]) => put([...chosen, ...models])
   const remove = (models: readonly string[]) =>
     put(chosen.filter((model) => !models.includes(model)))
@@ -69,7 +69,7 @@ function ModelPicker({
       />
       <SearchInput
         ref={search}
-        id={id}
+        id={form.fieldId('deviceModels')}
         aria-label={`Search ${brand.displayName} models`}
         aria-describedby={errorId}
         aria-invalid={errorId ? true : undefined}
@@ -100,13 +100,7 @@ function ModelPicker({
       ) : (
         <div className="max-h-88 overflow-y-auto overscroll-contain rounded-control border border-hairline">
           {seriesWithin(visible, brand, { offered, retired }).map((series) => (
-            <ModelGroup
-              key={series.name}
-              {...series}
-              chosen={chosen}
-              onAdd={add}
-              onRemove={remove}
-            />
+            <ModelGroup key={series.name} {...series} chosen={chosen} onChange={put} />
           ))}
         </div>
       )}
@@ -132,14 +126,13 @@ interface ModelGroupProps {
   readonly name: string
   readonly models: readonly string[]
   readonly chosen: readonly string[]
-  readonly onAdd: (models: readonly string[]) => void
-  readonly onRemove: (models: readonly string[]) => void
+  readonly onChange: (chosen: readonly string[]) => void
 }
 
-/** Checkboxes for the models of one series, together or one by one. */
-function ModelGroup({ name, models, chosen, onAdd, onRemove }: ModelGroupProps) {
+function ModelGroup({ name, models, chosen, onChange }: ModelGroupProps) {
   const id = useId()
-  const ticked = models.filter((model) => chosen.includes(model)).length
+  const others = chosen.filter((model) => !models.includes(model))
+  const ticked = chosen.length - others.length
   const isWhole = ticked === models.length
   return (
     <fieldset aria-labelledby={id} className="min-w-0">
@@ -152,26 +145,19 @@ function ModelGroup({ name, models, chosen, onAdd, onRemove }: ModelGroupProps) 
         </h3>
         <button
           type="button"
-          onClick={() => (isWhole ? onRemove(models) : onAdd(models))}
+          onClick={() => onChange(isWhole ? others : [...others, ...models])}
           className="min-h-10 rounded-control px-3 font-semibold text-plum text-xs hover:bg-plum-tint"
         >
           {isWhole ? 'None' : 'All'}
           <span className="sr-only"> of {name}</span>
         </button>
       </div>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-2 p-1.5">
-        {models.map((model) => (
-          <li key={model}>
-            <Checkbox
-              className={listedCheckboxLook}
-              checked={chosen.includes(model)}
-              onChange={(isChecked) => (isChecked ? onAdd : onRemove)([model])}
-            >
-              {model}
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
+      <CheckboxList
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-2 p-1.5"
+        choices={models.map((model) => [model, model])}
+        chosen={chosen}
+        onChange={onChange}
+      />
     </fieldset>
   )
 }
@@ -189,17 +175,13 @@ interface ChosenModelsProps {
 export function ChosenModels({ models, retired, onRemove, onLastGone }: ChosenModelsProps) {
   const [isUnfolded, setUnfolded] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  const removed = useRef<number | null>(null)
-  const keys = models.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the chips have changed
-  useEffect(() => {
-    if (removed.current === null) return
+  const remove = (model: string, index: number) => {
+    flushSync(() => onRemove(model))
     const left = list.current?.querySelectorAll('button') ?? []
-    const next = left[Math.min(removed.current, left.length - 1)]
-    removed.current = null
+    const next = left[Math.min(index, left.length - 1)]
     if (next) next.focus()
     else onLastGone()
-  }, [keys])
+  }
   if (models.length === 0) return null
   const isLong = models.length > COLLAPSED_COUNT + 1
   const visible = isLong && !isUnfolded ? models.slice(0, COLLAPSED_COUNT) : models
@@ -209,10 +191,7 @@ export function ChosenModels({ models, retired, onRemove, onLastGone }: ChosenMo
         <li key={model}>
           <button
             type="button"
-            onClick={() => {
-              removed.current = index
-              onRemove(model)
-            }}
+            onClick={() => remove(model, index)}
             className="inline-flex min-h-9 items-center gap-1.5 rounded-chip border border-plum bg-plum-tint ps-3 pe-2 text-start font-semibold text-plum-deep text-xs transition-colors hover:bg-white"
           >
             <span className="sr-only">Remove </span>

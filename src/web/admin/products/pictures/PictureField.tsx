@@ -1,45 +1,51 @@
-import { useId, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import type { PhotoModels } from '#domain/catalogue/designs/photo-models.ts'
+import { acceptedPictureTypes } from '#domain/catalogue/picture-rules.ts'
 import { MAX_PICTURES } from '#domain/catalogue/product-fields.ts'
 import { announce } from '#web/kit/feedback/announcer.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { FieldError } from '#web/kit/ui/Field.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import type { FormPicture } from '#web/kit/ui/uploads/form-pictures.ts'
+import { HiddenFileInput } from '#web/kit/ui/uploads/HiddenFileInput.tsx'
 import type { RefusedFile } from '#web/kit/ui/uploads/picture-queue.ts'
-import { Checkbox, listedCheckboxLook } from '../../frame/Checkbox.tsx'
-import type { ProductFormState } from '../use-product-form.ts'
-import { PictureDrop } from './PictureDrop.tsx'
+import { CheckboxList } from '../../frame/choices.tsx'
+import type { ProductFormHandle } from '../use-product-form.ts'
 import { PictureTile, pictureName } from './PictureTile.tsx'
 import type { Pictures } from './use-pictures.ts'
 
 interface PictureFieldProps {
-  readonly id: string
-  readonly error: string | undefined
+  readonly form: Pick<ProductFormHandle, 'fieldId' | 'mistakes'>
   readonly pictures: Pictures
   /** Number of photos of the saved product; 0 for a new or a drawn one. */
   readonly savedCount: number
   readonly models: readonly string[]
-  readonly photoModels: ProductFormState['photoModels']
+  readonly photoModels: PhotoModels
+  readonly onPhotoModels: (path: string, models: readonly string[]) => void
 }
 
 /** Photos of a product: uploaded at once, sorted, removed, and assigned to phones. */
 export function PictureField({
-  id,
-  error,
+  form,
   pictures,
   savedCount,
   models,
   photoModels,
+  onPhotoModels,
 }: PictureFieldProps) {
   const { queue, list, retry } = pictures
+  const id = form.fieldId('image')
+  const error = form.mistakes.image
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const errorId = useId()
   const [openKey, setOpenKey] = useState<string | null>(null)
-  const openIndex = openKey === null ? null : list.findIndex(({ key }) => key === openKey)
-  const openPath = openIndex === null ? null : pathOf(list[openIndex])
-  const modelsOn = (path: string) => models.filter((model) => photoModels.of(path).includes(model))
+  const openIndex = list.findIndex(({ key }) => key === openKey)
+  const openPath = pathOf(list[openIndex])
+  const modelsOn = (path: string) => models.filter((model) => photoModels[path]?.includes(model))
   const tiles = useRef<HTMLOListElement>(null)
 
   const add = (files: readonly File[]) => {
@@ -68,8 +74,23 @@ export function PictureField({
         onFiles={add}
       />
       {error && <FieldError id={errorId}>{error}</FieldError>}
-      {savedCount > 0 && list.length === 0 && <PicturesRemain count={savedCount} />}
-      {refused.length > 0 && <RefusedFiles files={refused} />}
+      {savedCount > 0 && list.length === 0 && (
+        <Notice tone="info" icon="info">
+          A product always has a picture. Saved like this, it keeps{' '}
+          {savedCount === 1 ? 'the one that it has' : `the ${savedCount} that it has`}.
+        </Notice>
+      )}
+      {refused.length > 0 && (
+        <Notice tone="danger" isAlert>
+          <ul className="grid gap-1">
+            {refused.map(({ fileName, message }) => (
+              <li key={fileName}>
+                <span className="break-all font-semibold">{fileName}</span>: {message}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {list.length > 0 && (
         <ol
           ref={tiles}
@@ -84,48 +105,23 @@ export function PictureField({
               picture={picture}
               position={position}
               count={list.length}
-              onMove={(to) => move(picture.key, to)}
-              onDropHere={(key) => move(key, position)}
+              onMove={move}
               onRetry={() => retry(picture.key)}
               onRemove={() => remove(picture.key, position)}
             />
           ))}
         </ol>
       )}
-      <PhotoModelsDialog
-        photo={openIndex === null || openPath === null ? null : pictureName(openIndex)}
-        models={models}
-        shown={openPath === null ? [] : modelsOn(openPath)}
-        onChange={(shown) => {
-          if (openPath !== null) photoModels.put(openPath, shown)
-        }}
-        onClose={() => setOpenKey(null)}
-      />
+      {openPath !== null && (
+        <PhotoModelsDialog
+          photo={pictureName(openIndex)}
+          models={models}
+          shown={modelsOn(openPath)}
+          onChange={(shown) => onPhotoModels(openPath, shown)}
+          onClose={() => setOpenKey(null)}
+        />
+      )}
     </>
-  )
-}
-
-/** Notice that a product whose pictures were all removed keeps those that are saved. */
-function PicturesRemain({ count }: { readonly count: number }) {
-  return (
-    <Notice tone="info" icon="info">
-      A product always has a picture. Saved like this, it keeps{' '}
-      {count === 1 ? 'the one that it has' : `the ${count} that it has`}.
-    </Notice>
-  )
-}
-
-function RefusedFiles({ files }: { readonly files: readonly RefusedFile[] }) {
-  return (
-    <Notice tone="danger" isAlert>
-      <ul className="grid gap-1">
-        {files.map(({ fileName, message }) => (
-          <li key={fileName}>
-            <span className="break-all font-semibold">{fileName}</span>: {message}
-          </li>
-        ))}
-      </ul>
-    </Notice>
   )
 }
 
@@ -134,8 +130,7 @@ function pathOf(picture: FormPicture | undefined): string | null {
 }
 
 interface PhotoModelsDialogProps {
-  /** Name of the photo: 'main picture'; null keeps the dialog closed. */
-  readonly photo: string | null
+  readonly photo: string
   readonly models: readonly string[]
   /** Models that the photo shows; empty means any. */
   readonly shown: readonly string[]
@@ -147,9 +142,9 @@ interface PhotoModelsDialogProps {
 function PhotoModelsDialog({ photo, models, shown, onChange, onClose }: PhotoModelsDialogProps) {
   return (
     <Dialog
-      isOpen={photo !== null}
+      isOpen
       onClose={onClose}
-      title={`Phones on the ${photo ?? ''}`}
+      title={`Phones on the ${photo}`}
       actions={
         <>
           <Button kind="quiet" disabled={shown.length === 0} onClick={() => onChange([])}>
@@ -163,23 +158,91 @@ function PhotoModelsDialog({ photo, models, shown, onChange, onClose }: PhotoMod
         Shoppers with one of these phones see this photo first. With none ticked it stands for any
         phone.
       </p>
-      <ul className="grid max-h-80 overflow-y-auto rounded-control border border-hairline">
-        {models.map((model) => (
-          <li key={model}>
-            <Checkbox
-              className={listedCheckboxLook}
-              checked={shown.includes(model)}
-              onChange={(isShown) =>
-                onChange(
-                  models.filter((other) => (other === model ? isShown : shown.includes(other))),
-                )
-              }
-            >
-              {model}
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
+      <CheckboxList
+        className="grid max-h-80 overflow-y-auto rounded-control border border-hairline"
+        choices={models.map((model) => [model, model])}
+        chosen={shown}
+        onChange={onChange}
+      />
     </Dialog>
   )
+}
+
+interface PictureDropProps {
+  readonly id: string
+  readonly errorId: string | undefined
+  readonly isFull: boolean
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** Button that opens the gallery or the camera, and accepts dropped files. */
+function PictureDrop({ id, errorId, isFull, onFiles }: PictureDropProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  useEffect(keepMissedDrops, [])
+  const drop = (event: DragEvent) => {
+    setOver(false)
+    if (isFull || !holdsFiles(event)) return
+    event.preventDefault()
+    onFiles([...event.dataTransfer.files])
+  }
+  return (
+    <>
+      <button
+        type="button"
+        id={id}
+        aria-describedby={errorId}
+        aria-disabled={isFull || undefined}
+        onClick={() => {
+          if (!isFull) input.current?.click()
+        }}
+        onDragOver={(event) => {
+          if (!holdsFiles(event)) return
+          event.preventDefault()
+          setOver(!isFull)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={classNames(
+          'grid justify-items-center gap-1 rounded-card border-2 border-dashed px-4 py-5 text-center transition-colors',
+          isOver
+            ? 'border-plum bg-plum-tint'
+            : errorId
+              ? 'border-danger bg-white'
+              : 'border-edge bg-paper hover:border-plum',
+        )}
+      >
+        <span className="inline-flex items-center gap-2 font-semibold text-plum">
+          <Icon name="plus" />
+          {isFull ? 'No more pictures fit' : 'Add pictures'}
+        </span>
+        <span className="pointer-events-none text-muted text-sm">
+          {isFull ? (
+            `A product has at most ${MAX_PICTURES} pictures.`
+          ) : (
+            <>
+              <span className="max-sm:hidden pointer-coarse:hidden">Or drop them here. </span>
+              JPG, PNG or WEBP, less than 5MB each.
+            </>
+          )}
+        </span>
+      </button>
+      <HiddenFileInput ref={input} multiple accept={acceptedPictureTypes} onFiles={onFiles} />
+    </>
+  )
+}
+
+function holdsFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer.types.includes('Files')
+}
+
+/** Cancels drops beside the button: the browser would open the file in place of the form. */
+function keepMissedDrops(): () => void {
+  const keep = (event: Event) => event.preventDefault()
+  addEventListener('dragover', keep)
+  addEventListener('drop', keep)
+  return () => {
+    removeEventListener('dragover', keep)
+    removeEventListener('drop', keep)
+  }
 }

@@ -1,4 +1,5 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type MouseEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
@@ -11,14 +12,12 @@ const DRAGGED = 'application/x-picture'
 
 interface PictureTileProps {
   readonly picture: FormPicture
-  /** Index; 0 is the main picture. */
   readonly position: number
   readonly count: number
   /** Phones that the picture shows, empty for any; null when there is no choice. */
   readonly models: readonly string[] | null
   readonly onChooseModels: () => void
-  readonly onMove: (position: number) => void
-  readonly onDropHere: (key: string) => void
+  readonly onMove: (key: string, position: number) => void
   readonly onRetry: () => void
   readonly onRemove: () => void
 }
@@ -36,16 +35,38 @@ export function PictureTile({
   models,
   onChooseModels,
   onMove,
-  onDropHere,
   onRetry,
   onRemove,
 }: PictureTileProps) {
-  const { isOver, dragHandlers } = useTileDrag(picture.key, onDropHere)
-  const { tile, step } = useSteps(position, onMove)
+  const { key } = picture
+  const [isOver, setOver] = useState(false)
+  const dragHandlers = {
+    draggable: true,
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      dataTransfer.setData(DRAGGED, key)
+      dataTransfer.effectAllowed = 'move'
+    },
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes(DRAGGED)) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: ({ dataTransfer }: DragEvent) => {
+      setOver(false)
+      const dragged = dataTransfer.getData(DRAGGED)
+      if (dragged && dragged !== key) onMove(dragged, position)
+    },
+  }
+  const moveTo = (place: number) => (event: MouseEvent<HTMLButtonElement>) => {
+    const button = event.currentTarget
+    flushSync(() => onMove(key, place))
+    // A tile that moves in the document loses the focus.
+    button.focus()
+  }
   const name = pictureName(position)
   return (
     <li
-      ref={tile}
       {...dragHandlers}
       className={classNames(
         'flex flex-col overflow-hidden rounded-control border bg-white pointer-fine:cursor-grab',
@@ -53,7 +74,11 @@ export function PictureTile({
       )}
     >
       <div className="relative">
-        <TileImage picture={picture} name={name} />
+        {picture.state === 'stored' ? (
+          <Picture path={picture.path} alt={`The ${name}`} sizes="160px" className={imageLook} />
+        ) : (
+          <img src={picture.preview} alt={`The ${name}, not uploaded yet`} className={imageLook} />
+        )}
         {position === 0 && (
           <Badge tone="plum" className="absolute start-1.5 top-1.5">
             Main
@@ -77,19 +102,18 @@ export function PictureTile({
           label={`Move ${name} earlier`}
           isTurned
           isDisabled={position === 0}
-          move="earlier"
-          onClick={() => step('earlier')}
+          onClick={moveTo(position - 1)}
         />
         <TileButton
           icon="arrow"
           label={`Move ${name} later`}
           isDisabled={position === count - 1}
-          move="later"
-          onClick={() => step('later')}
+          onClick={moveTo(position + 1)}
         />
         <TileButton
           icon={picture.state === 'uploading' ? 'close' : 'trash'}
           label={picture.state === 'uploading' ? `Cancel ${name}` : `Remove ${name}`}
+          isRemoval
           onClick={onRemove}
         />
       </div>
@@ -97,79 +121,26 @@ export function PictureTile({
   )
 }
 
-/** Moves a tile by one position, and restores the focus, which is lost when it moves in the DOM. */
-function useSteps(position: number, onMove: (position: number) => void) {
-  const tile = useRef<HTMLLIElement>(null)
-  const pressed = useRef<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the position has changed
-  useEffect(() => {
-    if (pressed.current === null) return
-    tile.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus()
-    pressed.current = null
-  }, [position])
-  const step = (way: 'earlier' | 'later') => {
-    pressed.current = way
-    onMove(way === 'earlier' ? position - 1 : position + 1)
-  }
-  return { tile, step }
-}
-
-/** Dragging of a tile to the position of another. */
-function useTileDrag(ownKey: string, onDropHere: (key: string) => void) {
-  const [isOver, setOver] = useState(false)
-  const dragHandlers = {
-    draggable: true,
-    onDragStart: ({ dataTransfer }: DragEvent) => {
-      dataTransfer.setData(DRAGGED, ownKey)
-      dataTransfer.effectAllowed = 'move'
-    },
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes(DRAGGED)) return
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: ({ dataTransfer }: DragEvent) => {
-      setOver(false)
-      const key = dataTransfer.getData(DRAGGED)
-      if (key && key !== ownKey) onDropHere(key)
-    },
-  }
-  return { isOver, dragHandlers }
-}
-
-interface TileImageProps extends Pick<PictureTileProps, 'picture'> {
-  readonly name: string
-}
-
-function TileImage({ picture, name }: TileImageProps) {
-  const className = 'pointer-events-none aspect-4/5 w-full object-cover'
-  return picture.state === 'stored' ? (
-    <Picture path={picture.path} alt={`The ${name}`} sizes="160px" className={className} />
-  ) : (
-    <img src={picture.preview} alt={`The ${name}, not uploaded yet`} className={className} />
-  )
-}
+const imageLook = 'pointer-events-none aspect-4/5 w-full object-cover'
 
 interface TileButtonProps {
   readonly icon: IconName
   readonly label: string
   readonly isTurned?: boolean
   readonly isDisabled?: boolean
-  readonly move?: 'earlier' | 'later'
-  readonly onClick: () => void
+  readonly isRemoval?: boolean
+  readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-function TileButton({ icon, label, isTurned, isDisabled, move, onClick }: TileButtonProps) {
+function TileButton({ icon, label, isTurned, isDisabled, isRemoval, onClick }: TileButtonProps) {
   return (
     <button
       type="button"
       title={label}
       aria-disabled={isDisabled || undefined}
-      data-move={move}
-      data-remove={move === undefined || undefined}
-      onClick={() => {
-        if (!isDisabled) onClick()
+      data-remove={isRemoval}
+      onClick={(event) => {
+        if (!isDisabled) onClick(event)
       }}
       className="grid size-11 place-items-center text-muted hover:bg-paper hover:text-ink aria-disabled:text-hairline"
     >

@@ -10,7 +10,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
 import { FieldError } from '#web/kit/ui/Field.tsx'
 import { HiddenFileInput } from '#web/kit/ui/uploads/HiddenFileInput.tsx'
-import { uploadPicture } from './upload.ts'
+import { uploadPicture } from './use-pictures.ts'
 
 interface PictureUploadProps {
   readonly id?: string
@@ -18,16 +18,11 @@ interface PictureUploadProps {
   readonly legend: string
   readonly hint: ReactNode
   readonly labels: Readonly<Record<'add' | 'replace' | 'remove', string>>
-  /** Whether a picture is chosen, which can be replaced and removed. */
   readonly isChosen: boolean
   readonly mistake?: string | undefined
-  /** Label of the button during an upload of which this share is done. */
-  readonly progress: (share: number) => string
-  readonly canCancel?: boolean
   /** Further reason against a file, as a sentence; null without one. */
   readonly mistakeIn?: (file: File) => Promise<string | null>
   readonly onUploading?: (isUploading: boolean) => void
-  /** Called with the path of the uploaded picture. */
   readonly onUploaded: (path: string, signal: AbortSignal) => Promise<void> | void
   readonly onRemove: () => void
   readonly children?: ReactNode
@@ -35,7 +30,7 @@ interface PictureUploadProps {
 
 /** Upload of one optional picture, which starts as soon as its file is chosen. */
 export function PictureUpload(props: PictureUploadProps) {
-  const { labels, isChosen, mistake, canCancel = false } = props
+  const { labels, isChosen, mistake } = props
   const input = useRef<HTMLInputElement>(null)
   const chooseButton = useRef<HTMLButtonElement>(null)
   const [hintId, errorId] = [useId(), useId()]
@@ -60,9 +55,9 @@ export function PictureUpload(props: PictureUploadProps) {
           aria-describedby={shownFailure === null ? hintId : `${hintId} ${errorId}`}
           onClick={() => input.current?.click()}
         >
-          {isUploading ? props.progress(share) : isChosen ? labels.replace : labels.add}
+          {isUploading ? progressWords(share) : isChosen ? labels.replace : labels.add}
         </Button>
-        {isUploading && canCancel && (
+        {isUploading && (
           <Button
             kind="quiet"
             onClick={() => {
@@ -103,6 +98,9 @@ export function PictureUpload(props: PictureUploadProps) {
     </fieldset>
   )
 }
+
+const progressWords = (share: number) =>
+  share < 1 ? `${Math.round(share * 100)}% uploaded` : 'Saving…'
 
 /** One upload at a time; leaving the page cancels it. `share` is its done part, null without one. */
 function useUpload({ use, mistakeIn, onUploading, onUploaded }: PictureUploadProps) {

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { pictureFileMistake } from '#domain/catalogue/picture-rules.ts'
+import { type PictureUse, pictureFileMistake } from '#domain/catalogue/picture-rules.ts'
 import { MAX_PICTURES } from '#domain/catalogue/product-fields.ts'
+import { unreadable } from '#web/kit/api/send.ts'
+import { type PictureOptions, readUploadAnswer, sendPicture } from '#web/kit/api/send-picture.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { usePictureQueue } from '#web/kit/ui/uploads/picture-queue.ts'
-import { uploadPicture } from './upload.ts'
 
 /** State of a form's pictures, initially those at `paths`. Calls `onChange` after every change. */
 export function usePictures(paths: readonly string[], onChange: () => void) {
@@ -34,7 +35,22 @@ export function usePictures(paths: readonly string[], onChange: () => void) {
 
 export type Pictures = ReturnType<typeof usePictures>
 
-/** Dismisses the messages of failed uploads, by the toasts' ids. */
 function dismissToasts(failureToasts: number[]): void {
   for (const id of failureToasts.splice(0)) toast.dismiss(id)
+}
+
+interface UploadOptions extends Pick<PictureOptions, 'signal' | 'onProgress'> {
+  /** Use of the picture; by default it is shown unchanged. */
+  readonly use?: PictureUse
+}
+
+/** Uploads a picture and returns its path. Throws an `ApiError`, or the signal's reason. */
+export async function uploadPicture(
+  file: File,
+  { use, ...options }: UploadOptions,
+): Promise<string> {
+  const answer = await sendPicture('uploadProductImage', file, { ...options, query: { use } })
+  const { image } = readUploadAnswer<{ image?: string }>(answer)
+  if (!image) throw unreadable()
+  return image
 }

@@ -4,11 +4,10 @@ import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { AdminPage } from '../../frame/AdminPage.tsx'
 import { BackLink } from '../../frame/BackLink.tsx'
 import { ExportPanel, useExport } from '../../frame/export/ExportPanel.tsx'
-import { FailureNotice } from '../../frame/FailureNotice.tsx'
+import { FailureNotice } from '../../frame/FormDialog.tsx'
 import { confirmAdmin } from '../../frame/loaded.ts'
 import { CsvFileButton } from '../../tables/CsvFileButton.tsx'
-import { SheetApplied, SheetPreview } from './SheetPreview.tsx'
-import { useImport } from './use-import.ts'
+import { SheetApplied, SheetPreview, useImport } from './SheetPreview.tsx'
 
 export async function loader(): Promise<null> {
   await confirmAdmin()
@@ -87,7 +86,7 @@ export function Component() {
       ) : isDone ? (
         <SheetApplied sheetChanges={chosen.sheetChanges} />
       ) : (
-        <SheetPreview key={chosen.name} {...sheet} chosen={chosen} />
+        <SheetPreview key={chosen.name} sheet={sheet} chosen={chosen} />
       )}
     </AdminPage>
   )

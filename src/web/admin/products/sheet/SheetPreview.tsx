@@ -2,22 +2,27 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { SheetChanges } from '#domain/contract/sheets.ts'
 import { paths } from '#domain/paths.ts'
+import { ApiError, send } from '#web/kit/api/send.ts'
+import { useAction } from '#web/kit/feedback/action.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Notice, type NoticeTone } from '#web/kit/ui/Notice.tsx'
 import { productsList } from '../../frame/BackLink.tsx'
 import { count, counted } from '../../frame/count.ts'
-import { CsvFileButton } from '../../tables/CsvFileButton.tsx'
-import { ChangeList } from '../ChangedMeanwhile.tsx'
-import type { ChosenSheet, SheetImport } from './use-import.ts'
+import { useFold } from '../../frame/use-fold.tsx'
+import { CsvFileButton, type CsvText, TABLE_TIMEOUT } from '../../tables/CsvFileButton.tsx'
+import { ChangeList } from '../LostChanges.tsx'
 
-interface SheetPreviewProps
-  extends Pick<SheetImport, 'isReading' | 'isApplying' | 'read' | 'apply'> {
+interface SheetPreviewProps {
+  readonly sheet: ReturnType<typeof useImport>
   readonly chosen: ChosenSheet
 }
 
 /** Preview of a sheet's changes, mistakes first. */
-export function SheetPreview({ chosen, isReading, isApplying, read, apply }: SheetPreviewProps) {
+export function SheetPreview({ sheet, chosen }: SheetPreviewProps) {
+  const { isReading, isApplying, read, apply } = sheet
   const { name, sheetChanges } = chosen
   const { mistakes, conflicts } = sheetChanges
   const blockingReason = blockingReasonOf(sheetChanges)
@@ -86,7 +91,6 @@ export function SheetApplied({ sheetChanges }: Pick<ChosenSheet, 'sheetChanges'>
   )
 }
 
-/** Initial length of the lists; “Show more” adds ten times as many entries. */
 const VISIBLE = 50
 
 interface RowNoticeProps {
@@ -101,14 +105,13 @@ interface RowNoticeProps {
   readonly children?: ReactNode
 }
 
-/** Notice about rows of the file; not rendered without rows. */
 function RowNotice({ tone, title, rows, children }: RowNoticeProps) {
-  const { visible, more } = useVisible(rows)
+  const { visibleRows, button } = useFold(rows, VISIBLE)
   if (rows.length === 0) return null
   return (
     <Notice tone={tone} title={title}>
       <ul className="grid gap-2 text-ink">
-        {visible.map(({ row, name, message }) => (
+        {visibleRows.map(({ row, name, message }) => (
           <li key={`${row} ${name}`}>
             <span className="font-semibold">
               Row {count(row)}
@@ -119,18 +122,18 @@ function RowNotice({ tone, title, rows, children }: RowNoticeProps) {
         ))}
       </ul>
       {children}
-      {more}
+      {button}
     </Notice>
   )
 }
 
 function Changes({ title, products }: Pick<SheetChanges, 'products'> & { readonly title: string }) {
-  const { visible, more } = useVisible(products)
+  const { visibleRows, button } = useFold(products, VISIBLE)
   if (products.length === 0) return null
   return (
     <Section card="usual" title={title} className="gap-2">
       <ul className="grid divide-y divide-hairline">
-        {visible.map(({ row, _id, name, changes }) => (
+        {visibleRows.map(({ row, _id, name, changes }) => (
           <li
             key={_id}
             className="grid gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
@@ -148,22 +151,9 @@ function Changes({ title, products }: Pick<SheetChanges, 'products'> & { readonl
           </li>
         ))}
       </ul>
-      {more}
+      {button}
     </Section>
   )
-}
-
-function useVisible<Row>(rows: readonly Row[]) {
-  const [most, setMost] = useState(VISIBLE)
-  const left = rows.length - most
-  const more = left > 0 && (
-    <p>
-      <Button kind="secondary" size="small" onClick={() => setMost(most + 10 * VISIBLE)}>
-        Show {count(Math.min(left, 10 * VISIBLE))} more
-      </Button>
-    </p>
-  )
-  return { visible: rows.slice(0, most), more }
 }
 
 /** Summary of a preview: '12 products change, 3 lines say what the shop has already.' */
@@ -174,9 +164,9 @@ export function changesInWords({
   const changed =
     products.length === 0
       ? 'No product changes'
-      : `${counted(products.length, 'product')} ${products.length === 1 ? 'changes' : 'change'}`
+      : counted(products.length, 'product changes', 'products change')
   if (unchanged === 0) return `${changed}.`
-  return `${changed}, ${counted(unchanged, 'line')} ${unchanged === 1 ? 'says' : 'say'} what the shop has already.`
+  return `${changed}, ${counted(unchanged, 'line says', 'lines say')} what the shop has already.`
 }
 
 /** Warnings about unusual changes, one sentence each. */
@@ -188,10 +178,9 @@ export function warningsIn({ products }: Pick<SheetChanges, 'products'>): readon
   const [leaving, back] = [onSale('no'), onSale('yes')]
   const samples = products.filter(({ isSample }) => isSample).length
   return [
-    leaving > 0 && `${counted(leaving, 'product')} ${leaving === 1 ? 'leaves' : 'leave'} the shop.`,
-    back > 0 && `${counted(back, 'product')} ${back === 1 ? 'comes' : 'come'} back into the shop.`,
-    samples > 0 &&
-      `${counted(samples, 'sample')} ${samples === 1 ? 'becomes' : 'become'} your own.`,
+    leaving > 0 && `${counted(leaving, 'product leaves', 'products leave')} the shop.`,
+    back > 0 && `${counted(back, 'product comes', 'products come')} back into the shop.`,
+    samples > 0 && `${counted(samples, 'sample becomes', 'samples become')} your own.`,
   ].filter((sentence) => sentence !== false)
 }
 
@@ -204,4 +193,51 @@ export function blockingReasonOf({
   if (mistakes.length > 0) return 'Correct the mistakes in the file first'
   if (conflicts.length > 0) return 'Take the products that have changed out of the file first'
   return products.length === 0 ? 'There is nothing to change' : null
+}
+
+const fallback = 'Failed to import products'
+
+interface ChosenSheet extends CsvText {
+  readonly sheetChanges: SheetChanges
+}
+
+/** State and actions of a CSV import: `read` previews a file, `apply` saves its changes. */
+export function useImport() {
+  const [chosen, setChosen] = useState<ChosenSheet | null>(null)
+  const look = async (file: CsvText, body: { readonly confirm?: boolean } = {}) => {
+    const sent = { sheet: file.text, ...body }
+    const sheetChanges = await send('importProducts', { body: sent }, { timeout: TABLE_TIMEOUT })
+    setChosen({ ...file, sheetChanges })
+    return sheetChanges
+  }
+  const applying = useAction({
+    run: async (file: CsvText) => {
+      const { products } = await look(file, { confirm: true })
+      focusHeading()
+      toast.success(`${counted(products.length, 'product')} updated successfully!`)
+    },
+    fallback,
+    onRefusal: (error) => {
+      // Refreshes the preview, which shows the version conflicts (rule: concurrent-edit).
+      if (chosen && error instanceof ApiError && error.status > 0)
+        void look(chosen).catch(() => undefined)
+      return undefined
+    },
+  })
+  const reading = useAction({
+    run: async (file: CsvText) => {
+      applying.clear()
+      await look(file)
+      focusHeading()
+    },
+    fallback,
+  })
+  return {
+    chosen,
+    isReading: reading.isPending,
+    isApplying: applying.isPending,
+    failure: reading.failure ?? applying.failure,
+    read: reading.run,
+    apply: applying.run,
+  }
 }

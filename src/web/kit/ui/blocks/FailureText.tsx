@@ -1,10 +1,7 @@
 import type { Failure } from '#web/kit/api/failure.ts'
 import { FieldError } from '../Field.tsx'
 
-/**
- * Sentence of a failure, and below it why there is no answer, each in an element of its own (rule:
- * messages-in-place).
- */
+/** Sentence of a failure, and below it why there is no answer (rule: messages-in-place). */
 export function FailureText({ message, reason }: Failure) {
   return (
     <span className="grid min-w-0 gap-0.5">
@@ -16,7 +13,6 @@ export function FailureText({ message, reason }: Failure) {
 
 interface ActionFailureProps {
   readonly id: string
-  /** Null without one. */
   readonly failure: Failure | null
   readonly className?: string
 }

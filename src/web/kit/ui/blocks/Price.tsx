@@ -3,8 +3,8 @@ import { formatMoney } from '#domain/money.ts'
 import { t } from '#messages'
 import { Badge } from '../Badge.tsx'
 import { classNames } from '../class-names.ts'
-import { hiddenText } from '../hidden-text.tsx'
 import { Money } from '../Money.tsx'
+import { hiddenText } from '../message-tags.tsx'
 
 type Part = 'now' | 'struck' | 'percentOff' | 'save' | 'youSave'
 

@@ -3,7 +3,6 @@ import { classNames } from '../class-names.ts'
 import { type CardRoom, cardLook } from './Card.tsx'
 
 interface SectionProps {
-  /** Id of the heading, for links to it. */
   readonly id?: string
   readonly title: string
   /** Content next to the heading: a link, a total. */

@@ -1,7 +1,4 @@
-/**
- * A text whose range stays on one line: browsers would break '10-12 days' after its hyphen, with which
- * the shop writes it (rule: delivery-days).
- */
+/** Keeps a range on one line: '10-12 days' would break after its hyphen (rule: delivery-days). */
 export function Unbroken({ children }: { readonly children: string }) {
   const [before, range, after] = children.split(/(\b\d+-\d+)/)
   if (!range) return children

@@ -1,9 +1,10 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { t } from '#messages'
 import type { Failure } from '#web/kit/api/failure.ts'
 import { FailureText } from '../blocks/FailureText.tsx'
 import { classNames } from '../class-names.ts'
+import { Icon } from '../Icon.tsx'
 import { Notice } from '../Notice.tsx'
-import { FormErrorSummary } from './FormErrorSummary.tsx'
 import type { CheckedForm } from './use-form.ts'
 
 interface FormProps<Field extends string> {
@@ -12,7 +13,6 @@ interface FormProps<Field extends string> {
   readonly isPending: boolean
   /** Why the last submit failed as a whole; shown above the button, where it was pressed. */
   readonly failure: Failure | null
-  /** Called when every field passes. */
   readonly onSubmit: () => void
   /** The submit button, and any controls next to it. */
   readonly submit: ReactNode
@@ -24,9 +24,8 @@ interface FormProps<Field extends string> {
 }
 
 /**
- * The shell of every form: validates before sending, shows an error summary and moves the focus to it,
- * allows one submit at a time and shows the server's refusal. `isPending` and `failure` are required
- * props, so that no form omits them.
+ * Shell of every form: validates before sending, focuses an error summary, allows one submit at a
+ * time and shows the server's refusal. `isPending` and `failure` can't be forgotten.
  */
 export function Form<Field extends string>({
   form,
@@ -80,4 +79,52 @@ function firstOfEach<Field extends string>(
     if (!fields.has(message)) fields.set(message, field)
   }
   return [...fields].map(([message, field]) => ({ message, fieldId: form.fieldId(field) }))
+}
+
+interface FormErrorSummaryProps {
+  readonly errors: ReturnType<typeof firstOfEach>
+  /** Counts the submits: the summary takes the focus at each refused one. */
+  readonly attempt: number
+}
+
+/** Summary of the errors after a refused submit, with links to the fields; it takes the focus. */
+function FormErrorSummary({ errors, attempt }: FormErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  const isShown = errors.length > 0
+  useEffect(() => {
+    if (attempt > 0 && isShown) summary.current?.focus()
+  }, [attempt, isShown])
+  if (!isShown) return null
+  return (
+    <div
+      ref={summary}
+      tabIndex={-1}
+      role="alert"
+      className="rounded-card border-2 border-danger bg-payment-rejected-tint p-4"
+    >
+      <h2 className="flex items-center gap-2 text-base text-payment-rejected">
+        <Icon name="warning" />
+        {t.forms.checkFields}
+      </h2>
+      <ul className="mt-2 grid gap-1 ps-7">
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a
+              href={`#${fieldId}`}
+              className="font-medium text-payment-rejected underline underline-offset-3"
+              onClick={(event) => {
+                const field = document.getElementById(fieldId)
+                if (!field) return
+                event.preventDefault()
+                field.scrollIntoView({ block: 'center' })
+                field.focus({ preventScroll: true })
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

@@ -1,13 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import { type FieldRules, type SentBy, sentOf } from '#domain/forms/rules.ts'
-import {
-  currentFieldErrors,
-  emptyForm,
-  leaveField,
-  refuse,
-  submitErrors,
-  typeInto,
-} from './form-state.ts'
+import { type FieldRules, mistakesIn, type SentBy, sentOf } from '#domain/forms/rules.ts'
 
 /** The current pointer press, settled by its click; null without one. */
 let press: Promise<void> | null = null
@@ -27,18 +19,85 @@ if (!import.meta.env.SSR) {
   )
 }
 
-/**
- * Runs a change of layout after the current pointer press: an error shown on blur would move the
- * pressed button away before its click.
- */
+/** Runs a change after the current press: it would move the pressed button before its click. */
 function afterPress(change: () => void): void {
   if (press) void press.then(change)
   else change()
 }
 
+/** Values of a form's controls and errors at its fields. */
+export interface FormState<Typed> {
+  readonly typed: Typed
+  /** The error shown at each refused field, the server's included. */
+  readonly mistakes: Mistakes<Typed>
+  readonly attempt: number
+}
+
+type Mistakes<Typed> = Readonly<Partial<Record<keyof Typed & string, string>>>
+
+export function emptyForm<Typed>(typed: Typed): FormState<Typed> {
+  return { typed, mistakes: {} as Mistakes<Typed>, attempt: 0 }
+}
+
+/** A field after a key press: an error never appears while typing, but disappears at once. */
+export function typeInto<Typed, Field extends keyof Typed & string>(
+  form: FormState<Typed>,
+  rules: FieldRules<Typed>,
+  field: Field,
+  value: Typed[Field],
+): FormState<Typed> {
+  const typed = { ...form.typed, [field]: value }
+  if (mistakeAt(rules, field, value) !== undefined) return { ...form, typed }
+  const { [field]: _mended, ...others } = form.mistakes
+  return { ...form, typed, mistakes: others as Mistakes<Typed> }
+}
+
+/** A field after blur: checked when it has a value or was refused. The server's error stays. */
+export function leaveField<Typed, Field extends keyof Typed & string>(
+  form: FormState<Typed>,
+  rules: FieldRules<Typed>,
+  field: Field,
+): FormState<Typed> {
+  if (form.attempt === 0 && String(form.typed[field]).trim() === '') return form
+  const mistake = mistakeAt(rules, field, form.typed[field])
+  if (mistake === undefined) return form
+  return { ...form, mistakes: { ...form.mistakes, [field]: mistake } }
+}
+
+/** The form after a submit that was refused, here or by the server. */
+export function refuse<Typed>(form: FormState<Typed>, mistakes: Mistakes<Typed>): FormState<Typed> {
+  return { ...form, mistakes, attempt: form.attempt + 1 }
+}
+
+/** The errors that keep the form from being sent; null without any. */
+export function submitErrors<Typed extends object>(
+  form: FormState<Typed>,
+  rules: FieldRules<Typed>,
+): Mistakes<Typed> | null {
+  const mistakes = mistakesIn(rules, form.typed)
+  return Object.keys(mistakes).length > 0 ? mistakes : null
+}
+
+/** The errors of current fields: the visitor can't correct a field that is not on the screen. */
+export function currentFieldErrors<Typed>(
+  form: FormState<Typed>,
+  rules: FieldRules<Typed>,
+): Mistakes<Typed> {
+  const current = Object.entries(form.mistakes).filter(([field]) => field in rules)
+  return Object.fromEntries(current) as Mistakes<Typed>
+}
+
+function mistakeAt<Typed, Field extends keyof Typed & string>(
+  rules: FieldRules<Typed>,
+  field: Field,
+  value: Typed[Field],
+): string | undefined {
+  const read = rules[field]?.read(value)
+  return read && 'mistake' in read ? read.mistake : undefined
+}
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Props that a field component gets from its form. */
 export interface FieldBinding {
   readonly id: string
   readonly name: string
@@ -52,7 +111,6 @@ export interface FieldBinding {
 export interface CheckedForm<Field extends string = string> {
   readonly typed: Readonly<Record<Field, unknown>>
   readonly mistakes: Readonly<Partial<Record<Field, string>>>
-  /** Refused submits so far. */
   readonly attempt: number
   /** Shows the server's errors at their fields and counts a refused submit. */
   readonly refuse: (mistakes: Readonly<Partial<Record<Field, string>>>) => void
@@ -83,9 +141,8 @@ export interface FormHandle<
 }
 
 /**
- * The values of a form's controls, and its errors. `rules` are those of the current fields, or a
- * function of the typed values: a confirmation depends on the password. Ids begin with `prefix`, so
- * that those of two forms on one page do not collide.
+ * Values of a form's controls, and its errors. `rules` are those of the current fields, or depend
+ * on the typed values. Ids begin with `prefix`, which differs between two forms on one page.
  */
 export function useForm<Typed extends object, Rules extends FieldRules<Typed>>(
   prefix: string,

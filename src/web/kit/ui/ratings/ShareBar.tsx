@@ -8,10 +8,7 @@ interface ShareBarProps {
   readonly className: string
 }
 
-/**
- * Bar of a share of a whole, hidden from screen readers: the figures next to it give the same. An SVG,
- * since browsers style the inside of a `meter` differently.
- */
+/** Bar of a share, hidden from screen readers; browsers style a `meter` differently. */
 export function ShareBar({ value, of, className }: ShareBarProps) {
   return (
     <svg aria-hidden="true" className={classNames('w-full rounded-chip rtl:mirrored', className)}>

@@ -6,7 +6,6 @@ interface HiddenFileInputProps {
   /** MIME types or file extensions, as in the `accept` attribute. */
   readonly accept: string
   readonly multiple?: boolean
-  /** Called with at least one file. */
   readonly onFiles: (files: readonly [File, ...File[]]) => void
 }
 

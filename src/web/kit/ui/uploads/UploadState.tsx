@@ -1,7 +1,7 @@
 import { t } from '#messages'
 import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
 import { FieldError } from '#web/kit/ui/Field.tsx'
-import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
+import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import type { SentPicture } from './form-pictures.ts'
 
 interface UploadStateProps {

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  arePictures,
-  countInFlight,
-  type FormPicture,
-  picturesMistake,
-  storedPaths,
-} from './form-pictures.ts'
+import { countInFlight, type FormPicture, picturesMistake, storedPaths } from './form-pictures.ts'
 
 const stored = (path: string): FormPicture => ({ key: path, state: 'stored', path, fileName: null })
 const file = { key: 'picture-9', fileName: 'a.png', preview: 'blob:a.png' }
@@ -41,14 +35,4 @@ describe('whether they can be saved', () => {
     expect(picturesMistake([], { isNew: false })).toBeNull()
     expect(picturesMistake([], { isNew: true })).toBe('Please select a product image')
   })
-})
-
-test.each<[string, readonly FormPicture[], boolean]>([
-  ['the same', [stored('/a'), stored('/b')], true],
-  ['another order', [stored('/b'), stored('/a')], false],
-  ['one less', [stored('/a')], false],
-  ['one more, on its way', [stored('/a'), stored('/b'), waiting], false],
-  ['one that failed in the place of another', [stored('/a'), failed], false],
-])('a change of pictures: %s', (_name, pictures, isSame) => {
-  expect(arePictures(pictures, ['/a', '/b'])).toBe(isSame)
 })

@@ -48,11 +48,3 @@ export function picturesMistake(
   if (pictures.some(({ state }) => state !== 'stored')) return t.forms.uploadFirst
   return isNew && pictures.length === 0 ? pictureSentences().missing : null
 }
-
-/** Whether these are exactly the pictures at `paths`, in their order. */
-export function arePictures(pictures: readonly FormPicture[], paths: readonly string[]): boolean {
-  return (
-    pictures.length === paths.length &&
-    pictures.every((picture, place) => picture.state === 'stored' && picture.path === paths[place])
-  )
-}

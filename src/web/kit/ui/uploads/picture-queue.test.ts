@@ -121,21 +121,13 @@ describe('uploads', () => {
   })
 })
 
-describe('refused files', () => {
-  test('are named with the reason, and the others are uploaded', () => {
-    const queue = open()
-    expect(queue.add([file('a.gif'), file('b.png')])).toEqual([
-      { fileName: 'a.gif', message: 'No such type' },
-    ])
-    expect(shown(queue)).toEqual(['b.png uploading'])
-  })
-
-  test('are those beyond the maximum', () => {
-    const queue = open(['/uploads/1.webp'], 2)
-    expect(queue.add([file('a.png'), file('b.png')])).toEqual([
-      { fileName: 'b.png', message: 'No more fit' },
-    ])
-  })
+test('refused files and those beyond the maximum are named with the reason, the others are uploaded', () => {
+  const queue = open(['/uploads/1.webp'], 2)
+  expect(queue.add([file('a.gif'), file('b.png'), file('c.png')])).toEqual([
+    { fileName: 'a.gif', message: 'No such type' },
+    { fileName: 'c.png', message: 'No more fit' },
+  ])
+  expect(shown(queue)).toEqual(['/uploads/1.webp', 'b.png uploading'])
 })
 
 test('a picture moves to another place', () => {

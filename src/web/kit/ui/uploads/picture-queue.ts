@@ -17,16 +17,13 @@ interface QueueWork {
   /** Why a file can't be sent; null when it can. */
   readonly mistakeOf: (file: File) => string | null
   readonly most: number
-  /** Message for a file beyond the maximum. */
   readonly tooMany: string
-  /** Called with the failure of an upload. */
   readonly onFailure: (failure: Failure) => void
 }
 
 /**
- * The pictures of one form in their order, the main one first, with those still to be uploaded.
- * Uploads run one after the other: on a mobile connection two parallel uploads would only both be
- * slow.
+ * Pictures of a form in their order, the main one first. Uploads run one after the other: on a
+ * mobile connection two would only both be slow.
  */
 export class PictureQueue {
   readonly #work: QueueWork

@@ -18,7 +18,6 @@ export interface ViewedPicture {
 
 interface PictureViewerProps {
   readonly pictures: readonly ViewedPicture[]
-  /** Index of the picture to begin with. */
   readonly start?: number
   /** Width in CSS pixels that a picture has at first, cut off below where it is longer; whole by default. */
   readonly readableWidth?: number
@@ -31,9 +30,8 @@ const CLOSE_UP = 2.5
 const LARGEST = 4
 
 /**
- * Pictures on the whole screen, by PhotoSwipe: swiped, pinched, tapped twice, and by keyboard. It
- * stands in a modal dialog, which holds the focus, returns it, and closes by Escape and by Android's
- * Back as every dialog of the shop does.
+ * Pictures on the whole screen, by PhotoSwipe, in a modal dialog, which holds and returns the focus
+ * and closes by Escape and by Android's Back.
  */
 export function PictureViewer(props: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)

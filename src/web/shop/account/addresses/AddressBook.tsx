@@ -10,7 +10,7 @@ import { ActionFailure } from '#web/kit/ui/blocks/FailureText.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
-import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
+import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { AddressFields, AddressLines } from './AddressFields.tsx'
 import { saveAddresses } from './my-addresses.ts'
 
@@ -156,7 +156,7 @@ const nothing: SavedAddress = { address: '', city: '', postalCode: '' }
 
 function AddressForm({ label, begun = nothing, onSave, onCancel }: AddressFormProps) {
   const form = useForm('kept-address', { ...begun }, addressFields)
-  const { isPending, failure, submit } = useSubmit({
+  const { submit, ...state } = useSubmit({
     form,
     send: () => onSave(form.sent()),
     success: t.account.addressSaved,
@@ -168,14 +168,13 @@ function AddressForm({ label, begun = nothing, onSave, onCancel }: AddressFormPr
   return (
     <Form
       form={form}
-      isPending={isPending}
-      failure={failure}
+      {...state}
       onSubmit={submit}
       aria-label={label}
       submit={
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={isPending}>
-            {isPending ? t.account.saving : t.account.addressSave}
+          <Button type="submit" busy={state.isPending}>
+            {state.isPending ? t.account.saving : t.account.addressSave}
           </Button>
           <Button kind="quiet" onClick={onCancel}>
             {t.account.cancel}

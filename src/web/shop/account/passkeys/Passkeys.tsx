@@ -8,7 +8,7 @@ import { useRead, valueRead } from '#web/kit/store/use-read.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
-import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
+import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { ProofForm } from '../second-step/proof-forms.tsx'
 import { makePasskey, supportsPasskeys } from './authenticator.ts'
 
@@ -17,10 +17,7 @@ const HEADING_ID = 'passkeys'
 /** Change that `ProofForm` confirms: a passkey to add, or one to remove; null for none. */
 type Change = 'addition' | { readonly removed: Passkey } | null
 
-/**
- * Passkeys of the user's account (rule: passkeys). Renders nothing while there are none and none can
- * be added, nor after a failed read, since this part of the page is optional.
- */
+/** Passkeys of an account (rule: passkeys); nothing without any, or after a failed read. */
 export function Passkeys({ userId }: { readonly userId: string }) {
   const key = `passkeys ${userId}`
   const read = useRead(key, (signal) => send('listPasskeys', {}, { signal }))

@@ -19,11 +19,7 @@ export function supportsPasskeys(): boolean {
   return isSecureContext && 'PublicKeyCredential' in window && !isIpAddress(location.hostname)
 }
 
-/**
- * Creates a passkey on this device.
- *
- * @throws ApiError with a sentence to show
- */
+/** Creates a passkey on this device. @throws ApiError with a sentence to show */
 export async function makePasskey(proof: {
   readonly currentPassword: string
   readonly code?: string
@@ -35,11 +31,7 @@ export async function makePasskey(proof: {
   return send('addPasskey', { body: { response: { ...response } } })
 }
 
-/**
- * Requests a login by a passkey of this device; the caller signs the user in by `enter`.
- *
- * @throws as `makePasskey`
- */
+/** Logs in by a passkey; the caller signs the user in by `enter`. @throws as `makePasskey` */
 export async function logInByPasskey() {
   const options = await send('startPasskeyLogin', {})
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON

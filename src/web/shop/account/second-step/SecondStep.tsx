@@ -35,10 +35,7 @@ interface SecondStepProps {
   readonly isAdmin: boolean
 }
 
-/**
- * Two-factor login of the user's account (rule: second-step). This part is optional, so a failed
- * read renders nothing.
- */
+/** Two-factor login of an account (rule: second-step); nothing after a failed read. */
 export function SecondStep({ userId, isAdmin }: SecondStepProps) {
   const [round, setRound] = useState(0)
   const [open, setOpen] = useState<Open>(null)

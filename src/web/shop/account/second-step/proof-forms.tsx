@@ -78,7 +78,6 @@ interface ProofFormProps
   readonly intro: string
   /** Whether the second step is enabled; default true. */
   readonly asksCode?: boolean
-  /** Labels of the button, idle and pending. */
   readonly button: readonly [label: string, pending: string]
   readonly onCancel: () => void
 }

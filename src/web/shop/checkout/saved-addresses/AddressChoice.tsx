@@ -9,10 +9,11 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { ActionFailure } from '#web/kit/ui/blocks/FailureText.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { FieldError } from '#web/kit/ui/Field.tsx'
-import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
+import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { AddressLines } from '#web/shop/account/addresses/AddressFields.tsx'
 import { saveAddresses } from '#web/shop/account/addresses/my-addresses.ts'
 import { type CheckoutForm, emptyAddress } from '../checkout-draft.ts'
+import { Checkbox } from '../OrderFields.tsx'
 import { type Choice, firstChoice } from './address-choice.ts'
 
 /** Id of the button that edits the chosen address. */
@@ -24,7 +25,6 @@ export type SavedAddresses = FilledEntry<readonly SavedAddress[]>
 interface AddressChoiceProps {
   readonly entry: SavedAddresses
   readonly form: CheckoutForm
-  /** Fields of the address. */
   readonly children: ReactNode
 }
 
@@ -146,10 +146,7 @@ function useChoice(addresses: readonly SavedAddress[], form: CheckoutForm) {
   }
 }
 
-/**
- * Moves the focus to the first field when the fields open, and back to the button that opened them:
- * either press removes its own button.
- */
+/** Returns the focus of a pressed button that is gone: to the first field, and back. */
 function useEditFocus(isEditing: boolean, firstField: string): void {
   const wasEditing = useRef(isEditing)
   useEffect(() => {
@@ -166,7 +163,6 @@ interface SavedChoiceProps {
   readonly onChoose: () => void
   /** Opens the fields; absent while any are open. */
   readonly onEdit: (() => void) | undefined
-  /** Fields of the address while it is edited. */
   readonly children: ReactNode
 }
 
@@ -214,19 +210,9 @@ interface KeepAddressProps {
 /** Checkbox, ticked by default, to reuse the address at the next order. */
 function KeepAddress({ form, isFull = false }: KeepAddressProps) {
   return (
-    <label className="flex min-h-11 items-start gap-3 py-2">
-      <input
-        type="checkbox"
-        name="keepAddress"
-        checked={form.typed.keepAddress}
-        onChange={(event) => form.set('keepAddress', event.currentTarget.checked)}
-        className="mt-0.5 size-5 shrink-0 accent-plum"
-      />
-      <span className="grid gap-0.5">
-        <span>{t.checkout.keep}</span>
-        {isFull && <span className="text-muted text-sm">{t.checkout.takesPlace}</span>}
-      </span>
-    </label>
+    <Checkbox form={form} name="keepAddress" hint={isFull && t.checkout.takesPlace}>
+      {t.checkout.keep}
+    </Checkbox>
   )
 }
 

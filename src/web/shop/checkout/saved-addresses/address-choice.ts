@@ -8,9 +8,8 @@ export type Choice = number | 'another'
 type AddressEntries = Pick<CheckoutEntries, 'deliverTo' | 'address' | 'city' | 'postalCode'>
 
 /**
- * Initial choice of the checkout: the one made before a reload, while that address is saved.
- * Otherwise typed values take precedence over saved ones, unless they are equal; without any, it is
- * the last used one, or 'another' without saved ones.
+ * Initial choice: that before a reload, while its address is saved; else typed values, unless they
+ * equal a saved one; without any the last used one, or 'another'.
  */
 export function firstChoice(addresses: readonly SavedAddress[], entries: AddressEntries) {
   const { deliverTo, ...typed } = entries

@@ -5,8 +5,8 @@ import { t } from '#messages'
 import { type MyPhone, rememberPhone } from '#web/kit/device/my-phone.ts'
 import { announce } from '#web/kit/feedback/announcer.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
-import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
+import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { followLists } from '#web/shop/store/shopper-lists.ts'
 import { useLogOut } from '../log-out.ts'
 import type { NavigationLink } from './navigation-links.ts'
@@ -84,10 +84,7 @@ interface UserMenuProps {
   readonly links: readonly NavigationLink[]
 }
 
-/**
- * Menu under the user's name: My Profile, My Orders and Logout. Every page of a signed-in user has it, so
- * that it also syncs the account's lists.
- */
+/** Menu under the user's name. Every page of a user has it, so that it also syncs the lists. */
 export function UserMenu({ name, links }: UserMenuProps) {
   const logOut = useLogOut()
   useEffect(followLists, [])

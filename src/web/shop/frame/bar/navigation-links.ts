@@ -6,7 +6,6 @@ export interface NavigationLink {
   readonly to: string
 }
 
-/** Visitor's role, for the navigation. */
 export type Visitor = { readonly name: string; readonly isAdmin: boolean } | null
 
 const home = (): NavigationLink => ({ label: t.common.home, to: paths.home() })

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { relTo } from '#domain/catalogue/listing.ts'
 import { t } from '#messages'
 import { ColourDot } from '#web/kit/ui/ColourDot.tsx'
-import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 
 /** One choice of a filter, as a link to the listing it would show. */
 export interface FilterOption {
@@ -20,10 +20,7 @@ export interface FilterOption {
 const choiceLook =
   'flex min-h-11 items-center justify-between gap-2 rounded-control px-3 py-1.5 text-sm'
 
-/**
- * A choice of a filter with its number of products. One that would show none can be read but not
- * followed.
- */
+/** Choice of a filter with its number of products; one without any can't be followed. */
 export function FilterLink({
   option: { label, to, count, isChosen, dot },
   onFollow,

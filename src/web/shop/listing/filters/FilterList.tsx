@@ -21,7 +21,6 @@ const OPEN_SHEET = ':is(:popover-open)'
 interface FilterListProps {
   readonly title: string
   readonly id: string
-  /** 'All' first. */
   readonly options: readonly FilterOption[]
   /** Groups of the other choices, by their labels. */
   readonly series?: readonly ModelSeries[]
@@ -33,7 +32,6 @@ interface FilterListProps {
   readonly children?: ReactNode
   readonly className?: string | undefined
   readonly onToggle?: (isOpen: boolean) => void
-  /** Called with the label of a choice that is followed. */
   readonly onChoose?: (label: string) => void
 }
 
@@ -213,9 +211,8 @@ function InSeries({ options, series, links }: InSeriesProps) {
 }
 
 /**
- * Opens the panels beside the products, which the server sends closed. Before hydration the stylesheet
- * shows a closed `details` there as open, and one that was pressed as closed. A folded panel stays as
- * it is. An open sheet is hidden when the screen grows, since its panels then stand beside the products.
+ * Opens the panels beside the products, which the server sends closed and the stylesheet shows open
+ * before hydration. A folded panel stays; a sheet is hidden when the screen grows.
  */
 function useOpenBesideProducts(
   panel: RefObject<HTMLDetailsElement | null>,

@@ -87,9 +87,8 @@ interface ModelFilterProps extends FilterPanelsProps {
 }
 
 /**
- * The filter by device model. A listing of no brand offers the models of the remembered phone's brand
- * (rule: my-phone). The server, which doesn't know the phone, sends that filter folded to everybody;
- * the stylesheet hides it where no phone is remembered, so that nothing moves on hydration.
+ * Filter by device model; without a brand of the remembered phone's models (rule: my-phone). The
+ * server sends that one folded, and the stylesheet hides it where no phone is remembered.
  */
 function ModelFilter({ listing, optionsOf }: ModelFilterProps) {
   const { view } = listing
@@ -133,10 +132,7 @@ function ModelFilter({ listing, optionsOf }: ModelFilterProps) {
   )
 }
 
-/**
- * Models of the remembered phone's brand, counted with the listing's other filters.
- * @param isWanted reads nothing otherwise
- */
+/** Models of the remembered phone's brand under the other filters; reads none unless wanted. */
 function usePhoneModels(view: ListingView, isWanted: boolean) {
   const [phone] = useMyPhone()
   const ofBrand = { ...view, brand: phone?.brand ?? '', page: 1 }

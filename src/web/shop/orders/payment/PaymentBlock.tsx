@@ -8,10 +8,7 @@ import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { ProofUpload } from '../proof/ProofUpload.tsx'
 
-/**
- * Payment of the order; while a transfer is awaited, with a link to the accounts and the upload of
- * its screenshot (rule: transfer-proof).
- */
+/** Payment of the order, with the upload while a transfer is awaited (rule: transfer-proof). */
 export function PaymentBlock({ order }: { readonly order: Order }) {
   return (
     <Section title={t.orders.paymentMethod} className="gap-3">

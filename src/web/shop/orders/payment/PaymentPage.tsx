@@ -25,10 +25,7 @@ import { ProofUpload } from '../proof/ProofUpload.tsx'
 import { PaymentSteps } from './PaymentSteps.tsx'
 import { RevokedWallets, Wallets } from './Wallets.tsx'
 
-/**
- * Loads the order to pay. An order with another payment method redirects to its own page; an order
- * that can't be read redirects to the list of orders.
- */
+/** Loads the order to pay; redirects to the order for other methods, to the list if unreadable. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<FilledEntry<Order>> {
   const id = params.id ?? ''
   const order = await readOrder(id, request.signal).catch((error: unknown) => {
@@ -67,7 +64,6 @@ function Payment({ order }: { readonly order: Order }) {
   )
 }
 
-/** Accounts that accept the transfer, and its steps. */
 function Instructions({ order }: { readonly order: Order }) {
   return (
     <>
@@ -130,10 +126,7 @@ function PaymentSettled({ order }: { readonly order: Order }) {
   )
 }
 
-/**
- * Payment page while a screenshot waits for its check: the screenshot, which can be replaced, and
- * the instructions collapsed (rule: transfer-proof).
- */
+/** Payment page while a screenshot waits, with collapsed instructions (rule: transfer-proof). */
 function ProofReceived({ order }: { readonly order: Order }) {
   const { headline, nextStep } = progressWords(order)
   return (
@@ -159,10 +152,7 @@ function ProofReceived({ order }: { readonly order: Order }) {
   )
 }
 
-/**
- * Order number, status and total, which is labelled as due only while a transfer is awaited and no
- * screenshot waits for its check.
- */
+/** Order number, status and total, which is due only while a transfer is awaited. */
 function PaymentSummary({ order }: { readonly order: Order }) {
   const shortId = shortOrderId(order._id)
   const isDue = awaitsProof(order) && !isProofWaiting(order)

@@ -6,20 +6,16 @@ import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
 import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { messageAbout, totalOf } from '#web/kit/order-ui/order-facts.ts'
-import { directMessageLink } from '#web/kit/page/direct-message.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
-import { ExternalLinkButton } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { linkTo, ltr } from '#web/kit/ui/message-tags.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
+import { MessageShop } from '#web/shop/frame/MessageShop.tsx'
 import { ProofUpload } from '../proof/ProofUpload.tsx'
 
-/**
- * Steps from a transfer to a paid order (rules: second-transfer, transfer-proof,
- * direct-message-proof).
- */
+/** Steps of a transfer (rules: second-transfer, transfer-proof, direct-message-proof). */
 export function PaymentSteps({ order }: { readonly order: Order }) {
   const { handle } = useShop()
   const isWaiting = isProofWaiting(order)
@@ -93,15 +89,9 @@ function DirectMessage({ order, hint }: { readonly order: Order; readonly hint: 
           size="usual"
         />
       </p>
-      <ExternalLinkButton
-        kind="secondary"
-        size="large"
-        wide
-        icon="message"
-        href={directMessageLink(useShop(), message)}
-      >
+      <MessageShop text={message} size="large" wide>
         {t.orders.sendByDm}
-      </ExternalLinkButton>
+      </MessageShop>
     </Card>
   )
 }

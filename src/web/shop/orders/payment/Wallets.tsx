@@ -9,14 +9,14 @@ import { messageAbout } from '#web/kit/order-ui/order-facts.ts'
 import { directMessageLink } from '#web/kit/page/direct-message.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
+import { NewTabLink } from '#web/kit/ui/blocks/NewTabLink.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { linkTo } from '#web/kit/ui/message-tags.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 
 /**
- * Accounts that accept transfers: those sent to the order's customer, otherwise the shop's, which the
- * order's answer has, since the facts of a page that was opened earlier may be outdated (rules:
- * shop-facts, wallet-changes).
+ * Accounts that accept transfers: those sent to the order's customer, otherwise the shop's present
+ * ones (rules: shop-facts, wallet-changes).
  */
 export function Wallets({ order }: { readonly order: Order }) {
   const shop = useShop()
@@ -74,7 +74,6 @@ interface CopiedRowProps extends Pick<ComponentProps<typeof CopyButton>, 'text' 
   readonly children: ReactNode
 }
 
-/** Row of an account, with a button that copies it. */
 function CopiedRow({ label, children, ...button }: CopiedRowProps) {
   const id = useId()
   return (
@@ -110,14 +109,12 @@ export function RevokedWallets({ order, isBesideWallets = false }: RevokedWallet
       <p>
         {t.orders.paidThere({
           help: (content) => (
-            <a
+            <NewTabLink
               href={directMessageLink(shop, messageAbout(order))}
-              target="_blank"
-              rel="noreferrer"
               className="font-semibold underline"
             >
               {content}
-            </a>
+            </NewTabLink>
           ),
         })}
       </p>

@@ -19,10 +19,7 @@ import { ActionFailure } from '#web/kit/ui/blocks/FailureText.tsx'
 
 const FRAME = 'h-32 w-20 shrink-0'
 
-/**
- * Upload of a transfer's screenshot from the camera or the gallery, with its status, on an order that
- * awaits one, for a visitor with full access (rule: transfer-proof).
- */
+/** Upload of a transfer's screenshot, for visitors with full access (rule: transfer-proof). */
 export function ProofUpload({ order }: { readonly order: Order }) {
   return awaitsProof(order) && order.access === 'full' && <Upload order={order} />
 }
@@ -148,7 +145,6 @@ function WithPicture({ picture, title, children }: WithPictureProps) {
 /** Upload of a screenshot: its sent part, from 0 to 1, or its failure. */
 interface UploadState {
   readonly file: File
-  /** Address of the file for an `img`. */
   readonly picture: string
   readonly part: number
   readonly failure?: Failure

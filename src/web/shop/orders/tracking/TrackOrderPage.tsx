@@ -24,7 +24,6 @@ import { OrderCards } from '../OrderCard.tsx'
 
 const RESULTS = 'found-orders'
 
-/** Last search by e-mail, with its result. */
 interface FoundOrders {
   readonly email: string
   /** Newest first, each masked unless this device has full access (rule: search-by-email). */
@@ -32,9 +31,8 @@ interface FoundOrders {
 }
 
 /**
- * This visitor's last result. In memory only: neither address nor history ever contain the e-mail
- * (rule: search-by-email). It is kept until the page is closed or the visitor changes, so that Back
- * from an order shows the list again.
+ * This visitor's last result, in memory only, so that Back shows it: neither address nor history
+ * contain the e-mail (rule: search-by-email).
  */
 const foundOrders = () => entryOf<FoundOrders>('found orders', { stays: true })
 

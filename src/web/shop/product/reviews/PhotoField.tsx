@@ -89,7 +89,6 @@ export function PhotoField({ id, error, photos: { queue, list } }: PhotoFieldPro
 
 interface PhotoRowProps {
   readonly picture: FormPicture
-  /** From 0. */
   readonly index: number
   readonly onRetry: () => void
   readonly onRemove: () => void

@@ -2,11 +2,9 @@ import { useRevalidator } from 'react-router'
 import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
-import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
-import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { ActionFailure } from '#web/kit/ui/blocks/FailureText.tsx'
+import { ConfirmDialog } from '#web/kit/ui/Dialog.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
-import { Notice } from '#web/kit/ui/Notice.tsx'
 
 interface RemoveDialogProps {
   readonly address: { readonly id: string; readonly reviewId: string }
@@ -29,28 +27,18 @@ export function RemoveDialog({ address, hasPhotos, onClose }: RemoveDialogProps)
     fallback: t.product.notRemoved,
   })
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen
-      onClose={onClose}
-      title={t.reviewForm.removeTitle}
-      role="alertdialog"
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {t.reviewForm.keep}
-          </Button>
-          <Button kind="danger" busy={isPending} onClick={() => run()}>
-            {t.reviewForm.remove}
-          </Button>
-        </>
-      }
+      question={t.reviewForm.removeTitle}
+      confirmLabel={t.reviewForm.remove}
+      cancelLabel={t.reviewForm.keep}
+      isDangerous
+      busy={isPending}
+      onConfirm={run}
+      onCancel={onClose}
     >
       <p>{hasPhotos ? t.reviewForm.removalWithPhotos : t.reviewForm.removal}</p>
-      {failure && (
-        <Notice tone="danger" isAlert>
-          <FailureText {...failure} />
-        </Notice>
-      )}
-    </Dialog>
+      <ActionFailure id="removal-failure" failure={failure} />
+    </ConfirmDialog>
   )
 }

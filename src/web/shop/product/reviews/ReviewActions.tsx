@@ -10,9 +10,8 @@ import { toast } from '#web/kit/feedback/toast.ts'
 import { currentUser, useSession } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
-import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
-import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
-import { useLazy } from '#web/kit/ui/use-lazy.ts'
+import { lazyComponent, useLazy } from '#web/kit/ui/lazy-component.tsx'
+import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { PictureViewer } from '#web/kit/ui/viewer/viewer.ts'
 
 const RemoveDialog = lazyComponent(async () => (await import('./RemoveDialog.tsx')).RemoveDialog, {

@@ -13,9 +13,9 @@ import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { useSession } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { SelectField } from '#web/kit/ui/Field.tsx'
-import { hiddenText } from '#web/kit/ui/hidden-text.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { ratingWords } from '#web/kit/ui/ratings/Rating.tsx'
 import { ShareBar } from '#web/kit/ui/ratings/ShareBar.tsx'
 import { Stars } from '#web/kit/ui/ratings/Stars.tsx'
@@ -153,15 +153,10 @@ function Average({ product: { rating, numReviews, ratingIsSample }, reviews }: A
 }
 
 interface OneReviewProps extends ReviewActionsProps {
-  /** Whether the label of the samples stands above it. */
   readonly isFirstSample: boolean
 }
 
-/**
- * Rendering is deferred for each review, not for the section: only the browser can sum the heights of as
- * many reviews as there are, and content that is taller than its reserved space overlaps what follows.
- * A sample has no author and no date, so that it never looks like a customer (rule: samples).
- */
+/** A sample has no author and no date, so that it never looks like a customer (rule: samples). */
 function OneReview({ productId, review, isFirstSample }: OneReviewProps) {
   return (
     <li className="grid gap-1.5 border-hairline border-b pb-6 last:border-b-0">

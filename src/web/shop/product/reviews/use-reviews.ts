@@ -13,10 +13,8 @@ import { onUserChange, useSession } from '#web/kit/session/session.ts'
 registerCalls(reviewAddresses)
 
 /**
- * The reviews of a product in an order of the visitor's choice, beginning with the page's, the newest
- * first. Another order, and the reviews and votes of a signed-in visitor, which no page contains, are
- * read after the list has rendered and whenever the page's reviews are read again, as after a change of
- * the user.
+ * Reviews in an order of the visitor's choice, at first the page's, newest first. Other orders, and
+ * a visitor's own reviews and votes, which no cached page contains, are read afterwards.
  */
 export function useReviews(productId: string, ofPage: readonly Review[]) {
   const user = useSession()

@@ -9,7 +9,9 @@ const names = readdirSync(folder)
 
 /** Anchors of the layers, by the document's `viewBox`. */
 const anchorsOn: Readonly<Record<string, readonly string[]>> = {
-  '-36.9 -80.4 73.8 160.8': ['back', 'cover', 'free', 'foot', 'corner', 'name'],
+  '-36.9 -80.4 73.8 160.8': 'back cover free foot corner topRight bottomLeft name head base'.split(
+    ' ',
+  ),
   '-44 -47 88 94': ['back', 'cover', 'seam', 'lug'],
 }
 

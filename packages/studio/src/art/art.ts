@@ -8,6 +8,7 @@ const REFERENCE = { box: { w: 73.8, h: 160.8 }, free: { y: 23.6, w: 65.8, h: 105
 /** Transforms of layers of art onto a phone's back, by their `data-anchor`. */
 function anchorsOf({ box, free }: Board): Readonly<Record<string, string>> {
   const [x, y] = [box.w / REFERENCE.box.w, box.h / REFERENCE.box.h]
+  const [right, low] = [(box.w - REFERENCE.box.w) / 2, (box.h - REFERENCE.box.h) / 2]
   const fit = Math.min(free.w / REFERENCE.free.w, free.h / REFERENCE.free.h)
   return {
     /** Stretched to the edges: skies and other gradients. */
@@ -18,18 +19,20 @@ function anchorsOf({ box, free }: Board): Readonly<Record<string, string>> {
     free: placed([0, free.y - fit * REFERENCE.free.y], 0, fit),
     /** As wide as the back, on its lower edge. */
     foot: placed([0, (box.h - x * REFERENCE.box.h) / 2], 0, x),
-    /** In true size at the lower right corner: straps. */
-    corner: placed([(box.w - REFERENCE.box.w) / 2, (box.h - REFERENCE.box.h) / 2]),
+    /** In true size at a corner: straps, screws. */
+    corner: placed([right, low]),
+    topRight: placed([right, -low]),
+    bottomLeft: placed([-right, low]),
   }
 }
 
 /**
  * A print drawn in `art/NAME.svg` on the reference back. Its layers are groups with a
- * `data-anchor`, which fits each of them to the back of a phone. Layers at `name` are placed by
- * `around`, as the customer's name is.
+ * `data-anchor`, which fits each of them to the back of a phone; `around` has the transforms of
+ * layers around a customer's name.
  */
-export function drawn(name: string, around?: (board: Board) => string): Print {
-  return (board) => artOf(name, { ...anchorsOf(board), ...(around && { name: around(board) }) })
+export function drawn(name: string, around?: Readonly<Record<string, string>>): Print {
+  return (board) => artOf(name, { ...anchorsOf(board), ...around })
 }
 
 /** Content of `art/NAME.svg`, with a transform for the `data-anchor` of each layer. */

@@ -39,6 +39,12 @@ export const laceBorder: Print = ({ box }) => {
   )
 }
 
+/** The black line around a number plate. */
+export const plateEdge: Print = ({ box }) => {
+  const inner = grown({ ...box, r: Math.max(4, box.r - 3) }, -3.4)
+  return path(roundedBox(inner).d, 'none', { stroke: '#1b1a17', 'stroke-width': 1.5 })
+}
+
 /** Cushions of air in the four corners. */
 export const airCorners: Print = ({ sheet, box }) => {
   const corner = (sx: number, sy: number) => {

@@ -24,16 +24,6 @@ export interface Board {
 /** Draws on the back, clipped at its edge. */
 export type Print = (board: Board) => string
 
-/** Print of a case with a customer's name; what differs between products comes from `random`. */
-export type NamePrint = (random: Random) => {
-  /** Everything without text. */
-  readonly ground: Print
-  /** Text that is the same on every case. */
-  readonly labels?: (board: Board) => string
-  /** The name and what depends on its length. */
-  readonly letters: (name: string, board: Board) => string
-}
-
 /** An opaque case. */
 export interface SolidMaterial {
   readonly kind: 'solid'

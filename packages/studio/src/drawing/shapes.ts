@@ -1,24 +1,9 @@
-import { polygon } from './outline.ts'
 import { n, type Point } from './svg.ts'
 
 /** A point at an angle (degrees, clockwise from the right) and distance. */
 export function polar([x, y]: Point, degrees: number, distance: number): Point {
   const angle = (degrees * Math.PI) / 180
   return [x + Math.cos(angle) * distance, y + Math.sin(angle) * distance]
-}
-
-/** A star or a regular polygon (inner = outer · cos(π/points)). */
-export function star(
-  centre: Point,
-  points: number,
-  outer: number,
-  inner: number,
-  turn = -90,
-): string {
-  const corners = Array.from({ length: points * 2 }, (_, index) =>
-    polar(centre, turn + (index * 180) / points, index % 2 === 0 ? outer : inner),
-  )
-  return polygon(corners)
 }
 
 /** A leaf: pointed at both ends. */

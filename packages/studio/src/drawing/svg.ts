@@ -7,7 +7,7 @@ export type Stops = string
 /** A colour, `none`, or a gradient's `url(#…)`. */
 export type Paint = string
 
-type Attributes = Readonly<Record<string, string | number | undefined>>
+export type Attributes = Readonly<Record<string, string | number | undefined>>
 
 /** A number in SVG, rounded to visible precision. */
 export function n(value: number): string {

@@ -1,24 +1,23 @@
 import { polar } from '#studio/drawing/shapes.ts'
 import type { Point } from '#studio/drawing/svg.ts'
 import { typeset } from '#typeset'
-import { type Contours, inkOf, mapped, placedAt } from './contours.ts'
-import type { Piece, TypeStyle } from './type-style.ts'
+import { type Contours, inkOf, mapped, type Piece, placedAt, type TypeStyle } from './letters.ts'
 
 /** Room for a text, in millimetres. */
-export interface Room {
-  readonly width: number
-  readonly height: number
+export interface Room<Size = number> {
+  readonly width: Size
+  readonly height: Size
   /** Largest size of the letters. */
-  readonly size: number
+  readonly size: Size
   /** Whether a text of several words may take two lines, for larger letters. */
   readonly mayBreak?: boolean
 }
 
-/** A text fitted into its room: lines of pieces around the origin, and the size of the letters. */
-export interface FittedText {
-  readonly pieces: readonly Piece[]
-  readonly contours: Contours
-  readonly size: number
+/** Part of a circle around a text's middle; the tops of its letters are outside, or inside. */
+export interface Arc {
+  readonly radius: number
+  readonly degrees: number
+  readonly isInside?: boolean
 }
 
 /** Share by which two lines must be larger than one. */
@@ -26,36 +25,26 @@ const WORTH_BREAKING = 1.15
 /** Distance between the ink of two lines, in em. */
 const LINE_GAP = 0.22
 
-/** Fits a text by its ink into a room, its middle at the origin. */
-export function fitted(text: string, style: TypeStyle, room: Room): FittedText {
-  const whole = stacked([typeset(text, style)], room)
+/** Fits a text, of several lines if it has line breaks, by its ink into a room around the origin. */
+export function fitted(text: string, style: TypeStyle, room: Room): ReturnType<typeof stacked> {
+  const whole = stacked(text.split('\n'), style, room)
   if (room.mayBreak !== true) return whole
   const words = text.split(' ')
   const inTwo = words
     .slice(1)
-    .map((_, index) =>
-      stacked(
-        [words.slice(0, index + 1), words.slice(index + 1)].map((line) =>
-          typeset(line.join(' '), style),
-        ),
-        room,
-      ),
-    )
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
+    .map((lines) => stacked(lines, style, room))
     .sort((a, b) => b.size - a.size)[0]
   return inTwo && inTwo.size > whole.size * WORTH_BREAKING ? inTwo : whole
 }
 
-/** Lines below each other, each centred by its ink. */
-export function stacked(lines: readonly (readonly Piece[])[], room: Room): FittedText {
+/** Lines around the origin, each centred by its ink: their pieces, and the size of the letters. */
+function stacked(texts: readonly string[], style: TypeStyle, room: Room) {
+  const lines = texts.map((text) => typeset(text, style))
   const inks = lines.map((line) => inkOf(joined(line)))
-  const width = Math.max(...inks.map(({ w }) => w))
-  const gaps = LINE_GAP * (lines.length - 1)
-  const height = inks.reduce((sum, { h }) => sum + h, gaps)
-  const size = Math.min(
-    room.size,
-    room.width / Math.max(width, 0.01),
-    room.height / Math.max(height, 0.01),
-  )
+  const width = Math.max(0.01, ...inks.map(({ w }) => w))
+  const height = inks.reduce((sum, { h }) => sum + h, LINE_GAP * (lines.length - 1))
+  const size = Math.min(room.size, room.width / width, room.height / Math.max(0.01, height))
   let top = -height / 2
   const pieces = lines.flatMap((line, index) => {
     const { x, y, h } = inks[index] ?? { x: 0, y: 0, h: 0 }
@@ -71,16 +60,11 @@ export function joined(pieces: readonly Piece[]): Contours {
   return pieces.flatMap(({ contours }) => contours)
 }
 
-/**
- * Bends a line of text, its middle at the origin, onto a circle; its middle comes to `degrees`, the
- * tops of the letters outside, or inside. Letters are turned; a word of Urdu is bent.
- */
+/** Bends a line of text onto a circle. Letters are turned; a word of Urdu is bent. */
 export function onCircle(
   pieces: readonly Piece[],
   centre: Point,
-  radius: number,
-  degrees: number,
-  { isInside = false }: { readonly isInside?: boolean } = {},
+  { radius, degrees, isInside = false }: Arc,
 ): Contours {
   const side = isInside ? -1 : 1
   const degreesOf = (length: number) => (side * length * 180) / (Math.PI * radius)

@@ -1,4 +1,4 @@
-import type { Typesetter } from './type-style.ts'
+import type { Typesetter } from './letters.ts'
 
 /** Sets nothing, in a browser: its server has the typefaces, and draws the lettering of a case. */
 export const typeset: Typesetter = () => []

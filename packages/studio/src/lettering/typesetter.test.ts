@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { inkOf } from './contours.ts'
 import { fitted, joined, onCircle } from './fit.ts'
-import type { TypeStyle } from './type-style.ts'
+import { inkOf, type TypeStyle } from './letters.ts'
 import { typeset } from './typesetter.ts'
 
 const nastaliq: TypeStyle = { faces: ['marcellus', 'noto-nastaliq-urdu'] }
@@ -88,7 +87,7 @@ describe('fitting', () => {
   test('on a circle, letters stand between its radius and their height', () => {
     const { pieces } = fitted('AYESHA علی', nastaliq, { width: 20, height: 3, size: 3 })
     for (const isInside of [false, true]) {
-      const bent = onCircle(pieces, [0, 0], 12, -90, { isInside })
+      const bent = onCircle(pieces, [0, 0], { radius: 12, degrees: -90, isInside })
       for (const { points } of bent)
         for (const [x, y] of points) {
           expect(Math.hypot(x, y)).toBeGreaterThan(9)

@@ -7,7 +7,8 @@ import { caseOf, drawDesign, drawLettering } from '#studio/draw-design.ts'
 import { group, placed, Sheet } from '#studio/drawing/svg.ts'
 import { nameLooks } from '#studio/looks/names.ts'
 import hardNames from './hard-names.json' with { type: 'json' }
-import { initialsOf } from './typeset.ts'
+import table from './looks.json' with { type: 'json' }
+import { initialsOf } from './name-parts.ts'
 
 const looks = Object.keys(nameLooks)
 
@@ -61,6 +62,12 @@ const characters = Array.from({ length: 0x2800 }, (_, code) => String.fromCodePo
 test('the characters of names are those of both scripts', () => {
   for (const one of [...'azAZ09&♥éßاےژڑٹہھں۰۹']) expect(characters).toContain(one)
   expect(characters.length).toBeGreaterThan(280)
+})
+
+test('the table has a row for every look, and no style of letters that none uses', () => {
+  expect(Object.keys(table.looks)).toEqual(looks)
+  const used = Object.values(table.looks).flatMap((look) => look.texts.map(({ style }) => style))
+  expect(new Set(used)).toEqual(new Set(Object.keys(table.styles)))
 })
 
 describe.each(looks)('a name in the look %s', (look) => {

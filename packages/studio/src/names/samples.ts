@@ -1,10 +1,7 @@
 import type { Random } from '#studio/drawing/random.ts'
 import names from './samples.json' with { type: 'json' }
 
-/**
- * Sample names for pictures of cases with a name, before a customer has typed one; with their
- * spelling in Urdu.
- */
+/** Names on pictures of cases, before a customer has typed one; with their spelling in Urdu. */
 const sampleNames = Object.keys(names) as (keyof typeof names)[]
 
 /** Names for a wreath of flowers. */

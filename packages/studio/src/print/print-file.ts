@@ -2,8 +2,8 @@ import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import SVGtoPDF from 'svg-to-pdfkit'
 import type { Point } from '#studio/drawing/svg.ts'
-import { pathOf, placedAt } from '#studio/lettering/contours.ts'
 import { fitted } from '#studio/lettering/fit.ts'
+import { pathOf, placedAt } from '#studio/lettering/letters.ts'
 import { BLEED, type PrintPiece } from './print-piece.ts'
 
 /** PDF units per millimetre. */

@@ -23,8 +23,11 @@ export class MigrationError extends Error {
 
 /** Milliseconds. */
 const timeouts = {
-  /** Limits the wait for a table's lock, as every query of the table queues behind it. */
-  lock: 1_000,
+  /**
+   * Limits the wait for a table's lock, as every query of the table queues behind it; half of
+   * PostgreSQL's `deadlock_timeout`, so that of two that wait for each other the migration gives way.
+   */
+  lock: 500,
   betweenAttempts: 500,
   /** Limits the retries for a table whose lock stays taken. */
   busyTable: 120_000,
@@ -35,8 +38,8 @@ const timeouts = {
 /** Advisory lock of the process that changes the schema; all processes must agree on it. */
 export const MIGRATION_LOCK = 7_204_938_115
 
-/** PostgreSQL's lock_not_available. */
-const LOCK_TIMEOUT = '55P03'
+/** PostgreSQL's lock_not_available and deadlock_detected. */
+const busyCodes: readonly (string | undefined)[] = ['55P03', '40P01']
 
 /**
  * Migrates the database at `url` to the state of the SQL files in `folder`: each runs once, in the
@@ -215,7 +218,7 @@ async function runBesideTraffic(client: pg.Client, migration: Migration): Promis
       return
     } catch (error) {
       await client.query('rollback').catch(() => undefined)
-      const isBusy = error instanceof pg.DatabaseError && error.code === LOCK_TIMEOUT
+      const isBusy = error instanceof pg.DatabaseError && busyCodes.includes(error.code)
       if (!isBusy || performance.now() > until) throw error
     }
     await pause(timeouts.betweenAttempts)

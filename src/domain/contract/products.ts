@@ -119,7 +119,7 @@ export type Colourway = z.output<typeof colourway>
 export const productWithFamily = product.extend({
   /** Products of its family, itself included, in the order of their colours; absent if alone. */
   colourways: z.array(colourway).readonly().optional(),
-  /** Slugs of the other brands that its design is made for (rule: one-design); absent without any. */
+  /** Display names of the other brands with its design (rule: one-design); absent without any. */
   alsoFor: z.array(z.string()).readonly().optional(),
 })
 export type ProductWithFamily = z.output<typeof productWithFamily>
@@ -384,7 +384,7 @@ export type DesignForPhone = z.output<typeof designForPhone>
 export const getDesignForPhone = call('catalogue', addresses.getDesignForPhone, {
   summary: 'The product of the same design for another phone, or the nearest cases for that phone',
   params: idParams,
-  query: z.object({ model: z.string().min(1).max(80) }),
+  query: z.object({ model: queryText }),
   answer: designForPhone,
 })
 

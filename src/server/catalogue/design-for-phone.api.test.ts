@@ -51,7 +51,7 @@ test('a design is found for another phone by its drawing, in the same colour fir
   const found = { product: 'Peacock Samsung', nearest: [] }
   expect(await forPhone(peacock.id, 'Galaxy A15')).toEqual(found)
   expect(await forPhone(peacock.slug, 'iPhone 15')).toMatchObject({ product: 'Peacock iPhone' })
-  expect(await alsoFor(peacock.id)).toEqual(['samsung'])
+  expect(await alsoFor(peacock.id)).toEqual(['Samsung Galaxy'])
 })
 
 test('a motif is the same drawing as the look of its name; photos are a design by their family', async () => {

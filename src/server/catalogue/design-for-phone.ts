@@ -16,7 +16,7 @@ import { findProductId } from './locate.ts'
 export async function designForPhone(
   db: Queryable,
   slugOrId: string,
-  model: string,
+  model = '',
 ): Promise<DesignForPhone | null> {
   const id = await findProductId(db, slugOrId)
   const index = await catalogueOf(db).upToDate()
@@ -57,10 +57,12 @@ function collectionOfProduct({ drawing, caseType }: RankedProduct): string | nul
   return collectionOf({ design, caseType })
 }
 
-/** Slugs of the brands that a product's design is made for besides its own, in the shop's order. */
+/** Names of the brands that a product's design is made for besides its own, in the shop's order. */
 export function otherBrandsOf(index: CatalogueIndex, id: string): readonly string[] {
   const product = index.get(id)
   if (!product) return []
   const made = new Set(index.designOf(product).map(({ brand }) => brand))
-  return brands.map(({ slug }) => slug).filter((slug) => slug !== product.brand && made.has(slug))
+  return brands
+    .filter(({ slug }) => slug !== product.brand && made.has(slug))
+    .map(({ displayName }) => displayName)
 }

@@ -6,7 +6,7 @@ import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { modelSeries } from '#domain/catalogue/models/model-series.ts'
 import { modelsFound } from '#domain/catalogue/models/models-found.ts'
 import { picture } from '#domain/catalogue/pictures.ts'
-import type { DesignForPhone, ProductWithFamily } from '#domain/contract/products.ts'
+import type { DesignForPhone, Product, ProductWithFamily } from '#domain/contract/products.ts'
 import { productAddress } from '#domain/paths.ts'
 import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
@@ -24,16 +24,24 @@ import {
   useModelSearch,
 } from '#web/shop/search/ModelSearch.tsx'
 import { ShelfPicture } from '#web/shop/shelves/ShelfCard.tsx'
-import { gallerySizes } from './Gallery.tsx'
+import { gallerySizes } from './gallery-sizes.ts'
 
 /** Limits the listed models of other brands; more letters narrow the search. */
 const MOST_OTHERS = 30
 
+/** What the choice of a phone shows of a product. */
+export type ProductOfModels = Pick<
+  ProductWithFamily,
+  'slug' | 'name' | 'brand' | 'brandSlug' | 'deviceModels' | 'image' | 'imageModels' | 'alsoFor'
+>
+
 interface ModelDialogProps {
-  readonly product: ProductWithFamily
+  readonly product: ProductOfModels
   /** '' while none is chosen. */
   readonly model: string
   readonly onChoose: (model: string) => void
+  /** Another phone was chosen, for which the design is this product; by default its page opens. */
+  readonly onOther?: (product: Product, model: string) => void
   readonly onClose: () => void
 }
 
@@ -42,10 +50,17 @@ interface ModelDialogProps {
  * Another phone leads to the product of the same design that fits it, or to the nearest cases where
  * the design isn't made for it (rule: one-design).
  */
-export function ModelDialog({ product, model, onChoose, onClose }: ModelDialogProps) {
+export function ModelDialog({ product, model, onChoose, onOther, onClose }: ModelDialogProps) {
   const search = useModelSearch()
   const { typed, setTyped } = search
-  const other = useOtherPhone(product, onClose)
+  const navigate = useNavigate()
+  const open = ({ slug }: Product, phone: string) =>
+    void navigate(productAddress(slug, phone), { replace: true, preventScrollReset: true })
+  const other = useOtherPhone(product, (found, phone) => {
+    onClose()
+    if (onOther) onOther(found, phone)
+    else open(found, phone)
+  })
   const own = modelsFound(product.deviceModels, typed, product.brand)
   const others = otherBrandsThan(product).flatMap(({ slug, displayName }) =>
     modelsFound(modelsOf(slug), typed, displayName).map((name) => ({ brand: slug, model: name })),
@@ -118,10 +133,12 @@ export function ModelDialog({ product, model, onChoose, onClose }: ModelDialogPr
 }
 
 /** Brands of phones but a product's own, those with its design first. */
-function otherBrandsThan({ brandSlug, alsoFor = [] }: ProductWithFamily): readonly Brand[] {
+function otherBrandsThan({ brandSlug, alsoFor = [] }: ProductOfModels): readonly Brand[] {
   return brands
     .filter(({ slug, kind }) => kind === 'phone' && slug !== brandSlug)
-    .toSorted((a, b) => Number(alsoFor.includes(b.slug)) - Number(alsoFor.includes(a.slug)))
+    .toSorted(
+      (a, b) => Number(alsoFor.includes(b.displayName)) - Number(alsoFor.includes(a.displayName)),
+    )
 }
 
 /** A phone that the design isn't made for, with the nearest cases for it. */
@@ -129,9 +146,11 @@ interface MissingPhone extends Pick<DesignForPhone, 'nearest'> {
   readonly model: string
 }
 
-/** Opens the product of the same design for another phone, or says that there is none. */
-function useOtherPhone({ slug }: Pick<ProductWithFamily, 'slug'>, onOpened: () => void) {
-  const navigate = useNavigate()
+/** Finds the product of the same design for another phone, or says that there is none. */
+function useOtherPhone(
+  { slug }: Pick<ProductOfModels, 'slug'>,
+  onFound: (product: Product, model: string) => void,
+) {
   const [missing, setMissing] = useState<MissingPhone | null>(null)
   const { run, ...action } = useAction({
     run: async ({ brand, model }: MyPhone) => {
@@ -139,12 +158,8 @@ function useOtherPhone({ slug }: Pick<ProductWithFamily, 'slug'>, onOpened: () =
       const read = { params: { id: slug }, query: { model } }
       const { product, nearest } = await send('getDesignForPhone', read)
       rememberPhone({ brand, model })
-      if (!product) return setMissing({ model, nearest })
-      onOpened()
-      await navigate(productAddress(product.slug, model), {
-        replace: true,
-        preventScrollReset: true,
-      })
+      if (product) onFound(product, model)
+      else setMissing({ model, nearest })
     },
     fallback: t.modelDialogs.notRead,
   })
@@ -154,7 +169,7 @@ function useOtherPhone({ slug }: Pick<ProductWithFamily, 'slug'>, onOpened: () =
 const nearestSizes = '(min-width: 40rem) 104px, 38vw'
 
 interface NotMadeProps extends MissingPhone {
-  readonly product: Pick<ProductWithFamily, 'name'>
+  readonly product: Pick<ProductOfModels, 'name'>
 }
 
 function NotMade({ product: { name }, model, nearest }: NotMadeProps) {
@@ -215,7 +230,7 @@ function OwnModels({ product, model, found, choose }: OwnModelsProps) {
 }
 
 /** Prefetches the picture of a model, with the same sizes as the gallery, before the press. */
-function fetchPicture(product: ProductWithFamily, model: string): void {
+function fetchPicture(product: ProductOfModels, model: string): void {
   const sources = picture(pictureOf(product, model))
   if (!sources?.avif || !sources.webp) return
   const source = Object.assign(document.createElement('source'), {

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { picturesOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import { productTitle } from '#domain/catalogue/product-title.ts'
@@ -8,7 +7,6 @@ import { trailTo } from '#domain/catalogue/trail.ts'
 import type { Product, ProductWithFamily } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { paths, productAddress } from '#domain/paths.ts'
-import { namesListed } from '#domain/text/name-lists.ts'
 import { t } from '#messages'
 import { catalogue, shownData } from '#web/kit/api/catalogue.ts'
 import { isUnanswered, isUnreachable, withReason } from '#web/kit/api/failure.ts'
@@ -30,7 +28,8 @@ import { AddToCartForm } from './AddToCartForm.tsx'
 import { AboutCase, CaseParts } from './CaseStory.tsx'
 import { ColourwayLinks } from './ColourwayLinks.tsx'
 import type { Fit } from './fit.ts'
-import { Gallery, gallerySizes } from './Gallery.tsx'
+import { Gallery } from './Gallery.tsx'
+import { gallerySizes } from './gallery-sizes.ts'
 import { AdminPreview, useChosenModel } from './ModelField.tsx'
 import { DeliveryLine, Promises } from './Promises.tsx'
 import { ReviewList } from './reviews/ReviewList.tsx'
@@ -90,12 +89,6 @@ function shownAt(data: ProductData, { searchParams }: URL): ProductData {
   return { ...data, model: data.product.deviceModels.includes(requested) ? requested : '' }
 }
 
-/** Display name of a brand; none for an unknown one, of a newer release. */
-function brandName(slug: string): readonly string[] {
-  const brand = brandBySlug(slug)
-  return brand ? [brand.displayName] : []
-}
-
 function asFailure(error: unknown): { readonly failure: string } {
   if (error instanceof ApiError) return { failure: error.message }
   throw error
@@ -140,7 +133,7 @@ export function Component() {
                 <p className="text-muted text-sm">
                   {t.product.alsoFor({
                     brand: product.brand,
-                    others: namesListed(product.alsoFor.flatMap(brandName)),
+                    others: product.alsoFor.join(', '),
                   })}
                 </p>
               )}

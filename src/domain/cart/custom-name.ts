@@ -4,7 +4,8 @@ import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
 
 /** Message for a name that can't be printed. */
-export const customNameRefused = (): string => t.product.nameRefused({ count: terms.maxCustomName })
+export const customNameRefused = (): string =>
+  t.liveName.nameRefused({ count: terms.maxCustomName })
 
 const HEART = '♥'
 /** The two hearts of keyboards, each with an optional text or emoji selector. */

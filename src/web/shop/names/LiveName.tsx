@@ -15,6 +15,8 @@ interface LiveNameProps {
   /** '' without a choice: the product's pictures show the first. */
   readonly model: string
   readonly onMistake: (sentence: string) => void
+  /** Adds the case without a name, which is asked for then. */
+  readonly onWithout?: (() => void) | undefined
 }
 
 /**
@@ -22,7 +24,7 @@ interface LiveNameProps {
  * counts letters, reports unprintable ones, and shows the name in place of the first picture and,
  * on a small screen, beside the field. The form owns the field (rule: before-hydration).
  */
-export function LiveName({ field, product, model, onMistake }: LiveNameProps) {
+export function LiveName({ field, product, model, onMistake, onWithout }: LiveNameProps) {
   const [input] = useState(() => document.getElementById(field) as HTMLInputElement)
   const [strip] = useState(() => document.querySelector('.gallery-strip'))
   const [count, setCount] = useState(0)
@@ -60,11 +62,22 @@ export function LiveName({ field, product, model, onMistake }: LiveNameProps) {
 
   return (
     <>
-      <span
-        aria-hidden="true"
-        dir="ltr"
-        className="absolute end-0 top-0 text-muted text-sm tabular-nums"
-      >{`${count} / ${terms.maxCustomName}`}</span>
+      {/* Its end is that of the page, its digits run from the left. */}
+      <span aria-hidden="true" className="absolute end-0 top-0 text-muted text-sm tabular-nums">
+        <bdi dir="ltr">{`${count} / ${terms.maxCustomName}`}</bdi>
+      </span>
+      {onWithout && (
+        <p role="status" className="mt-1.5 text-sm">
+          {t.liveName.whichName}{' '}
+          <button
+            type="button"
+            onClick={onWithout}
+            className="min-h-11 font-semibold text-plum underline underline-offset-4"
+          >
+            {t.liveName.addWithout}
+          </button>
+        </p>
+      )}
       {lettering.isLate && name !== '' && (
         <p role="status" className="text-muted text-sm">
           {t.liveName.notDrawn({ name })}

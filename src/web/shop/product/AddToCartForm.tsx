@@ -33,6 +33,9 @@ const AddedNote = lazyComponent(async () => (await import('./AddedNote.tsx')).Ad
 export function AddToCartForm({ product, isPhone, chosen }: ProductForModel) {
   const { model } = chosen
   const [quantity, setQuantity] = useState(1)
+  const [isNameAsked, setNameAsked] = useState(false)
+  /** Not where the script with the question can't be loaded. */
+  const [asksName, setAsksName] = useState(product.takesName)
   const [isRefused, setRefused] = useState(false)
   const dialog = useLazy(ModelDialog, () => document.getElementById(MODEL_FIELD)?.focus())
   const form = useRef<HTMLFormElement>(null)
@@ -40,7 +43,7 @@ export function AddToCartForm({ product, isPhone, chosen }: ProductForModel) {
     product,
     model,
     quantity,
-    customName: String(new FormData(form.current ?? undefined).get(NAME_FIELD) ?? ''),
+    customName: nameIn(form.current),
   }))
 
   const choose = (next: string) => {
@@ -49,9 +52,13 @@ export function AddToCartForm({ product, isPhone, chosen }: ProductForModel) {
     clear()
   }
   const press = () => {
-    if (model !== '') return run()
-    setRefused(true)
-    dialog.open(true)
+    if (model === '') {
+      setRefused(true)
+      dialog.open(true)
+    } else if (asksName && nameIn(form.current).trim() === '') {
+      setNameAsked(true)
+      document.getElementById(NAME_FIELD)?.focus()
+    } else run()
   }
 
   return (
@@ -75,7 +82,13 @@ export function AddToCartForm({ product, isPhone, chosen }: ProductForModel) {
             ))}
           </SelectField>
         </div>
-        {product.takesName && <NameField product={product} model={model} />}
+        {product.takesName && (
+          <NameField
+            {...{ product, model }}
+            onFailure={() => setAsksName(false)}
+            onWithout={isNameAsked ? () => run() : undefined}
+          />
+        )}
         {failure && (
           <Notice tone="danger" isAlert>
             <FailureText {...failure} />
@@ -184,6 +197,10 @@ function AddButton({ model, isPending, press, prepare }: AddButtonProps) {
 
 const NAME_FIELD = 'customName'
 
+/** Name that is typed into a form; '' for none. */
+const nameIn = (form: HTMLFormElement | null) =>
+  String(new FormData(form ?? undefined).get(NAME_FIELD) ?? '')
+
 const LiveName = lazyComponent(
   async () => (await import('#web/shop/names/LiveName.tsx')).LiveName,
   {
@@ -191,10 +208,19 @@ const LiveName = lazyComponent(
   },
 )
 
+interface NameFieldProps {
+  readonly product: Product
+  readonly model: string
+  /** Asks for the name, with a press that adds the case without one. */
+  readonly onWithout: (() => void) | undefined
+  /** The script of the live preview can't be loaded. */
+  readonly onFailure: () => void
+}
+
 /** Field of a printed name; its first focus loads the preview (rule: name-on-the-case). */
-function NameField({ product, model }: { readonly product: Product; readonly model: string }) {
+function NameField({ product, model, onWithout, onFailure }: NameFieldProps) {
   const [mistake, setMistake] = useState('')
-  const liveName = useLazy(LiveName)
+  const liveName = useLazy(LiveName, onFailure)
   const preview = () => liveName.open(true)
   return (
     <div className="relative max-md:has-data-close-up:pe-[min(7rem,34%)]">
@@ -210,7 +236,7 @@ function NameField({ product, model }: { readonly product: Product; readonly mod
         onInput={preview}
       />
       {liveName.opened && (
-        <LiveName field={NAME_FIELD} product={product} model={model} onMistake={setMistake} />
+        <LiveName field={NAME_FIELD} {...{ product, model, onWithout }} onMistake={setMistake} />
       )}
     </div>
   )

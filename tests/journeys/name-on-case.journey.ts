@@ -93,3 +93,40 @@ async function twoNamesInTheCart(shopper: Shopper, backOffice: BackOffice) {
   await shopper.addToCart(product, model, 2, ' زینب  ❤\uFE0F ')
   return { product, model }
 }
+
+test('the first press of Add asks for the name, and a case without one gets it in the cart', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await backOffice.newProduct('Asked Name', {
+    caseType: 'Name Customization',
+    models: ['iPhone 15 Pro'],
+    design: { look: 'signature', colour: null, motif: null, artwork: null, seed: 'asked' },
+  })
+  await shopper.visit(paths.product(product.slug))
+  await page.getByLabel('Phone model').selectOption('iPhone 15 Pro')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByLabel('Your name on it')).toBeFocused()
+  await expect(page.getByText('Which name goes on it?')).toBeVisible()
+  await expect(page.getByText('Added to cart!')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add without, tell us later' }).click()
+  await shopper.seesToast('Added to cart!')
+
+  await shopper.visit(paths.cart())
+  const line = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
+  const picture = line.locator('img').first()
+  await expect(picture).toHaveAttribute('src', /--blank-/)
+  await line.getByRole('button', { name: /^No name yet/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Which name goes on it?' })
+  await dialog.getByLabel('Your name on it').fill('زینب 🎉')
+  await dialog.getByRole('button', { name: 'Save name' }).click()
+  await expect(dialog.getByLabel('Your name on it')).toHaveAccessibleDescription(/up to 14 letters/)
+  await expectAccessible(page)
+  await dialog.getByLabel('Your name on it').fill('زینب')
+  await dialog.getByRole('button', { name: 'Save name' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(line).toContainText('زینب')
+  await expect(picture).toHaveAttribute('src', /\/drawn\/named-/)
+  await expect(line.getByRole('button', { name: /^No name yet/ })).toHaveCount(0)
+})

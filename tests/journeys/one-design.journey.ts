@@ -61,3 +61,25 @@ test('a phone that the design isn’t made for gets the nearest cases, and a mes
   await expect(page).toHaveURL(/model=/)
   await expect(page.getByLabel(/^Phone model/)).toHaveValue(/Spark 20C$/)
 })
+
+test('the phone of a cart line is changed in its line, to another brand too (rule: moved-lines)', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const motif = 'kitten'
+  const iphone = await newCase(backOffice, 'Sleepy One', { motif, models: ['iPhone 15 Pro'] })
+  const models = ['Galaxy A15']
+  await newCase(backOffice, 'Sleepy Galaxy', { motif, brand: 'samsung', models })
+  await shopper.hasInCart(iphone, 'iPhone 15 Pro', 2)
+  await shopper.visit(paths.cart())
+  const line = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
+  await line.getByRole('button', { name: /^Change the phone/ }).click()
+  await choice(page).getByLabel('Search all models').fill('a15')
+  await choice(page).getByRole('button', { name: 'Galaxy A15' }).click()
+  await expect(line).toHaveCount(1)
+  await expect(line).toContainText('Galaxy A15')
+  await expect(line.getByRole('link', { name: 'Sleepy Galaxy' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+  await expectAccessible(page)
+})

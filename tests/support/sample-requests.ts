@@ -93,6 +93,8 @@ export function sampleRequests(
       body: { productId: id, quantity: 1, selectedModel: 'iPhone 15' },
     }),
     updateCartLine: (scene) => theLine(scene, { quantity: 0 }),
+    moveCartLine: (scene) =>
+      theLine(scene, { to: { productId: scene.product.id, selectedModel: 'iPhone 15' } }),
     removeCartLine: (scene) => theLine(scene, {}),
     clearCart: nothing,
     mergeCart: () => ({ body: { sessionId: newGuest().sessionId } }),

@@ -73,6 +73,21 @@ export const updateCartLine = call('cart', addresses.updateCartLine, {
   answer: cart,
 })
 
+/**
+ * A line becomes one for another model or name, or of another product such as the same design for
+ * another brand; with a line that is there already it becomes one (rule: moved-lines).
+ */
+export const moveCartLine = call('cart', addresses.moveCartLine, {
+  summary: 'Changes the model, name or product of a line, with all its pieces',
+  params: z.object({ productId: id }),
+  body: z.object({
+    selectedModel,
+    customName,
+    to: z.object({ productId: id, selectedModel, customName }),
+  }),
+  answer: cart,
+})
+
 /** The line is in the body or the query; an empty name is none (rule: identifying-a-line). */
 export const removeCartLine = call('cart', addresses.removeCartLine, {
   summary: 'Removes a line',

@@ -1,6 +1,7 @@
 import { cappedNotice, cappedQuantity } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { notFound, type Refusal, refusalAt } from '#domain/contract/refusal.ts'
+import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
 import { transact } from '#platform/database/transaction.ts'
 import { parseUuid } from '#platform/database/uuid.ts'
@@ -56,6 +57,42 @@ const setQuantity = ownersStatement(
   select count(*) as lines, count(distinct device_model) as models from named`,
 )
 
+/**
+ * Moves a line to product `$5`, model `$6` and name `$7` with its pieces, `$8` at most; it keeps its
+ * place, unless that line is there already and takes its pieces.
+ */
+const moveLine = ownersStatement(
+  'cart-move-line',
+  (column, owner) => `with ${matchedLine(column, owner)}, target as (
+    select product_id, case when takes_name then $7::text else '' end as custom_name
+    from ${cartProducts} offered
+    where product_id = $5 and not is_deleted and $6 = any (device_models)
+  ), other as (
+    select line.* from cart_lines line, cart, target
+    where line.cart_id = cart.id and line.product_id = target.product_id
+      and line.device_model = $6 and line.custom_name = target.custom_name
+  ), moved as (
+    update cart_lines line set product_id = target.product_id, device_model = $6::text,
+      custom_name = target.custom_name
+    from cart, named, target
+    where ${isMatchedLine} and not exists (select from other)
+  ), joined as (
+    update cart_lines line set quantity = least(line.quantity + source.quantity, $8::integer)
+    from other, named, cart_lines source
+    where line.cart_id = other.cart_id and line.product_id = other.product_id
+      and line.device_model = other.device_model and line.custom_name = other.custom_name
+      and source.cart_id = named.cart_id and source.product_id = named.product_id
+      and source.device_model = named.device_model and source.custom_name = named.custom_name
+      and source.sequence <> other.sequence
+    returning source.sequence
+  ), removed as (
+    delete from cart_lines line using cart, joined
+    where line.cart_id = cart.id and line.sequence = joined.sequence
+  )
+  select count(*) as lines, count(distinct device_model) as models,
+    exists (select from target) as "isOffered" from named`,
+)
+
 const clear = ownersStatement(
   'cart-clear',
   (column, owner) => `with cart as (
@@ -106,6 +143,36 @@ function changeLine(
     const [named] = await runFor<MatchedLines>(tx, owner, setQuantity, values)
     if (named && named.lines > 1) throw ambiguousLine(named)
     if (quantity > 0 && !named?.lines) throw notFound(t.cart.lineGone)
+  })
+}
+
+/** Line that another one becomes. */
+interface TargetLine {
+  readonly productId: string
+  readonly deviceModel: string
+  readonly customName: string
+}
+
+/**
+ * Moves a line to another model, name or product and returns the whole cart (rule: moved-lines).
+ *
+ * @throws Refusal NOT_FOUND when no line matches, INVALID_INPUT when several do, and at
+ *   `to.selectedModel` when the target isn't on sale for that model
+ */
+export function moveCartLine(
+  db: Queryable,
+  owner: CartOwner,
+  { productId, deviceModel, customName }: LineReference,
+  to: TargetLine,
+): Promise<Cart> {
+  return changeLocked(db, owner, async (tx) => {
+    const target = [parseUuid(to.productId), to.deviceModel, to.customName, terms.maxQuantity]
+    const values = [parseUuid(productId), deviceModel, customName, ...target]
+    const [named] = await runFor<MatchedLines & { isOffered: boolean }>(tx, owner, moveLine, values)
+    if (named && named.lines > 1) throw ambiguousLine(named)
+    if (!named?.lines) throw notFound(t.cart.lineGone)
+    if (!named.isOffered)
+      throw refusalAt('to.selectedModel', 'INVALID_INPUT', t.product.modelMissing)
   })
 }
 

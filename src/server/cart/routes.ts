@@ -5,7 +5,7 @@ import { serve } from '#server/http/answers/serve.ts'
 import { networkOf } from '#server/http/limits/limit-key.ts'
 import { notePageData } from '#server/http/opened-page.ts'
 import { addToCart, type CartServices } from './add.ts'
-import { clearCart, removeCartLine, updateCartLine } from './change-lines.ts'
+import { clearCart, moveCartLine, removeCartLine, updateCartLine } from './change-lines.ts'
 import { type ClaimOrders, mergeCart } from './merge.ts'
 import { ownerOf, requireOwner } from './owner.ts'
 import { showCart } from './show.ts'
@@ -33,6 +33,22 @@ export function cartCalls(
       customName: body.customName ?? null,
       quantity: body.quantity,
     }),
+  )
+  serve(app, db, calls.moveCartLine, async ({ identity, params, body: { to, ...line } }) =>
+    moveCartLine(
+      db,
+      requireOwner(await identity()),
+      {
+        productId: params.productId,
+        deviceModel: line.selectedModel,
+        customName: line.customName ?? null,
+      },
+      {
+        productId: to.productId,
+        deviceModel: to.selectedModel,
+        customName: to.customName ?? '',
+      },
+    ),
   )
   serve(app, db, calls.removeCartLine, async ({ identity, params, query, body }) =>
     removeCartLine(db, requireOwner(await identity()), {

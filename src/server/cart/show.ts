@@ -4,7 +4,7 @@ import {
   cartProducts,
   presentCartProduct,
 } from '#server/catalogue/cart-products.ts'
-import { withName } from '#server/images/named/named-pictures.ts'
+import { pictureOfLine } from '#server/images/named/named-pictures.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import { type CartVersion, checkoutKey, keyOfNoCart } from './checkout-key.ts'
 import { type CartOwner, ownersStatement, runFor } from './owner.ts'
@@ -55,7 +55,8 @@ export async function showCart(
 /** Product of a line, with the line's name in its pictures (rule: name-on-the-case). */
 function presentLineProduct(db: Queryable, line: LineRow): CartLine['product'] {
   const product = presentCartProduct(line, line.device_model)
-  return { ...product, image: product.image.map((path) => withName(db, path, line.custom_name)) }
+  const named = { caseType: line.case_type, name: line.custom_name }
+  return { ...product, image: product.image.map((path) => pictureOfLine(db, path, named)) }
 }
 
 function isLine(row: Row): row is LineRow {

@@ -17,6 +17,7 @@ export const shopAddresses = {
   getCart: { method: 'GET', path: '/cart', who: 'anyone', priority: 'carts' },
   addToCart: { method: 'POST', path: '/cart', who: 'anyone', priority: 'carts' },
   updateCartLine: { method: 'PUT', path: '/cart/:productId', who: 'anyone', priority: 'carts' },
+  moveCartLine: { method: 'POST', path: '/cart/:productId/move', who: 'anyone', priority: 'carts' },
   removeCartLine: { method: 'DELETE', path: '/cart/:productId', who: 'anyone', priority: 'carts' },
   clearCart: { method: 'DELETE', path: '/cart', who: 'anyone', priority: 'carts' },
   mergeCart: { method: 'POST', path: '/cart/merge', who: 'shopper', priority: 'carts' },

@@ -49,9 +49,9 @@ test('a cart shows the line’s case with its name, under an opaque address (rul
   expect((await shop.sendRaw(image)).status).toBe(200)
 })
 
-test('a line without a name has the product’s picture', async () => {
+test('a line without a name has the blank picture, without a sample name', async () => {
   const { product, image } = await cartWith('')
-  expect(image).toContain(`/drawn/${product.slug}--iphone-15--front-`)
+  expect(image).toContain(`/drawn/${product.slug}--iphone-15--blank-`)
 })
 
 test('an order shows the name to its customer, and the plain picture to others', async () => {

@@ -1,5 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import {
+  blankPicture,
   DRAWN_FOLDER,
   type DrawnFormat,
   type DrawnWidth,
@@ -101,9 +103,24 @@ async function writeKey(db: Queryable): Promise<{ readonly key: Buffer }> {
 
 const PREFIX = 'named-'
 
-/** Path of the picture with the customer's name, if it is drawn (rule: name-on-the-case). */
-export function withName(db: Queryable, path: string, name: string): string {
-  const seal = name === '' || !isDrawn(path) ? undefined : seals.get(db)
+/** Case whose picture has a customer's name, or none yet. */
+interface NamedLine {
+  readonly caseType: string
+  /** '' for none. */
+  readonly name: string
+}
+
+/**
+ * Path of a line's picture: drawn with the customer's name; blank for a case that takes a name and
+ * has none yet, since a sample name would look like somebody else's (rule: name-on-the-case).
+ */
+export function pictureOfLine(db: Queryable, path: string, { caseType, name }: NamedLine): string {
+  if (name !== '') return withName(db, path, name)
+  return (namedByCustomer(caseType) && blankPicture(path)) || path
+}
+
+function withName(db: Queryable, path: string, name: string): string {
+  const seal = isDrawn(path) ? seals.get(db) : undefined
   if (!seal) return path
   const picture = path.slice(DRAWN_FOLDER.length)
   return `${DRAWN_FOLDER}${PREFIX}${seal.seal({ picture, name })}`

@@ -2,7 +2,7 @@ import { brandBySlug } from '#domain/catalogue/brands.ts'
 import type { Order, OrderItem } from '#domain/contract/orders.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { expectedDays } from '#domain/orders/expected.ts'
-import { withName } from '#server/images/named/named-pictures.ts'
+import { pictureOfLine } from '#server/images/named/named-pictures.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { ItemRow, OrderRow } from '../rows.ts'
 
@@ -75,7 +75,10 @@ function presentItem(db: Queryable, item: ItemRow, access: 'full' | 'masked'): O
   return {
     name: item.name,
     qty: item.quantity,
-    image: isHidden ? item.image : withName(db, item.image, item.custom_name),
+    image: pictureOfLine(db, item.image, {
+      caseType: item.case_type,
+      name: isHidden ? '' : item.custom_name,
+    }),
     price: rupeesFromPaisa(item.unit_price),
     brand: brandBySlug(item.brand)?.displayName ?? item.brand,
     product: item.product_id,

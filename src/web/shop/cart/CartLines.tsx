@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { cappedNotice } from '#domain/cart/quantity.ts'
-import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
+import { caseTypeLabel, namedByCustomer } from '#domain/catalogue/case-types.ts'
 import { piecePrices } from '#domain/catalogue/pricing.ts'
-import type { CartLine } from '#domain/contract/cart.ts'
 import { productAddress } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
@@ -15,7 +14,9 @@ import { Price } from '#web/kit/ui/blocks/Price.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon, Spinner } from '#web/kit/ui/Icon.tsx'
+import { lazyComponent, useLazy } from '#web/kit/ui/lazy-component.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
+import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { QuantityStepper } from '#web/kit/ui/QuantityStepper.tsx'
 import { type LineState, lineLabel, myCart } from './my-cart.ts'
@@ -109,7 +110,7 @@ function CartLineRow({ state, neighbour }: CartLineRowProps) {
         <Thumbnail path={product.image[0]} width={104} />
       </div>
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <LineHeading id={headingId(key)} line={line} />
+        <LineHeading id={headingId(key)} state={state} />
         <button
           type="button"
           onClick={() => {
@@ -140,7 +141,8 @@ function CartLineRow({ state, neighbour }: CartLineRowProps) {
 }
 
 /** Product, model, printed name and kind of case. */
-function LineHeading({ id, line }: { readonly id: string; readonly line: CartLine }) {
+function LineHeading({ id, state }: { readonly id: string; readonly state: LineState }) {
+  const { line } = state
   const { product, selectedModel, customName, unavailable } = line
   return (
     <div className="grid flex-[1_1_6rem] gap-0.5">
@@ -159,9 +161,68 @@ function LineHeading({ id, line }: { readonly id: string; readonly line: CartLin
           </Link>
         )}
       </h2>
-      <p className="text-sm">{selectedModel}</p>
+      {unavailable ? <p className="text-sm">{selectedModel}</p> : <LineChanges state={state} />}
       <NameOnCase name={customName} className="text-sm" />
       <p className="text-muted text-xs">{caseTypeLabel(product.caseType)}</p>
+    </div>
+  )
+}
+
+const ModelDialog = lazyComponent(
+  async () => (await import('#web/shop/product/ModelDialog.tsx')).ModelDialog,
+  { sentences: ['modelDialogs'] },
+)
+const NameDialog = lazyComponent(async () => (await import('./NameDialog.tsx')).NameDialog, {
+  sentences: ['liveName', 'product'],
+})
+
+const changeLook =
+  '-my-3 min-h-11 text-start font-semibold text-plum text-sm underline underline-offset-4'
+
+/** Phone of a line, with presses that change it and that name a case without one (rule: moved-lines). */
+function LineChanges({ state }: { readonly state: LineState }) {
+  const { line } = state
+  const { product, selectedModel, customName } = line
+  const phones = useLazy(ModelDialog)
+  const names = useLazy(NameDialog)
+  const move = (to: Parameters<typeof myCart.move>[1]) =>
+    change(state, t.cart.notMoved, async () => focusLine(await myCart.move(line, to)))
+  const label = lineLabel(line)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-sm">
+      {selectedModel}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerDown={phones.prepare}
+        onClick={() => phones.open(true)}
+        className={changeLook}
+      >
+        {t.cart.changePhone({ line: label, rest: hiddenText })}
+      </button>
+      {customName === '' && namedByCustomer(product.caseType) && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onPointerDown={names.prepare}
+          onClick={() => names.open(true)}
+          className={changeLook}
+        >
+          {t.cart.noName({ line: label, rest: hiddenText })}
+        </button>
+      )}
+      {phones.opened && (
+        <ModelDialog
+          product={product}
+          model={selectedModel}
+          onChoose={(model) => void move({ selectedModel: model })}
+          onOther={({ _id }, model) => void move({ productId: _id, selectedModel: model })}
+          onClose={phones.close}
+        />
+      )}
+      {names.opened && (
+        <NameDialog onSave={(name) => void move({ customName: name })} onClose={names.close} />
+      )}
     </div>
   )
 }

@@ -87,6 +87,14 @@ export const myCart = {
   /** Brings a removed line back. */
   restore: (line: CartLine, quantity: number) =>
     changed(() => sendCart('addToCart', { body: { ...lineIdOf(line), quantity } })),
+  /** Changes the phone, name or product of a line (rule: moved-lines); returns its key. */
+  async move(line: CartLine, to: Partial<ReturnType<typeof lineIdOf>>): Promise<string> {
+    const { productId, ...from } = lineIdOf(line)
+    const target = { ...lineIdOf(line), ...to }
+    const body = { ...from, to: target }
+    await changed(() => sendCart('moveCartLine', { params: { productId }, body }))
+    return Object.values(target).join(' ')
+  },
   async clear(): Promise<void> {
     await changed(() => sendCart('clearCart', {}))
     dropFailures()

@@ -8,7 +8,13 @@ import { currentUser, onSessionChange, visitor } from '#web/kit/session/session.
 import { type Entry, entryOf, type FilledEntry, onStoreChange } from '#web/kit/store/store.ts'
 
 /** Calls that change the cart; each responds with the whole cart. */
-type CartChange = 'addToCart' | 'updateCartLine' | 'removeCartLine' | 'clearCart' | 'mergeCart'
+type CartChange =
+  | 'addToCart'
+  | 'updateCartLine'
+  | 'moveCartLine'
+  | 'removeCartLine'
+  | 'clearCart'
+  | 'mergeCart'
 
 const noCart: Cart = { items: [], checkoutKey: '' }
 

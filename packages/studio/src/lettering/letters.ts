@@ -1,6 +1,6 @@
 import type { Box } from '#studio/drawing/outline.ts'
 import { n, type Point } from '#studio/drawing/svg.ts'
-import type faces from '../../faces/faces.json'
+import type faces from './faces.json'
 
 /** Command of a path with its points: move, line, quadratic or cubic curve, or close. */
 export interface Command {

@@ -136,7 +136,7 @@ export function ModelDialog({ product, model, onChoose, onOther, onClose }: Mode
 function otherBrandsThan({ brandSlug, alsoFor = [] }: ProductOfModels): readonly Brand[] {
   return brands
     .filter(({ slug, kind }) => kind === 'phone' && slug !== brandSlug)
-    .toSorted(
+    .sort(
       (a, b) => Number(alsoFor.includes(b.displayName)) - Number(alsoFor.includes(a.displayName)),
     )
 }

@@ -4,7 +4,7 @@ import { NEAREST_SIZE } from '#domain/catalogue/shelves.ts'
 import type { DesignForPhone } from '#domain/contract/products.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
-import type { RankedProduct } from '#server/search/index/products.ts'
+import { designKeys, firstPerKey, type RankedProduct } from '#server/search/index/products.ts'
 import { catalogueOf } from './known-catalogue.ts'
 import { productsInOrder } from './listed-products.ts'
 import { findProductId } from './locate.ts'
@@ -39,15 +39,8 @@ function nearestAmong(
   const likeness = (product: RankedProduct) =>
     2 * Number(collection !== null && collectionOfProduct(product) === collection) +
     Number(product.caseType === design.caseType)
-  const seen = new Set<string>()
-  return products
-    .toSorted((a, b) => likeness(b) - likeness(a))
-    .filter(({ id, drawing, caseType }) => {
-      const key = drawing === '' ? id : `${caseType} ${drawing}`
-      const isFirst = !seen.has(key)
-      seen.add(key)
-      return isFirst
-    })
+  const likest = products.toSorted((a, b) => likeness(b) - likeness(a))
+  return firstPerKey(likest, (product) => designKeys(product)[0] ?? null)
     .slice(0, NEAREST_SIZE)
     .map(({ id }) => id)
 }

@@ -103,14 +103,22 @@ export function designKeys({
   ]
 }
 
-/** The first product of each family, and all products without one. */
-export function onePerFamily(products: Iterable<RankedProduct>): RankedProduct[] {
+/** The first product of each key, and all products without one. */
+export function firstPerKey(
+  products: Iterable<RankedProduct>,
+  keyOf: (product: RankedProduct) => string | null,
+): RankedProduct[] {
   const seen = new Set<string>()
   return [...products].filter((product) => {
-    const key = familyKey(product)
+    const key = keyOf(product)
     if (key === null) return true
     const isFirst = !seen.has(key)
     seen.add(key)
     return isFirst
   })
+}
+
+/** The first product of each family, and all products without one. */
+export function onePerFamily(products: Iterable<RankedProduct>): RankedProduct[] {
+  return firstPerKey(products, familyKey)
 }

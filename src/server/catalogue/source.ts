@@ -132,13 +132,15 @@ export async function findProduct(
   db: Queryable,
   slugOrId: string,
 ): Promise<ProductWithFamily | null> {
-  const row = await db
-    .selectFrom('products')
-    .select(productColumns)
-    .where(hasSlugOrId(slugOrId))
-    .executeTakeFirst()
+  const [row, index] = await Promise.all([
+    db
+      .selectFrom('products')
+      .select(productColumns)
+      .where(hasSlugOrId(slugOrId))
+      .executeTakeFirst(),
+    catalogueOf(db).upToDate(),
+  ])
   if (!row) return null
-  const index = await catalogueOf(db).upToDate()
   const { [row.id]: colourways } = row.family === '' ? {} : await familiesOf(db, index, [row.id])
   const alsoFor = otherBrandsOf(index, row.id)
   return {

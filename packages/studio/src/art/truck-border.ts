@@ -5,20 +5,16 @@ import { circle, group, type Point, path, placed } from '#studio/drawing/svg.ts'
 import { drawn } from './art.ts'
 
 /** The paints of a truck workshop. */
-export const truckPaints = {
+const paints = {
   red: '#d3202f',
   orange: '#f48220',
   yellow: '#ffd23f',
-  green: '#0f8a4b',
   leaf: '#56b947',
-  blue: '#1767b5',
-  sky: '#38b6e8',
   pink: '#ef5f9b',
   white: '#fff7e6',
-  ink: '#1a1430',
 } as const
 
-const { red, orange, yellow, leaf: leafGreen, pink, white } = truckPaints
+const { red, orange, yellow, leaf: leafGreen, pink, white } = paints
 
 /** A border of tulips between two lines, all around the back. */
 export function truckBorder({ box }: Board, ground: string, inset = 5.4): string {

@@ -12,9 +12,11 @@ function lineIdOf({ product, selectedModel, customName }: CartLine) {
   return { productId: product._id, selectedModel, customName }
 }
 
-function lineKey(line: CartLine): string {
-  return Object.values(lineIdOf(line)).join(' ')
-}
+type LineId = ReturnType<typeof lineIdOf>
+
+const keyOf = (id: LineId): string => Object.values(id).join(' ')
+
+const lineKey = (line: CartLine): string => keyOf(lineIdOf(line))
 
 /** Label of a line in toasts and buttons: 'Your Name (iPhone 15, Ayesha)'. */
 export function lineLabel({ product, selectedModel, customName }: CartLine): string {
@@ -88,12 +90,12 @@ export const myCart = {
   restore: (line: CartLine, quantity: number) =>
     changed(() => sendCart('addToCart', { body: { ...lineIdOf(line), quantity } })),
   /** Changes the phone, name or product of a line (rule: moved-lines); returns its key. */
-  async move(line: CartLine, to: Partial<ReturnType<typeof lineIdOf>>): Promise<string> {
+  async move(line: CartLine, to: Partial<LineId>): Promise<string> {
     const { productId, ...from } = lineIdOf(line)
-    const target = { ...lineIdOf(line), ...to }
+    const target = { productId, ...from, ...to }
     const body = { ...from, to: target }
     await changed(() => sendCart('moveCartLine', { params: { productId }, body }))
-    return Object.values(target).join(' ')
+    return keyOf(target)
   },
   async clear(): Promise<void> {
     await changed(() => sendCart('clearCart', {}))

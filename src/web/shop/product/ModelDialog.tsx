@@ -54,12 +54,12 @@ export function ModelDialog({ product, model, onChoose, onOther, onClose }: Mode
   const search = useModelSearch()
   const { typed, setTyped } = search
   const navigate = useNavigate()
-  const open = ({ slug }: Product, phone: string) =>
+  const openPage = ({ slug }: Product, phone: string) =>
     void navigate(productAddress(slug, phone), { replace: true, preventScrollReset: true })
+  const open = onOther ?? openPage
   const other = useOtherPhone(product, (found, phone) => {
     onClose()
-    if (onOther) onOther(found, phone)
-    else open(found, phone)
+    open(found, phone)
   })
   const own = modelsFound(product.deviceModels, typed, product.brand)
   const others = otherBrandsThan(product).flatMap(({ slug, displayName }) =>

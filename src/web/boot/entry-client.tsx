@@ -120,10 +120,19 @@ function nameHistoryEntry(): void {
   if (!state?.key) history.replaceState({ key: Math.random().toString(36).slice(2, 10) }, '')
 }
 
-/** Marks the first input: pictures beside and below the first view wait for it (catalogue.css). */
+/** Milliseconds from the first input to its mark. */
+const MARK_DELAY = 600
+
+/**
+ * Marks the first input: pictures beside and below the first view wait for it (catalogue.css). The
+ * mark follows the frame of the press, since a dozen pictures in that frame make its answer late;
+ * what is scrolled into view doesn't wait.
+ */
 function markFirstInput(): void {
   const mark = () => {
-    document.documentElement.dataset.used = ''
+    setTimeout(() => {
+      document.documentElement.dataset.used = ''
+    }, MARK_DELAY)
   }
   for (const type of ['pointermove', 'touchstart', 'wheel', 'keydown', 'scroll']) {
     addEventListener(type, mark, { once: true, passive: true, capture: true })

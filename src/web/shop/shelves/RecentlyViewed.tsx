@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import { useSlugs } from '#web/kit/device/kept-lists.ts'
@@ -22,7 +23,7 @@ interface RecentlyViewedProps {
  * remembered phone; space for the shelf is reserved from the first render (rule: recently-viewed).
  */
 export function RecentlyViewed({ except = '', nextHeading, className = '' }: RecentlyViewedProps) {
-  const [phone] = useMyPhone()
+  const phone = useDeferredValue(useMyPhone()[0])
   const slugs = useSlugs('viewed').filter((slug) => slug !== except)
   const key = slugs.length === 0 ? null : slugs.join(',')
   const reading = useRead(key, async (signal) => {

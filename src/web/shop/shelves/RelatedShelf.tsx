@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import type { Product } from '#domain/contract/products.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
 import { t } from '#messages'
@@ -16,7 +17,7 @@ interface RelatedShelfProps {
 
 /** Similar cases, for the address's or the remembered phone where the product fits it. */
 export function RelatedShelf({ product, related, requested }: RelatedShelfProps) {
-  const [phone] = useMyPhone()
+  const phone = useDeferredValue(useMyPhone()[0])
   const known = [modelInAddress() ?? requested, phone?.model ?? '']
   const model = known.find((each) => product.deviceModels.includes(each)) ?? ''
   const own = useRelatedFor(product.slug, model)

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Children, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '#messages'
 import { prefersReducedMotion } from '#web/kit/device/reduced-motion.ts'
@@ -36,7 +36,7 @@ export function Shelf({
   children,
 }: ShelfProps) {
   const row = useRef<HTMLDivElement>(null)
-  const { ends, look } = useScrollEnds(row)
+  const { ends, look } = useScrollEnds(row, Children.count(children))
   const move = (way: 1 | -1) => {
     const { current } = row
     if (!current) return
@@ -106,8 +106,13 @@ export function Shelf({
   )
 }
 
-/** Whether the first and the last card of a row are in view; `look` reads it again. */
-function useScrollEnds(row: RefObject<HTMLDivElement | null>) {
+/**
+ * Whether the first and the last card of a row are in view; `look` reads it again. The row is read
+ * after the browser's layout: read after each render, it forces a layout of the page, 60 ms for a
+ * press on a slow phone.
+ * @param count the number of cards
+ */
+function useScrollEnds(row: RefObject<HTMLDivElement | null>, count: number) {
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false })
   const look = () => {
     if (!row.current) return
@@ -120,8 +125,12 @@ function useScrollEnds(row: RefObject<HTMLDivElement | null>) {
       now.isAtStart === isAtStart && now.isAtEnd === isAtEnd ? now : { isAtStart, isAtEnd },
     )
   }
-  // Any render may have changed the cards.
-  useEffect(look)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of cards has other ends.
+  useEffect(() => {
+    const layout = new ResizeObserver(look)
+    if (row.current) layout.observe(row.current)
+    return () => layout.disconnect()
+  }, [count])
   return { ends, look }
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, memo } from 'react'
 import { Link } from 'react-router'
 import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import { nameParts } from '#domain/catalogue/shelves.ts'
@@ -21,7 +21,7 @@ interface ShelfCardProps {
 }
 
 /** Product on a shelf: one link over the whole card, with rows aligned to its neighbours'. */
-export function ShelfCard({ product, model = '' }: ShelfCardProps) {
+export const ShelfCard = memo(function ShelfCard({ product, model = '' }: ShelfCardProps) {
   const { slug, name, brand } = product
   const { design, phones } = nameParts(name)
   const phone = model || phones.replace(/^for /, '') || brand
@@ -43,7 +43,7 @@ export function ShelfCard({ product, model = '' }: ShelfCardProps) {
       <Heart slug={slug} name={name} />
     </li>
   )
-}
+})
 
 const NO_BREAK = '\u00A0'
 

@@ -81,6 +81,39 @@ test('a name is drawn while it is typed, in Urdu too', async ({ shopper, backOff
   await expect(drawing(page)).toHaveCount(0)
 })
 
+test('the picture follows a name that is typed fast, in order', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const product = await newCase(backOffice, 'signature')
+  await shopper.visit(paths.product(product.slug))
+  await page.getByLabel('Phone model').selectOption('iPhone 15 Pro')
+  const answers = new Map<string, () => void>()
+  await page.route('**/api/lettering', async (route) => {
+    const { customName } = route.request().postDataJSON()
+    await new Promise<void>((answer) => answers.set(customName, answer))
+    await route.continue()
+  })
+  const sent = (name: string) => expect.poll(() => [...answers.keys()]).toContain(name)
+  for (const name of ['Za', 'Zai', 'Zainab']) {
+    await field(page).fill(name)
+    await sent(name)
+  }
+
+  // While the last name is on its way, the one before is shown; a later answer is the last word.
+  answers.get('Zai')?.()
+  await expect(drawing(page)).toBeVisible()
+  const before = await pathsOf(drawing(page))
+  answers.get('Zainab')?.()
+  await expect.poll(() => pathsOf(drawing(page))).not.toBe(before)
+  const zainab = await pathsOf(drawing(page))
+  const late = page.waitForResponse('**/api/lettering')
+  answers.get('Za')?.()
+  await (await late).finished()
+  expect(await pathsOf(drawing(page))).toBe(zainab)
+})
+
 test('an unprintable name is reported, and not drawn', async ({ shopper, backOffice, page }) => {
   const product = await newCase(backOffice, 'gold-foil')
   await shopper.visit(paths.product(product.slug))

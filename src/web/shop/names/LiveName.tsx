@@ -134,34 +134,35 @@ function NamedCase({ ground, svg, sizes }: NamedCaseProps) {
   )
 }
 
-/** Milliseconds without a key press after which the name is sent. */
-const PAUSE = 120
+/** Milliseconds without a key press after which the name is sent: with the network 300 in all. */
+const PAUSE = 50
 
-/** Lettering drawn by the server; the last one stays, as `isLate`, after a failed call. */
+/**
+ * Lettering drawn by the server, of the latest name that was answered: calls of the names before
+ * aren't aborted, so that the picture follows a name that is typed fast. The last one stays, as
+ * `isLate`, after a failed call.
+ */
 function useLettering(
   { design, brandSlug }: LiveNameProps['product'],
   model: string,
   name: string,
 ): { readonly svg: string | null; readonly isLate: boolean } {
-  const [lettering, setLettering] = useState({ svg: null as string | null, isLate: false })
+  const calls = useRef(0)
+  const [lettering, setLettering] = useState({ svg: null as string | null, isLate: false, call: 0 })
   useEffect(() => {
     if (design === null || name === '') return
     const { look, colour, seed } = design
-    const leaving = new AbortController()
     const timer = setTimeout(async () => {
+      const call = ++calls.current
       const body = { design: { look, colour, seed }, brandSlug, model, customName: name }
-      try {
-        const { svg } = await send('drawLettering', { body }, { signal: leaving.signal })
-        setLettering({ svg, isLate: false })
-      } catch {
-        // The case can be bought without the picture.
-        if (!leaving.signal.aborted) setLettering(({ svg }) => ({ svg, isLate: true }))
-      }
+      // The case can be bought without the picture.
+      const answer = await send('drawLettering', { body }, {}).catch(() => null)
+      setLettering((last) => {
+        if (call < last.call) return last
+        return { svg: answer?.svg ?? last.svg, isLate: answer === null, call }
+      })
     }, PAUSE)
-    return () => {
-      clearTimeout(timer)
-      leaving.abort()
-    }
+    return () => clearTimeout(timer)
   }, [design, brandSlug, model, name])
   return lettering
 }

@@ -55,7 +55,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 test('styles and first scripts are inline, and the policy allows exactly these', () => {
   expect(build.styles).toBe(
-    `<link rel="stylesheet" href="/assets/shop.css" disabled><style>${css}</style>`,
+    `<link rel="stylesheet" href="/assets/shop.css" media="not all" disabled><style>${css}</style>`,
   )
   expect(build.preHydration).toBe(`<script>${preHydration}</script>`)
 

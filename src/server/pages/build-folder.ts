@@ -78,9 +78,11 @@ export async function readBuild(folder: string): Promise<PageBuild> {
     findPage: renderer.findPage,
     render: renderer.render,
     files: await readFiles(web),
-    // A disabled link is not fetched; it tells the bundler's preload helper that a chunk's styles
-    // are loaded.
-    styles: isInline ? `${styleLinks(' disabled')}<style>${css}</style>` : styleLinks(''),
+    // The link tells the bundler's preload helper that a chunk's styles are loaded. It isn't fetched:
+    // parsers skip a disabled one, and Chromium's preload scanner, which ignores that, other media.
+    styles: isInline
+      ? `${styleLinks(' media="not all" disabled')}<style>${css}</style>`
+      : styleLinks(''),
     preHydration: `<script>${preHydration}</script>`,
     policy: contentSecurityPolicy({
       styles: [loadingNoticeStyle, oldBrowserStyle, ...(isInline ? [css] : [])].map(hashOf),

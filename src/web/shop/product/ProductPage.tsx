@@ -203,7 +203,8 @@ function RatingLink({ rating, numReviews, ratingIsSample }: Product) {
   if (numReviews === 0) {
     return (
       <p className="flex items-center gap-2 py-1 text-muted text-sm max-md:order-1">
-        <span aria-hidden="true" className="flex items-center gap-2">
+        {/* On a phone the words alone fit beside every price, in the fallback font and in Figtree. */}
+        <span aria-hidden="true" className="flex items-center gap-2 max-md:hidden">
           <Stars rating={0} /> ({ratingCount(0)})
         </span>
         {ratingWords(rating, 0)}

@@ -203,10 +203,12 @@ export const productPage = z.object({
     .optional(),
   /** Description of a search's results. */
   reply: reply.optional(),
-  /** With `group=family`: families of the listed products by product id, if they have others. */
+  /** With `group`: families of the listed products by product id, if they have others. */
   families: z.record(z.string(), z.array(colourway).readonly()).optional(),
   /** Number of products for any model, with the other filters unchanged (rule: my-phone). */
   ofAllModels: z.number(),
+  /** With `phone`: number of products that fit it. */
+  forPhone: z.number().optional(),
 })
 export type ProductPage = z.output<typeof productPage>
 
@@ -241,8 +243,13 @@ export const listingQuery = z.object({
   maxPrice: queryNumber,
   sort: z.enum(listingSorts).optional().catch(undefined),
   limit: queryNumber,
-  /** 'family' lists and counts one product of each family (rule: families). */
-  group: z.enum(['family']).optional().catch(undefined),
+  /**
+   * 'family' lists and counts one product of each family, 'design' one of each design (rules:
+   * families, one-design).
+   */
+  group: z.enum(['family', 'design']).optional().catch(undefined),
+  /** With `group=design`: phone whose products represent designs and come first. */
+  phone: queryText,
   /** Paging and search of the admin table (rule: owner-figures). */
   page: queryNumber,
   search: queryText,
@@ -355,14 +362,20 @@ export const getProduct = call('catalogue', addresses.getProduct, {
 })
 
 export const listHighlights = call('catalogue', addresses.listHighlights, {
-  summary: 'The newest and the most loved products, and one of each case type',
+  summary:
+    'The newest and the most loved products, and one of each case type; with a model its newest and most loved',
+  query: z.object({ model: queryText }),
   answer: highlights,
 })
 
 export const listProductsCalled = call('catalogue', addresses.listProductsCalled, {
-  summary: 'The products on sale among those with these slugs, in their order',
-  query: z.object({ slugs: slugList }),
-  answer: someProducts,
+  summary:
+    'The products on sale among those with these slugs, in their order; with group=design one of each design, for the phone if one fits',
+  query: listingQuery.pick({ group: true, phone: true }).extend({ slugs: slugList }),
+  answer: someProducts.extend({
+    /** With `group=design`: the slug of the request that each product represents. */
+    called: z.array(z.string()).optional(),
+  }),
 })
 
 export const listRelatedProducts = call('catalogue', addresses.listRelatedProducts, {

@@ -10,7 +10,7 @@ import {
 } from '#domain/contract/products.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
-import type { RankedProduct } from '#server/search/index/products.ts'
+import type { Grouping, RankedProduct } from '#server/search/index/products.ts'
 import { type ProductRow, presentProduct, productColumns } from './present.ts'
 
 /** Listed products as JSON by their entry of the index, which every change replaces. */
@@ -66,14 +66,18 @@ export async function productsWith(
   return rows
 }
 
-/** Families of these products by product id, as colour swatches (rule: families). */
+/**
+ * Families of these products by product id, or the products of the same brand and design, as colour
+ * swatches (rule: families).
+ */
 export async function familiesOf(
   db: Queryable,
   index: CatalogueIndex,
   ids: readonly string[],
+  grouping: Grouping = 'family',
 ): Promise<NonNullable<ProductPage['families']>> {
   const families = ids.flatMap((id) => {
-    const members = index.familyOf(id)
+    const members = index.familyOf(id, grouping)
     return members.length > 0 ? [{ id, members }] : []
   })
   const all = await productsInOrder(db, index, [

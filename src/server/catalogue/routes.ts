@@ -38,14 +38,14 @@ export function catalogueCalls(
   })
 
   serve(app, db, suggest, async ({ query, reply }) => {
-    const suggestions = await suggestionsFor(db, query.q)
+    const suggestions = await suggestionsFor(db, query.q, query.phone)
     reply.header('cache-control', SUGGESTIONS_CACHE_CONTROL)
     return { suggestions }
   })
 
-  serve(app, db, calls.listHighlights, () => highlightsOf(db))
+  serve(app, db, calls.listHighlights, ({ query }) => highlightsOf(db, query.model))
 
-  serve(app, db, calls.listProductsCalled, ({ query }) => productsBySlug(db, query.slugs))
+  serve(app, db, calls.listProductsCalled, ({ query }) => productsBySlug(db, query))
 
   serve(app, db, calls.getDesignForPhone, async ({ params, query }) => {
     const found = await designForPhone(db, params.id, query.model)

@@ -27,7 +27,7 @@ const answers: readonly (readonly [string, number, () => Promise<unknown>])[] = 
   ['a product with its family', 3, () => answered('getProduct', { params: { id: red.slug } })],
   ['a list', 2, () => answered('listProducts', { query: {} })],
   ['a list of families', 3, () => answered('listProducts', { query: { group: 'family' } })],
-  ['shelves', 3, () => answered('listHighlights', {})],
+  ['shelves', 3, () => answered('listHighlights', { query: {} })],
   ['products by slug', 1, () => answered('listProductsCalled', { query: { slugs: red.slug } })],
   [
     'related products',

@@ -88,7 +88,7 @@ describe('a sample (rule: samples)', () => {
   it('is not most loved before a real review with a high rating (rule: most-loved)', async () => {
     const { id } = await newSample()
     const loved = async () => {
-      const { body } = await shop.send('listHighlights', {})
+      const { body } = await shop.send('listHighlights', { query: {} })
       return body.loved.map(({ _id }) => _id)
     }
     expect(await loved()).not.toContain(id)

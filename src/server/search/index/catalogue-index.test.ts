@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CatalogueIndex } from './catalogue-index.ts'
-import { type IndexedProduct, onePerFamily } from './products.ts'
+import { firstPerGroup, type IndexedProduct } from './products.ts'
 
 const product = fc.record<IndexedProduct>({
   id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
@@ -30,14 +30,16 @@ function answersOf(index: CatalogueIndex) {
     all: ids(index.all()),
     orders: sorts.map((sort) => index.inOrder(sort, index.all()).map(({ id }) => id)),
     counts: facets.flatMap((facet) =>
-      [true, false].map((isGrouped) => [...index.count(facet, index.all(), isGrouped)].sort()),
+      (['none', 'family', 'design'] as const).map((grouping) =>
+        [...index.count(facet, index.all(), index.keyOf(grouping))].sort(),
+      ),
     ),
     families: ['a', 'b', 'c', 'd', 'e'].map((id) => index.familyOf(id)),
     sameDesign: ['a', 'b', 'c', 'd', 'e'].map((id) => {
       const product = index.get(id)
       return product && index.designOf(product).map((member) => member.id)
     }),
-    designs: onePerFamily(index.all()).length,
+    designs: firstPerGroup(index.all(), index.keyOf('design')).length,
     named: ['rose', 'night sky', 'white'].map((phrase) => ids(index.nameHasPhrase([phrase]))),
     described: ['rose', 'silicon'].map((phrase) => ids(index.textHasPhrase([phrase]))),
     parts: ['oft', 'mag', 'y2', 'vivo'].map((part) => ids(index.anyFieldContains(part))),

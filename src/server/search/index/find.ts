@@ -3,8 +3,15 @@ import type { ListingSort } from '#domain/catalogue/listing.ts'
 import type { Paisa } from '#domain/money.ts'
 import type { QueryTerm } from '../query/query-term.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { type ListingFilters, type Match, match, passes, type SearchQuery } from './match.ts'
-import { eachFacet, type Facet, onePerFamily, type RankedProduct } from './products.ts'
+import { type ListingFilters, type Match, match, none, passes, type SearchQuery } from './match.ts'
+import {
+  eachFacet,
+  type Facet,
+  firstPerGroup,
+  type GroupKey,
+  type Products,
+  type RankedProduct,
+} from './products.ts'
 
 export interface FoundProducts {
   readonly total: number
@@ -16,6 +23,8 @@ export interface FoundProducts {
   readonly dropped: readonly QueryTerm[]
   /** Number of results without the filter by model. */
   readonly totalWithoutModel: number
+  /** Number of results that fit the phone of the request. */
+  readonly totalForPhone: number
 }
 
 /**
@@ -55,7 +64,7 @@ function findAnew(
   chosenSort: ListingSort,
 ): FoundProducts {
   const { terms, typedWords, sort: typedSort } = search
-  const { isGrouped } = narrowed
+  const keyOf = index.keyOf(narrowed.grouping)
   const matched = match(index, narrowed, search)
   const sort = chosenSort === 'newest' ? (typedSort ?? chosenSort) : chosenSort
   const passing: RankedProduct[] = []
@@ -70,7 +79,12 @@ function findAnew(
   // A chosen sort applies to the whole list.
   const isRanked = chosenSort === 'newest' && typedWords.length > 0
   const ranked = isRanked ? inRank(passing, rankOf(matched, options)) : passing
-  const listed = isGrouped ? onePerFamily(ranked) : ranked
+  const fitting = narrowed.phone === '' ? none : index.with('deviceModel', [narrowed.phone])
+  const shown = representatives(ranked, keyOf, fitting)
+  const isFirst = (product: RankedProduct) =>
+    Number(fitting.has(product) || matched.nameIsQuery.has(product))
+  // Cases for the phone come first, unless an order is chosen.
+  const listed = sort === 'newest' ? shown.toSorted((a, b) => isFirst(b) - isFirst(a)) : shown
   const without = (facet: Facet) =>
     beyond[facet].length > 0 ? [...passing, ...beyond[facet]] : passing
   const allModels = without('deviceModel')
@@ -78,10 +92,24 @@ function findAnew(
     total: listed.length,
     lowestPrice: passing.length > 0 ? Math.min(...passing.map(({ price }) => price)) : null,
     ids: listed.map(({ id }) => id),
-    counts: eachFacet((facet) => index.count(facet, without(facet), isGrouped)),
+    counts: eachFacet((facet) => index.count(facet, without(facet), keyOf)),
     dropped: terms.filter((term) => !matched.applied.includes(term)),
-    totalWithoutModel: (isGrouped ? onePerFamily(allModels) : allModels).length,
+    totalWithoutModel: firstPerGroup(allModels, keyOf).length,
+    totalForPhone: shown.filter((product) => fitting.has(product)).length,
   }
+}
+
+/** The first product of each group that fits the phone, else its first; in the order of the list. */
+function representatives(
+  ranked: readonly RankedProduct[],
+  keyOf: GroupKey,
+  fitting: Products,
+): readonly RankedProduct[] {
+  const groups = [...Map.groupBy(ranked, keyOf).values()]
+  const chosen = new Set(
+    groups.map((group) => group.find((product) => fitting.has(product)) ?? group[0]),
+  )
+  return ranked.filter((product) => chosen.has(product))
 }
 
 /** Covers of earphones come last for queries that name no device. */

@@ -52,7 +52,8 @@ async function listedAt(to: string): Promise<ProductPage> {
   const brand = /^\/brand\/(.*)$/.exec(pathname)?.[1]
   return listed({
     ...(brand && { brand }),
-    group: 'family',
+    // As the shop's pages do: a brand's lists families, the others designs.
+    group: brand ? 'family' : 'design',
     ...Object.fromEntries(
       [
         ['deviceModel', searchParams.get('model')],
@@ -69,7 +70,7 @@ it('counts of suggestions equal the results of their addresses, and of the query
   for (const { query, expected } of searchCases('suggested-counts')) {
     const { body } = await shop.send('suggest', { query: { q: query } })
     const suggestion = body.suggestions.find(({ label }) => label === expected)
-    const page = await listed({ keyword: query, group: 'family' })
+    const page = await listed({ keyword: query, group: 'design' })
     const shown = await listedAt(suggestion?.to ?? '')
     compared += 1
     if (suggestion?.count !== page.total || suggestion.count !== shown.total) {

@@ -74,12 +74,14 @@ function reloadAfterBack(): void {
 }
 
 /**
- * Marks a visitor with a session and one with a remembered phone, since the server renders for
- * others; frame/Shell.tsx keeps the marks current.
+ * Marks a visitor with a session, one with a remembered phone and one with viewed cases, since the
+ * server renders for others; frame/Shell.tsx keeps the marks of session and phone current.
  */
 function markVisitor(): void {
   try {
     if (localStorage.getItem('khol.myPhone' satisfies LocalKey)) root.dataset.phone = ''
+    const viewed = localStorage.getItem('khol.viewed' satisfies LocalKey)
+    if (viewed) root.dataset.viewed = viewed.includes(' ') ? 'many' : 'one'
     const user = JSON.parse(localStorage.getItem('userInfo' satisfies LocalKey) ?? '')
     if (user.token) root.dataset.visitor = user.isAdmin ? 'admin' : 'customer'
   } catch {

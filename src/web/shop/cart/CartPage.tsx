@@ -15,6 +15,7 @@ import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ConfirmedAction } from '#web/shop/frame/ConfirmedAction.tsx'
 import { EmptyPage, forShoppers } from '#web/shop/frame/for-shoppers.tsx'
+import { SomeCases } from '#web/shop/shelves/SomeCases.tsx'
 import { CartLines } from './CartLines.tsx'
 import {
   type LineState,
@@ -46,6 +47,7 @@ function Cart() {
       icon="cart"
       title={t.cart.empty}
       action={<LinkButton to={paths.home()}>{t.cart.continueShopping}</LinkButton>}
+      below={<SomeCases />}
     >
       {t.cart.emptyHint}
     </EmptyPage>

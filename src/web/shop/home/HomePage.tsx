@@ -117,9 +117,12 @@ function Hero() {
   )
 }
 
-const PhoneDialog = lazyComponent(async () => (await import('./PhoneDialog.tsx')).PhoneDialog, {
-  sentences: ['modelDialogs'],
-})
+const PhoneDialog = lazyComponent(
+  async () => (await import('#web/shop/search/PhoneDialog.tsx')).PhoneDialog,
+  {
+    sentences: ['modelDialogs'],
+  },
+)
 
 /** Button of the dialog for brand and model; without scripts a link to the brands below. */
 function FindPhone({ phone }: { readonly phone: MyPhone | null }) {

@@ -13,6 +13,7 @@ import { classNames } from '#web/kit/ui/class-names.ts'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { Pagination } from '#web/kit/ui/Pagination.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
+import { SomeCases } from '#web/shop/shelves/SomeCases.tsx'
 import { Filters, PRODUCT_CARDS } from './Filters.tsx'
 import { focusFilters } from './filters/FilterPanels.tsx'
 import type { ListedProduct } from './listed-product.ts'
@@ -73,17 +74,22 @@ export function Listing({ listing, searchTerms, children }: ListingProps) {
       >
         <Toolbar {...{ listing, searchTerms, isBare, active, show, clearAll }} />
         {products.length === 0 ? (
-          <NothingFound
-            view={view}
-            hasFilters={active.length > 0}
-            onClear={() => {
-              // The pressed button goes with the empty state.
-              focusFilters()
-              clearAll()
-            }}
-          />
+          <>
+            <NothingFound
+              listing={listing}
+              hasFilters={active.length > 0}
+              onClear={() => {
+                // The pressed button goes with the empty state.
+                focusFilters()
+                clearAll()
+              }}
+            />
+            <SomeCases />
+          </>
         ) : (
           <ProductCards
+            // Other cases take these places at once: none of them moves.
+            key={listing.shownFor}
             products={products}
             sceneCase={view.scope.search ? undefined : listing.sceneCase}
             isLoading={isLoading}
@@ -136,11 +142,11 @@ export function ProductCards({ products, sceneCase, isLoading = false }: Product
 }
 
 function NothingFound({
-  view,
+  listing: { view, reply },
   hasFilters,
   onClear,
 }: {
-  readonly view: ListingView
+  readonly listing: ListingData
   readonly hasFilters: boolean
   readonly onClear: () => void
 }) {
@@ -158,7 +164,7 @@ function NothingFound({
         )
       }
     >
-      <p>{nothingFound(view.q, hasFilters)}</p>
+      <p>{reply?.note ?? nothingFound(view.q, hasFilters)}</p>
     </EmptyState>
   )
 }

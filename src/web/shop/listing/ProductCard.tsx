@@ -94,7 +94,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
           {t.listing.viewDetails({ name, hidden: hiddenText })}
         </Link>
       </p>
-      <Heart slug={slug} name={name} />
+      <Heart slug={product.wish ?? slug} name={name} />
     </li>
   )
 }

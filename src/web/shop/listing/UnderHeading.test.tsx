@@ -3,14 +3,14 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { brandScope, readListing } from './listing-address.ts'
 import type { ListingData } from './listing-of.ts'
-import { PhoneLine } from './UnderHeading.tsx'
+import { BrandLine } from './UnderHeading.tsx'
 
 const model = 'Vivo Y21'
 
 const lineOf = (total: number, ofAllModels: number) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <PhoneLine
+      <BrandLine
         phone={{ brand: 'vivo', model }}
         listing={
           {
@@ -19,9 +19,7 @@ const lineOf = (total: number, ofAllModels: number) =>
             ofAllModels,
           } as ListingData
         }
-      >
-        In every colour
-      </PhoneLine>
+      />
     </MemoryRouter>,
   )
 

@@ -27,6 +27,8 @@ export interface ListedColourway extends CardProduct, Pick<Colourway, 'dot'> {}
 export interface ListedProduct extends CardProduct, Pick<Product, 'brandSlug'> {
   /** Colours with a dot, its own among them (rule: families). */
   readonly colourways?: readonly ListedColourway[]
+  /** Slug on the wish list that this product represents, where that is of another phone. */
+  readonly wish?: string
   readonly moreColours?: number
 }
 

@@ -6,6 +6,7 @@ import { productAddress } from '#domain/paths.ts'
 import { t } from '#messages'
 import type { ShelfProduct } from '#web/kit/api/shelf-product.ts'
 import { Price } from '#web/kit/ui/blocks/Price.tsx'
+import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Picture } from '#web/kit/ui/Picture.tsx'
 import { Rating } from '#web/kit/ui/ratings/Rating.tsx'
@@ -18,13 +19,16 @@ const sizes = '(min-width: 75rem) 180px, (min-width: 40rem) 176px, 41vw'
 interface ShelfCardProps {
   readonly product: ShelfProduct
   readonly model?: string
+  /** The only card of its shelf: a row instead of a column. */
+  readonly isAlone?: boolean
 }
 
 /** Product on a shelf: one link over the whole card, with rows aligned to its neighbours'. */
-export function ShelfCard({ product, model = '' }: ShelfCardProps) {
+export function ShelfCard({ product, model = '', isAlone = false }: ShelfCardProps) {
   const { slug, name, brand } = product
   const { design, phones } = nameParts(name)
   const phone = model || phones.replace(/^for /, '') || brand
+  if (isAlone) return <RowCard product={product} model={model} phone={phone} />
   return (
     <li className="group card relative flex shelf-card shrink-0 snap-start flex-col rounded-card">
       <ShelfPicture path={pictureOf(product, model)} sizes={sizes} />
@@ -45,10 +49,37 @@ export function ShelfCard({ product, model = '' }: ShelfCardProps) {
   )
 }
 
+interface RowCardProps extends Required<Omit<ShelfCardProps, 'isAlone'>> {
+  readonly phone: string
+}
+
+/** The only card of a shelf, as wide as the screen of a phone. */
+function RowCard({ product, model, phone }: RowCardProps) {
+  return (
+    <li className="group card relative flex min-h-24 w-full max-w-md items-center gap-4 rounded-card border border-hairline bg-white p-2">
+      <div className="w-16 shrink-0">
+        <Thumbnail path={pictureOf(product, model)} width={64} />
+      </div>
+      <div className="min-w-0">
+        <Link
+          to={productAddress(product.slug, model)}
+          rel={model ? 'nofollow' : undefined}
+          className="stretched block rounded-card text-sm leading-tight group-hover:text-plum"
+        >
+          <span className="block font-semibold">{nameParts(product.name).design}</span>{' '}
+          <span className="mt-0.5 block text-muted text-xs">{t.common.forPhone({ phone })}</span>
+        </Link>
+        <Price product={product} layout="shelf" />
+      </div>
+    </li>
+  )
+}
+
 const NO_BREAK = '\u00A0'
 
 /** Placeholder of a card that is loading, of the same height. */
-export function ShelfCardSkeleton() {
+export function ShelfCardSkeleton({ isAlone }: { readonly isAlone: boolean }) {
+  if (isAlone) return <li aria-hidden="true" className="min-h-24" />
   return (
     <li aria-hidden="true" className="shelf-card shrink-0">
       <div className="aspect-4/5 rounded-card bg-hairline" />

@@ -19,6 +19,7 @@ import { Money } from '#web/kit/ui/Money.tsx'
 import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { QuantityStepper } from '#web/kit/ui/QuantityStepper.tsx'
+import { changeLook, LinePhone } from './LinePhone.tsx'
 import { type LineState, lineLabel, myCart } from './my-cart.ts'
 
 const UNDO_MS = 10_000
@@ -168,38 +169,20 @@ function LineHeading({ id, state }: { readonly id: string; readonly state: LineS
   )
 }
 
-const ModelDialog = lazyComponent(
-  async () => (await import('#web/shop/product/ModelDialog.tsx')).ModelDialog,
-  { sentences: ['modelDialogs'] },
-)
 const NameDialog = lazyComponent(async () => (await import('./NameDialog.tsx')).NameDialog, {
   sentences: ['liveName', 'product'],
 })
 
-const changeLook =
-  '-my-3 min-h-11 text-start font-semibold text-plum text-sm underline underline-offset-4'
-
 /** Phone of a line, with presses that change it and that name a case without one (rule: moved-lines). */
 function LineChanges({ state }: { readonly state: LineState }) {
   const { line } = state
-  const { product, selectedModel, customName } = line
-  const phones = useLazy(ModelDialog)
+  const { product, customName } = line
   const names = useLazy(NameDialog)
   const move = (to: Parameters<typeof myCart.move>[1]) =>
     change(state, t.cart.notMoved, async () => focusLine(await myCart.move(line, to)))
-  const label = lineLabel(line)
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-sm">
-      {selectedModel}
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onPointerDown={phones.prepare}
-        onClick={() => phones.open(true)}
-        className={changeLook}
-      >
-        {t.cart.changePhone({ line: label, rest: hiddenText })}
-      </button>
+      <LinePhone line={line} onMove={(to) => void move(to)} />
       {customName === '' && namedByCustomer(product.caseType) && (
         <button
           type="button"
@@ -208,17 +191,8 @@ function LineChanges({ state }: { readonly state: LineState }) {
           onClick={() => names.open(true)}
           className={changeLook}
         >
-          {t.cart.noName({ line: label, rest: hiddenText })}
+          {t.cart.noName({ line: lineLabel(line), rest: hiddenText })}
         </button>
-      )}
-      {phones.opened && (
-        <ModelDialog
-          product={product}
-          model={selectedModel}
-          onChoose={(model) => void move({ selectedModel: model })}
-          onOther={({ _id }, model) => void move({ productId: _id, selectedModel: model })}
-          onClose={phones.close}
-        />
       )}
       {names.opened && (
         <NameDialog onSave={(name) => void move({ customName: name })} onClose={names.close} />

@@ -31,6 +31,7 @@ import type { Fit } from './fit.ts'
 import { Gallery } from './Gallery.tsx'
 import { gallerySizes } from './gallery-sizes.ts'
 import { AdminPreview, useChosenModel } from './ModelField.tsx'
+import { MyPhoneLine } from './MyPhoneLine.tsx'
 import { DeliveryLine, Promises } from './Promises.tsx'
 import { ReviewList } from './reviews/ReviewList.tsx'
 
@@ -175,7 +176,8 @@ function ForOneModel({ product, fit, requested, head, children }: ForOneModelPro
   // Another colour of a family keeps the typed name and the scroll position of the gallery.
   const key = product.family || product._id
   return (
-    <div className="grid gap-3 md:grid-cols-2 md:gap-10 lg:gap-14">
+    <div className="grid gap-3 md:grid-cols-2 md:gap-x-10 lg:gap-x-14">
+      <MyPhoneLine {...forModel} />
       <div className="min-w-0 md:sticky md:top-20 md:self-start">
         <Gallery
           key={key}

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Design } from '#domain/catalogue/designs/design.ts'
+import { leaveOnDevice } from './support/device.ts'
 import { type BackOffice, expect, expectAccessible, paths, test } from './support/journey.ts'
+import { watchShifts } from './support/shifts.ts'
 
 const choice = (page: Page) => page.getByRole('dialog', { name: 'Which phone is it for?' })
 const button = (page: Page) => page.getByRole('button', { name: 'Select Model First' })
@@ -82,4 +84,107 @@ test('the phone of a cart line is changed in its line, to another brand too (rul
   await expect(line.getByRole('link', { name: 'Sleepy Galaxy' })).toBeFocused()
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
   await expectAccessible(page)
+})
+
+const a15 = { 'khol.myPhone': JSON.stringify({ brand: 'samsung', model: 'Galaxy A15' }) }
+
+test('a list shows a design once, on the known phone and those for it first (rule: one-design)', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const iphone = { motif: 'lace', models: ['iPhone 15 Pro'] }
+  await newCase(backOffice, 'Kohsar One', iphone)
+  await newCase(backOffice, 'Kohsar Galaxy', {
+    ...iphone,
+    brand: 'samsung',
+    models: ['Galaxy A15'],
+  })
+  await newCase(backOffice, 'Kohsar Moon', { motif: 'chess', models: ['iPhone 15 Pro'] })
+  const cards = page.getByRole('region', { name: 'Products' }).getByRole('listitem')
+  const names = cards.getByRole('heading')
+  await shopper.visit(`${paths.products()}?q=kohsar`)
+  await expect(names).toHaveCount(2)
+  await expect(page.getByText('Showing 2 of 2 products')).toBeVisible()
+
+  await leaveOnDevice(page, a15)
+  const shifts = await watchShifts(page)
+  await page.reload()
+  await expect(names).toHaveText(['Kohsar Galaxy', 'Kohsar Moon'])
+  await expect(page.getByText('· 1 of 2')).toBeVisible()
+  expect(await shifts.unasked()).toBeLessThan(0.02)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Only these' }).click()
+  await expect(names).toHaveText(['Kohsar Galaxy'])
+  await expect(page.getByText('· 1 of 2')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all 2' }).click()
+  await expect(names).toHaveText(['Kohsar Galaxy', 'Kohsar Moon'])
+
+  // A wish for one phone is shown on the phone that is known, and stays the same wish.
+  await page.evaluate(() => localStorage.removeItem('khol.myPhone'))
+  await shopper.visit(`${paths.products()}?q=kohsar+one`)
+  const heart = (name: string) => page.getByRole('button', { name: `Save ${name} to wish list` })
+  await heart('Kohsar One').click()
+  await leaveOnDevice(page, a15)
+  await shopper.visit(paths.wishlist())
+  await expect(page.getByText('· 1 of 1')).toBeVisible()
+  await expect(heart('Kohsar Galaxy')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('1 case', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the page of a case for another brand leads to its design for the known phone, in both languages', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const iphone = { motif: 'butterfly', models: ['iPhone 15 Pro'] }
+  const one = await newCase(backOffice, 'Titli One', iphone)
+  await newCase(backOffice, 'Titli Galaxy', { ...iphone, brand: 'samsung', models: ['Galaxy A15'] })
+  const alone = await newCase(backOffice, 'Chaand', { motif: 'markhor', models: ['iPhone 15 Pro'] })
+  await leaveOnDevice(page, a15)
+  const shifts = await watchShifts(page)
+  await shopper.visit(paths.product(one.slug))
+  await expect(page.getByText('Made for iPhone.')).toBeInViewport()
+  const other = page.getByRole('link', { name: 'For your Galaxy A15' })
+  await expect(other).toBeInViewport()
+  expect(await shifts.unasked()).toBeLessThan(0.02)
+  await other.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Titli Galaxy' })).toBeVisible()
+  await expect(page.getByLabel(/^Phone model/)).toHaveValue('Galaxy A15')
+  await expect(page.getByRole('button', { name: 'For your Galaxy A15' })).toBeInViewport()
+
+  await shopper.visit(paths.product(alone.slug))
+  await page.getByRole('button', { name: 'Not made for your Galaxy A15 yet' }).click()
+  const answer = choice(page).getByRole('status').filter({ hasText: 'Not made for' })
+  await expect(answer.getByRole('listitem')).toHaveCount(4)
+  await expectAccessible(page)
+
+  await shopper.visit(`/ur${paths.product(one.slug)}`)
+  await expect(page.getByText('یہ کیس iPhone کے لیے ہے۔')).toBeInViewport()
+  await page.getByRole('link', { name: 'آپ کے Galaxy A15 کے لیے' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Titli Galaxy' })).toBeVisible()
+})
+
+test('an order is ordered again for another phone (rule: order-again)', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  const iphone = { motif: 'cassette', models: ['iPhone 15 Pro'] }
+  const one = await newCase(backOffice, 'Panda One', iphone)
+  await newCase(backOffice, 'Panda Galaxy', { ...iphone, brand: 'samsung', models: ['Galaxy A15'] })
+  await shopper.isAtCheckoutWith(one)
+  await shopper.fillIn()
+  await shopper.placeOrder()
+  await page.evaluate((kept) => localStorage.setItem('khol.myPhone', kept), a15['khol.myPhone'])
+  await page.reload()
+  await page.getByRole('button', { name: /^Order Again/ }).click()
+  await page.getByRole('button', { name: /^Change the phone of Panda One/ }).click()
+  await choice(page).getByRole('button', { name: 'For your Galaxy A15' }).click()
+  await expect(page.getByText('Panda Galaxy', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'View Cart' }).click()
+  const line = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
+  await expect(line).toContainText('Galaxy A15')
 })

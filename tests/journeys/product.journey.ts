@@ -66,6 +66,11 @@ test('the buy button asks for a missing model, and the bar changes a chosen one 
   await press(button)
   await expect(choice(page)).toBeVisible()
   await expectAccessible(page)
+  await expect(button).toHaveAccessibleDescription('A press opens the choice of your phone.')
+  // The field isn't marked while the model is being chosen, and a typed space presses nothing.
+  await expect(page.getByText('Please select a device model')).toHaveCount(0)
+  await page.keyboard.press('Space')
+  await expect(choice(page)).toBeVisible()
 
   // Closing without a choice reports the missing model at the field and restores the focus.
   await page.keyboard.press('Escape')

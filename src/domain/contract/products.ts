@@ -207,8 +207,6 @@ export const productPage = z.object({
   families: z.record(z.string(), z.array(colourway).readonly()).optional(),
   /** Number of products for any model, with the other filters unchanged (rule: my-phone). */
   ofAllModels: z.number(),
-  /** With `phone`: number of products that fit it. */
-  forPhone: z.number().optional(),
 })
 export type ProductPage = z.output<typeof productPage>
 

@@ -67,7 +67,6 @@ async function pageIn(db: Queryable, request: ListingRequest) {
       prices: tableChoices(priceSteps, counts.price),
     },
     ofAllModels: found.totalWithoutModel,
-    ...(filter.phone !== '' && { forPhone: found.totalForPhone }),
     ...(filter.grouping !== 'none' && {
       families: await familiesOf(db, index, ids, filter.grouping),
     }),

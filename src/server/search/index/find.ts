@@ -23,8 +23,6 @@ export interface FoundProducts {
   readonly dropped: readonly QueryTerm[]
   /** Number of results without the filter by model. */
   readonly totalWithoutModel: number
-  /** Number of results that fit the phone of the request. */
-  readonly totalForPhone: number
 }
 
 /**
@@ -95,7 +93,6 @@ function findAnew(
     counts: eachFacet((facet) => index.count(facet, without(facet), keyOf)),
     dropped: terms.filter((term) => !matched.applied.includes(term)),
     totalWithoutModel: firstPerGroup(allModels, keyOf).length,
-    totalForPhone: shown.filter((product) => fitting.has(product)).length,
   }
 }
 

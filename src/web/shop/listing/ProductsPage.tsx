@@ -38,6 +38,8 @@ export const handle: PageHandle<ListingData> = {
 export function Component() {
   const listing = useOwnListing(useLoaderData<ListingData>())
   const { q } = listing.view
+  // A search for a phone offers to remember that one instead.
+  const hasPhoneLine = q === '' || (listing.total > 0 && !listing.searchedPhone)
   const [phone] = useMyPhone()
   const isPlain = q === '' && activeFilters(listing.view).length === 0
   return (
@@ -53,17 +55,19 @@ export function Component() {
         >
           {q ? t.listing.resultsFor({ query: q }) : casesOf(listing)}
         </h1>
-        <div
-          className={classNames(
-            !phone && (q === '' ? 'max-sm:not-in-data-phone:hidden' : 'not-in-data-phone:hidden'),
-          )}
-        >
-          <UnderHeading listing={listing}>
-            {q === '' &&
-              listing.modelCount > 0 &&
-              t.listing.range({ models: listing.modelCount, brands: brands.length })}
-          </UnderHeading>
-        </div>
+        {hasPhoneLine && (
+          <div
+            className={classNames(
+              !phone && (q === '' ? 'max-sm:not-in-data-phone:hidden' : 'not-in-data-phone:hidden'),
+            )}
+          >
+            <UnderHeading listing={listing}>
+              {q === '' &&
+                listing.modelCount > 0 &&
+                t.listing.range({ models: listing.modelCount, brands: brands.length })}
+            </UnderHeading>
+          </div>
+        )}
         <SearchField key={q} id="search" label={t.listing.searchAllCases} q={q} layout="page">
           {/* The filters that are on stay on (rule: whole-catalogue-page). */}
           <HiddenFields view={{ ...listing.view, q: '', page: 1 }} />

@@ -18,6 +18,8 @@ export interface ListingData extends Omit<ProductPage, 'products' | 'families' |
   readonly view: ListingView
   /** Remembered model on which the designs of several brands are shown; '' for none. */
   readonly shownFor: string
+  /** Number of its designs that fit that model. */
+  readonly forPhone?: number | undefined
   readonly brandName?: string | undefined
   /** The phone whose cases alone are listed: the model of the view, of no other brand than its. */
   readonly phone?: MyPhone | undefined
@@ -53,6 +55,9 @@ export function listingOf(
     ...found,
     view: { ...view, page: found.page },
     shownFor,
+    ...(shownFor && {
+      forPhone: deviceModels.find(({ value }) => value === shownFor)?.count ?? 0,
+    }),
     brandName: brandBySlug(view.brand)?.displayName,
     ...(isPhone && { phone: { brand: brandOfView, model: view.model } }),
     modelCount: view.scope.brand ? modelsOf(view.scope.brand).length : everyModel.length,

@@ -1,101 +1,75 @@
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { productAddress } from '#domain/paths.ts'
 import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
-import { type MyPhone, useMyPhone } from '#web/kit/device/my-phone.ts'
+import { hasPhone, useMyPhone } from '#web/kit/device/my-phone.ts'
 import { useRead, valueRead } from '#web/kit/store/use-read.ts'
+import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useLazy } from '#web/kit/ui/lazy-component.tsx'
 import { phoneLineLook } from '#web/shop/search/PhoneLine.tsx'
 import { ModelDialog } from './AddToCartForm.tsx'
 import type { ProductForModel } from './ModelField.tsx'
 
+const wayLook = '-my-1 flex min-h-11 min-w-0 items-center gap-1 font-semibold underline-offset-4'
+
 /**
  * First line of a product's page for a visitor with a remembered phone: the phone, where the case fits it,
- * otherwise the same design for it (rule: one-design). Its room is kept before hydration.
+ * otherwise the same design for it, or that there is none (rule: one-design). Its room is kept before
+ * hydration; a phone that is chosen on the page moves nothing.
  */
 export function MyPhoneLine({ product, isPhone, chosen }: ProductForModel) {
   const [phone] = useMyPhone()
-  if (!isPhone) return null
-  if (!phone) return <div className="min-h-9 not-in-data-phone:hidden md:col-span-2" />
-  const isFitting = product.deviceModels.includes(phone.model)
-  return (
-    <div className="min-h-9 md:col-span-2">
-      {isFitting ? (
-        <ChangeLine {...{ product, phone, chosen }} />
-      ) : (
-        <OtherLine {...{ product, phone, chosen }} />
-      )}
-    </div>
-  )
-}
-
-interface LineProps extends Omit<ProductForModel, 'isPhone'> {
-  readonly phone: MyPhone
-}
-
-/** The remembered phone, which the case fits; a press changes the model. */
-function ChangeLine({ product, phone, chosen }: LineProps) {
+  const [wasKnown, setWasKnown] = useState<boolean | null>(null)
+  useEffect(() => setWasKnown(hasPhone()), [])
   const dialog = useLazy(ModelDialog)
-  return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onPointerDown={dialog.prepare}
-        onClick={() => dialog.open(true)}
-        className={phoneLineLook}
-      >
-        <Icon name="phone" className="size-4" />
-        <span className="truncate font-semibold">{t.common.forYour({ model: phone.model })}</span>
-        <Icon name="down" className="size-4" />
-      </button>
-      {dialog.opened && (
-        <ModelDialog
-          {...{ product, model: chosen.model }}
-          onChoose={chosen.choose}
-          onClose={dialog.close}
-        />
-      )}
-    </>
-  )
-}
-
-/** The brand of the case, and its design for the remembered phone, or that there is none. */
-function OtherLine({ product, phone, chosen }: LineProps) {
-  const { model } = phone
-  const dialog = useLazy(ModelDialog)
-  const key = `${product.slug} for ${model}`
+  const model = phone?.model ?? ''
+  const isFitting = product.deviceModels.includes(model)
+  const key = phone && isPhone && !isFitting ? `${product.slug} for ${model}` : null
   const reading = useRead(key, (signal) =>
     send('getDesignForPhone', { params: { id: product.slug }, query: { model } }, { signal }),
   )
   const found = valueRead(reading, key)
+  if (!isPhone || wasKnown === false) return null
+  if (!phone) return <div className="min-h-9 not-in-data-phone:hidden md:col-span-2" />
+  const isMissing = found?.product === null
   return (
-    <div className={phoneLineLook}>
-      <Icon name="phone" className="size-4 shrink-0" />
-      <span className="min-w-0 truncate">{t.product.madeFor({ brand: product.brand })}</span>
-      {found?.product && (
-        <Link to={productAddress(found.product.slug, model)} rel="nofollow" className={wayLook}>
-          {t.common.forYour({ model })}
-          <Icon name="chevron" className="size-4" />
-        </Link>
-      )}
-      {found && !found.product && (
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onPointerDown={dialog.prepare}
-          onClick={() => dialog.open(true)}
-          className={wayLook}
-        >
-          {t.product.notForYour({ model })}
-          <Icon name="chevron" className="size-4" />
-        </button>
-      )}
-      {dialog.opened && found && (
+    <div className="min-h-9 md:col-span-2">
+      <div className={phoneLineLook}>
+        <Icon name="phone" className="size-4 shrink-0" />
+        {!isFitting && (
+          <span className={classNames('min-w-0 truncate', isMissing && 'max-sm:hidden')}>
+            {t.product.madeFor({ brand: product.brand })}
+          </span>
+        )}
+        {found?.product && (
+          <Link
+            to={productAddress(found.product.slug, model)}
+            rel="nofollow"
+            className={classNames(wayLook, 'shrink-0 underline')}
+          >
+            {t.common.forYour({ model })}
+            <Icon name="chevron" className="size-4" />
+          </Link>
+        )}
+        {(isFitting || isMissing) && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onPointerDown={dialog.prepare}
+            onClick={() => dialog.open(true)}
+            className={classNames(wayLook, 'hover:underline')}
+          >
+            {isFitting ? t.common.forYour({ model }) : t.product.notForYour({ model })}
+            <Icon name="down" className="size-4 shrink-0" />
+          </button>
+        )}
+      </div>
+      {dialog.opened && (
         <ModelDialog
           {...{ product, model: chosen.model }}
-          missing={{ model, nearest: found.nearest }}
+          {...(isMissing && { missing: { model, nearest: found.nearest } })}
           onChoose={chosen.choose}
           onClose={dialog.close}
         />
@@ -103,6 +77,3 @@ function OtherLine({ product, phone, chosen }: LineProps) {
     </div>
   )
 }
-
-const wayLook =
-  '-my-1 ms-auto flex min-h-11 shrink-0 items-center gap-1 font-semibold underline underline-offset-4 sm:ms-0'

@@ -177,7 +177,7 @@ function ForOneModel({ product, fit, requested, head, children }: ForOneModelPro
   const key = product.family || product._id
   return (
     <div className="grid gap-3 md:grid-cols-2 md:gap-x-10 lg:gap-x-14">
-      <MyPhoneLine {...forModel} />
+      <MyPhoneLine key={product.slug} {...forModel} />
       <div className="min-w-0 md:sticky md:top-20 md:self-start">
         <Gallery
           key={key}

@@ -136,7 +136,7 @@ describe('listings with one product per design (rule: one-design)', () => {
       'is the one for the asked phone',
       { deviceModel: 'iPhone 15', phone: 'Galaxy A15' },
       ['Ink iPhone', 'Chess iPhone', 'Peacock iPhone'],
-      0,
+      2,
     ],
     ['is searched by the name of any', { keyword: 'peacock iphone' }, ['Peacock iPhone'], 0],
     ['has the colour of the filter', { colour: 'black', phone: 'iPhone 15' }, ['Ink iPhone'], 1],

@@ -42,29 +42,30 @@ interface ListLineProps {
  * back to all (rule: my-phone).
  */
 export function ListLine({ phone, listing }: ListLineProps) {
-  const { view, total, ofAllModels, forPhone, facets } = listing
+  const { view, total, ofAllModels, facets } = listing
   const { model } = phone
   const navigate = useNavigate()
   const isNarrow = view.model === model
-  const ofModel = facets.deviceModels.find(({ value }) => value === model)?.count ?? 0
-  const count = isNarrow
-    ? { fitting: total, all: ofAllModels }
-    : { fitting: forPhone ?? ofModel, all: total }
+  const ofModel = facets.deviceModels.find(({ value }) => value === model)?.count
+  // Not known before a list of several brands is read for the phone.
+  const forPhone = listing.shownFor === model ? listing.forPhone : ofModel
+  const fitting = isNarrow ? total : forPhone
+  const all = isNarrow ? ofAllModels : total
   const withModel = (next: string) => listingAddress(withFilter(view, { model: next }))
   return (
     <PhoneLine
       phone={phone}
-      count={count}
+      count={fitting === undefined ? undefined : { fitting, all }}
       onChange={(next) => {
         if (isNarrow) void navigate(withModel(next?.model ?? ''), { preventScrollReset: true })
       }}
     >
-      {count.fitting > 0 && count.fitting < count.all && (
+      {fitting !== undefined && fitting > 0 && fitting < all && (
         <Link
           to={withModel(isNarrow ? '' : model)}
           className="ms-auto whitespace-nowrap font-semibold underline underline-offset-4 sm:ps-3"
         >
-          {isNarrow ? t.listing.showAll({ count: count.all }) : t.listing.onlyThese}
+          {isNarrow ? t.listing.showAll({ count: all }) : t.listing.onlyThese}
         </Link>
       )}
     </PhoneLine>

@@ -14,8 +14,8 @@ export const phoneLineLook =
 
 interface PhoneLineProps {
   readonly phone: MyPhone
-  /** Designs of the list that fit it, and all. */
-  readonly count: { readonly fitting: number; readonly all: number }
+  /** Designs of the list that fit it, and all; undefined before they are counted. */
+  readonly count: { readonly fitting: number; readonly all: number } | undefined
   /** Another phone was chosen, or null for all phones; the device remembers it by then. */
   readonly onChange?: (phone: MyPhone | null) => void
   readonly children?: ReactNode
@@ -41,7 +41,7 @@ export function PhoneLine({ phone, count, onChange, children }: PhoneLineProps) 
         <span className="truncate">{t.common.forYour({ model: phone.model })}</span>
         <Icon name="down" className="size-4 shrink-0" />
       </button>
-      <span className="whitespace-nowrap">{t.common.fittingOfAll(count)}</span>
+      {count && <span className="whitespace-nowrap">{t.common.fittingOfAll(count)}</span>}
       {children}
       {dialog.opened && (
         <PhoneDialog

@@ -25,8 +25,11 @@ import { type Row, readTable } from './table.ts'
 export interface DemoProduct {
   readonly slug: string
   readonly name: string
+  /** '' leaves the English name on pages in Urdu. */
+  readonly nameUrdu: string
   /** Two to five sentences. */
   readonly description: string
+  readonly descriptionUrdu: string
   readonly brand: BrandSlug
   readonly caseType: CaseType
   readonly deviceModels: readonly string[]
@@ -65,7 +68,9 @@ const unknown: SheetProduct = {
   slug: '',
   version: 0,
   name: '',
+  nameUrdu: '',
   description: '',
+  descriptionUrdu: '',
   brand: '',
   deviceModels: [],
   caseType: '',
@@ -99,6 +104,7 @@ export function productOf({ cells, error }: ProductRow): UndatedProduct {
     throw error(sheetColumns[column].title as keyof typeof productColumns, message)
   }
   const { name, price, caseType, deviceModels, description, ...values } = read.values
+  const { nameUrdu, descriptionUrdu } = values
   const brand = brandBySlug(values.brand)
   if (!brand || !isCaseTypeOf(brand, caseType)) throw error('Brand', 'cannot be read')
 
@@ -111,7 +117,18 @@ export function productOf({ cells, error }: ProductRow): UndatedProduct {
   const mistake = designMistake(design, brand.kind, caseType)
   if (mistake !== null) throw error('Look', designSentences[mistake])
   return {
-    ...{ slug, name, description, brand: brand.slug, caseType, deviceModels, price, design },
+    ...{
+      slug,
+      name,
+      nameUrdu,
+      description,
+      descriptionUrdu,
+      brand: brand.slug,
+      caseType,
+      deviceModels,
+      price,
+      design,
+    },
     colours: coloursInOrder(values.colours),
     family: values.family,
   }

@@ -59,8 +59,12 @@ const prices = {
 export const product = z.object({
   _id: id,
   slug: z.string(),
+  /** Name and description in the language of the answer (rule: urdu-goods). */
   name: z.string(),
   description: z.string(),
+  /** Both in Urdu, for the owner's form; absent without them, and in the shop's lists. */
+  nameUrdu: z.string().optional(),
+  descriptionUrdu: z.string().optional(),
   /** Display name of the brand: 'Samsung Galaxy'. */
   brand: z.string(),
   brandSlug: z.string(),
@@ -293,6 +297,9 @@ const colourList = z
 const values = {
   name: field(productFields.name),
   description: field(productFields.description),
+  /** When absent, a new product has none and an existing one keeps its own. */
+  nameUrdu: field(productFields.nameUrdu).optional(),
+  descriptionUrdu: field(productFields.descriptionUrdu).optional(),
   /** Display name or slug. */
   brand: field(productFields.brand),
   deviceModels: z

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
+import { inCurrentLanguage } from '#domain/catalogue/product-texts.ts'
 import type { Suggestion } from '#domain/contract/search.ts'
 import { productAddress } from '#domain/paths.ts'
 import { topicLabel } from '#domain/search/topic-labels.ts'
@@ -141,13 +142,13 @@ async function suggestedProducts(
   )
   const ids = found.slice(0, MOST_PRODUCTS).map(({ id }) => id)
   const rows = await productsWith(db, ids)
-  return rows.map(({ name, slug, images, image_models, device_models }) => {
+  return rows.map(({ name, name_urdu, slug, images, image_models, device_models }) => {
     const asked = phones.map(({ deviceModel = '' }) => deviceModel)
     const model = asked.find((one) => device_models.includes(one)) ?? ''
     const image = pictureOf({ image: images, imageModels: image_models }, model)
     return {
       kind: 'product',
-      label: name,
+      label: inCurrentLanguage(name, name_urdu),
       to: productAddress(slug, model),
       ...(image !== '' && { image }),
     }

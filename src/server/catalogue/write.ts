@@ -11,7 +11,7 @@ import { imageColumns, invalid, type ProductImages, productImages } from './prod
 import { columnOf, columnsOf, type ValueRow, valueColumns } from './value-columns.ts'
 
 /** Values that a request may leave out; the product then keeps its own. */
-const optionalValues = ['colours', 'family', ...factNames] as const
+const optionalValues = ['nameUrdu', 'descriptionUrdu', 'colours', 'family', ...factNames] as const
 const optionalColumns = optionalValues.map((name) => columnOf(name))
 
 /** Columns of a product that determine the result of a change. */

@@ -80,7 +80,9 @@ function rowsOf(
     return {
       slug: product.slug,
       name: product.name,
+      name_urdu: product.nameUrdu,
       description: product.description,
+      description_urdu: product.descriptionUrdu,
       brand: product.brand,
       case_type: product.caseType,
       device_models: [...product.deviceModels],

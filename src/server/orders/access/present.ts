@@ -1,4 +1,5 @@
 import { brandBySlug } from '#domain/catalogue/brands.ts'
+import { inCurrentLanguage } from '#domain/catalogue/product-texts.ts'
 import type { Order, OrderItem } from '#domain/contract/orders.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { expectedDays } from '#domain/orders/expected.ts'
@@ -73,7 +74,7 @@ function maskedPerson(row: OrderRow) {
 function presentItem(db: Queryable, item: ItemRow, access: 'full' | 'masked'): OrderItem {
   const isHidden = access === 'masked' && item.custom_name !== ''
   return {
-    name: item.name,
+    name: inCurrentLanguage(item.name, item.name_urdu),
     qty: item.quantity,
     image: pictureOfLine(db, item.image, {
       caseType: item.case_type,

@@ -1,4 +1,5 @@
 import type { ShopFacts } from '#config'
+import { inCurrentLanguage } from '#domain/catalogue/product-texts.ts'
 import { formatDate } from '#domain/dates.ts'
 import { addressIn } from '#domain/languages.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -202,7 +203,7 @@ function itemsOf({ order }: OrderNews): LetterPart {
     const name =
       item.custom_name === '' ? [] : [t.documents.withName({ name: isolated(item.custom_name) })]
     return {
-      name: item.name,
+      name: inCurrentLanguage(item.name, item.name_urdu),
       detail: [item.device_model, pieces, ...name].join(' · '),
       price: formatMoney(item.unit_price * item.quantity),
     }

@@ -1,6 +1,7 @@
 import { type Totals, totalsOf } from '#domain/cart/totals.ts'
 import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
+import { inCurrentLanguage } from '#domain/catalogue/product-texts.ts'
 import type { PlaceOrderData } from '#domain/contract/orders.ts'
 import { Refusal, refusalAt } from '#domain/contract/refusal.ts'
 import { type Paisa, paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
@@ -94,7 +95,10 @@ function unavailable(data: PlaceOrderData, products: ProductSnapshots): Refusal 
     const product = products.get(productIdOf(item))
     if (product && isOnSale(product, item.selectedModel)) return []
     const message = product
-      ? t.orders.refusalModelGone({ name: product.name, model: item.selectedModel })
+      ? t.orders.refusalModelGone({
+          name: inCurrentLanguage(product.name, product.nameUrdu),
+          model: item.selectedModel,
+        })
       : t.orders.itemGone
     return [{ field: `orderItems.${index}`, message }]
   })
@@ -144,6 +148,7 @@ export function toOrderItem({
   return {
     product_id: productId,
     name: product.name,
+    name_urdu: product.nameUrdu,
     image: pictureOf({ image: product.images, imageModels: product.imageModels }, deviceModel),
     brand: product.brand,
     case_type: product.caseType,

@@ -1,4 +1,5 @@
 import { namedByCustomer } from '#domain/catalogue/case-types.ts'
+import { inCurrentLanguage } from '#domain/catalogue/product-texts.ts'
 import type { Cart, LineAgain } from '#domain/contract/cart.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { type OrderedLine, sumLines } from '#domain/orders/lines.ts'
@@ -76,7 +77,7 @@ function presentLine({ item, product, fate }: ItemToday): LineAgain {
   const isGone = fate === 'gone' || fate === 'model-gone'
   return {
     product: item.product_id,
-    name: item.name,
+    name: inCurrentLanguage(item.name, item.name_urdu),
     selectedModel: item.device_model,
     customName: item.custom_name,
     qty: item.quantity,

@@ -7,6 +7,8 @@ const product = fc.record<IndexedProduct>({
   id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
   name: fc.constantFrom('Red Rose', 'Night Sky', 'Night over a Sky', 'Blue & White'),
   description: fc.constantFrom('', 'With a rose.', 'Soft silicon, magsafe ring.'),
+  nameUrdu: fc.constantFrom('', 'سرخ گلاب'),
+  descriptionUrdu: fc.constantFrom('', 'گلاب والا۔'),
   brand: fc.constantFrom('vivo', 'tecno'),
   caseType: fc.constantFrom('Silicon', 'Graphical'),
   deviceModels: fc.subarray(['Vivo Y21', 'Vivo Y22', 'Tecno Spark 20']),
@@ -38,8 +40,10 @@ function answersOf(index: CatalogueIndex) {
       return product && index.designOf(product).map((member) => member.id)
     }),
     designs: onePerFamily(index.all()).length,
-    named: ['rose', 'night sky', 'white'].map((phrase) => ids(index.nameHasPhrase([phrase]))),
-    described: ['rose', 'silicon'].map((phrase) => ids(index.textHasPhrase([phrase]))),
+    named: ['rose', 'night sky', 'white', 'گلاب'].map((phrase) =>
+      ids(index.nameHasPhrase([phrase])),
+    ),
+    described: ['rose', 'silicon', 'والا'].map((phrase) => ids(index.textHasPhrase([phrase]))),
     parts: ['oft', 'mag', 'y2', 'vivo'].map((part) => ids(index.anyFieldContains(part))),
     red: ids(index.with('colour', ['red'])),
   }

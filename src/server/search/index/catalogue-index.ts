@@ -54,7 +54,7 @@ export class CatalogueIndex {
     })
     this.#entries.delete(id)
     if (product === null) return
-    const { description, deviceModels, colours, ...fields } = product
+    const { description, nameUrdu, descriptionUrdu, deviceModels, colours, ...fields } = product
     const price = discountedPrice(product.price)
     const named: Readonly<Record<Facet, readonly string[]>> = {
       brand: [product.brand],
@@ -73,8 +73,8 @@ export class CatalogueIndex {
       ...Object.values(ranked.values).flatMap((values) => values.map(({ products }) => products)),
       ...this.#familySets(ranked),
       ...designKeys(ranked).map((key) => setOf(this.#designs, key)),
-      ...this.names.setsOf(fields.name),
-      ...this.#descriptions.setsOf(description),
+      ...this.names.setsOf(`${fields.name} ${nameUrdu}`),
+      ...this.#descriptions.setsOf(`${description} ${descriptionUrdu}`),
     ]
     for (const set of sets) set.add(ranked)
     this.#entries.set(id, { product: ranked, sets })

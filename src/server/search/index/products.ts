@@ -42,6 +42,9 @@ export interface RankedProduct {
 /** A product on sale, as it is put into the index. */
 export interface IndexedProduct extends Omit<RankedProduct, 'values'> {
   readonly description: string
+  /** Searched as the English ones; '' for none (rule: urdu-goods). */
+  readonly nameUrdu: string
+  readonly descriptionUrdu: string
   readonly deviceModels: readonly string[]
   /** Keys in the table of colours. */
   readonly colours: readonly string[]

@@ -49,10 +49,13 @@ function reviewsOf(product: DemoProduct, at: Date, written: Set<string>): DemoRe
     })
 }
 
-/** Number of reviews of a product: none for a fifth, few for most, many for some. */
+/**
+ * Number of reviews of a product: none for three fifths, few for most others, many for some. A
+ * design has reviews on some of its brands, as in a shop that sells some phones' cases more.
+ */
 function reviewCount(luck: number): number {
-  if (luck < 0.2) return 0
-  return luck < 0.85 ? 1 + Math.floor((luck - 0.2) * 6) : 5 + Math.floor((luck - 0.85) * 33)
+  if (luck < 0.6) return 0
+  return luck < 0.925 ? 1 + Math.floor((luck - 0.6) * 12) : 5 + Math.floor((luck - 0.925) * 66)
 }
 
 /** Stars for a random number between 0 and 1; most are 4 or 5. */

@@ -133,7 +133,7 @@ describe('suggestions of the demo shop', () => {
     expect(cases.map(({ label }) => label)).toEqual([
       'Pearl Chain Cover',
       'Karakoram Peaks Case',
-      'Bedford Peacock Case',
+      'Truck Art Peacock Case',
     ])
   })
 
@@ -143,6 +143,7 @@ describe('suggestions of the demo shop', () => {
       ['Black', '#26232b'],
       ['Maroon', '#5e1226'],
       ['Navy', '#1c2d5a'],
+      ['Green', '#14463a'],
     ])
   })
 })

@@ -76,6 +76,19 @@ test('one form adds a product for several brands at once', async ({ owner, form 
     ['Vivo', 1, '28 g', ['teal', 'multicolour']],
   ])
   expect(products[0]?.deviceModels.length).toBeGreaterThan(10)
+
+  // An existing design is completed by one press, which its message undoes.
+  await owner.visit(paths.adminEditProduct(products[1]?._id ?? ''))
+  const brands = page.getByRole('region', { name: 'For all brands' })
+  await expect(brands).toContainText(/made for Vivo.*Tecno/)
+  await expectAccessible(page)
+  await brands.getByRole('button', { name: /^Also make it for iPhone/ }).click()
+  await expect(brands).toContainText('Every brand has this design: Vivo, iPhone')
+  const message = page.getByRole('region', { name: 'Messages' }).getByText(/^Also made for iPhone/)
+  await expect(message).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await owner.seesToast('5 products taken off sale')
+  await expect(brands.getByRole('button', { name: /^Also make it for iPhone/ })).toBeVisible()
 })
 
 test('models are searched, ticked in groups and removed singly', async ({ owner, form }) => {

@@ -417,6 +417,28 @@ export const deleteProduct = call('catalogue', addresses.deleteProduct, {
   answer: done,
 })
 
+/** Brands of one kind of device by whether they have a drawn design in all its colours. */
+export const designBrands = z.object({
+  /** Display names, the product's own brand first. */
+  made: z.array(z.string()),
+  missing: z.array(z.string()),
+  /** Products that `makeForAllBrands` would add. */
+  missingProducts: z.number(),
+})
+export type DesignBrands = z.output<typeof designBrands>
+
+export const listDesignBrands = call('catalogue', addresses.listDesignBrands, {
+  summary: 'The brands that a drawn product’s design is made for, and those that lack it',
+  params: idParams,
+  answer: designBrands,
+})
+
+export const makeForAllBrands = call('catalogue', addresses.makeForAllBrands, {
+  summary: 'Adds a drawn product, and its other colours, for each brand that lacks them',
+  params: idParams,
+  answer: z.object({ message: z.string(), products: z.array(product) }),
+})
+
 /** Answers the path of the uploaded picture. */
 export const uploadProductImage = call('catalogue', addresses.uploadProductImage, {
   summary:

@@ -5,6 +5,8 @@ export const adminAddresses = {
   createProduct: { method: 'POST', path: '/products', who: 'admin', priority: 'admin' },
   updateProduct: { method: 'PUT', path: '/products/:id', who: 'admin', priority: 'admin' },
   deleteProduct: { method: 'DELETE', path: '/products/:id', who: 'admin', priority: 'admin' },
+  listDesignBrands: { method: 'GET', path: '/products/:id/brands', who: 'admin', priority: 'admin' },
+  makeForAllBrands: { method: 'POST', path: '/products/:id/brands', who: 'admin', priority: 'admin' },
   exportProducts: { method: 'GET', path: '/admin/products/export', who: 'admin', priority: 'admin' },
   importProducts: { method: 'POST', path: '/admin/products/import', who: 'admin', priority: 'admin' },
   uploadProductImage: { method: 'POST', path: '/upload/product', who: 'admin', priority: 'admin' },

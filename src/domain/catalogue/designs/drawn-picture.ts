@@ -1,5 +1,11 @@
 import type { DrawnView } from '@khol/studio'
-import { type DrawnWidth, drawnWidths, type PictureFormat, pictureFormats } from '../pictures.ts'
+import {
+  type DrawnWidth,
+  drawnAddress,
+  drawnWidths,
+  type PictureFormat,
+  pictureFormats,
+} from '../pictures.ts'
 
 // Re-exported from the small module that every screen loads; few screens need the rest.
 export { type DrawnWidth, drawnAddress, drawnWidths } from '../pictures.ts'
@@ -67,6 +73,22 @@ export function isDrawn(path: string): boolean {
 export function sceneAmong(paths: readonly string[]): string | undefined {
   return paths.find((path) => path.includes('--scene-') && isDrawn(path))
 }
+
+/** Model in the address of a picture on any phone, which leads to one that is drawn already. */
+export const ANY_MODEL = 'any'
+
+/**
+ * File of a drawn picture on whichever phone it was drawn for first, which stands in while one is
+ * drawn; undefined for a photo.
+ */
+export function standInFor(path: string): string | undefined {
+  return isDrawn(path)
+    ? drawnAddress(path.replace(MODEL_IN_PATH, `$1${ANY_MODEL}`), STAND_IN_WIDTH, 'avif')
+    : undefined
+}
+
+/** Width in which the pictures of all designs are drawn ahead. */
+export const STAND_IN_WIDTH = 320
 
 /** The same picture on another model; any other path is returned unchanged. */
 export function withModel(path: string, model: string): string {

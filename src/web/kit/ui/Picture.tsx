@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { picture } from '#domain/catalogue/pictures.ts'
 import { Icon } from './Icon.tsx'
+import { StandIn } from './StandIn.tsx'
 
 interface PictureProps {
   /** Path as stored in a product; '' shows the placeholder. */
@@ -13,6 +15,11 @@ interface PictureProps {
   readonly loading?: 'eager' | 'lazy'
   /** The page's largest contentful paint: fetched with high priority. */
   readonly isFirst?: boolean
+  /**
+   * Model that the picture shows: while that is drawn, another model's picture stands in for it. The
+   * parent is positioned.
+   */
+  readonly phone?: string
   /** Must set the size of its box, to prevent a layout shift: `aspect-4/5 w-full`. */
   readonly className: string
 }
@@ -28,8 +35,10 @@ export function Picture({
   withThumbnail,
   loading = 'lazy',
   isFirst = false,
+  phone = '',
   className,
 }: PictureProps) {
+  const image = useRef<HTMLImageElement>(null)
   const sources = picture(path, { withThumbnail })
   if (!sources) {
     return (
@@ -39,10 +48,11 @@ export function Picture({
       </span>
     )
   }
-  return (
+  const own = (
     <picture>
       {sources.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
       <img
+        ref={image}
         src={sources.src}
         srcSet={sources.webp}
         sizes={sizes}
@@ -55,5 +65,12 @@ export function Picture({
         className={className}
       />
     </picture>
+  )
+  if (phone === '') return own
+  return (
+    <>
+      {own}
+      <StandIn key={path} image={image} path={path} phone={phone} />
+    </>
   )
 }

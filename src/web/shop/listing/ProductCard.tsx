@@ -52,6 +52,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
             sizes={cardSizes}
             loading={isEarly ? 'eager' : 'lazy'}
             isFirst={isFirst}
+            phone={model}
             className="aspect-4/5 w-full object-cover"
           />
           {isHovered && second && (

@@ -76,6 +76,7 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
               withThumbnail={index > 0}
               loading={index === 0 ? 'eager' : 'lazy'}
               isFirst={index === 0}
+              phone={model}
               className="aspect-4/5 w-full object-cover"
             />
           </li>

@@ -27,7 +27,7 @@ export function ShelfCard({ product, model = '' }: ShelfCardProps) {
   const phone = model || phones.replace(/^for /, '') || brand
   return (
     <li className="group card relative flex shelf-card shrink-0 snap-start flex-col rounded-card">
-      <ShelfPicture path={pictureOf(product, model)} sizes={sizes} />
+      <ShelfPicture path={pictureOf(product, model)} phone={model} sizes={sizes} />
       <Link
         to={productAddress(slug, model)}
         rel={model ? 'nofollow' : undefined}
@@ -61,16 +61,23 @@ export function ShelfCardSkeleton() {
 
 interface ShelfPictureProps {
   readonly path: string | undefined
+  /** The model that it shows; '' for none. */
+  readonly phone?: string
   readonly sizes: string
   /** For pictures far below the first view, which are loaded lazily. */
   readonly isLate?: boolean
 }
 
 /** Picture of a card, in a box of fixed size. */
-export function ShelfPicture({ path = '', sizes, isLate = false }: ShelfPictureProps) {
+export function ShelfPicture({ path = '', phone = '', sizes, isLate = false }: ShelfPictureProps) {
   return (
-    <div className={classNames('shelf-picture card-picture aspect-4/5', isLate && 'late-picture')}>
-      <Picture path={path} alt="" sizes={sizes} className="size-full object-cover" />
+    <div
+      className={classNames(
+        'shelf-picture card-picture relative aspect-4/5',
+        isLate && 'late-picture',
+      )}
+    >
+      <Picture path={path} alt="" sizes={sizes} phone={phone} className="size-full object-cover" />
     </div>
   )
 }

@@ -90,8 +90,9 @@ test('another phone changes all pictures, to the order', async ({ shopper, backO
 
   await modelField(page).selectOption('iPhone 15 Pro')
   await shows(mainPicture(page, product), product, 'iPhone 15 Pro')
-  for (const thumbnail of await gallery(page).getByRole('button').locator('img').all()) {
-    await shows(thumbnail, product, 'iPhone 15 Pro')
+  for (const picture of await gallery(page).locator('img').all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await shows(picture, product, 'iPhone 15 Pro')
   }
   await expect(page).toHaveURL(productAddress(product.slug, 'iPhone 15 Pro'))
 
@@ -183,7 +184,8 @@ test('a picture that the shop can’t draw now keeps its box and its text', asyn
   await expect(picture).toHaveAttribute('data-refused', '2')
   await page.clock.fastForward(20_000)
   const box = await picture.boundingBox()
-  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(0.8, 1)
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeGreaterThanOrEqual(0.8)
+  expect(box?.height).toBeGreaterThan(300)
   await expect(picture).toHaveAccessibleName(`${product.name}, view 1 of 3, on iPhone 13`)
   await expectNoSidewaysScroll(page)
   await expect(picture).toHaveAttribute('data-refused', '2')

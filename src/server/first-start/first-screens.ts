@@ -1,5 +1,6 @@
 import { brands } from '#domain/catalogue/brands.ts'
 import {
+  cardPictures,
   type DrawnFormat,
   type DrawnWidth,
   drawnAddress,
@@ -72,11 +73,11 @@ async function firstFiles(db: Queryable): Promise<readonly string[]> {
 }
 
 function namesOf(
-  products: readonly Pick<Product, 'image'>[],
+  products: readonly Pick<Product, 'image' | 'imageModels' | 'caseType'>[],
   wanted: readonly (readonly [DrawnWidth, DrawnFormat])[],
 ): string[] {
   return products
-    .flatMap(({ image: [main = ''] }) => (isDrawn(main) ? [main] : []))
+    .flatMap((product) => cardPictures(product, '').slice(0, 1).filter(isDrawn))
     .flatMap((path) => wanted.map(([width, format]) => drawnAddress(path, width, format)))
     .map((address) => address.slice(address.lastIndexOf('/') + 1))
 }

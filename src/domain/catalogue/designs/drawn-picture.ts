@@ -1,4 +1,5 @@
 import type { DrawnView } from '@khol/studio'
+import type { CaseType } from '../brands.ts'
 import { type DrawnWidth, drawnWidths, type PictureFormat, pictureFormats } from '../pictures.ts'
 
 // Re-exported from the small module that every screen loads; few screens need the rest.
@@ -115,6 +116,38 @@ export function picturesOf({ image, imageModels = {} }: PictureFields, model: st
     return models.includes(model) ? 0 : 2
   }
   return image.map((path) => withModel(path, model)).sort((a, b) => rank(a) - rank(b))
+}
+
+/**
+ * Pictures of a product for a model in the order of its gallery: the scene of a drawn one first, which
+ * shows the case in use, then its own order.
+ */
+export function galleryOf(product: PictureFields, model: string): string[] {
+  const pictures = picturesOf(product, model)
+  const scene = sceneAmong(pictures)
+  return scene === undefined ? pictures : [scene, ...pictures.filter((path) => path !== scene)]
+}
+
+/** Case types whose shape and material are what one buys, not a print. */
+const plainTypes: ReadonlySet<string> = new Set<CaseType>([
+  'Transparent',
+  'Mono colour',
+  'Silicon',
+  'Simple',
+])
+
+/**
+ * Pictures of a product for a model in the order of its card, which shows the first, and the second
+ * under a mouse: a drawn plain or clear case from the side, any other case from the front.
+ */
+export function cardPictures(
+  product: PictureFields & { readonly caseType: string },
+  model: string,
+): string[] {
+  const pictures = picturesOf(product, model)
+  const isSide = (path: string) => path.includes('--angle-') && isDrawn(path)
+  const side = plainTypes.has(product.caseType) ? pictures.find(isSide) : undefined
+  return side === undefined ? pictures : [side, ...pictures.filter((path) => path !== side)]
 }
 
 /** Picture of a drawn product without a name, of its front picture; undefined for photos. */

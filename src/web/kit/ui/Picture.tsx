@@ -8,8 +8,8 @@ interface PictureProps {
   readonly alt: string
   /** Width as the `sizes` of an img. */
   readonly sizes: string
-  /** Adds the thumbnail file to the sources, for a picture that is first shown as a thumbnail. */
-  readonly withThumbnail?: boolean
+  /** Adds the largest file to the sources, for a picture of which a part is shown. */
+  readonly isEnlarged?: boolean
   readonly loading?: 'eager' | 'lazy'
   /** The page's largest contentful paint: fetched with high priority. */
   readonly isFirst?: boolean
@@ -25,12 +25,12 @@ export function Picture({
   path,
   alt,
   sizes,
-  withThumbnail,
+  isEnlarged,
   loading = 'lazy',
   isFirst = false,
   className,
 }: PictureProps) {
-  const sources = picture(path, { withThumbnail })
+  const sources = picture(path, { isEnlarged })
   if (!sources) {
     return (
       <span className={`grid place-items-center bg-hairline text-muted ${className}`}>

@@ -27,9 +27,6 @@ import { MoreForPhone } from './MoreForPhone.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
-/** Pictures on the first screen of a phone. */
-const EARLY_PICTURES = 4
-
 /** Maximum number of results that other cases for the phone follow (rule: few-results). */
 const FEW_RESULTS = 3
 
@@ -113,25 +110,30 @@ interface ProductCardsProps {
 /** Products in rows of two to four cards. */
 export function ProductCards({ products, sceneCase, isLoading = false }: ProductCardsProps) {
   return (
-    <ul
-      id={PRODUCT_CARDS}
-      aria-busy={isLoading || undefined}
-      className={classNames(
-        'grid pairs gap-x-3 gap-y-1 transition-opacity delay-150 sm:grid-cols-3 sm:gap-x-5 xl:grid-cols-4',
-        isLoading && 'opacity-50',
+    <>
+      <ul
+        id={PRODUCT_CARDS}
+        aria-busy={isLoading || undefined}
+        className={classNames(
+          'grid pairs gap-x-3 gap-y-0.5 transition-opacity delay-150 sm:grid-cols-3 sm:gap-x-5 xl:grid-cols-4',
+          isLoading && 'opacity-50',
+        )}
+      >
+        {products.map((product, index) => (
+          <Fragment key={product.slug}>
+            {index === SCENE_POSITION && sceneCase && (
+              <li className="col-span-full mb-2 grid min-h-62 sm:mb-5 sm:min-h-84 xl:col-span-2 xl:row-span-2 xl:min-h-0">
+                <SceneCard {...sceneCase} />
+              </li>
+            )}
+            <ProductCard product={product} index={index} />
+          </Fragment>
+        ))}
+      </ul>
+      {products.some(({ ratingIsSample }) => ratingIsSample) && (
+        <p className="text-2xs text-muted">{t.listing.sampleRatings}</p>
       )}
-    >
-      {products.map((product, index) => (
-        <Fragment key={product.slug}>
-          {index === SCENE_POSITION && sceneCase && (
-            <li className="col-span-full row-span-4 mb-5 grid min-h-62 sm:min-h-84 xl:col-span-2 xl:row-span-8 xl:min-h-0">
-              <SceneCard {...sceneCase} />
-            </li>
-          )}
-          <ProductCard product={product} isEarly={index < EARLY_PICTURES} isFirst={index === 0} />
-        </Fragment>
-      ))}
-    </ul>
+    </>
   )
 }
 
@@ -169,7 +171,7 @@ function nothingFound(query: string, hasFilters: boolean): string {
 }
 
 /**
- * A case of the listing in its scene, as wide as a row of cards, or as two cards of two rows of four: its link
+ * A case of the listing in its scene, as wide as a row of cards, or as two cards of two rows: its link
  * leads to the collection, or to the case where it is of none (rule: collections).
  */
 function SceneCard({ slug, name, caseType, collection, scene }: SceneCase) {

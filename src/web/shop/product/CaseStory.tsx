@@ -39,7 +39,7 @@ const parts = () =>
     ['origin-[92%_38%] scale-[2.4]', t.product.buttonsTitle, t.product.buttons],
   ] as const
 
-/** Protection of a drawn case, shown in three crops of its main picture. */
+/** Protection of a drawn case, shown in three parts of its largest main picture. */
 export function CaseParts({ path }: { readonly path: string }) {
   return (
     <Section title={t.product.madeToProtect} className="mt-12 gap-4">
@@ -50,7 +50,8 @@ export function CaseParts({ path }: { readonly path: string }) {
               <Picture
                 path={path}
                 alt=""
-                sizes="(min-width: 40rem) 400px, 160px"
+                isEnlarged
+                sizes="(min-width: 40rem) 1100px, 240px"
                 className={`aspect-square w-full object-cover ${look}`}
               />
             </div>

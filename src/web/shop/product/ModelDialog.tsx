@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type Brand, brandBySlug, brands } from '#domain/catalogue/brands.ts'
-import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
+import { cardPictures, galleryOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { modelSeries } from '#domain/catalogue/models/model-series.ts'
 import { modelsFound } from '#domain/catalogue/models/models-found.ts'
@@ -182,7 +182,7 @@ function NotMade({ product: { name }, model, nearest }: NotMadeProps) {
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
             {nearest.map((each) => (
               <li key={each.slug} className="card relative rounded-card">
-                <ShelfPicture path={pictureOf(each, model)} sizes={nearestSizes} />
+                <ShelfPicture path={cardPictures(each, model)[0]} sizes={nearestSizes} />
                 <Link
                   to={productAddress(each.slug, model)}
                   className="stretched block pt-2 text-sm"
@@ -231,7 +231,7 @@ function OwnModels({ product, model, found, choose }: OwnModelsProps) {
 
 /** Prefetches the picture of a model, with the same sizes as the gallery, before the press. */
 function fetchPicture(product: ProductOfModels, model: string): void {
-  const sources = picture(pictureOf(product, model))
+  const sources = picture(galleryOf(product, model)[0] ?? '')
   if (!sources?.avif || !sources.webp) return
   const source = Object.assign(document.createElement('source'), {
     type: 'image/avif',

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
-import { picturesOf } from '#domain/catalogue/designs/drawn-picture.ts'
+import { galleryOf, pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import { productTitle } from '#domain/catalogue/product-title.ts'
 import { trailTo } from '#domain/catalogue/trail.ts'
 import type { Product, ProductWithFamily } from '#domain/contract/products.ts'
@@ -97,7 +97,7 @@ function asFailure(error: unknown): { readonly failure: string } {
 export const handle: PageHandle<ProductData> = {
   title: ({ product }) => productTitle(product),
   picture: ({ product, model }) => ({
-    path: picturesOf(product, model)[0] ?? '',
+    path: galleryOf(product, model)[0] ?? '',
     sizes: gallerySizes,
   }),
   shownAt,
@@ -107,7 +107,7 @@ export function Component() {
   const { product, fit, model, reviews, related } = useLoaderData<ProductData>()
   useEffect(() => noteViewed(product.slug), [product.slug])
   return (
-    <div className="page-gutter pt-2 pb-16">
+    <div className="page-gutter pb-16 md:pt-2">
       <div className="mb-2 max-md:hidden">
         <Breadcrumbs trail={trailTo(product.brandSlug, product.brand)} />
       </div>
@@ -151,9 +151,7 @@ export function Component() {
         <Promises />
         <AboutCase product={product} isPhone={fit.isPhone} />
       </ForOneModel>
-      {product.design !== null && fit.isPhone && (
-        <CaseParts path={picturesOf(product, model)[0] ?? ''} />
-      )}
+      {product.design !== null && fit.isPhone && <CaseParts path={pictureOf(product, model)} />}
       <RelatedShelf product={product} related={related} requested={model} />
       <ReviewList product={product} reviews={reviews} />
       <RecentlyViewed except={product.slug} className="mt-14 border-hairline border-t pt-8" />
@@ -175,13 +173,13 @@ function ForOneModel({ product, fit, requested, head, children }: ForOneModelPro
   // Another colour of a family keeps the typed name and the scroll position of the gallery.
   const key = product.family || product._id
   return (
-    <div className="grid gap-3 md:grid-cols-2 md:gap-10 lg:gap-14">
+    <div className="grid gap-1 md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-12">
       <div className="min-w-0 md:sticky md:top-20 md:self-start">
         <Gallery
           key={key}
           name={product.name}
           model={chosen.model}
-          images={picturesOf(product, chosen.model)}
+          images={galleryOf(product, chosen.model)}
           isDrawn={product.design !== null}
         >
           <Heart slug={product.slug} name={product.name} />

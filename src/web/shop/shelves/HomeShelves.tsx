@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
@@ -21,11 +22,25 @@ const apart = 'page-gutter pt-6 sm:pt-10'
 /** Minimum number of cards of the most loved shelf: fewer are no choice (rule: most-loved). */
 const LEAST_LOVED = 4
 
+interface HomeShelvesProps {
+  readonly shelves: HomeShelvesData | null
+  /** Stands below the first shelf. */
+  readonly children: ReactNode
+}
+
 /**
- * Shelves of the home page. With a known phone its cases come first, the new ones second and the
- * most loved after the types, so that no visible part shifts.
+ * Shelves of the home page around the brands; the brands alone while the shelves can't be read. With a
+ * known phone its cases come first, the new ones second and the most loved after the types, so that no
+ * visible part shifts.
  */
-export function HomeShelves({ shelves }: { readonly shelves: HomeShelvesData }) {
+export function HomeShelves({ shelves, children }: HomeShelvesProps) {
+  return shelves ? <AllShelves shelves={shelves}>{children}</AllShelves> : children
+}
+
+function AllShelves({
+  shelves,
+  children,
+}: HomeShelvesProps & { readonly shelves: HomeShelvesData }) {
   const [phone] = useMyPhone()
   const own = useCasesFor(phone)
   const ordered = [
@@ -45,9 +60,10 @@ export function HomeShelves({ shelves }: { readonly shelves: HomeShelvesData }) 
   const [first, second, ...others] = ordered
   return (
     <>
-      {first && <ProductShelf {...first} className={apart} />}
-      {shelves.collections.length > 1 && <CollectionTiles collections={shelves.collections} />}
+      {first && <ProductShelf {...first} className={apart} isOneLine />}
       <RecentlyViewed className={apart} nextHeading="brands" />
+      {children}
+      {shelves.collections.length > 1 && <CollectionTiles collections={shelves.collections} />}
       {second && <ProductShelf {...second} className={apart} />}
       {shelves.types.length > 1 && <TypeShelf types={shelves.types} />}
       {others.map((other) => (

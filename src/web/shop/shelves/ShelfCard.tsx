@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
+import { cardPictures } from '#domain/catalogue/designs/drawn-picture.ts'
 import { nameParts } from '#domain/catalogue/shelves.ts'
 import { productAddress } from '#domain/paths.ts'
 import { t } from '#messages'
@@ -27,7 +27,7 @@ export function ShelfCard({ product, model = '' }: ShelfCardProps) {
   const phone = model || phones.replace(/^for /, '') || brand
   return (
     <li className="group card relative flex shelf-card shrink-0 snap-start flex-col rounded-card">
-      <ShelfPicture path={pictureOf(product, model)} sizes={sizes} />
+      <ShelfPicture path={cardPictures(product, model)[0]} sizes={sizes} />
       <Link
         to={productAddress(slug, model)}
         rel={model ? 'nofollow' : undefined}

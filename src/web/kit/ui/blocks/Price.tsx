@@ -14,12 +14,12 @@ type Line = { readonly paragraph: string } & { readonly [Name in Part]?: string 
 const layouts = {
   card: [
     {
-      paragraph: 'flex basis-full flex-wrap items-baseline gap-x-1.5',
-      now: 'font-bold text-base',
-      struck: '',
+      paragraph: 'flex items-baseline gap-x-1.5 whitespace-nowrap leading-5',
+      now: 'font-bold text-base leading-5',
+      struck: 'text-xs leading-5',
     },
-    { paragraph: '', save: 'font-semibold text-save' },
   ],
+  saving: [{ paragraph: '', save: 'font-semibold text-save' }],
   shelf: [
     {
       paragraph:

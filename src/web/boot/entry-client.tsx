@@ -74,7 +74,6 @@ async function hydratePage(): Promise<void> {
       imitatePopovers(),
     )
   }
-  markFirstInput()
   // The element precedes `#state`, which was read above.
   const root = document.getElementById('root') as HTMLElement
   followReplacements(root)
@@ -118,16 +117,6 @@ function readState(): PageState {
 function nameHistoryEntry(): void {
   const state = history.state as { readonly key?: string } | null
   if (!state?.key) history.replaceState({ key: Math.random().toString(36).slice(2, 10) }, '')
-}
-
-/** Marks the first input: pictures beside and below the first view wait for it (catalogue.css). */
-function markFirstInput(): void {
-  const mark = () => {
-    document.documentElement.dataset.used = ''
-  }
-  for (const type of ['pointermove', 'touchstart', 'wheel', 'keydown', 'scroll']) {
-    addEventListener(type, mark, { once: true, passive: true, capture: true })
-  }
 }
 
 /** Registers the service worker, which stores pages for offline reading, two seconds after `load`. */

@@ -26,6 +26,7 @@ const acknowledgement = document.createElement('p')
 const retried = new WeakMap<HTMLImageElement, string>()
 
 markVisitor()
+markFirstInput()
 addEventListener('error', retryPicture, true)
 const recording = new AbortController()
 const capturing = { capture: true, signal: recording.signal }
@@ -62,6 +63,20 @@ async function insertScripts(): Promise<void> {
   // Inserted scripts run in order only with async off.
   for (const tag of tags.querySelectorAll('script')) tag.async = false
   document.body.append(tags)
+}
+
+/** Marks the first input: pictures beside and below the first view wait for it (catalogue.css). */
+function markFirstInput(): void {
+  const waiting = new AbortController()
+  const listening = { passive: true, capture: true, signal: waiting.signal }
+  const mark = () => {
+    root.dataset.used = ''
+    waiting.abort()
+  }
+  for (const type of ['touchstart', 'wheel', 'keydown']) addEventListener(type, mark, listening)
+  // Layout moves the page below a resting mouse, and scrolls a strip to its first picture.
+  addEventListener('pointermove', (move) => (move.movementX || move.movementY) && mark(), listening)
+  addEventListener('scroll', () => scrollY > 0 && mark(), listening)
 }
 
 function pause(milliseconds: number): Promise<void> {

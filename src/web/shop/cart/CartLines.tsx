@@ -107,7 +107,7 @@ function CartLineRow({ state, neighbour }: CartLineRowProps) {
       className={classNames(lineLook, unavailable ? 'border-pending' : 'border-hairline')}
     >
       <div className={classNames('row-span-2 sm:row-span-3', unavailable && 'opacity-50')}>
-        <Thumbnail path={product.image[0]} width={104} />
+        <Thumbnail path={product.image[0]} width={104} loading="eager" />
       </div>
       <div className="flex flex-wrap items-start justify-between gap-2">
         <LineHeading id={headingId(key)} state={state} />

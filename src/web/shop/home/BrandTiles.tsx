@@ -11,7 +11,7 @@ import drawings from './cameras.json' with { type: 'json' }
 export function BrandTiles() {
   return (
     <section aria-labelledby="brands" className="page-gutter pt-6 pb-2 sm:pt-10 sm:pb-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-4">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id="brands" className="text-xl sm:text-2xl">
           {t.home.shopByBrand}
         </h2>

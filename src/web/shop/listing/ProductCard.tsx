@@ -51,14 +51,19 @@ export function ProductCard({ product, index }: ProductCardProps) {
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
       className="group card relative flex flex-col rounded-card sm:mb-4"
     >
-      <div className={classNames('card-picture relative', index >= PROMPT_CARDS && 'late-picture')}>
+      <div
+        className={classNames(
+          'card-picture relative aspect-4/5',
+          index >= PROMPT_CARDS && 'late-picture',
+        )}
+      >
         <Picture
           path={image}
           alt=""
           sizes={cardSizes}
           loading={index < EARLY_PICTURES ? 'eager' : 'lazy'}
           isFirst={index === 0}
-          className="aspect-4/5 w-full object-cover"
+          className="size-full object-cover"
         />
         {isHovered && second && (
           <div className="card-second">

@@ -9,8 +9,8 @@ import { t } from '#messages'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
+import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
-import { Picture } from '#web/kit/ui/Picture.tsx'
 import { piecesIn } from '#web/shop/store/cart.ts'
 
 export interface AddedNoteProps {
@@ -47,12 +47,9 @@ export function AddedNote({ title, product, model, customName, quantity, cart }:
   return (
     <div ref={note} className="grid gap-4">
       <div className="flex items-center gap-3 pb-1 max-sm:gap-4">
-        <Picture
-          path={line?.product.image[0] ?? pictureOf(product, model)}
-          alt=""
-          sizes="72px"
-          className="aspect-4/5 w-14 shrink-0 rounded-control border border-hairline object-cover max-sm:w-18"
-        />
+        <div className="w-14 shrink-0 max-sm:w-18">
+          <Thumbnail path={line?.product.image[0] ?? pictureOf(product, model)} width={72} />
+        </div>
         <div className="min-w-0 text-sm leading-tight">
           <p className="font-medium">{product.name}</p>
           <p className="text-muted">

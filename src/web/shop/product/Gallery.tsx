@@ -4,6 +4,7 @@ import { picture, pictureRatio } from '#domain/catalogue/pictures.ts'
 import { t } from '#messages'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { readingSign } from '#web/kit/ui/blocks/reading-direction.ts'
+import { classNames } from '#web/kit/ui/class-names.ts'
 import { useLazy } from '#web/kit/ui/lazy-component.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
 import type { ViewedPicture } from '#web/kit/ui/viewer/PictureViewer.tsx'
@@ -51,23 +52,25 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
       >
         {images.map((path, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pictures of one model stay until others load.
-          <li key={index} className={index === 0 ? undefined : 'late-picture'}>
+          <li key={index}>
             <button
               type="button"
               aria-label={t.product.enlarge({ photo: words(index) })}
               onPointerEnter={viewer.prepare}
               onFocus={viewer.prepare}
               onClick={() => enlarge(index)}
-              className="block size-full cursor-zoom-in"
+              className="size-full cursor-zoom-in"
             >
-              <Picture
-                path={path}
-                alt={words(index)}
-                sizes={gallerySizes}
-                loading={index === 0 ? 'eager' : 'lazy'}
-                isFirst={index === 0}
-                className="size-full object-cover"
-              />
+              <span className={classNames('block size-full', index > 0 && 'late-picture')}>
+                <Picture
+                  path={path}
+                  alt={words(index)}
+                  sizes={gallerySizes}
+                  loading={index === 0 ? 'eager' : 'lazy'}
+                  isFirst={index === 0}
+                  className="size-full object-cover"
+                />
+              </span>
             </button>
           </li>
         ))}

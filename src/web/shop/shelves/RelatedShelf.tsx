@@ -29,6 +29,7 @@ export function RelatedShelf({ product, related, requested }: RelatedShelfProps)
       className="mt-14 border-hairline border-t pt-8"
       title={title}
       hasRoomToChange
+      isLate
       products={own ?? related}
       {...(own && { model })}
       all={{

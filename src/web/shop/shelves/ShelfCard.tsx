@@ -18,16 +18,18 @@ const sizes = '(min-width: 75rem) 180px, (min-width: 40rem) 176px, 41vw'
 interface ShelfCardProps {
   readonly product: ShelfProduct
   readonly model?: string
+  /** Far below the first view. */
+  readonly isLate?: boolean
 }
 
 /** Product on a shelf: one link over the whole card, with rows aligned to its neighbours'. */
-export function ShelfCard({ product, model = '' }: ShelfCardProps) {
+export function ShelfCard({ product, model = '', isLate }: ShelfCardProps) {
   const { slug, name, brand } = product
   const { design, phones } = nameParts(name)
   const phone = model || phones.replace(/^for /, '') || brand
   return (
     <li className="group card relative flex shelf-card shrink-0 snap-start flex-col rounded-card">
-      <ShelfPicture path={cardPictures(product, model)[0]} sizes={sizes} />
+      <ShelfPicture path={cardPictures(product, model)[0]} sizes={sizes} isLate={isLate} />
       <Link
         to={productAddress(slug, model)}
         rel={model ? 'nofollow' : undefined}
@@ -63,7 +65,7 @@ interface ShelfPictureProps {
   readonly path: string | undefined
   readonly sizes: string
   /** For pictures far below the first view, which are loaded lazily. */
-  readonly isLate?: boolean
+  readonly isLate?: boolean | undefined
 }
 
 /** Picture of a card, in a box of fixed size. */
@@ -78,15 +80,16 @@ export function ShelfPicture({ path = '', sizes, isLate = false }: ShelfPictureP
 interface ProductShelfProps extends Omit<ComponentProps<typeof Shelf>, 'children'> {
   readonly products: readonly ShelfProduct[]
   readonly model?: string
+  readonly isLate?: boolean
 }
 
 /** Shelf of products, keyed by index: others replace them without a layout shift. */
-export function ProductShelf({ products, model, ...shelf }: ProductShelfProps) {
+export function ProductShelf({ products, model, isLate = false, ...shelf }: ProductShelfProps) {
   return (
     <Shelf {...shelf}>
       {products.map((product, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-        <ShelfCard key={index} product={product} {...(model && { model })} />
+        <ShelfCard key={index} product={product} isLate={isLate} {...(model && { model })} />
       ))}
     </Shelf>
   )

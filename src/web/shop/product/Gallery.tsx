@@ -53,25 +53,13 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
         {images.map((path, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pictures of one model stay until others load.
           <li key={index}>
-            <button
-              type="button"
-              aria-label={t.product.enlarge({ photo: words(index) })}
-              onPointerEnter={viewer.prepare}
-              onFocus={viewer.prepare}
-              onClick={() => enlarge(index)}
-              className="size-full cursor-zoom-in"
-            >
-              <span className={classNames('block size-full', index > 0 && 'late-picture')}>
-                <Picture
-                  path={path}
-                  alt={words(index)}
-                  sizes={gallerySizes}
-                  loading={index === 0 ? 'eager' : 'lazy'}
-                  isFirst={index === 0}
-                  className="size-full object-cover"
-                />
-              </span>
-            </button>
+            <ViewButton
+              path={path}
+              words={words(index)}
+              isFirst={index === 0}
+              onPrepare={viewer.prepare}
+              onPress={() => enlarge(index)}
+            />
           </li>
         ))}
       </ul>
@@ -94,6 +82,40 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
         />
       )}
     </section>
+  )
+}
+
+interface ViewButtonProps {
+  readonly path: string
+  /** Name of the product, view and model. */
+  readonly words: string
+  readonly isFirst: boolean
+  readonly onPrepare: () => void
+  readonly onPress: () => void
+}
+
+/** A picture as a button that enlarges it. */
+function ViewButton({ path, words, isFirst, onPrepare, onPress }: ViewButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={t.product.enlarge({ photo: words })}
+      onPointerEnter={onPrepare}
+      onFocus={onPrepare}
+      onClick={onPress}
+      className="size-full cursor-zoom-in"
+    >
+      <span className={classNames('block size-full', !isFirst && 'late-picture')}>
+        <Picture
+          path={path}
+          alt={words}
+          sizes={gallerySizes}
+          loading={isFirst ? 'eager' : 'lazy'}
+          isFirst={isFirst}
+          className="size-full object-cover"
+        />
+      </span>
+    </button>
   )
 }
 

@@ -93,7 +93,7 @@ export function LiveName({ field, product, model, onMistake, onWithout }: LiveNa
           className="pointer-events-none absolute end-0 top-6 aspect-4/5 w-[min(6rem,29%)] overflow-hidden rounded-card border border-hairline bg-white md:hidden"
         >
           {/* The lower part of the phone's back, where the name is: the whole would be too small. */}
-          <div className="w-[172%] -translate-x-[20%] -translate-y-[37%]">
+          <div className="aspect-4/5 w-[172%] -translate-x-[20%] -translate-y-[37%]">
             <NamedCase ground={ground} svg={svg} sizes="11rem" />
           </div>
         </div>
@@ -102,7 +102,7 @@ export function LiveName({ field, product, model, onMistake, onWithout }: LiveNa
         ground &&
         front &&
         createPortal(
-          <div className="pointer-events-none absolute inset-0 grid items-center overflow-hidden bg-white">
+          <div className="pointer-events-none absolute inset-0 bg-white">
             <NamedCase ground={ground} svg={svg} sizes="(min-width: 768px) 40vw, 100vw" />
           </div>,
           front,
@@ -127,11 +127,19 @@ function NamedCase({ ground, svg, sizes }: NamedCaseProps) {
     const own = svg.replaceAll(/(id="|url\(#)/g, `$1${id}`)
     const drawing = new DOMParser().parseFromString(own, 'image/svg+xml').documentElement
     drawing.setAttribute('class', 'absolute inset-0 size-full')
+    // Cut like the picture below it.
+    drawing.setAttribute('preserveAspectRatio', 'xMidYMid slice')
     element.current?.replaceChildren(drawing)
   }, [svg, id])
   return (
-    <div aria-hidden="true" className="relative aspect-4/5 w-full">
-      <Picture path={ground} alt="" sizes={sizes} loading="eager" className="size-full" />
+    <div aria-hidden="true" className="relative size-full">
+      <Picture
+        path={ground}
+        alt=""
+        sizes={sizes}
+        loading="eager"
+        className="size-full object-cover"
+      />
       <div ref={element} className="contents" />
     </div>
   )

@@ -1,5 +1,4 @@
 import type { DrawnView } from '@khol/studio'
-import type { CaseType } from '../brands.ts'
 import { type DrawnWidth, drawnWidths, type PictureFormat, pictureFormats } from '../pictures.ts'
 
 // Re-exported from the small module that every screen loads; few screens need the rest.
@@ -129,12 +128,7 @@ export function galleryOf(product: PictureFields, model: string): string[] {
 }
 
 /** Case types whose shape and material are what one buys, not a print. */
-const plainTypes: ReadonlySet<string> = new Set<CaseType>([
-  'Transparent',
-  'Mono colour',
-  'Silicon',
-  'Simple',
-])
+const plainTypes: ReadonlySet<string> = new Set(['Transparent', 'Mono colour', 'Silicon', 'Simple'])
 
 /**
  * Pictures of a product for a model in the order of its card, which shows the first, and the second

@@ -1,6 +1,6 @@
 import { MINUTE } from '#domain/text/units.ts'
 import { t } from '#messages'
-import type { OrderState } from './status.ts'
+import type { OrderState, ShownStatus } from './status.ts'
 
 /** Limits the pixels of a stored screenshot, so that small print stays legible. */
 export const PROOF_PIXELS = 4_000_000
@@ -37,4 +37,11 @@ export function isProofWaiting(
   order: OrderState & { readonly proof?: StoredProof | undefined },
 ): boolean {
   return order.proof?.isRejected === false && awaitsProof(order)
+}
+
+/** Status that customers see: while a screenshot waits, the order is being checked (rule: transfer-proof). */
+export function shownStatus(
+  order: OrderState & { readonly proof?: StoredProof | undefined },
+): ShownStatus {
+  return isProofWaiting(order) ? 'Being checked' : order.orderStatus
 }

@@ -1,7 +1,7 @@
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import type { Order, OrderItem } from '#domain/contract/orders.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
-import { expectedDays } from '#domain/orders/expected.ts'
+import { expectedDays, promiseStart } from '#domain/orders/expected.ts'
 import { pictureOfLine } from '#server/images/named/named-pictures.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { ItemRow, OrderRow } from '../rows.ts'
@@ -33,7 +33,13 @@ export function presentOrder(db: Queryable, row: OrderRow, access: 'full' | 'mas
     shippedAt: row.shipped_at?.toISOString() ?? null,
     courier: row.courier,
     trackingNumber: access === 'full' ? row.tracking_number : '',
-    expected: expectedDays(row.created_at),
+    expected: expectedDays(
+      promiseStart({
+        paymentMethod: row.payment_method,
+        createdAt: row.created_at,
+        paidAt: row.paid_at,
+      }),
+    ),
     createdAt: row.created_at.toISOString(),
     version: row.version,
   }

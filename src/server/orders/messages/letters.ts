@@ -2,7 +2,7 @@ import type { ShopFacts } from '#config'
 import { formatDate } from '#domain/dates.ts'
 import { addressIn } from '#domain/languages.ts'
 import { formatMoney } from '#domain/money.ts'
-import { expectedDays } from '#domain/orders/expected.ts'
+import { expectedDays, promiseStart } from '#domain/orders/expected.ts'
 import {
   type CustomerMessage,
   isForOwner,
@@ -13,7 +13,7 @@ import { isProofWaiting, type StoredProof } from '#domain/orders/proof.ts'
 import { type OrderState, paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { type OrderWords, orderWords } from '#domain/orders/status-words.ts'
 import { paths } from '#domain/paths.ts'
-import { terms } from '#domain/terms.ts'
+import { deliveryTime, terms } from '#domain/terms.ts'
 import { currentLanguage, t } from '#messages'
 import {
   button,
@@ -220,10 +220,16 @@ function deliveryFacts(news: OrderNews): LetterFact[] {
   ]
 }
 
-function expectedFact({ order }: OrderNews): LetterFact {
-  const { from, to } = expectedDays(order.created_at)
+/** Expected days, which begin with the payment of a transfer (rule: delivery-days). */
+function expectedFact({ order, messageFacts }: OrderNews): LetterFact {
+  const label = t.documents.expected
+  if (order.payment_method === 'Online_Manual' && !messageFacts.isPaid) {
+    return { label, value: t.documents.afterCheck({ days: deliveryTime() }) }
+  }
+  const { payment_method: paymentMethod, created_at: createdAt, paid_at: paidAt } = order
+  const { from, to } = expectedDays(promiseStart({ paymentMethod, createdAt, paidAt }))
   const value = t.documents.expectedDays({ from: withoutYear(from, to), to: formatDate(to) })
-  return { label: t.documents.expected, value }
+  return { label, value }
 }
 
 /** '2 December', or '31 December 2026' when the other day is of another year. */

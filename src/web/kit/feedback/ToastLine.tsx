@@ -22,10 +22,11 @@ interface ToastLineProps {
   readonly onFocus: (id: number | null) => void
 }
 
-/** Message in the corner of the screen, with its action, details and a button to close it. */
+/** Message below the bar, with its action, details and a button to close it. */
 export function ToastLine({ shown, isPaused, onPoint, onFocus }: ToastLineProps) {
   const { id, tone, message, reason, action, detail, lang } = shown
   const hasDetail = Boolean(detail)
+  const isOver = hasDetail || shown.isUnasked
   useDismissal(shown, isPaused)
   return (
     <li
@@ -35,10 +36,11 @@ export function ToastLine({ shown, isPaused, onPoint, onFocus }: ToastLineProps)
       onFocus={() => onFocus(id)}
       onBlur={() => onFocus(null)}
       className={classNames(
-        'pointer-events-auto flex animate-rise flex-wrap items-center gap-x-3 rounded-card border border-hairline bg-white py-2 ps-3 pe-1 raised',
-        // On a phone, a message with details is a bottom sheet with its own actions.
+        'pointer-events-auto my-2 flex animate-rise flex-wrap items-center gap-x-3 rounded-card border border-hairline bg-white ps-3 pe-1 raised',
+        // With details: a bottom sheet with its own actions on a phone, else a card under the cart's link.
+        isOver ? 'absolute inset-x-4 py-2 sm:start-auto sm:end-6 sm:w-96' : 'max-w-2xl py-1',
         hasDetail &&
-          'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:rounded-b-none max-sm:px-4 max-sm:pt-3 max-sm:pb-[calc(1rem+env(safe-area-inset-bottom))]',
+          'max-sm:my-0 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:rounded-b-none max-sm:px-4 max-sm:pt-3 max-sm:pb-[calc(1rem+env(safe-area-inset-bottom))]',
       )}
     >
       <span
@@ -66,21 +68,39 @@ export function ToastLine({ shown, isPaused, onPoint, onFocus }: ToastLineProps)
   )
 }
 
-/** Dismisses a toast after its duration, of which only the time without a pause counts. */
-function useDismissal({ id, duration }: Toast, isPaused: boolean): void {
+/**
+ * Dismisses a toast after its duration, of which only the time without a pause counts, with the
+ * visitor's next step: a message that left the flow by itself would move the page under the finger.
+ */
+function useDismissal({ id, duration, detail, isUnasked }: Toast, isPaused: boolean): void {
+  const isOver = Boolean(detail) || isUnasked
   const remaining = useRef(duration)
   useEffect(() => {
     if (isPaused || remaining.current === null) return
     const since = performance.now()
-    const timer = setTimeout(() => toast.dismiss(id), remaining.current)
+    const waiting = new AbortController()
+    const timer = setTimeout(() => {
+      if (isOver) return toast.dismiss(id)
+      for (const step of ['click', 'keyup', 'scroll']) {
+        addEventListener(
+          step,
+          () => (step !== 'scroll' || scrollY > OUT_OF_FLOW) && toast.dismiss(id),
+          { signal: waiting.signal },
+        )
+      }
+    }, remaining.current)
     return () => {
       clearTimeout(timer)
+      waiting.abort()
       if (remaining.current !== null) {
         remaining.current = Math.max(1_000, remaining.current - (performance.now() - since))
       }
     }
-  }, [id, isPaused])
+  }, [id, isOver, isPaused])
 }
+
+/** Scroll position in pixels from which a message's place in the flow is out of view. */
+const OUT_OF_FLOW = 120
 
 interface ToastActionControlProps {
   readonly toastId: number

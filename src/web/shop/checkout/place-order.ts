@@ -6,6 +6,7 @@ import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { ApiError, send } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
+import { announce } from '#web/kit/feedback/announcer.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { currentUser, signIn } from '#web/kit/session/session.ts'
 import { type SessionDraft, sessionDraft } from '#web/kit/store/session-draft.ts'
@@ -127,11 +128,12 @@ export function useGoToOrder(): (placed: PlacedOrder) => Promise<void> {
   const navigate = useNavigate()
   return async ({ order, isEarlier }) => {
     checkoutDraft.forget()
-    toast.success(t.checkout.placed)
+    // The page that follows says it in its heading.
+    announce(t.checkout.placed)
     if (isEarlier) toast.info(t.checkout.placedEarlier, { duration: 20_000 })
     const next =
       order.paymentMethod === 'Online_Manual' ? paths.payment(order._id) : paths.order(order._id)
-    await navigate(next, { replace: true })
+    await navigate(next, { replace: true, state: { isPlaced: true } })
     // Deferred, so that the checkout is not shown without lines; this also updates the badge.
     myCart.load().catch(() => undefined)
   }

@@ -81,6 +81,7 @@ function settleLanguage(open: () => void): void {
   toast.info(t.common.languageOffer, {
     lang: currentLanguage() === 'en' ? 'ur' : 'en',
     duration: OFFERED_MS,
+    isUnasked: true,
     action: { label: t.common.openOtherLanguage, onClick: open },
   })
   if (chosen === null) chosenLanguage.set(currentLanguage())

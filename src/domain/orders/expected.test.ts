@@ -111,7 +111,10 @@ test.each([
   ['Online_Manual', '2026-11-25', '2026-11-25'],
   ['Online_Manual', null, '2026-11-22'],
   ['COD', '2026-12-03', '2026-11-22'],
-] as const)('%s, paid on %s, is promised from %s (rule: delivery-days)', (method, paidAt, start) => {
-  const order = { paymentMethod: method, createdAt: '2026-11-22', paidAt }
-  expect(promiseStart(order)).toBe(start)
-})
+] as const)(
+  '%s, paid on %s, is promised from %s (rule: delivery-days)',
+  (method, paidAt, start) => {
+    const order = { paymentMethod: method, createdAt: '2026-11-22', paidAt }
+    expect(promiseStart(order)).toBe(start)
+  },
+)

@@ -1,4 +1,5 @@
 import type { ShopFacts } from '#config'
+import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import { formatDate } from '#domain/dates.ts'
 import { addressIn } from '#domain/languages.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -200,7 +201,11 @@ function itemsOf({ order }: OrderNews): LetterPart {
   const items = order.items.map((item) => {
     const pieces = t.documents.pieces({ count: item.quantity })
     const name =
-      item.custom_name === '' ? [] : [t.documents.withName({ name: isolated(item.custom_name) })]
+      item.custom_name === ''
+        ? namedByCustomer(item.case_type)
+          ? [t.common.noNameYet]
+          : []
+        : [t.documents.withName({ name: isolated(item.custom_name) })]
     return {
       name: item.name,
       detail: [item.device_model, pieces, ...name].join(' · '),

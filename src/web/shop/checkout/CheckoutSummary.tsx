@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import type { Totals } from '#domain/cart/totals.ts'
+import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import { piecePrices } from '#domain/catalogue/pricing.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
@@ -8,8 +10,8 @@ import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
-import { linkTo } from '#web/kit/ui/message-tags.tsx'
-import type { LineState } from '#web/shop/cart/my-cart.ts'
+import { hiddenText, linkTo } from '#web/kit/ui/message-tags.tsx'
+import { type LineState, lineLabel } from '#web/shop/cart/my-cart.ts'
 import { OrderSummary } from '#web/shop/cart/OrderSummary.tsx'
 
 interface SummaryProps {
@@ -98,7 +100,13 @@ function SummaryLines({ lines }: Pick<SummaryProps, 'lines'>) {
             <span className="text-muted">
               {line.selectedModel} × {quantity}
             </span>
-            <NameOnCase name={line.customName} />
+            {line.customName === '' && namedByCustomer(line.product.caseType) ? (
+              <Link to={paths.cart()} className="text-plum underline underline-offset-4">
+                {t.cart.noName({ line: lineLabel(line), rest: hiddenText })}
+              </Link>
+            ) : (
+              <NameOnCase name={line.customName} />
+            )}
           </span>
           {line.unavailable ? (
             <span className="text-pending text-sm">{t.checkout.unavailable}</span>

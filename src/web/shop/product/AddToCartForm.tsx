@@ -97,9 +97,13 @@ export function AddToCartForm({ product, isPhone, chosen }: ProductForModel) {
         <div className="buy-bar flex flex-wrap items-center gap-2">
           <ModelAndPrice {...{ product, model, quantity, dialog }} />
           <AddButton {...{ model, isPending, press }} prepare={dialog.prepare} />
-          {/* One step from the button by keyboard, where the message is at the document's end. */}
+          {/* One step from the button by keyboard; others press the message's own link. */}
           {isAdded && (
-            <LinkButton to={paths.cart()} kind="secondary" className="min-h-13 max-md:hidden">
+            <LinkButton
+              to={paths.cart()}
+              kind="secondary"
+              className="min-h-13 not-focus:sr-only max-md:hidden"
+            >
               {t.product.viewCart}
             </LinkButton>
           )}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { deliveryNudge, nudgeWords, totalsOf } from '#domain/cart/totals.ts'
 import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import { piecePrices } from '#domain/catalogue/pricing.ts'
@@ -31,6 +31,12 @@ export interface AddedNoteProps {
 export function AddedNote({ title, product, model, customName, quantity, cart }: AddedNoteProps) {
   const note = useRef<HTMLDivElement>(null)
   const close = () => toast.dismiss(title)
+  // The sheet's own button disappears with it; the focus returns to the pressed one.
+  const [opener] = useState(() => document.activeElement)
+  const keepShopping = () => {
+    close()
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+  }
   useLightDismiss(note, close)
   // Its picture has the name on it.
   const line = cart.items.find(
@@ -58,7 +64,7 @@ export function AddedNote({ title, product, model, customName, quantity, cart }:
           <p className="text-muted">
             {model} · {t.cart.pieces({ count: quantity })}
           </p>
-          <NameOnCase name={customName} />
+          <NameOnCase name={customName} caseType={product.caseType} />
           <p className="mt-2">
             {t.cart.inYourCart({
               count: pieces,
@@ -72,7 +78,7 @@ export function AddedNote({ title, product, model, customName, quantity, cart }:
         </div>
       </div>
       <div className="grid grid-cols-2 gap-3 sm:hidden">
-        <Button kind="secondary" onClick={close}>
+        <Button kind="secondary" onClick={keepShopping}>
           {t.cart.keepShopping}
         </Button>
         <LinkButton to={paths.cart()} onClick={close}>

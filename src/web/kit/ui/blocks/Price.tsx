@@ -39,8 +39,9 @@ const layouts = {
   ],
   cartLine: [
     {
-      paragraph: 'flex flex-wrap items-center gap-x-2 gap-y-1 self-end text-sm',
-      struck: '',
+      paragraph:
+        'flex flex-wrap items-center gap-x-1.5 gap-y-1 self-end text-sm max-sm:tracking-tight sm:gap-x-2',
+      struck: 'max-sm:text-xs',
       percentOff: '',
       now: 'font-semibold tabular-nums',
     },

@@ -24,6 +24,8 @@ export const shopFacts = {
     { service: 'Easypaisa', title: 'Khol Store', number: '03001234567' },
     { service: 'JazzCash', title: 'Khol Store', number: '03017654321' },
   ],
+  /** Whether cases with a name are paid by transfer only (rule: names-by-transfer). */
+  namesByTransfer: false,
   /**
    * The owner's promise about exchanges, in one line next to the product page's button: 'Wrong size?
    * Exchange it within 7 days.' An empty line is not shown.
@@ -68,6 +70,7 @@ export interface ShopFacts {
   readonly city: string
   readonly province: string
   readonly wallets: readonly Wallet[]
+  readonly namesByTransfer: boolean
   readonly exchangeLine: string
   readonly about: string
   readonly street: string

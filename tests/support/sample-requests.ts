@@ -187,6 +187,7 @@ export function sampleRequests(
         wallets: [{ service: 'Easypaisa', title: 'Khol', number: '03007654321', isResting: false }],
       },
     }),
+    savePaymentTerms: () => ({ body: { namesByTransfer: false } }),
     saveLook: () => ({ body: { accent: 'plum', logo: null, showsName: true } }),
     saveMailSettings: () => ({ body: { senderName: '', notifications: ['new-order'] } }),
     sendTestMail: nothing,

@@ -62,6 +62,8 @@ export const shopSettings = z.object({
   payment: z.object({
     version: z.number().int(),
     wallets: z.array(storedWallet),
+    /** Whether cases with a name are paid by transfer only (rule: names-by-transfer). */
+    namesByTransfer: z.boolean(),
     /** Whether the server's environment sets the wallets. */
     isFixed: z.boolean(),
     /** Null without a change in the last seven days. */
@@ -145,6 +147,12 @@ export const saveWallets = call('shop', addresses.saveWallets, {
     ),
     ...proof.shape,
   }),
+  answer: shopSettings,
+})
+
+export const savePaymentTerms = call('shop', addresses.savePaymentTerms, {
+  summary: 'Saves whether cases with a name are paid by transfer only',
+  body: z.object({ namesByTransfer: z.boolean() }),
   answer: shopSettings,
 })
 

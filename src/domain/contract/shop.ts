@@ -17,6 +17,8 @@ export const shop = z.object({
   city: z.string(),
   province: z.string(),
   wallets: z.array(wallet).readonly(),
+  /** Whether cases with a name are paid by transfer only (rule: names-by-transfer). */
+  namesByTransfer: z.boolean(),
   /** Whether the shop sends e-mail, and so password links without the owner's help. */
   sendsMail: z.boolean(),
   /** Line about exchanges for the product's page; '' when the owner has set none (rule: help). */

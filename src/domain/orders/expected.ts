@@ -2,7 +2,7 @@ import { dayAndMonth, dayOf, daysAfter } from '#domain/dates.ts'
 import { deliveryTime, terms } from '#domain/terms.ts'
 import { HOUR } from '#domain/text/units.ts'
 import { t } from '#messages'
-import { awaitsProof, isProofWaiting, type StoredProof } from './proof.ts'
+import { awaitsProof, isProofWaiting, type StoredProof } from './proof-state.ts'
 import type { OrderState, PaymentMethod } from './status.ts'
 
 /** Days between which an order arrives, as '2026-12-02', in Pakistan's time zone. */

@@ -6,6 +6,7 @@ import type {
   ShopSettings,
   saveLook as saveLookCall,
   saveMailSettings,
+  savePaymentTerms,
   saveShopSettings,
   saveWallets as saveWalletsCall,
 } from '#domain/contract/settings.ts'
@@ -26,6 +27,7 @@ import type { SettingsServices } from './services.ts'
 import {
   knownTopics,
   lockSection,
+  readSection,
   readSettings,
   type SettingsBase,
   saveSection,
@@ -56,6 +58,7 @@ export async function showSettings(
     payment: {
       version: versionOf('payment'),
       wallets: [...settings.wallets],
+      namesByTransfer: facts.namesByTransfer,
       isFixed: base.fixedFacts.includes('wallets'),
       history: await walletHistory(db),
       lockedUntil: (await trustOf(db, id))?.toISOString() ?? null,
@@ -127,13 +130,37 @@ export async function saveWallets(
     await lockSection(tx, 'payment', version)
     const { wallets: before } = await readSettings(tx, base)
     if (isDeepStrictEqual(before, wallets)) return showSettings(tx, base, account)
-    await saveSection(tx, 'payment', { wallets: [...wallets] })
+    await saveSection(tx, 'payment', {
+      ...(await readSection(tx, 'payment')),
+      wallets: [...wallets],
+    })
     const change = { by: account, before, after: wallets }
     const revoked = await recordWalletChange(tx, change, warnCustomers)
     const sentence = `${walletChangeSentence(before, wallets)} ${takenBackSentence(revoked)}`.trim()
     await recordActivity(tx, account, { kind: 'settings', action: sentence })
     await writeToAdmins(tx, WALLETS_MESSAGE, { sentence, by: account.name })
     return showSettings(tx, base, account)
+  })
+}
+
+/**
+ * Saves how cases with a name are paid (rule: names-by-transfer).
+ *
+ * @throws Refusal CONFLICT for an outdated version
+ */
+export async function saveTerms(
+  { db, settings: { base } }: SettingsDependencies,
+  terms: ParsedRequest<typeof savePaymentTerms>['body'],
+  { version, by }: SettingsChange,
+): Promise<ShopSettings> {
+  return transact(db, async (tx) => {
+    await lockSection(tx, 'payment', version)
+    await saveSection(tx, 'payment', { ...(await readSection(tx, 'payment')), ...terms })
+    const action = terms.namesByTransfer
+      ? 'Asked for a transfer for cases with a name'
+      : 'Allowed cash on delivery for cases with a name'
+    await recordActivity(tx, by, { kind: 'settings', action })
+    return showSettings(tx, base, by)
   })
 }
 

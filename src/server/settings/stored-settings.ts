@@ -55,7 +55,10 @@ const storedForms = {
     // Topics of a later version are ignored.
     help: z.record(z.string(), z.string()).transform(knownTopics).optional(),
   }),
-  payment: z.object({ wallets: storedWallets.optional() }),
+  payment: z.object({
+    wallets: storedWallets.optional(),
+    namesByTransfer: z.boolean().optional(),
+  }),
   // An accent of a later version is ignored.
   look: z.object({
     accent: z.enum(accentNames).optional().catch(undefined),
@@ -80,10 +83,12 @@ export async function readSettings(db: Queryable, base: SettingsBase) {
   const rows = await db.selectFrom('settings').select(['section', 'version', 'data']).execute()
   const found = new Map(rows.map((row) => [row.section, row]))
   const stored = <S extends Section>(section: S) => parsed(section, found.get(section)?.data)
-  const wallets = walletsOf(stored('payment'), base)
+  const payment = stored('payment')
+  const wallets = walletsOf(payment, base)
   const { accent = base.facts.accent, logo = null, showsName = true } = stored('look')
   const facts = {
     ...factsOf(stored('shop'), wallets, base),
+    namesByTransfer: payment.namesByTransfer ?? base.facts.namesByTransfer,
     accent,
     logo: logo === null ? base.facts.logo : logoShown(logo, showsName),
   }

@@ -470,6 +470,11 @@ function isExpected(fault: string, patterns: readonly RegExp[]): boolean {
   return patterns.some((pattern) => pattern.test(what))
 }
 
+/** Expects the confirmation of a copy, at its button. */
+export async function seesCopied(page: Page): Promise<void> {
+  await expect(page.getByRole('status').getByText('Copied to clipboard!')).toBeVisible()
+}
+
 /** Disables timers of 4 s and longer, so that no message disappears during a slow journey. */
 export async function keepMessagesOpen(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -32,6 +32,7 @@ export const adminAddresses = {
   getSettings: { method: 'GET', path: '/admin/settings', who: 'admin', priority: 'admin' },
   saveShopSettings: { method: 'PUT', path: '/admin/settings/shop', who: 'admin', priority: 'admin' },
   saveWallets: { method: 'PUT', path: '/admin/settings/payment', who: 'admin', priority: 'admin' },
+  savePaymentTerms: { method: 'PUT', path: '/admin/settings/payment-terms', who: 'admin', priority: 'admin' },
   saveLook: { method: 'PUT', path: '/admin/settings/look', who: 'admin', priority: 'admin' },
   saveMailSettings: { method: 'PUT', path: '/admin/settings/mail', who: 'admin', priority: 'admin' },
   sendTestMail: { method: 'POST', path: '/admin/settings/mail/test', who: 'admin', priority: 'admin' },

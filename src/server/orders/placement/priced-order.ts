@@ -1,3 +1,4 @@
+import type { ShopFacts } from '#config'
 import { type Totals, totalsOf } from '#domain/cart/totals.ts'
 import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
@@ -5,6 +6,7 @@ import type { PlaceOrderData } from '#domain/contract/orders.ts'
 import { Refusal, refusalAt } from '#domain/contract/refusal.ts'
 import { type Paisa, paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
 import { type OrderedLine, sumLines, tooManyPieces } from '#domain/orders/lines.ts'
+import { isTransferOnly } from '#domain/orders/names-by-transfer.ts'
 import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
 import { parseUuid } from '#platform/database/uuid.ts'
@@ -131,6 +133,18 @@ function refuseOldPrices(
       totalPrice: rupeesFromPaisa(totals.total),
     },
   })
+}
+
+/** Refuses cash on delivery where the owner asks for a transfer (rule: names-by-transfer). */
+export function refuseCash(
+  { paymentMethod }: PlaceOrderData,
+  lines: readonly PricedLine[],
+  facts: Pick<ShopFacts, 'namesByTransfer'>,
+): void {
+  const types = lines.map(({ product }) => product.caseType)
+  if (paymentMethod === 'COD' && isTransferOnly(types, facts)) {
+    throw refusalAt('paymentMethod', 'INVALID_INPUT', t.orders.transferOnly)
+  }
 }
 
 /** Copy of the product as it was sold, in the picture of its model (rule: unavailable-lines). */

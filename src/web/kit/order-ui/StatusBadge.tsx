@@ -6,7 +6,7 @@ const looks: Readonly<Record<ShownStatus, { tone: BadgeTone; icon: IconName }>> 
   Pending: { tone: 'pending', icon: 'clock' },
   'Payment Pending': { tone: 'payment-pending', icon: 'cash' },
   'Payment Rejected': { tone: 'payment-rejected', icon: 'warning' },
-  'Being checked': { tone: 'paid', icon: 'search' },
+  Checking: { tone: 'paid', icon: 'search' },
   Paid: { tone: 'paid', icon: 'check' },
   Processing: { tone: 'processing', icon: 'box' },
   Shipped: { tone: 'shipped', icon: 'truck' },

@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import type { Totals } from '#domain/cart/totals.ts'
+import { isTransferOnly } from '#domain/orders/names-by-transfer.ts'
 import { paths } from '#domain/paths.ts'
 import { deliveryTime } from '#domain/terms.ts'
 import { t } from '#messages'
+import { useShop } from '#web/kit/page/shop-context.ts'
 import { onSessionChange, useSession } from '#web/kit/session/session.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
@@ -15,6 +17,7 @@ import { ConfirmedAction } from '#web/shop/frame/ConfirmedAction.tsx'
 import { EmptyPage, forShoppers } from '#web/shop/frame/for-shoppers.tsx'
 import { CartLines } from './CartLines.tsx'
 import {
+  caseTypesOf,
   type LineState,
   type LoadedCart,
   loadCart,
@@ -56,6 +59,7 @@ interface FilledCartProps extends Pick<LoadedCart, 'staleness'> {
 
 function FilledCart({ lines, staleness }: FilledCartProps) {
   const user = useSession()
+  const shop = useShop()
   const totals = totalsOfLines(lines)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const proceed = useRef<HTMLDivElement>(null)
@@ -77,6 +81,12 @@ function FilledCart({ lines, staleness }: FilledCartProps) {
         <aside className="grid gap-4 lg:sticky lg:top-20 lg:row-span-3">
           <Section title={t.cart.orderSummary} card="usual">
             <OrderSummary totals={totals} />
+            {isTransferOnly(caseTypesOf(lines), shop) && (
+              <p className="flex gap-2 text-sm">
+                <Icon name="cash" className="text-plum" />
+                {t.cart.namesByTransfer}
+              </p>
+            )}
             <div ref={proceed} className="bar-when-away">
               <ProceedToCheckout lines={lines} />
             </div>

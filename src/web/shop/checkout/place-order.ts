@@ -129,7 +129,7 @@ export function useGoToOrder(): (placed: PlacedOrder) => Promise<void> {
   return async ({ order, isEarlier }) => {
     checkoutDraft.forget()
     // The page that follows says it in its heading.
-    announce(t.checkout.placed)
+    announce(t.common.orderPlaced)
     if (isEarlier) toast.info(t.checkout.placedEarlier, { duration: 20_000 })
     const next =
       order.paymentMethod === 'Online_Manual' ? paths.payment(order._id) : paths.order(order._id)

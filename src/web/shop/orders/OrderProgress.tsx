@@ -99,13 +99,11 @@ function OrderedPictures({
 /** Payment and delivery in a line (rule: in-transit). */
 function StatusPanel({ order }: { readonly order: Order }) {
   return (
-    <ul aria-label={t.orders.status} className="flex flex-wrap gap-x-4 gap-y-2">
+    <section aria-label={t.orders.status} className="flex flex-wrap gap-x-4 gap-y-2">
       {statusRows(order).map((row) => (
-        <li key={row.title}>
-          <StatusLine row={isProofWaiting(order) ? { ...row, note: null } : row} />
-        </li>
+        <StatusLine key={row.title} row={isProofWaiting(order) ? { ...row, note: null } : row} />
       ))}
-    </ul>
+    </section>
   )
 }
 

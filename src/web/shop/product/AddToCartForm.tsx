@@ -6,6 +6,7 @@ import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
+import { useShop } from '#web/kit/page/shop-context.ts'
 import { currentUser, ensureGuestSessionId } from '#web/kit/session/session.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
@@ -32,6 +33,7 @@ const AddedNote = lazyComponent(async () => (await import('./AddedNote.tsx')).Ad
  */
 export function AddToCartForm({ product, isPhone, chosen }: ProductForModel) {
   const { model } = chosen
+  const { namesByTransfer } = useShop()
   const [quantity, setQuantity] = useState(1)
   const [isNameAsked, setNameAsked] = useState(false)
   /** Not where the script with the question can't be loaded. */
@@ -88,6 +90,12 @@ export function AddToCartForm({ product, isPhone, chosen }: ProductForModel) {
             onFailure={() => setAsksName(false)}
             onWithout={isNameAsked ? () => run() : undefined}
           />
+        )}
+        {product.takesName && namesByTransfer && (
+          <p className="flex gap-2.5 text-sm">
+            <Icon name="cash" className="text-plum" />
+            {t.common.namesByTransfer}
+          </p>
         )}
         {failure && (
           <Notice tone="danger" isAlert>

@@ -94,7 +94,7 @@ function PaymentHead({ order }: { readonly order: Order }) {
       {state?.isPlaced && !isProofWaiting(order) && (
         <p className="flex items-center gap-2 font-semibold text-save">
           <Icon name="check" />
-          {t.checkout.placed}
+          {t.common.orderPlaced}
         </p>
       )}
       <h1 className="text-xl sm:text-2xl">{t.orders.paymentHeading}</h1>

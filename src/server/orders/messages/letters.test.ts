@@ -92,8 +92,17 @@ const table: readonly [
       'Rs. 250',
       'Online Bank Transfer',
       'with the name \u2068علی\u2069',
+      '10-12 days after we have checked your payment',
       LINK,
     ],
+    ['December'],
+  ],
+  [
+    'placed',
+    { status: 'Pending' },
+    { items: [{ ...item, case_type: 'Name Customization', custom_name: '' }] },
+    'We have your order (7728950E)',
+    ['No name yet', LINK],
   ],
   [
     'placed',

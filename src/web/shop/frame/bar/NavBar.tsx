@@ -29,6 +29,7 @@ const barLinkLook =
 
 /** The bar on every page; below 768 px its links fold into a menu. */
 export function NavBar({ isMenuOpen, onMenuToggle }: NavBarProps) {
+  const isAtCheckout = useLocation().pathname === paths.checkout()
   const user = useSession()
   return (
     <header
@@ -67,6 +68,8 @@ export function NavBar({ isMenuOpen, onMenuToggle }: NavBarProps) {
             {user ? (
               <UserMenu name={user.name} links={accountLinks(user)} />
             ) : (
+              // The checkout has its own choice of login and registration.
+              !isAtCheckout &&
               accountLinks(user).map(({ label, to }) => (
                 <NavLink key={to} to={to} className={barLinkLook}>
                   {label}

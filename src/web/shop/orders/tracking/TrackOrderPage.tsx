@@ -58,7 +58,7 @@ export function Component() {
   useErrorTitle(failure !== null || Object.keys(form.mistakes).length > 0)
   return (
     <div className="page-gutter py-8">
-      <div className="mx-auto grid max-w-[46rem] gap-6">
+      <div className="grid max-w-[46rem] gap-6">
         <header className="grid gap-1">
           <h1 className="text-2xl">{t.orders.trackingTitle}</h1>
           <p className="text-muted">{t.orders.intro}</p>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
 import { PROOF_KEPT_DAYS } from '#domain/orders/proof.ts'
@@ -86,57 +86,39 @@ function Uploading({ upload: { retry, choose, place }, state }: UploadingProps) 
   const { failure, part } = state
   const percent = Math.round(part * 100)
   return (
-    <WithPicture
-      place={place}
-      picture={state.picture}
-      title={failure ? t.orders.notYet : t.orders.handingIn}
-    >
-      {failure ? (
-        <>
-          <ActionFailure id={failureId} failure={failure} />
-          <div className="flex flex-wrap gap-2">
-            <Button size="small" icon="refresh" aria-describedby={failureId} onClick={retry}>
-              {t.orders.tryAgain}
-            </Button>
-            <Button kind="secondary" size="small" onClick={choose}>
-              {t.orders.chooseAnother}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <>
-          <progress
-            value={part}
-            max={1}
-            aria-label={t.orders.progress}
-            className="h-2 w-full appearance-none overflow-hidden rounded-chip bg-hairline [&::-moz-progress-bar]:bg-plum [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-plum"
-          />
-          <p className="text-muted text-sm tabular-nums">
-            {percent < 100 ? t.orders.sent({ percent: `${percent}%` }) : t.orders.saving}
-          </p>
-        </>
-      )}
-    </WithPicture>
-  )
-}
-
-interface WithPictureProps extends Pick<ProofUpload, 'place'> {
-  readonly picture: string
-  readonly title: string
-  readonly children: ReactNode
-}
-
-function WithPicture({ place, picture, title, children }: WithPictureProps) {
-  return (
     <div ref={place} tabIndex={-1} className="flex items-start gap-4 outline-none">
       <img
-        src={picture}
+        src={state.picture}
         alt={t.orders.chosen}
         className={`${FRAME} rounded-control border border-edge bg-paper object-cover object-top`}
       />
       <div className="grid min-w-0 flex-1 content-start gap-2">
-        <p className="font-semibold">{title}</p>
-        {children}
+        <p className="font-semibold">{failure ? t.orders.notYet : t.orders.handingIn}</p>
+        {failure ? (
+          <>
+            <ActionFailure id={failureId} failure={failure} />
+            <div className="flex flex-wrap gap-2">
+              <Button size="small" icon="refresh" aria-describedby={failureId} onClick={retry}>
+                {t.orders.tryAgain}
+              </Button>
+              <Button kind="secondary" size="small" onClick={choose}>
+                {t.orders.chooseAnother}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <progress
+              value={part}
+              max={1}
+              aria-label={t.orders.progress}
+              className="h-2 w-full appearance-none overflow-hidden rounded-chip bg-hairline [&::-moz-progress-bar]:bg-plum [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-plum"
+            />
+            <p className="text-muted text-sm tabular-nums">
+              {percent < 100 ? t.orders.sent({ percent: `${percent}%` }) : t.orders.saving}
+            </p>
+          </>
+        )}
       </div>
     </div>
   )

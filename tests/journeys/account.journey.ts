@@ -135,6 +135,9 @@ test('a review is written, replaced with a photo, and removed', async ({
   await expect(reviews).toContainText('<b>Really</b> well.')
   await expect(reviews.getByText('Really')).toHaveCSS('white-space-collapse', 'preserve-breaks')
   await expect(reviews).toContainText('1 review')
+  // The written review is in view, and the form is folded.
+  await expect(reviews.locator('li:focus')).toContainText('<b>Really</b> well.')
+  await expect(page.getByLabel('Your comment')).toHaveCount(0)
   await page.reload()
   await expect(reviews).toContainText('<b>Really</b> well.')
 

@@ -118,7 +118,6 @@ export const pages = {
     screen: 'shop/cart/CartPage.tsx',
     sentences: ['cart'],
     title: () => t.common.titleCart,
-    footer: 'short',
   },
   checkout: {
     pattern: '/checkout',

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { directions } from '#domain/languages.ts'
 import { t } from '#messages'
@@ -27,7 +27,7 @@ export function ToastLine({ shown, isPaused, onPoint, onFocus }: ToastLineProps)
   const { id, tone, message, reason, action, detail, lang } = shown
   const hasDetail = Boolean(detail)
   const isOver = hasDetail || shown.isUnasked
-  useDismissal(shown, isPaused)
+  const isEnded = useDismissal(shown, isPaused)
   return (
     <li
       // A pointer that rests where a message appears enters it without a move; only a move counts.
@@ -61,7 +61,9 @@ export function ToastLine({ shown, isPaused, onPoint, onFocus }: ToastLineProps)
       >
         <FailureText {...{ message, reason }} />
       </div>
-      {action && <ToastActionControl toastId={id} action={action} {...{ hasDetail, lang }} />}
+      {action && !isEnded && (
+        <ToastActionControl toastId={id} action={action} {...{ hasDetail, lang }} />
+      )}
       <CloseButton label={t.common.toastClose} onClick={() => toast.dismiss(id)} />
       {detail && <div className="basis-full max-sm:pt-2">{detail}</div>}
     </li>
@@ -70,9 +72,10 @@ export function ToastLine({ shown, isPaused, onPoint, onFocus }: ToastLineProps)
 
 /**
  * Dismisses a toast after its duration, of which only the time without a pause counts, with the
- * visitor's next step: a message that left the flow by itself would move the page under the finger.
+ * visitor's next step, and returns whether that is awaited, without its action: a message that left the flow by itself would move the page under the finger.
  */
-function useDismissal({ id, duration, detail, isUnasked }: Toast, isPaused: boolean): void {
+function useDismissal({ id, duration, detail, isUnasked }: Toast, isPaused: boolean): boolean {
+  const [isEnded, setEnded] = useState(false)
   const isOver = Boolean(detail) || isUnasked
   const remaining = useRef(duration)
   useEffect(() => {
@@ -81,6 +84,7 @@ function useDismissal({ id, duration, detail, isUnasked }: Toast, isPaused: bool
     const waiting = new AbortController()
     const timer = setTimeout(() => {
       if (isOver) return toast.dismiss(id)
+      setEnded(true)
       for (const step of ['click', 'keyup', 'scroll']) {
         addEventListener(
           step,
@@ -97,6 +101,7 @@ function useDismissal({ id, duration, detail, isUnasked }: Toast, isPaused: bool
       }
     }
   }, [id, isOver, isPaused])
+  return isEnded
 }
 
 /** Scroll position in pixels from which a message's place in the flow is out of view. */

@@ -161,7 +161,7 @@ export function PlaceOrderButton({
           <span>
             {isBlocked
               ? t.checkout.placeOrder
-              : t.checkout.placeOrderOf({ amount: formatMoney(total), money: ltr })}
+              : t.checkout.placeOrderOf({ amount: formatMoney(total) })}
             {paymentMethod === 'COD' && (
               <span className="block font-normal text-sm">{t.checkout.payOnDelivery}</span>
             )}

@@ -4,8 +4,8 @@ import { brandBySlug, caseTypes } from '#domain/catalogue/brands.ts'
 import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import { picturesOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import { pricesOf } from '#domain/catalogue/pricing.ts'
-import { inCurrentLanguage } from '#domain/catalogue/product-texts.ts'
 import type { CartLine } from '#domain/contract/cart.ts'
+import { inCurrentLanguage } from '#domain/text/owner-texts.ts'
 import type { Tables } from '#server/schema/tables.ts'
 
 export interface CartProductRow

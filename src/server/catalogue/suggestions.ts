@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
-import { inCurrentLanguage } from '#domain/catalogue/product-texts.ts'
 import type { Suggestion } from '#domain/contract/search.ts'
 import { productAddress } from '#domain/paths.ts'
 import { topicLabel } from '#domain/search/topic-labels.ts'
+import { inCurrentLanguage } from '#domain/text/owner-texts.ts'
 import { inLanguage } from '#messages'
 import type { Queryable } from '#server/schema/database.ts'
 import {

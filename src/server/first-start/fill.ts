@@ -112,6 +112,7 @@ async function insertReviews(
     sample_author: review.author,
     rating: review.rating,
     comment: review.comment,
+    comment_urdu: review.commentUrdu,
     created_at: review.createdAt,
   }))
   await transaction.insertInto('reviews').values(rows).execute()

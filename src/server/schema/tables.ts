@@ -278,6 +278,7 @@ export interface Tables {
   }
   reviews: {
     comment: string
+    comment_urdu: Generated<string>
     created_at: Generated<Date>
     id: Generated<string>
     product_id: string

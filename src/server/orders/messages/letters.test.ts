@@ -363,13 +363,16 @@ describe('customers’ input in letters', () => {
 })
 
 describe('a letter in Urdu (rule: letters-by-language)', () => {
-  const letter = inLanguage('ur', () => letterOf('placed', {}))
+  const items = [{ ...item, name_urdu: 'ٹرک آرٹ' }]
+  const letter = inLanguage('ur', () => letterOf('placed', {}, { items }))
 
   it(
     'greets, counts and links in Urdu',
     inUrdu(() => {
       const text = letterText(letter)
       expect(text).toContain('السلام علیکم')
+      expect(text).toContain('ٹرک آرٹ')
+      expect(text).toContain('2,160 روپے')
       expect(text).toMatch(/iPhone 15 · .?2.?\u00a0عدد/)
       expect(text).toContain(`${PUBLIC_URL}/ur/orders/${order.id}`)
       expect(text).not.toMatch(/\b(?:Hello|Thank|Delivery|Payment|Questions)\b/)

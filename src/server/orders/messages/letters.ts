@@ -1,5 +1,4 @@
 import type { ShopFacts } from '#config'
-import { inCurrentLanguage } from '#domain/catalogue/product-texts.ts'
 import { formatDate } from '#domain/dates.ts'
 import { addressIn } from '#domain/languages.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -15,6 +14,7 @@ import { type OrderState, paymentMethodLabels, shortOrderId } from '#domain/orde
 import { type OrderWords, orderWords } from '#domain/orders/status-words.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
+import { inCurrentLanguage } from '#domain/text/owner-texts.ts'
 import { currentLanguage, t } from '#messages'
 import {
   button,

@@ -222,6 +222,8 @@ create table reviews (
   -- The limit is 1,000 letters as people count them; an Urdu letter with its signs, or an emoji, is
   -- several code points.
   comment text not null constraint reviews_comment check (char_length(comment) between 1 and 12000),
+  -- A sample review's text on pages in Urdu; '' for a customer's, which is shown as written.
+  comment_urdu text not null default '',
   created_at timestamptz not null default now(),
   -- A second review replaces the first (rule: reviews).
   constraint reviews_one_each unique (product_id, user_id),

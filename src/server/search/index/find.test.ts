@@ -186,6 +186,19 @@ test.each(['shoes', 'charger', 'kurti', 'جوتے'])(
   },
 )
 
+test.each([
+  ['سام سنگ اے 15 سیاہ کور', ['Black Matte', 'Black Name']],
+  ['black name cover a15', ['Black Name', 'Black Matte']],
+  ['samsung a15', ['Black Name', 'Black Matte']],
+])('“%s” begins with the right kind of case (rule: brand-or-search)', (query, names) => {
+  const black = { brand: 'samsung', deviceModels: ['Galaxy A15'], colours: ['black'] }
+  const index = indexOf([
+    { name: 'Black Matte', ...black },
+    { name: 'Black Name', ...black, nameUrdu: 'سیاہ نام', caseType: 'Name Customization' },
+  ])
+  expect(found(index, query)).toEqual(names.slice(0, found(index, query).length))
+})
+
 test('a product without chosen colours has those of its name', () => {
   const index = indexOf([
     { name: 'Off White Lace' },

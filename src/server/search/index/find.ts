@@ -1,4 +1,5 @@
 import { brands } from '#domain/catalogue/brands.ts'
+import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import type { ListingSort } from '#domain/catalogue/listing.ts'
 import type { Paisa } from '#domain/money.ts'
 import type { QueryTerm } from '../query/query-term.ts'
@@ -66,7 +67,11 @@ function findAnew(
     if (!failed) passing.push(product)
     else if (!another) beyond[failed.facet].push(product)
   }
-  const options = { isScored: sort === 'newest', isForDevice: namesDevice(terms, narrowed) }
+  const options = {
+    isScored: sort === 'newest',
+    isForDevice: namesDevice(terms, narrowed),
+    isForPlain: namesColourAlone(terms),
+  }
   // A chosen sort applies to the whole list.
   const isRanked = chosenSort === 'newest' && typedWords.length > 0
   const ranked = isRanked ? inRank(passing, rankOf(matched, options)) : passing
@@ -92,18 +97,23 @@ const earphoneBrands: readonly string[] = brands
 /** Added to the score of products that precede those of earphones, whatever their score. */
 const PRECEDES = 1_000
 
-/** Number of scored sets with a product, and `PRECEDES` but for unnamed earphone covers. */
+/**
+ * Number of scored sets with a product, and `PRECEDES` but for unnamed earphone covers, and for cases
+ * with a customer's name where only a colour is named.
+ */
 function rankOf(
   { matches, nameIsQuery }: Match,
-  { isScored, isForDevice }: { readonly isScored: boolean; readonly isForDevice: boolean },
+  { isScored, isForDevice, isForPlain }: Record<'isScored' | 'isForDevice' | 'isForPlain', boolean>,
 ): (product: RankedProduct) => number {
   const scored = isScored ? [nameIsQuery, ...matches.flatMap((its) => its.scored)] : []
   const named = [nameIsQuery, ...matches.flatMap(({ nameHasTyped }) => nameHasTyped ?? [])]
   return (product) => {
-    const isLast =
+    const isUnnamedCover =
       !isForDevice &&
       earphoneBrands.includes(product.brand) &&
       !named.some((set) => set.has(product))
+    const isForName = isForPlain && namedByCustomer(product.caseType) && !nameIsQuery.has(product)
+    const isLast = isUnnamedCover || isForName
     return (isLast ? 0 : PRECEDES) + scored.filter((set) => set.has(product)).length
   }
 }
@@ -119,6 +129,13 @@ function inRank(
 
 function namesDevice(terms: readonly QueryTerm[], { brand, deviceModel }: ListingFilters): boolean {
   return brand !== '' || deviceModel !== '' || terms.some(({ kind }) => deviceKinds.includes(kind))
+}
+
+/** Whether a query names a colour, and neither a type nor what is drawn: 'a15 black cover'. */
+function namesColourAlone(terms: readonly QueryTerm[]): boolean {
+  const kinds = terms.map(({ kind }) => kind)
+  const others = ['colour', 'price', 'sort', ...deviceKinds]
+  return kinds.includes('colour') && kinds.every((kind) => others.includes(kind))
 }
 
 const deviceKinds: readonly QueryTerm['kind'][] = ['model', 'series', 'brand']

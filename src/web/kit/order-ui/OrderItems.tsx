@@ -6,6 +6,7 @@ import { paisaFromRupees } from '#domain/money.ts'
 import { productAddress } from '#domain/paths.ts'
 import { t } from '#messages'
 import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
+import { ProductName } from '#web/kit/ui/blocks/ProductName.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
@@ -46,10 +47,10 @@ export function OrderItems({
                       to={productAddress(item.product, item.selectedModel)}
                       className="underline-offset-4 hover:text-plum hover:underline"
                     >
-                      {item.name}
+                      <ProductName>{item.name}</ProductName>
                     </Link>
                   ) : (
-                    item.name
+                    <ProductName>{item.name}</ProductName>
                   )}
                 </p>
                 <p className="text-sm">{item.selectedModel}</p>

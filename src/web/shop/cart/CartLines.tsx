@@ -11,6 +11,7 @@ import { Badge } from '#web/kit/ui/Badge.tsx'
 import { ActionFailure } from '#web/kit/ui/blocks/FailureText.tsx'
 import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
 import { Price } from '#web/kit/ui/blocks/Price.tsx'
+import { ProductName } from '#web/kit/ui/blocks/ProductName.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon, Spinner } from '#web/kit/ui/Icon.tsx'
@@ -149,7 +150,7 @@ function LineHeading({ id, state }: { readonly id: string; readonly state: LineS
       <h2 className="text-base tracking-normal">
         {unavailable ? (
           <span id={id} tabIndex={-1}>
-            {product.name}
+            <ProductName>{product.name}</ProductName>
           </span>
         ) : (
           <Link
@@ -157,7 +158,7 @@ function LineHeading({ id, state }: { readonly id: string; readonly state: LineS
             to={productAddress(product.slug, selectedModel)}
             className="-my-2.5 inline-block rounded-control py-2.5 underline-offset-4 hover:text-plum hover:underline"
           >
-            {product.name}
+            <ProductName>{product.name}</ProductName>
           </Link>
         )}
       </h2>

@@ -4,6 +4,7 @@ import { piecePrices } from '#domain/catalogue/pricing.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
+import { ProductName } from '#web/kit/ui/blocks/ProductName.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
@@ -94,7 +95,9 @@ function SummaryLines({ lines }: Pick<SummaryProps, 'lines'>) {
         <li key={key} className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3">
           <Thumbnail path={line.product.image[0]} width={48} />
           <span className="grid text-sm">
-            <span className="font-semibold">{line.product.name}</span>
+            <span className="font-semibold">
+              <ProductName>{line.product.name}</ProductName>
+            </span>
             <span className="text-muted">
               {line.selectedModel} × {quantity}
             </span>

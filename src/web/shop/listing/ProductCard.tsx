@@ -5,6 +5,7 @@ import { productAddress } from '#domain/paths.ts'
 import { namesListed } from '#domain/text/name-lists.ts'
 import { t } from '#messages'
 import { Price } from '#web/kit/ui/blocks/Price.tsx'
+import { ProductName } from '#web/kit/ui/blocks/ProductName.tsx'
 import { ColourDot } from '#web/kit/ui/ColourDot.tsx'
 import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
@@ -72,7 +73,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
         )}
       </div>
       <h2 className="font-semibold text-sm leading-tight tracking-normal underline-offset-4 group-hover:underline">
-        {name}
+        <ProductName>{name}</ProductName>
       </h2>
       <div className="flex flex-wrap content-start items-center gap-x-2 gap-y-0.5 text-xs leading-tight">
         <Price product={shown} layout="card" />
@@ -81,7 +82,7 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
         </p>
       </div>
       <p className="text-muted text-xs leading-tight">
-        {caseTypeLabel(shown.caseType)} · {namesListed(named)}
+        {caseTypeLabel(shown.caseType)} · {namesListed(named.map(unbroken))}
         {more > 0 && (
           <span className="whitespace-nowrap"> {t.listing.moreModels({ count: `+${more}` })}</span>
         )}{' '}
@@ -98,6 +99,9 @@ export function ProductCard({ product, isEarly, isFirst }: ProductCardProps) {
     </li>
   )
 }
+
+/** A model's name that never breaks. */
+const unbroken = (model: string) => model.replaceAll(' ', '\u00A0')
 
 interface ColourDotsProps {
   readonly name: string

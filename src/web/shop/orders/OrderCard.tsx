@@ -11,6 +11,7 @@ import { Badge } from '#web/kit/ui/Badge.tsx'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
+import { ProductName } from '#web/kit/ui/blocks/ProductName.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { hiddenText } from '#web/kit/ui/message-tags.tsx'
@@ -126,7 +127,9 @@ function Items({ order: { orderItems } }: { readonly order: Order }) {
           >
             <Thumbnail path={item.image} width={48} />
             <span className="grid text-sm">
-              <span className="font-semibold">{item.name}</span>
+              <span className="font-semibold">
+                <ProductName>{item.name}</ProductName>
+              </span>
               <span className="text-muted">
                 {item.selectedModel} × {item.qty}
               </span>

@@ -217,9 +217,8 @@ function CustomerBlock({ order }: { readonly order: Order }) {
       </Section>
       <Section title={t.orders.shippingAddress} className="gap-3">
         <address className="not-italic">
-          <span dir="auto" className="block whitespace-pre-line">
-            {address}
-          </span>
+          <bdi className="whitespace-pre-line">{address}</bdi>
+          <br />
           <bdi>{city}</bdi> <bdi>{postalCode}</bdi>
           <span className="block">{country === terms.country ? t.orders.pakistan : country}</span>
         </address>

@@ -32,7 +32,7 @@ export function OrderProgress({ order }: { readonly order: Order }) {
           <Thumbnail path={order.orderItems[0]?.image} width={120} />
           {isOnItsWay && <Tick />}
         </div>
-        <p className="min-w-0 flex-[1_1_9rem] text-balance font-bold text-xl tracking-tight *:inline-block sm:text-2xl">
+        <p className="heading min-w-0 flex-[1_1_9rem] text-balance font-bold text-xl tracking-tight *:inline-block sm:text-2xl">
           <OrderOpening order={order} />
         </p>
       </div>

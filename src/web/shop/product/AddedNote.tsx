@@ -9,6 +9,7 @@ import { t } from '#messages'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
+import { ProductName } from '#web/kit/ui/blocks/ProductName.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
 import { piecesIn } from '#web/shop/store/cart.ts'
@@ -54,7 +55,9 @@ export function AddedNote({ title, product, model, customName, quantity, cart }:
           className="aspect-4/5 w-14 shrink-0 rounded-control border border-hairline object-cover max-sm:w-18"
         />
         <div className="min-w-0 text-sm leading-tight">
-          <p className="font-medium">{product.name}</p>
+          <p className="font-medium">
+            <ProductName>{product.name}</ProductName>
+          </p>
           <p className="text-muted">
             {model} · {t.cart.pieces({ count: quantity })}
           </p>

@@ -19,6 +19,7 @@ import type { PageHandle } from '#web/kit/page/page.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { Breadcrumbs } from '#web/kit/ui/blocks/Breadcrumbs.tsx'
 import { Price } from '#web/kit/ui/blocks/Price.tsx'
+import { ProductName } from '#web/kit/ui/blocks/ProductName.tsx'
 import { ratingCount, ratingWords } from '#web/kit/ui/ratings/Rating.tsx'
 import { Stars } from '#web/kit/ui/ratings/Stars.tsx'
 import { Heart } from '#web/shop/shelves/Heart.tsx'
@@ -128,7 +129,9 @@ export function Component() {
                 · {caseTypeLabel(product.caseType)}
                 {product.isSample && ` · ${t.product.sample}`}
               </p>
-              <h1 className="text-balance text-xl md:text-2xl lg:text-3xl">{product.name}</h1>
+              <h1 className="text-balance text-xl md:text-2xl lg:text-3xl">
+                <ProductName>{product.name}</ProductName>
+              </h1>
               {product.alsoFor && (
                 <p className="text-muted text-sm">
                   {t.product.alsoFor({

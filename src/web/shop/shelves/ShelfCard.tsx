@@ -6,6 +6,7 @@ import { productAddress } from '#domain/paths.ts'
 import { t } from '#messages'
 import type { ShelfProduct } from '#web/kit/api/shelf-product.ts'
 import { Price } from '#web/kit/ui/blocks/Price.tsx'
+import { ProductName } from '#web/kit/ui/blocks/ProductName.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Picture } from '#web/kit/ui/Picture.tsx'
 import { Rating } from '#web/kit/ui/ratings/Rating.tsx'
@@ -33,7 +34,9 @@ export function ShelfCard({ product, model = '' }: ShelfCardProps) {
         rel={model ? 'nofollow' : undefined}
         className="stretched block min-h-[4.25em] rounded-card pt-2 text-sm leading-tight group-hover:text-plum"
       >
-        <span className="block font-semibold">{design}</span>{' '}
+        <span className="block font-semibold">
+          <ProductName>{design}</ProductName>
+        </span>{' '}
         <span className="mt-0.5 block text-muted text-xs">{t.common.forPhone({ phone })}</span>
       </Link>
       <Price product={product} layout="shelf" />

@@ -14,7 +14,7 @@ test('a new product is in the shop at once, with both pictures', async ({
   await owner.visit(paths.adminProducts())
   await page.getByRole('link', { name: 'Add Product' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Add a product' })).toBeVisible()
-  await expect(page.getByLabel('Description')).not.toHaveValue('')
+  await expect(page.getByLabel('Description', { exact: true })).not.toHaveValue('')
   await expect(page.getByLabel('Case type')).toBeDisabled()
   await form.fillIn(name, '1499.50')
   await expect(

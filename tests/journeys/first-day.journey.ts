@@ -96,7 +96,7 @@ test('a new owner sets up and sells on the first day', async ({
     await steps.getByRole('link', { name: 'Add product' }).click()
     const form = new ProductForm({ page } as ConstructorParameters<typeof ProductForm>[0])
     await form.fillIn('Soft Silicon')
-    await page.getByLabel('Description').fill('Soft, and yours.')
+    await page.getByLabel('Description', { exact: true }).fill('Soft, and yours.')
     await form.choosePictures(await front())
     await form.hasStored(1)
     await form.save.click()

@@ -7,6 +7,7 @@ import { trailTo } from '#domain/catalogue/trail.ts'
 import type { Product, ProductWithFamily } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { paths, productAddress } from '#domain/paths.ts'
+import { namesListed } from '#domain/text/name-lists.ts'
 import { t } from '#messages'
 import { catalogue, shownData } from '#web/kit/api/catalogue.ts'
 import { isUnanswered, isUnreachable, withReason } from '#web/kit/api/failure.ts'
@@ -136,7 +137,7 @@ export function Component() {
                 <p className="text-muted text-sm">
                   {t.product.alsoFor({
                     brand: product.brand,
-                    others: product.alsoFor.join(', '),
+                    others: namesListed(product.alsoFor),
                   })}
                 </p>
               )}

@@ -17,6 +17,8 @@ export const shopFacts = {
   directMessageUrl: 'https://ig.me/m/khol_',
   /** Whether the direct-message service accepts a prefilled text as `?text=`. */
   directMessagePrefill: false,
+  /** Mobile number at which the shop reads WhatsApp; customers see no WhatsApp without one. */
+  whatsapp: '',
   city: 'Faisalabad',
   province: 'Punjab',
   /** The accounts that take manual transfers. */
@@ -25,8 +27,8 @@ export const shopFacts = {
     { service: 'JazzCash', title: 'Khol Store', number: '03017654321' },
   ],
   /**
-   * The owner's promise about exchanges, in one line next to the product page's button: 'Wrong size?
-   * Exchange it within 7 days.' An empty line is not shown.
+   * The owner's promise about exchanges, in one line next to the product page's button. An empty line
+   * is not shown; the dashboard proposes one (rule: onboarding).
    */
   exchangeLine: '',
   /** Text about the owner, in their own words, one paragraph per line; an empty text is not shown. */
@@ -39,6 +41,8 @@ export const shopFacts = {
   accent: 'plum',
   /** The owner's logo, which replaces the built-in drawn one (rule: own-logo). */
   logo: null,
+  /** Picture of the shop's people, 96 px wide; the mark without one. */
+  face: null,
   /** Follows from SMTP_URL and MAIL_FROM of the environment. */
   sendsMail: false,
 } as const satisfies ShopFacts
@@ -65,6 +69,7 @@ export interface ShopFacts {
   readonly handle: string
   readonly directMessageUrl: string
   readonly directMessagePrefill: boolean
+  readonly whatsapp: string
   readonly city: string
   readonly province: string
   readonly wallets: readonly Wallet[]
@@ -74,5 +79,6 @@ export interface ShopFacts {
   readonly help: Readonly<Partial<Record<HelpTopic, string>>>
   readonly accent: Accent
   readonly logo: Logo | null
+  readonly face: string | null
   readonly sendsMail: boolean
 }

@@ -14,6 +14,8 @@ export const shop = z.object({
   handle: z.string(),
   directMessageUrl: z.string(),
   directMessagePrefill: z.boolean(),
+  /** Mobile number at which the shop reads WhatsApp, '03001234567'; '' for none. */
+  whatsapp: z.string(),
   city: z.string(),
   province: z.string(),
   wallets: z.array(wallet).readonly(),
@@ -38,6 +40,8 @@ export const shop = z.object({
       showsName: z.boolean(),
     })
     .nullable(),
+  /** Path of the picture of the shop's people; null for the mark in its place. */
+  face: z.string().nullable(),
 })
 export type Shop = z.output<typeof shop>
 

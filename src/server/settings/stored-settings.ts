@@ -48,6 +48,7 @@ const storedForms = {
     name: z.string().optional(),
     tagline: z.string().optional(),
     handle: z.string().optional(),
+    whatsapp: z.string().optional(),
     city: z.string().optional(),
     exchangeLine: z.string().optional(),
     about: z.string().optional(),
@@ -61,6 +62,7 @@ const storedForms = {
     accent: z.enum(accentNames).optional().catch(undefined),
     logo: z.string().nullable().optional(),
     showsName: z.boolean().optional(),
+    face: z.string().nullable().optional(),
   }),
   mail: z.object({
     senderName: z.string().optional(),
@@ -81,18 +83,19 @@ export async function readSettings(db: Queryable, base: SettingsBase) {
   const found = new Map(rows.map((row) => [row.section, row]))
   const stored = <S extends Section>(section: S) => parsed(section, found.get(section)?.data)
   const wallets = walletsOf(stored('payment'), base)
-  const { accent = base.facts.accent, logo = null, showsName = true } = stored('look')
+  const { accent = base.facts.accent, logo = null, showsName = true, face = null } = stored('look')
   const facts = {
     ...factsOf(stored('shop'), wallets, base),
     accent,
     logo: logo === null ? base.facts.logo : logoShown(logo, showsName),
+    face: face ?? base.facts.face,
   }
   const mail = stored('mail')
   return {
     versionOf: (section: Section) => found.get(section)?.version ?? 0,
     facts,
     wallets,
-    look: { accent, logo, showsName },
+    look: { accent, logo, showsName, face },
     senderName: base.fixedSender ?? mail.senderName ?? '',
     messageRecipients: choicesFrom(mail),
   }

@@ -30,6 +30,7 @@ import { hiddenText, linkTo, ltr } from '#web/kit/ui/message-tags.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { EmptyPage } from '#web/shop/frame/for-shoppers.tsx'
 import { MessageShop } from '#web/shop/frame/MessageShop.tsx'
+import { WhatsAppRow } from '#web/shop/frame/WhatsApp.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
 import { AccountOffer, GuestOrderNotice, ProveOrder } from './GuestOrder.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
@@ -187,6 +188,7 @@ function OrderHelp({ order }: { readonly order: Order }) {
             help: linkTo(paths.help(), 'text-plum underline'),
           })}
         </p>
+        <WhatsAppRow message={messageAbout(order)} />
         <MessageShop text={messageAbout(order)} />
       </Section>
     </div>

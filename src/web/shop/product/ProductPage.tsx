@@ -148,7 +148,6 @@ export function Component() {
           </>
         }
       >
-        <Promises />
         <AboutCase product={product} isPhone={fit.isPhone} />
       </ForOneModel>
       {product.design !== null && fit.isPhone && (
@@ -193,6 +192,7 @@ function ForOneModel({ product, fit, requested, head, children }: ForOneModelPro
           <ColourwayLinks of={product.slug} colourways={product.colourways} model={chosen.model} />
         )}
         {user?.isAdmin ? <AdminPreview {...forModel} /> : <AddToCartForm key={key} {...forModel} />}
+        <Promises product={product} model={chosen.model} />
         {children}
       </div>
     </div>

@@ -209,7 +209,7 @@ test('a new shop’s dashboard lists its first steps (rule: onboarding)', async 
   await steps.getByRole('button', { name: 'Hide the first steps' }).click()
   await expect(steps).toHaveCount(0)
   await page.reload()
-  const back = page.getByRole('button', { name: 'First steps 1 of 5' })
+  const back = page.getByRole('button', { name: 'First steps 1 of 6' })
   await expect(back).toBeVisible()
   await expect(steps).toHaveCount(0)
   await back.click()

@@ -18,8 +18,13 @@ import { accountLinks, barLinks, helpLink, type Visitor, wishlistLink } from './
 const lineLook =
   'flex min-h-12 w-full items-center justify-between border-hairline border-b font-semibold aria-[current=page]:text-plum'
 
+interface FoldedMenuProps {
+  /** Called by a link before its page opens, whose heading can't get the focus under the menu. */
+  readonly onClose: () => void
+}
+
 /** Menu of a small screen: ways to shop, then the account; for an admin every room of the area. */
-export function FoldedMenu({ onClose }: { readonly onClose: () => void }) {
+export function FoldedMenu({ onClose }: FoldedMenuProps) {
   const user = useSession()
   const logOut = useLogOut()
   const [phone] = useMyPhone()
@@ -37,11 +42,11 @@ export function FoldedMenu({ onClose }: { readonly onClose: () => void }) {
             {t.common.signedInAs({ name: user.name, user: (name) => <bdi>{name}</bdi> })}
           </p>
         )}
-        {!user?.isAdmin && <WaysToShop />}
+        {!user?.isAdmin && <WaysToShop onClose={onClose} />}
         <ul>
           {pagesFor(user).map(({ label, to }) => (
             <li key={to}>
-              <NavLink to={to} end className={lineLook}>
+              <NavLink to={to} end onClick={onClose} className={lineLook}>
                 {label}
                 <Icon name="chevron" className="text-muted" />
               </NavLink>
@@ -79,7 +84,7 @@ function pagesFor(user: Visitor) {
 }
 
 /** Links to brands, collections and case types, two to a row. */
-function WaysToShop() {
+function WaysToShop({ onClose }: FoldedMenuProps) {
   const ways = [
     [t.common.brands, brands.map((brand) => [brand.displayName, paths.brand(brand.slug)])],
     [
@@ -102,6 +107,7 @@ function WaysToShop() {
           <li key={to}>
             <NavLink
               to={to}
+              onClick={onClose}
               className="flex min-h-11 items-center rounded-control border border-hairline bg-white px-3 py-1 font-semibold text-sm"
             >
               {label}

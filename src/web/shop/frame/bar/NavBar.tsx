@@ -98,8 +98,8 @@ function MenuButton({ isMenuOpen: isOpen, onMenuToggle }: NavBarProps) {
 
   // The focus returns to the button, unless a navigation closed the menu.
   useEffect(() => {
-    if (isOpen && !wasOpen.current) keyWhenOpened.current = key
-    if (!isOpen && wasOpen.current && keyWhenOpened.current === key) button.current?.focus()
+    if (isOpen) keyWhenOpened.current = key
+    else if (wasOpen.current && keyWhenOpened.current === key) button.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen, key])
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { currentPasswordRule } from '#domain/accounts/passwords.ts'
 import type { ShopSettings } from '#domain/contract/settings.ts'
 import type { FieldRules } from '#domain/forms/rules.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
@@ -31,7 +32,7 @@ export function ShopSection({ shop, onSaved }: SectionProps<'shop'>) {
   const isFixed = (name: ShopFieldName) => shop.fixed.includes(name)
   const currentFacts = useShop()
   const [asksCode, setAsksCode] = useState(false)
-  const form = useForm('shop', typedOf(shop), rulesFor(shop, asksCode))
+  const form = useForm('shop', typedOf(shop), (typed) => rulesFor(shop, typed, asksCode))
   const changedNumber = changedNumberIn(form.typed, shop)
   const submission = useSubmit({
     form,
@@ -170,13 +171,20 @@ function changedNumberIn({ whatsapp }: ShopText, saved: ShopSettings['shop']): s
   return 'mistake' in read || read.value === saved.whatsapp ? null : read.value
 }
 
-/** Rules without the fields that the server overrides, which can't be corrected here. */
-function rulesFor(shop: ShopSettings['shop'], asksCode: boolean): FieldRules<ShopText> {
+/** Rules without the fields that the server overrides; a changed number needs the password. */
+function rulesFor(
+  shop: ShopSettings['shop'],
+  typed: ShopText,
+  asksCode: boolean,
+): FieldRules<ShopText> {
   const answers = Object.fromEntries(helpFields.map((name) => [name, helpAnswer]))
   const all = Object.entries({ ...shopFields, ...answers })
   return {
     ...Object.fromEntries(all.filter(([name]) => !shop.fixed.includes(name))),
-    ...(asksCode && { code: proofCodeRule }),
+    ...(changedNumberIn(typed, shop) !== null && {
+      currentPassword: currentPasswordRule,
+      ...(asksCode && { code: proofCodeRule }),
+    }),
   }
 }
 

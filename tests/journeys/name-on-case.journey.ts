@@ -8,7 +8,6 @@ import {
   expectNoSidewaysScroll,
   paths,
   type Shopper,
-  seesCopied,
   test,
 } from './support/journey.ts'
 
@@ -71,7 +70,7 @@ test('two names reach the checkout, the admin area and the slip; visitors withou
   for (const name of names) await seesName(sold, name)
   await orderPage.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await sold.getByRole('button', { name: `Copy name ${urdu}` }).click()
-  await seesCopied(owner.page)
+  await owner.seesToast('Copied to clipboard!')
   expect(await orderPage.evaluate(() => navigator.clipboard.readText())).toBe(urdu)
   await expectAccessible(orderPage)
   await orderPage.emulateMedia({ media: 'print' })

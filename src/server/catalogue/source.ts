@@ -67,9 +67,7 @@ async function pageIn(db: Queryable, request: ListingRequest) {
       prices: tableChoices(priceSteps, counts.price),
     },
     ofAllModels: found.totalWithoutModel,
-    ...(filter.grouping !== 'none' && {
-      families: await familiesOf(db, index, ids, filter.grouping),
-    }),
+    ...(filter.isGrouped && { families: await familiesOf(db, index, ids) }),
   }
   return { index, ids, rest }
 }
@@ -78,7 +76,7 @@ async function pageIn(db: Queryable, request: ListingRequest) {
 export async function readAhead(db: Queryable): Promise<void> {
   await withoutDeadline(() =>
     withDeadline(MINUTE, async () => {
-      for (const sort of listingSorts) await listCatalogue(db, { sort, group: 'design' })
+      for (const sort of listingSorts) await listCatalogue(db, { sort, group: 'family' })
     }),
   )
 }

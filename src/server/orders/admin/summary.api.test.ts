@@ -38,13 +38,8 @@ describe('a shop without orders', () => {
       topModels: [],
       statusCounts: Object.fromEntries(orderStatuses.map((status) => [status, 0])),
       recentOrders: [],
-      firstDay: {
-        hasOwnName: false,
-        hasOwnWallets: false,
-        hasOwnProduct: true,
-        hasWhatsApp: false,
-        hasExchangeLine: false,
-      },
+      firstDay: { hasOwnName: false, hasOwnWallets: false, hasOwnProduct: true },
+      mail: { isOn: false },
       walletHistory: null,
     })
     expect(days.map(({ date }) => date)).toEqual(daysUpTo(dayOf(new Date()), 30))
@@ -65,16 +60,7 @@ describe('a shop on its first day', () => {
     ['its own numbers alone', 'Zara Covers', [own], [true, true]],
   ] as const)('has %s', async (_, name, wallets, [hasOwnName, hasOwnWallets]) => {
     const { db } = shop.database
-    const facts = { ...shopFacts, name, wallets }
-    expect(await firstDayOf(db, facts)).toMatchObject({ hasOwnName, hasOwnWallets })
-  })
-
-  test('has a number and a promise once they are set', async () => {
-    const facts = { ...shopFacts, whatsapp: '03007654321', exchangeLine: 'Within 7 days' }
-    expect(await firstDayOf(shop.database.db, facts)).toMatchObject({
-      hasWhatsApp: true,
-      hasExchangeLine: true,
-    })
+    expect(await firstDayOf(db, { name, wallets })).toMatchObject({ hasOwnName, hasOwnWallets })
   })
 
   test('has its own product once a product on sale is no sample', async () => {

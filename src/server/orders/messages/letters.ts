@@ -1,9 +1,8 @@
 import type { ShopFacts } from '#config'
-import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import { formatDate } from '#domain/dates.ts'
 import { addressIn } from '#domain/languages.ts'
 import { formatMoney } from '#domain/money.ts'
-import { expectedDays, promiseStart } from '#domain/orders/expected.ts'
+import { expectedDays } from '#domain/orders/expected.ts'
 import {
   type CustomerMessage,
   isForOwner,
@@ -14,8 +13,7 @@ import { isProofWaiting, type StoredProof } from '#domain/orders/proof.ts'
 import { type OrderState, paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { type OrderWords, orderWords } from '#domain/orders/status-words.ts'
 import { paths } from '#domain/paths.ts'
-import { deliveryTime, terms } from '#domain/terms.ts'
-import { inCurrentLanguage } from '#domain/text/owner-texts.ts'
+import { terms } from '#domain/terms.ts'
 import { currentLanguage, t } from '#messages'
 import {
   button,
@@ -202,13 +200,9 @@ function itemsOf({ order }: OrderNews): LetterPart {
   const items = order.items.map((item) => {
     const pieces = t.documents.pieces({ count: item.quantity })
     const name =
-      item.custom_name === ''
-        ? namedByCustomer(item.case_type)
-          ? [t.common.noNameYet]
-          : []
-        : [t.documents.withName({ name: isolated(item.custom_name) })]
+      item.custom_name === '' ? [] : [t.documents.withName({ name: isolated(item.custom_name) })]
     return {
-      name: inCurrentLanguage(item.name, item.name_urdu),
+      name: item.name,
       detail: [item.device_model, pieces, ...name].join(' · '),
       price: formatMoney(item.unit_price * item.quantity),
     }
@@ -226,16 +220,10 @@ function deliveryFacts(news: OrderNews): LetterFact[] {
   ]
 }
 
-/** Expected days, which begin with the payment of a transfer (rule: delivery-days). */
-function expectedFact({ order, messageFacts }: OrderNews): LetterFact {
-  const label = t.documents.expected
-  if (order.payment_method === 'Online_Manual' && !messageFacts.isPaid) {
-    return { label, value: t.documents.afterCheck({ days: deliveryTime() }) }
-  }
-  const { payment_method: paymentMethod, created_at: createdAt, paid_at: paidAt } = order
-  const { from, to } = expectedDays(promiseStart({ paymentMethod, createdAt, paidAt }))
+function expectedFact({ order }: OrderNews): LetterFact {
+  const { from, to } = expectedDays(order.created_at)
   const value = t.documents.expectedDays({ from: withoutYear(from, to), to: formatDate(to) })
-  return { label, value }
+  return { label: t.documents.expected, value }
 }
 
 /** '2 December', or '31 December 2026' when the other day is of another year. */

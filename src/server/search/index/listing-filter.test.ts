@@ -12,8 +12,7 @@ const none = {
   query: '',
   words: [],
   sort: 'newest',
-  grouping: 'none',
-  phone: '',
+  isGrouped: false,
 }
 
 describe('filters of a listing request (rule: brand-or-search)', () => {

@@ -9,7 +9,6 @@ export type ShelfProduct = Prices &
     | 'name'
     | 'brand'
     | 'brandSlug'
-    | 'caseType'
     | 'image'
     | 'imageModels'
     | 'rating'

@@ -41,13 +41,11 @@ function paymentRow(order: PanelOrder): StatusRow {
   if (isPaid) {
     return { ...row(t.orders.partsPaymentReceived, 'paid', 'check', paidAt), note }
   }
-  if (isProofWaiting(order)) {
-    const checked = row(t.orderStatus.statusBeingChecked, 'paid', 'search')
-    return { ...checked, note: t.orders.proofReceived }
-  }
+  const waiting = row(t.orders.waitingForPayment, 'pending', 'clock')
+  if (isProofWaiting(order)) return { ...waiting, note: t.orders.proofReceived }
   return orderStatus === 'Payment Rejected'
     ? { ...row(t.orders.paymentRejected, 'payment-rejected', 'warning'), note }
-    : row(t.orders.waitingForPayment, 'pending', 'clock')
+    : waiting
 }
 
 function deliveryRow({ isDelivered, deliveredAt, orderStatus }: PanelOrder): StatusRow {

@@ -104,7 +104,7 @@ export function TextField({ type = 'text', ...props }: TextFieldProps) {
             {...input}
             {...control}
             type={isPassword && isShown ? 'text' : type}
-            dir={input.dir ?? (type === 'text' ? 'auto' : 'ltr')}
+            dir={type === 'text' ? 'auto' : 'ltr'}
             required={!optional && input.required}
             className={classNames(controlLook, controlBorder(!!error), isPassword && 'pe-22')}
           />
@@ -142,7 +142,7 @@ export function TextAreaField({ rows = 4, ...props }: TextAreaFieldProps) {
         <textarea
           {...area}
           {...control}
-          dir={area.dir ?? 'auto'}
+          dir="auto"
           rows={rows}
           className={classNames(controlLook, controlBorder(!!field.error), 'resize-y')}
         />

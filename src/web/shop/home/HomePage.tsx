@@ -84,33 +84,31 @@ export function Component() {
         {freeShippingClaim()}
       </p>
       <Hero />
-      <HomeShelves shelves={shelves}>
-        <BrandTiles />
-      </HomeShelves>
+      {shelves && <HomeShelves shelves={shelves} />}
+      <BrandTiles />
       <SellingPoints />
     </>
   )
 }
 
 /**
- * The first view: a case in its scene, the heading on it and the button to choose a phone. On a small
- * screen with a remembered phone only its name remains, above its cases; home.css does so before
- * hydration.
+ * The first view: a picture of three cases and the button to choose a phone. On a small screen with a
+ * remembered phone only its name remains, above its cases; home.css does so before hydration.
  */
 function Hero() {
   const { tagline } = useShop()
   const [phone] = useMyPhone()
   return (
     <section className={classNames('hero on-plum', phone && 'hero-compact')}>
-      <HeroPicture />
-      <div className="page-gutter hero-words">
-        <div className="hero-heading">
+      <div className="page-gutter hero-grid">
+        <div className="hero-heading lg:self-end lg:[grid-area:words]">
           <h1 className="text-balance text-hero tracking-display">{tagline}</h1>
           <p className="mt-3 max-w-[38ch] text-plum-tint max-lg:hidden lg:text-lg">{t.home.lead}</p>
         </div>
-        <div className="grid gap-3 sm:w-full sm:max-w-[26rem]">
+        <HeroPicture />
+        <div className="grid gap-3 sm:mx-auto sm:w-full sm:max-w-[26rem] lg:mx-0 lg:self-start lg:[grid-area:action]">
           <FindPhone phone={phone} />
-          <p className="text-plum-tint text-sm max-lg:hidden">
+          <p className="hero-claim text-center text-plum-tint text-sm lg:text-start">
             {t.home.claim({ discount: discountClaim() })}
           </p>
         </div>
@@ -119,12 +117,9 @@ function Hero() {
   )
 }
 
-const PhoneDialog = lazyComponent(
-  async () => (await import('#web/shop/search/PhoneDialog.tsx')).PhoneDialog,
-  {
-    sentences: ['modelDialogs'],
-  },
-)
+const PhoneDialog = lazyComponent(async () => (await import('./PhoneDialog.tsx')).PhoneDialog, {
+  sentences: ['modelDialogs'],
+})
 
 /** Button of the dialog for brand and model; without scripts a link to the brands below. */
 function FindPhone({ phone }: { readonly phone: MyPhone | null }) {

@@ -39,8 +39,7 @@ export function SearchReply({ listing }: OfListing) {
         </div>
       )}
       {leftOut && <p>{leftOut}</p>}
-      {/* The empty list says it itself. */}
-      {note && listing.total > 0 && <p>{note}</p>}
+      {note && <p>{note}</p>}
       {listing.total === 0 && <SearchWays listing={listing} />}
     </>
   )

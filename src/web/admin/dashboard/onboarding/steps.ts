@@ -2,15 +2,14 @@ import type { Samples } from '#domain/catalogue/samples.ts'
 import type { AnswerOf } from '#web/kit/api/send.ts'
 
 /** Fields of the summary from which the progress is computed. */
-export type OnboardingSummary = Pick<AnswerOf<'getSummary'>, 'firstDay' | 'orders'>
+export type OnboardingSummary = Pick<AnswerOf<'getSummary'>, 'firstDay' | 'orders' | 'mail'>
 
 /** Onboarding checklist of a new shop, each step with its state (rule: onboarding). */
-export function checklistSteps({ firstDay, orders }: OnboardingSummary, samples: Samples) {
-  const { hasOwnName, hasOwnWallets, hasOwnProduct, hasWhatsApp, hasExchangeLine } = firstDay
+export function checklistSteps({ firstDay, orders, mail }: OnboardingSummary, samples: Samples) {
+  const { hasOwnName, hasOwnWallets, hasOwnProduct } = firstDay
   return [
     { name: 'facts', isDone: hasOwnName && hasOwnWallets },
-    { name: 'whatsapp', isDone: hasWhatsApp },
-    { name: 'exchange', isDone: hasExchangeLine },
+    { name: 'mail', isDone: mail.isOn },
     { name: 'product', isDone: hasOwnProduct },
     { name: 'samples', isDone: samples.products + samples.reviews === 0 },
     { name: 'order', isDone: orders > 0 },

@@ -108,8 +108,7 @@ export function Shelf({
 
 /**
  * Whether the first and the last card of a row are in view; `look` reads it again. The row is read
- * after the browser's layout: read after each render, it forces a layout of the page, 60 ms for a
- * press on a slow phone.
+ * after the browser's layout: read after each render, it would force a layout of the page.
  * @param count the number of cards
  */
 function useScrollEnds(row: RefObject<HTMLDivElement | null>, count: number) {

@@ -17,6 +17,8 @@ export const shopFacts = {
   directMessageUrl: 'https://ig.me/m/khol_',
   /** Whether the direct-message service accepts a prefilled text as `?text=`. */
   directMessagePrefill: false,
+  /** Mobile number at which the shop reads WhatsApp; customers see no WhatsApp without one. */
+  whatsapp: '',
   city: 'Faisalabad',
   province: 'Punjab',
   /** The accounts that take manual transfers. */
@@ -24,9 +26,11 @@ export const shopFacts = {
     { service: 'Easypaisa', title: 'Khol Store', number: '03001234567' },
     { service: 'JazzCash', title: 'Khol Store', number: '03017654321' },
   ],
+  /** Whether cases with a name are paid by transfer only (rule: names-by-transfer). */
+  namesByTransfer: false,
   /**
-   * The owner's promise about exchanges, in one line next to the product page's button: 'Wrong size?
-   * Exchange it within 7 days.' An empty line is not shown.
+   * The owner's promise about exchanges, in one line next to the product page's button. An empty line
+   * is not shown; the dashboard proposes one (rule: onboarding).
    */
   exchangeLine: '',
   /** Text about the owner, in their own words, one paragraph per line; an empty text is not shown. */
@@ -39,6 +43,8 @@ export const shopFacts = {
   accent: 'plum',
   /** The owner's logo, which replaces the built-in drawn one (rule: own-logo). */
   logo: null,
+  /** Picture of the shop's people, 96 px wide; the mark without one. */
+  face: null,
   /** Follows from SMTP_URL and MAIL_FROM of the environment. */
   sendsMail: false,
 } as const satisfies ShopFacts
@@ -65,14 +71,17 @@ export interface ShopFacts {
   readonly handle: string
   readonly directMessageUrl: string
   readonly directMessagePrefill: boolean
+  readonly whatsapp: string
   readonly city: string
   readonly province: string
   readonly wallets: readonly Wallet[]
+  readonly namesByTransfer: boolean
   readonly exchangeLine: string
   readonly about: string
   readonly street: string
   readonly help: Readonly<Partial<Record<HelpTopic, string>>>
   readonly accent: Accent
   readonly logo: Logo | null
+  readonly face: string | null
   readonly sendsMail: boolean
 }

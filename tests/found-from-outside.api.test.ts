@@ -11,7 +11,7 @@ import type { TestShop } from '#testing/shop.ts'
 import { openTestStorefront, STOREFRONT_ORIGIN } from '#testing/storefront.ts'
 
 /** Maximum number of addresses that a crawler requests to see the whole shop. */
-const MOST_ADDRESSES = 1_500
+const MOST_ADDRESSES = 2_500
 
 /** Parts of an answer that a crawler reads. */
 interface CrawledPage {
@@ -112,7 +112,7 @@ function repeated(values: readonly (string | undefined)[]): (string | undefined)
 }
 
 describe('a crawler that follows plain links', () => {
-  test('reaches every product and model within 1,500 addresses', () => {
+  test('reaches every product and model within 2,500 addresses', () => {
     expect(crawled.size).toBeLessThan(MOST_ADDRESSES)
     const products = demoProducts.map(({ slug }) => paths.product(slug))
     expect(products.filter((address) => !crawled.has(address))).toEqual([])

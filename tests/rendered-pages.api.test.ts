@@ -39,7 +39,7 @@ const product = (html: string) =>
     .find((data) => data['@type'] === 'Product')
 
 describe('a page for a known phone shows it in the HTML, without scripts (rule: pictures-follow-the-phone)', () => {
-  test.each([
+  test.each<[string, () => string, string, string?]>([
     ['a product', () => paths.product(drawn.slug), 'galaxy-s24'],
     ['a product opened for a model', () => productAddress(drawn.slug, 'Galaxy S21'), 'galaxy-s21'],
     [
@@ -47,13 +47,18 @@ describe('a page for a known phone shows it in the HTML, without scripts (rule: 
       () => productAddress(drawn.slug, 'iPhone 15'),
       'galaxy-s24',
     ],
-    ['a listing of its whole brand', () => paths.brand('samsung'), 'galaxy-s24'],
-    ['the landing page of a model', () => modelAddress('samsung', 'Galaxy S21'), 'galaxy-s21'],
-  ])('%s', async (_name, address, model) => {
+    ['a listing of its whole brand', () => paths.brand('samsung'), 'galaxy-s24', 'angle'],
+    [
+      'the landing page of a model',
+      () => modelAddress('samsung', 'Galaxy S21'),
+      'galaxy-s21',
+      'angle',
+    ],
+  ])('%s', async (_name, address, model, view = 'front') => {
     const html = await read(address())
     expect(modelsShown(withoutScripts(html))).toEqual([model])
     expect(preview(html)).toMatch(
-      new RegExp(`^${ORIGIN}/drawn/${drawn.slug}--${model}--front-[0-9a-f]{10}-800\\.webp$`),
+      new RegExp(`^${ORIGIN}/drawn/${drawn.slug}--${model}--${view}-[0-9a-f]{10}-800\\.webp$`),
     )
   })
 

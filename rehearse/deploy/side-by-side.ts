@@ -26,7 +26,7 @@ export async function makeCalls(
   const line = additionOf(product)
   const params = { id: product.slug }
   await call('getProduct', { params })
-  await call('listHighlights', {})
+  await call('listHighlights', { query: {} })
   await call('suggest', { query: { q: 'clear case' } })
   await call('listReviews', { params, query: {} })
   await call('addToCart', { body: line }, guest)

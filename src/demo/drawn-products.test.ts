@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { drawDesign } from '@khol/studio'
 import { expect, test } from 'vitest'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
+import { slugOf } from '#domain/catalogue/slug.ts'
 import { type DemoProduct, demoProducts } from './products.ts'
 
 const drawn = ({ design, brand, caseType }: DemoProduct, model: string) =>
@@ -21,8 +22,11 @@ function someModels({ deviceModels }: DemoProduct): string[] {
   return places.map((place) => deviceModels[place] ?? '')
 }
 
+/** The products with a plain address: each design in each colour once, on all brands in turn. */
+const designs = demoProducts.filter(({ slug, name }) => slug === slugOf(name))
+
 test('every design can be drawn on the first, the middle and the last of its models', () => {
-  for (const product of demoProducts) {
+  for (const product of designs) {
     const pictures = someModels(product).map((model) => drawn(product, model))
     for (const svg of pictures) {
       expect(svg, product.slug).toMatch(/^<svg /)
@@ -32,11 +36,11 @@ test('every design can be drawn on the first, the middle and the last of its mod
   }
 }, 60_000)
 
-test('no two products look the same', () => {
-  const fronts = demoProducts.map((product) =>
+test('no two designs look the same', () => {
+  const fronts = designs.map((product) =>
     createHash('sha256')
       .update(drawn(product, product.deviceModels[0] ?? ''))
       .digest('hex'),
   )
-  expect(new Set(fronts).size).toBe(demoProducts.length)
+  expect(new Set(fronts).size).toBe(designs.length)
 }, 60_000)

@@ -1,21 +1,74 @@
+import { collectionOf } from '@khol/studio'
 import { describe, expect, test } from 'vitest'
 import { brands } from '#domain/catalogue/brands.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { priceSteps } from '#domain/catalogue/price-steps.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
+import { DAY, SECOND } from '#domain/text/units.ts'
 import { demoProducts } from './products.ts'
 
 const ofBrand = (slug: string) => demoProducts.filter((product) => product.brand === slug)
 const stocked = brands.filter(({ slug }) => ofBrand(slug).length > 0)
 
-test('the demo catalogue has 200 to 230 products, more for iPhone and Samsung than for others', () => {
-  expect(demoProducts.length).toBeGreaterThanOrEqual(200)
-  expect(demoProducts.length).toBeLessThanOrEqual(230)
-  const counts = new Map(stocked.map(({ slug }) => [slug, ofBrand(slug).length]))
-  const others = [...counts].filter(([slug]) => slug !== 'iphone' && slug !== 'samsung')
-  const most = Math.max(...others.map(([, count]) => count))
-  expect(counts.get('iphone')).toBeGreaterThan(most)
-  expect(counts.get('samsung')).toBeGreaterThan(most)
+/** Designs to choose from, as listings count them: the colours of a family are one. */
+const designsOn = (model: string) =>
+  new Set(
+    demoProducts
+      .filter(({ deviceModels }) => deviceModels.includes(model))
+      .map(
+        ({ caseType, family, design }) => `${caseType} ${family || (design.motif ?? design.look)}`,
+      ),
+  )
+
+test('every phone has at least 90 designs to choose from', () => {
+  for (const { slug } of stocked.filter(({ kind }) => kind === 'phone')) {
+    for (const model of modelsOf(slug)) {
+      expect(designsOn(model).size, model).toBeGreaterThanOrEqual(90)
+    }
+  }
+})
+
+test('a design has one name, price and description on every brand', () => {
+  const drawings = Map.groupBy(demoProducts, ({ caseType, design }) =>
+    [caseType, design.look, design.motif, design.colour].join(' '),
+  )
+  for (const [drawing, products] of drawings) {
+    for (const field of ['name', 'nameUrdu', 'price', 'description', 'descriptionUrdu'] as const) {
+      expect(new Set(products.map((product) => product[field])).size, drawing).toBe(1)
+    }
+  }
+  const brandsOf = (name: string) =>
+    demoProducts.filter((product) => product.name === name).map(({ slug }) => slug)
+  expect(brandsOf('Truck Art Peacock Case')).toHaveLength(7)
+  expect(brandsOf('Truck Art Peacock Case')).toEqual(
+    expect.arrayContaining([
+      'truck-art-peacock-case',
+      'truck-art-peacock-case-samsung-galaxy',
+      'truck-art-peacock-case-xiaomi-redmi',
+    ]),
+  )
+})
+
+test('no two products have the same age, and no two brands begin with the same design', () => {
+  const seconds = demoProducts.map(({ daysOnSale }) => Math.round((daysOnSale * DAY) / SECOND))
+  expect(new Set(seconds).size).toBe(demoProducts.length)
+  const newest = brands.map(({ slug }) => ofBrand(slug).at(-1)?.name)
+  expect(new Set(newest).size).toBe(brands.length)
+})
+
+test('plain cases have six colours or more', () => {
+  for (const family of ['matte', 'satin', 'smooth-silicon']) {
+    const colours = ofBrand('iphone').filter((product) => product.family === family)
+    expect(colours.length, family).toBeGreaterThanOrEqual(6)
+  }
+})
+
+test('the cricket collection has only cases with its scene', () => {
+  const about = demoProducts.filter(({ name, description }) =>
+    /cricket/i.test(`${name} ${description}`),
+  )
+  expect(about.length).toBeGreaterThan(7)
+  for (const product of about) expect(collectionOf(product), product.name).toBe('cricket')
 })
 
 describe.each(stocked.map((brand) => [brand.slug, brand] as const))('%s', (slug, brand) => {
@@ -68,11 +121,12 @@ test('a case with magnets is only for phones with magnets', () => {
 })
 
 describe('every product', () => {
-  test('has a unique name, address and description', () => {
-    for (const key of ['slug', 'name', 'description'] as const) {
-      expect(new Set(demoProducts.map((product) => product[key].toLowerCase())).size).toBe(
-        demoProducts.length,
-      )
+  test('has a unique address, and a name and a description of its own within its brand', () => {
+    const isOwn = (key: (product: (typeof demoProducts)[number]) => string) =>
+      expect(new Set(demoProducts.map(key)).size).toBe(demoProducts.length)
+    isOwn(({ slug }) => slug)
+    for (const key of ['name', 'nameUrdu', 'description', 'descriptionUrdu'] as const) {
+      isOwn((product) => `${product.brand} ${product[key].toLowerCase()}`)
     }
   })
 
@@ -84,6 +138,13 @@ describe('every product', () => {
       expect(new Set(sentences).size).toBe(sentences.length)
       expect(description).not.toMatch(/[{}]|undefined/)
       expect(description.length).toBeLessThanOrEqual(500)
+    }
+  })
+
+  test('has a name and a description in Urdu', () => {
+    for (const { nameUrdu, descriptionUrdu } of demoProducts) {
+      expect(nameUrdu).toMatch(/[\u0600-\u06ff]/)
+      expect(descriptionUrdu).toMatch(/^[^A-Za-z]*(AirPods[^A-Za-z]*)?[۔؟]$/)
     }
   })
 })

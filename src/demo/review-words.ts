@@ -14,6 +14,7 @@ const parts = ['praise', 'shrug', 'complaint', 'afterthought', 'concession'] as 
 export interface DemoAuthor {
   readonly name: string
   readonly city: string
+  readonly cityUrdu: string
   /** `both` is either of the two, at random. */
   readonly language: ReviewLanguage | 'both'
 }
@@ -21,16 +22,19 @@ export interface DemoAuthor {
 export const demoAuthors: readonly DemoAuthor[] = readTable('authors.csv', {
   Name: 'required',
   City: 'required',
+  'Urdu city': 'required',
   Language: 'required',
 }).map((row) => ({
   name: row.cells.Name,
   city: row.cells.City,
+  cityUrdu: row.cells['Urdu city'],
   language: oneOf(row, 'Language', [...languages, 'both']),
 }))
 
 /**
  * Sentences with the placeholders `{model}`, the customer's phone, and `{city}`, the author's city. A
- * row without a kind or a case type applies to all of them.
+ * row without a kind or a case type applies to all of them. The Urdu sentence says the same on pages
+ * in Urdu (rule: urdu-goods).
  */
 const words = readTable('review-words.csv', {
   Part: 'required',
@@ -38,13 +42,20 @@ const words = readTable('review-words.csv', {
   'Case type': 'optional',
   Language: 'required',
   Sentence: 'required',
+  Urdu: 'required',
 }).map((row) => ({
   part: oneOf(row, 'Part', parts),
   kind: oneOf(row, 'Kind', ['', 'phone', 'earphones']),
   caseType: oneOf(row, 'Case type', ['', ...caseTypes]),
   language: oneOf(row, 'Language', languages),
-  sentence: row.cells.Sentence,
+  sentence: { own: row.cells.Sentence, urdu: row.cells.Urdu },
 }))
+
+/** A sentence in its author's words, and in Urdu. */
+export interface DemoSentence {
+  readonly own: string
+  readonly urdu: string
+}
 
 interface ReviewSubject {
   readonly kind: Brand['kind']
@@ -65,7 +76,7 @@ export function sentencesOf(subject: ReviewSubject) {
 function sentences(
   part: (typeof parts)[number],
   { kind, caseType, language }: ReviewSubject,
-): readonly string[] {
+): readonly DemoSentence[] {
   return words
     .filter((row) => row.part === part && row.language === language)
     .filter((row) => ['', kind].includes(row.kind) && ['', caseType].includes(row.caseType))

@@ -2,7 +2,7 @@ import { type Random, seeded } from '@khol/studio'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { DAY } from '#domain/text/units.ts'
 import { type DemoProduct, demoProducts } from './products.ts'
-import { type DemoAuthor, demoAuthors, sentencesOf } from './review-words.ts'
+import { type DemoAuthor, type DemoSentence, demoAuthors, sentencesOf } from './review-words.ts'
 
 /** A sample review, with the slug of its stored product (rule: samples). */
 export interface DemoReview {
@@ -10,6 +10,7 @@ export interface DemoReview {
   readonly author: string
   readonly rating: number
   readonly comment: string
+  readonly commentUrdu: string
   readonly createdAt: Date
 }
 
@@ -34,7 +35,7 @@ function reviewsOf(product: DemoProduct, at: Date, written: Set<string>): DemoRe
   const window = Math.min(product.daysOnSale, OLDEST_REVIEW_DAYS) - DAYS_BEFORE_FIRST_REVIEW
   if (window <= 0) return []
   const quality = random.next()
-  const used = new Set<string>()
+  const used = new Set<DemoSentence>()
   return shuffled(demoAuthors, random)
     .slice(0, reviewCount(random.next()))
     .map((author) => {
@@ -43,16 +44,19 @@ function reviewsOf(product: DemoProduct, at: Date, written: Set<string>): DemoRe
         productSlug: product.slug,
         author: author.name,
         rating,
-        comment: comment(product, author, rating, random, used, written),
+        ...comment(product, author, rating, random, used, written),
         createdAt: new Date(at.getTime() - Math.ceil((0.2 + random.next() * window) * DAY)),
       }
     })
 }
 
-/** Number of reviews of a product: none for a fifth, few for most, many for some. */
+/**
+ * Number of reviews of a product: none for three fifths, few for most others, many for some. A
+ * design has reviews on some of its brands, as in a shop that sells some phones' cases more.
+ */
 function reviewCount(luck: number): number {
-  if (luck < 0.2) return 0
-  return luck < 0.85 ? 1 + Math.floor((luck - 0.2) * 6) : 5 + Math.floor((luck - 0.85) * 33)
+  if (luck < 0.6) return 0
+  return luck < 0.925 ? 1 + Math.floor((luck - 0.6) * 12) : 5 + Math.floor((luck - 0.925) * 66)
 }
 
 /** Stars for a random number between 0 and 1; most are 4 or 5. */
@@ -68,26 +72,33 @@ function comment(
   author: DemoAuthor,
   rating: number,
   random: Random,
-  used: Set<string>,
+  used: Set<DemoSentence>,
   written: Set<string>,
-): string {
+): Pick<DemoReview, 'comment' | 'commentUrdu'> {
   const language =
     author.language !== 'both' ? author.language : random.next() < 0.5 ? 'english' : 'roman-urdu'
   const model = random.pick(product.deviceModels)
-  const pick = (sentences: readonly string[]) => {
+  const pick = (sentences: readonly DemoSentence[]) => {
     const fresh = sentences.filter((sentence) => !used.has(sentence))
     const sentence = random.pick(fresh.length > 0 ? fresh : sentences)
     used.add(sentence)
-    return sentence.replaceAll('{model}', model).replaceAll('{city}', author.city)
+    return sentence
   }
   const kind = brandBySlug(product.brand)?.kind ?? 'phone'
   const occasion = { kind, caseType: product.caseType, rating, language }
   const { beginnings, endings } = sentencesOf(occasion)
-  let text = pick(beginnings)
-  if (random.next() < (rating >= 4 ? 0.75 : 0.4)) text = `${text} ${pick(endings)}`
-  while (written.has(text)) text = `${text} ${pick(endings)}`
-  written.add(text)
-  return text
+  const chosen = [pick(beginnings)]
+  if (random.next() < (rating >= 4 ? 0.75 : 0.4)) chosen.push(pick(endings))
+  const text = (language: keyof DemoSentence, city: string) =>
+    chosen
+      .map((sentence) => sentence[language])
+      .join(' ')
+      .replaceAll('{model}', model)
+      .replaceAll('{city}', city)
+  while (written.has(text('own', author.city))) chosen.push(pick(endings))
+  const own = text('own', author.city)
+  written.add(own)
+  return { comment: own, commentUrdu: text('urdu', author.cityUrdu) }
 }
 
 function shuffled<T>(items: readonly T[], random: Random): T[] {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { productColumns, productOf } from './products.ts'
+import { brands } from '#domain/catalogue/brands.ts'
+import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
+import { productColumns, productsOf } from './products.ts'
 import { oneOf, parseTable } from './table.ts'
 
 const columns = { Name: 'required', City: 'optional' } as const
@@ -28,31 +30,37 @@ test('a value outside its list is reported', () => {
 describe('an invalid product is refused at its column', () => {
   const good = {
     Name: 'Dawn Case',
+    'Urdu name': 'سحر کیس',
     Brand: 'iPhone',
     'Case type': 'Silicon',
     Look: 'velvet-lined',
+    Motif: '',
     'Drawn colour': '#22315a',
     Colours: 'Navy; Black',
     Family: '',
     'List price (Rs.)': '1450',
     'Device models': '',
     Description: 'Soft.',
+    'Urdu description': 'نرم۔',
   }
   const read = (cells: Partial<typeof good>) => {
     const [titles, values] = [Object.keys(good), Object.values({ ...good, ...cells })]
     const text = `${titles.join(',')}\n${values.map((value) => `"${value}"`).join(',')}\n`
-    return parseTable('products.csv', text, productColumns).map(productOf)[0]
+    return parseTable('products.csv', text, productColumns).flatMap(productsOf)
   }
 
-  test('a valid product is read', () => {
-    expect(read({})).toMatchObject({
-      price: 1450_00,
-      colours: ['black', 'navy'],
-    })
-    expect(read({})?.deviceModels.length).toBeGreaterThan(20)
-    expect(read({ 'Device models': 'iPhone 13; iPhone 15' })?.deviceModels).toEqual([
-      'iPhone 15',
-      'iPhone 13',
+  test('a valid design is a product for each brand with a model that it fits', () => {
+    const products = read({})
+    expect(products.map(({ brand }) => brand)).toEqual(
+      brands.filter(({ kind }) => kind === 'phone').map(({ slug }) => slug),
+    )
+    for (const product of products) {
+      expect(product).toMatchObject({ price: 1450_00, colours: ['black', 'navy'] })
+      expect(product.deviceModels).toEqual(modelsOf(product.brand))
+    }
+    expect(read({ 'Device models': 'iPhone 13; Pixel 10; iPhone 15' })).toMatchObject([
+      { slug: 'dawn-case', deviceModels: ['iPhone 15', 'iPhone 13'] },
+      { slug: 'dawn-case-google-pixel', deviceModels: ['Pixel 10'] },
     ])
   })
 
@@ -61,7 +69,8 @@ describe('an invalid product is refused at its column', () => {
     ['Look', 'gajra'],
     ['Drawn colour', 'navy'],
     ['List price (Rs.)', '1.450,00'],
-    ['Device models', 'iPhone 13; Vivo V60'],
+    ['Device models', 'iPhone 13; Nokia 3310'],
+    ['Motif', 'snake'],
     ['Description', ''],
   ] as const)('%s: %s', (column, value) => {
     expect(() => read({ [column]: value })).toThrow(`products.csv, row 2, column “${column}”: `)

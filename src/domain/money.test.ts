@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { inUrdu } from '#testing/in-urdu.ts'
 import { formatMoney, paisaFromRupees, percentOf, roundToRupee, rupeesFromPaisa } from './money.ts'
 
 const amount = fc.integer({ min: 0, max: 100_000_000_00 })
@@ -70,6 +71,15 @@ describe('formatted money (rule: money-and-dates)', () => {
   ])('%i paisa', (paisa, words) => {
     expect(formatMoney(paisa)).toBe(words)
   })
+
+  test.each([
+    [1125_00, '1,125 روپے'],
+    [989_50, '989.50 روپے'],
+    [-99_00, '\u2066-99\u2069 روپے'],
+  ])(
+    '%i paisa in Urdu',
+    inUrdu((paisa, words) => expect(formatMoney(paisa)).toBe(words)),
+  )
 
   test('shows every amount exactly', () => {
     fc.assert(

@@ -1,3 +1,5 @@
+import { currentLanguage, t } from '#messages'
+
 /** Amount of money in whole paisa; 100 make a rupee. All sums within the shop are of this type. */
 export type Paisa = number
 
@@ -28,10 +30,16 @@ export function percentOf(amount: Paisa, percent: number): Paisa {
 
 const thousands = /* @__PURE__ */ new Intl.NumberFormat('en-US')
 
-/** 'Rs. 1,234', with two decimals only when the amount has paisa (rule: money-and-dates). */
+/**
+ * 'Rs. 1,234', in Urdu '1,234 روپے', with two decimals only when the amount has paisa (rule:
+ * money-and-dates).
+ */
 export function formatMoney(amount: Paisa): string {
-  const sign = amount < 0 ? '-' : ''
   const whole = Math.floor(Math.abs(amount) / PAISA_PER_RUPEE)
   const paisa = Math.abs(amount) % PAISA_PER_RUPEE
-  return `${sign}Rs. ${thousands.format(whole)}${paisa === 0 ? '' : `.${String(paisa).padStart(2, '0')}`}`
+  const figure = `${thousands.format(whole)}${paisa === 0 ? '' : `.${String(paisa).padStart(2, '0')}`}`
+  const isNegative = amount < 0
+  if (currentLanguage() === 'en') return `${isNegative ? '-' : ''}${t.common.rupees} ${figure}`
+  // In an isolate, since a minus sign alone would stand on the other side of its number.
+  return `${isNegative ? `\u2066-${figure}\u2069` : figure} ${t.common.rupees}`
 }

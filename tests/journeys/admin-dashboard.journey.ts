@@ -182,7 +182,13 @@ test('a new shop’s dashboard lists its first steps (rule: onboarding)', async 
     recentOrders: [],
     days: [],
     brands: [],
-    firstDay: { hasOwnName: false, hasOwnWallets: false, hasOwnProduct: false },
+    firstDay: {
+      hasOwnName: false,
+      hasOwnWallets: false,
+      hasOwnProduct: false,
+      hasWhatsApp: false,
+      hasExchangeLine: false,
+    },
   }
   await pretend(owner, nothing)
   await page.route('**/api/admin/samples', (route) =>
@@ -192,7 +198,7 @@ test('a new shop’s dashboard lists its first steps (rule: onboarding)', async 
   await expect(page.getByText('Nothing waits for you')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Revenue Rs. 0' })).toBeVisible()
   const steps = page.getByRole('region', { name: 'Make the shop your own' })
-  await expect(steps).toContainText('1 of 5 done')
+  await expect(steps).toContainText('1 of 6 done')
   await expect(steps).toContainText('numbers that are not yours')
   await expect(steps.getByRole('link', { name: 'Open settings' })).toBeVisible()
   await expect(steps).not.toContainText(/[A-Z]+_[A-Z]+/)
@@ -203,7 +209,7 @@ test('a new shop’s dashboard lists its first steps (rule: onboarding)', async 
   await steps.getByRole('button', { name: 'Hide the first steps' }).click()
   await expect(steps).toHaveCount(0)
   await page.reload()
-  const back = page.getByRole('button', { name: 'First steps 1 of 5' })
+  const back = page.getByRole('button', { name: 'First steps 1 of 6' })
   await expect(back).toBeVisible()
   await expect(steps).toHaveCount(0)
   await back.click()

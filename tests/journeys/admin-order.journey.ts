@@ -7,6 +7,7 @@ import {
   PIXEL,
   paths,
   Shopper,
+  seesCopied,
   test,
 } from './support/journey.ts'
 import type { Owner, PlacedOrder } from './support/owner.ts'
@@ -63,9 +64,9 @@ test('an order is shipped, and delivered for its cash', async ({ owner, backOffi
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const order = await openOrder(owner, backOffice)
   await expect(page.getByRole('main')).not.toContainText(order.id)
-  await button(page, 'Copy full id').click()
-  await owner.seesToast('Copied to clipboard!')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order.id)
+  await button(page, 'Copy short id').click()
+  await seesCopied(owner.page)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order.shortId)
   await expect(panel(page, 'Payment')).toContainText(`Cash to collect${rupees(order.total)}`)
   const progress = panel(page, 'Progress')
   await expect(progress).toContainText('Thank you, Bilal. It arrives between ')
@@ -134,7 +135,7 @@ test('the customer copies a parcel’s tracking number and sees its correction',
     )
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await button(parcel, 'Copy tracking number').click()
-    await shopper.seesToast('Copied to clipboard!')
+    await seesCopied(shopper.page)
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('20221-7')
   })
 

@@ -8,7 +8,7 @@ import { admin } from './support/shop-process.ts'
 test('missing fields are reported beside them and in a summary', async ({ owner, form }) => {
   const { page } = form
   await owner.visit(paths.adminNewProduct())
-  await page.getByLabel('Description').fill('')
+  await page.getByLabel('Description', { exact: true }).fill('')
   await form.save.click()
   await expect(form.summary).toBeFocused()
   await expect(page).toHaveTitle(/^Error: /)
@@ -27,7 +27,7 @@ test('missing fields are reported beside them and in a summary', async ({ owner,
   await form.summary.getByRole('link', { name: 'Please enter a valid price' }).click()
   await expect(page.getByLabel('List price in rupees')).toBeFocused()
 
-  await page.getByLabel('Description').fill('Soft.')
+  await page.getByLabel('Description', { exact: true }).fill('Soft.')
   await form.fillIn(named('Half Done'), '0')
   const left = form.summary.getByRole('link')
   await expect(left).toHaveText([sentences[0] ?? '', sentences[2] ?? ''])
@@ -56,6 +56,8 @@ test('one form adds a product for several brands at once', async ({ owner, form 
   const weight = page.getByLabel('Weight')
   await expect(weight).toHaveAttribute('placeholder', 'About 40 g')
   await weight.fill('28 g')
+  await page.getByLabel('Urdu name').fill('سب کے لیے کیس')
+  await expect(page.getByLabel('Urdu description')).toHaveCSS('direction', 'rtl')
   const colours = page.getByRole('group', { name: 'Colours (optional)' })
   for (const colour of ['Teal', 'Multicolour']) await colours.getByLabel(colour).check()
   await expectAccessible(page)
@@ -75,7 +77,22 @@ test('one form adds a product for several brands at once', async ({ owner, form 
     ['Tecno', expect.any(Number), '28 g', ['teal', 'multicolour']],
     ['Vivo', 1, '28 g', ['teal', 'multicolour']],
   ])
+  const { nameUrdu } = await owner.calls<Product>('GET', `/products/${products[0]?._id}`)
+  expect(nameUrdu).toBe('سب کے لیے کیس')
   expect(products[0]?.deviceModels.length).toBeGreaterThan(10)
+
+  // An existing design is completed by one press, which its message undoes.
+  await owner.visit(paths.adminEditProduct(products[1]?._id ?? ''))
+  const brands = page.getByRole('region', { name: 'For all brands' })
+  await expect(brands).toContainText(/made for Vivo.*Tecno/)
+  await expectAccessible(page)
+  await brands.getByRole('button', { name: /^Also make it for iPhone/ }).click()
+  await expect(brands).toContainText('Every brand has this design: Vivo, iPhone')
+  const message = page.getByRole('region', { name: 'Messages' }).getByText(/^Also made for iPhone/)
+  await expect(message).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await owner.seesToast('5 products taken off sale')
+  await expect(brands.getByRole('button', { name: /^Also make it for iPhone/ })).toBeVisible()
 })
 
 test('models are searched, ticked in groups and removed singly', async ({ owner, form }) => {

@@ -34,7 +34,7 @@ test('a new owner sets up and sells on the first day', async ({
     await owner.logIn(admin.email, admin.password)
     // The first request after the start computes the figures.
     await page.waitForURL(`**${paths.adminDashboard()}`, { timeout: 30_000 })
-    await expect(steps).toContainText('0 of 5 done')
+    await expect(steps).toContainText('0 of 6 done')
     await expect(steps).toContainText('Transfers would go to numbers that are not yours.')
   })
 
@@ -68,20 +68,41 @@ test('a new owner sets up and sells on the first day', async ({
     expect(performance.now() - begun).toBeLessThan(TWO_MINUTES)
   })
 
+  await test.step('a number that answers, with the password (rule: whatsapp-number)', async () => {
+    const facts = page.getByRole('region', { name: 'Your shop' })
+    const number = facts.getByRole('textbox', { name: 'WhatsApp number' })
+    const save = facts.getByRole('button', { name: 'Save shop' })
+    await number.fill('042 35761999')
+    await save.click()
+    await expect(facts.getByText('Please enter a Pakistani mobile number').first()).toBeVisible()
+    await number.fill('+92 345 1112223')
+    await expect(facts).toContainText('Customers write on WhatsApp to 0345 1112223 from now on.')
+    await facts.getByRole('textbox', { name: 'Current password' }).fill('a guess')
+    await save.click()
+    await expect(facts.getByText('Your current password is not correct').first()).toBeVisible()
+    await facts.getByRole('textbox', { name: 'Current password' }).fill(admin.password)
+    await save.click()
+    await owner.seesToast('Saved. Every page has it now.')
+    await expect(number).toHaveValue('0345 1112223')
+  })
+
   await test.step('colour and logo, previewed before saving', async () => {
     const look = page.getByRole('region', { name: 'Look' })
     await look.getByText('Teal').click()
-    await look.locator('input[type=file]').setInputFiles({
+    const [logo, face] = await look.locator('input[type=file]').all()
+    await logo?.setInputFiles({
       name: 'logo.svg',
       mimeType: 'image/svg+xml',
       buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     })
     await expect(look.getByRole('alert')).toContainText('Please select a valid image file')
-    await look.locator('input[type=file]').setInputFiles(await logoFile())
+    await logo?.setInputFiles(await logoFile())
     await expect(look.getByRole('button', { name: 'Another logo' })).toBeVisible({
       timeout: 20_000,
     })
     await expect(look.getByRole('checkbox', { name: /name beside the logo/ })).not.toBeChecked()
+    await face?.setInputFiles(await front())
+    await expect(look.getByRole('button', { name: 'Another picture' })).toBeVisible()
     await expectAccessible(page)
     await look.getByRole('button', { name: 'Save look' }).click()
     await owner.seesToast('Saved. Every page has the new look now.')
@@ -92,26 +113,29 @@ test('a new owner sets up and sells on the first day', async ({
 
   await test.step('the first product', async () => {
     await owner.visit(paths.adminDashboard())
-    await expect(steps).toContainText('1 of 5 done')
+    await expect(steps).toContainText('2 of 6 done')
+    await steps.getByRole('button', { name: 'Promise this' }).click()
+    await owner.seesToast('Saved. Every case says it now.')
+    await expect(steps).toContainText('3 of 6 done')
     await steps.getByRole('link', { name: 'Add product' }).click()
     const form = new ProductForm({ page } as ConstructorParameters<typeof ProductForm>[0])
     await form.fillIn('Soft Silicon')
-    await page.getByLabel('Description').fill('Soft, and yours.')
+    await page.getByLabel('Description', { exact: true }).fill('Soft, and yours.')
     await form.choosePictures(await front())
     await form.hasStored(1)
     await form.save.click()
     await owner.seesToast('Product created successfully!')
     await owner.visit(paths.adminDashboard())
-    await expect(steps).toContainText('2 of 5 done')
+    await expect(steps).toContainText('4 of 6 done')
   })
 
   await test.step('the samples are removed with one confirmed press', async () => {
-    await expect(steps).toContainText(/2\d\d sample products and [\d,]+ sample reviews/)
+    await expect(steps).toContainText(/1,\d{3} sample products and [\d,]+ sample reviews/)
     await steps.getByRole('button', { name: 'Remove samples' }).click()
     const question = page.getByRole('alertdialog', { name: 'Remove all samples?' })
     await question.getByRole('button', { name: 'Remove samples' }).click()
-    await expect(page.getByText(/^Removed 2\d\d sample products and/)).toBeVisible()
-    await expect(steps).toContainText('3 of 5 done')
+    await expect(page.getByText(/^Removed 1,\d{3} sample products and/)).toBeVisible()
+    await expect(steps).toContainText('5 of 6 done')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect
       .poll(async () => (await page.request.get(paths.products())).text())
@@ -128,6 +152,16 @@ test('a new owner sets up and sells on the first day', async ({
       customer.page.getByRole('banner').getByRole('img', { name: 'Zara Covers' }),
     ).toBeVisible()
     await expect(customer.page.locator('html')).toHaveAttribute('data-accent', 'teal')
+    // The number with product and phone, the owner's face, and the promise.
+    const ask = customer.page.getByRole('main').getByRole('link', { name: /^Ask on WhatsApp/ })
+    const question = 'I have a question about “Soft Silicon” for Vivo V60.'
+    await expect(ask).toHaveAttribute(
+      'href',
+      `https://wa.me/923451112223?${new URLSearchParams({ text: question })}`,
+    )
+    await expect(ask.locator('img')).toBeVisible()
+    expect((await ask.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+    await expect(customer.page.getByRole('main')).toContainText('Exchange within 7 days')
     await customer.goToCheckout()
     await customer.fillIn()
     await customer.placeOrder()
@@ -136,6 +170,6 @@ test('a new owner sets up and sells on the first day', async ({
   await test.step('the owner sees the order appear, without a reload', async () => {
     await comeBack(page)
     await expect(page.getByText('Ayesha').first()).toBeVisible()
-    await expect(steps).toContainText('4 of 5 done')
+    await expect(steps).toHaveCount(0)
   })
 })

@@ -46,7 +46,7 @@ test.describe('scripts of a page', () => {
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url())
     })
-    await page.route(/three-cases/, async (route) => {
+    await page.route(/tailgate/, async (route) => {
       await released
       await route.continue()
     })
@@ -69,7 +69,7 @@ test.describe('scripts of a page', () => {
     const scripts = await openWithoutPicture(page, released)
     expect(scripts).toEqual([])
     release()
-    const picture = page.getByRole('img', { name: /^Three phone cases/ })
+    const picture = page.getByRole('img', { name: /^A phone case with a truck-art peacock/ })
     await picture.evaluate((image: HTMLImageElement) => image.decode())
     // The frame's script, and the scripts that follow it.
     await expect.poll(() => laterAsked(page, scripts)).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import { expect, paths, test } from './support/journey.ts'
+import { expect, expectAccessible, paths, test } from './support/journey.ts'
 
 test('the folded menu locks scrolling, and closes with Esc', async ({ shopper, page }) => {
   await shopper.visit(paths.home())
@@ -13,6 +13,15 @@ test('the folded menu locks scrolling, and closes with Esc', async ({ shopper, p
   await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
   expect(await page.locator('main').evaluate((main) => (main as HTMLElement).inert)).toBe(true)
 
+  // The focus stays in the bar and its menu.
+  const bar = page.getByRole('banner')
+  for (const to of await bar.locator('#menu').getByRole('link').all()) {
+    await page.keyboard.press('Tab')
+    await expect(to).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main, footer'))).toBeNull()
+
   await page.keyboard.press('Escape')
   await expect(button).toHaveAttribute('aria-expanded', 'false')
   await expect(button).toBeFocused()
@@ -24,6 +33,26 @@ test('the folded menu locks scrolling, and closes with Esc', async ({ shopper, p
   await expect(page).toHaveURL(/\/$/)
   await expect(button).toHaveAttribute('aria-expanded', 'false')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('the folded menu is a way to shop, in both languages', async ({ shopper, page }) => {
+  test.slow()
+  for (const [prefix, words] of [
+    ['', ['Brands', 'Collections', 'Case types', 'Truck Art', 'Help']],
+    ['/ur', ['برانڈز', 'کلیکشنز', 'کیس کی قسمیں', 'ٹرک آرٹ', 'مدد']],
+  ] as const) {
+    await shopper.visit(prefix || paths.home())
+    await page.locator('[aria-controls=menu]').click()
+    const menu = page.locator('#menu')
+    for (const text of words) await expect(menu).toContainText(text)
+    await expectAccessible(page)
+    await menu.getByRole('link', { name: /Samsung Galaxy/ }).click()
+    await expect(page).toHaveURL(`${prefix}${paths.brand('samsung')}`)
+    await page.locator('[aria-controls=menu]').click()
+    const type = menu.getByRole('link', { name: /Silicon|سلیکون/ })
+    await type.click()
+    await expect(page).toHaveURL(/type=Silicon/)
+  }
 })
 
 test('the first Tab focuses a skip link past the navigation', async ({ shopper, page }) => {

@@ -1,5 +1,5 @@
 import { shortOrderId } from '#domain/orders/status.ts'
-import { ayesha, expect, expectWhollyInView, paths, test } from './support/journey.ts'
+import { ayesha, expect, expectWhollyInView, paths, seesCopied, test } from './support/journey.ts'
 
 test('a guest buys one case, and pays for delivery', async ({
   shopper,
@@ -17,7 +17,8 @@ test('a guest buys one case, and pays for delivery', async ({
   await shopper.placeOrder()
 
   await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
-  await shopper.seesToast('Order placed successfully!')
+  await expect(page.getByText('Order placed successfully!')).toBeAttached()
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0)
   const progress = page.getByRole('region', { name: 'Order status' })
   await expect(progress).toContainText(/Thank you, Ayesha\. It arrives between \d+ /)
   // The first view after an order holds the next steps.
@@ -63,16 +64,21 @@ test('a transfer order leads to the payment page, whose numbers can be copied', 
   const id = page.url().split('/').at(-1) ?? ''
   await expect(main).toContainText(shortOrderId(id))
   await expect(main).not.toContainText(id)
+  // The payment is one job: amount, accounts and the press that ends it are in the first view.
+  await expect(main.getByText('Order placed successfully!')).toBeVisible()
+  await expect(main.getByText('Rs. 1,146').first()).toHaveCSS('font-size', '36px')
+  await expectWhollyInView(page.getByRole('button', { name: 'Attach screenshot' }))
+  await expect(main.getByRole('button', { name: 'Copy amount' })).toBeVisible()
   const copies = page.getByRole('button', { name: /copy .*number/i })
   const wallet = page.getByRole('button', { name: /copy easypaisa.* number/i })
   await expect(copies.first()).toBeVisible()
   await page.clock.install()
   await wallet.click()
-  await shopper.seesToast('Copied to clipboard!')
+  await seesCopied(page)
   // The button confirms for two seconds.
   await page.clock.pauseAt(Date.now() + 60_000)
   await wallet.click()
-  const confirmed = page.getByRole('button', { name: /^copied/i })
+  const confirmed = page.getByText('Copied to clipboard!')
   await page.clock.runFor(1_900)
   await expect(confirmed).toBeVisible()
   await page.clock.runFor(200)

@@ -107,20 +107,33 @@ test('a shelf scrolls by keyboard and by buttons @desktop-only', async ({ shoppe
   await expect(last).toBeInViewport()
 })
 
-test('a remembered phone has the first shelf, without layout shifts', async ({ shopper, page }) => {
+test('a remembered phone narrows the shelves, and viewed cases stand high, without layout shifts', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
   const phone = { brand: 'samsung', model: 'Galaxy S24 Ultra' }
-  await leaveOnDevice(page, { 'khol.myPhone': JSON.stringify(phone) })
+  const { slug } = await backOffice.newProduct('Seen Once')
+  await leaveOnDevice(page, { 'khol.myPhone': JSON.stringify(phone), 'khol.viewed': slug })
   const shifts = await watchShifts(page)
   await shopper.visit(paths.home())
   const own = shelf(page, 'For your Galaxy S24 Ultra')
   await expect(own.getByRole('listitem').first()).toContainText('for Galaxy S24 Ultra')
-  const [ownTop, newTop, lovedTop] = await Promise.all(
-    [own, shelf(page, 'New'), shelf(page, 'Most loved')].map(
-      async (row) => (await row.boundingBox())?.y ?? 0,
+  for (const text of await cardsOf(page, /^(For your|Most loved)/).allTextContents()) {
+    expect(text).toContain('for Galaxy S24 Ultra')
+  }
+  await expect(shelf(page, 'New')).toHaveCount(0)
+  const viewed = shelf(page, 'Recently viewed')
+  // A single case is a row as high as its picture.
+  await expect(viewed.getByRole('listitem')).toHaveText(/Seen Once/)
+  expect((await viewed.boundingBox())?.height).toBeLessThan(160)
+  const [ownTop = 0, viewedTop = 0, tilesTop = 0] = await Promise.all(
+    [own, viewed, page.getByRole('heading', { name: 'Collections' })].map(
+      async (row) => (await row.boundingBox())?.y,
     ),
   )
-  expect(ownTop).toBeLessThan(newTop ?? 0)
-  expect(newTop).toBeLessThan(lovedTop ?? 0)
+  expect(ownTop).toBeLessThan(viewedTop)
+  expect(viewedTop).toBeLessThan(tilesTop)
   expect(await shifts.unasked()).toBeLessThan(0.01)
   await expectAccessible(page)
 

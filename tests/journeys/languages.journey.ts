@@ -7,7 +7,8 @@ import { visit } from './support/visit.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('a guest buys in Urdu, from search to payment', async ({ page, owner, backOffice }) => {
-  const { name, models } = await backOffice.newProduct('Bought in Urdu')
+  const nameUrdu = 'اردو والا کیس'
+  const { name, models } = await backOffice.newProduct('Bought in Urdu', { nameUrdu })
   await visit(page, addressIn('ur', paths.home()))
   await page
     .getByRole('banner')
@@ -15,14 +16,16 @@ test('a guest buys in Urdu, from search to payment', async ({ page, owner, backO
     .locator('xpath=..')
     .click()
   await page.getByRole('combobox').fill('bought in urdu')
-  await page.getByRole('option', { name }).first().click()
-  await expect(heading(page)).toContainText(name)
+  await page.getByRole('option', { name: nameUrdu }).first().click()
+  await expect(heading(page)).toHaveText(nameUrdu)
 
   const { product, cart } = sentencesIn('ur')
   await page.getByLabel(product.phoneModel).selectOption(models[0] ?? '')
   await page.getByRole('button', { name: product.addToCart }).first().click()
   await page.getByRole('link', { name: product.viewCart }).first().click()
   await expect(page).toHaveURL(addressIn('ur', paths.cart()))
+  await expect(page.getByRole('main')).toContainText(nameUrdu)
+  await expect(page.getByRole('main')).toContainText('896 روپے')
   await page.getByRole('link', { name: cart.proceed }).first().click()
   await expect(heading(page)).toHaveText(sentencesIn('ur').checkout.title)
 
@@ -43,12 +46,14 @@ test('a guest buys in Urdu, from search to payment', async ({ page, owner, backO
   const id = page.url().split('/').at(-1) ?? ''
   await page.getByRole('link', { name: sentencesIn('ur').orders.viewOrder }).click()
   await expect(heading(page)).toContainText('آرڈر')
+  await expect(page.getByRole('main')).toContainText(nameUrdu)
   await expect(page.locator('#short-order-id')).toHaveCSS('direction', 'ltr')
   for (const name of await page.getByRole('main').locator('bdi').all()) {
     await expect(name).toHaveCSS('unicode-bidi', 'isolate')
   }
   await owner.visit(paths.adminOrder(id))
   await expect(owner.page.getByRole('main')).toContainText('Ordered in Urdu')
+  await expect(owner.page.getByRole('main')).toContainText(name)
 })
 
 test('a refusal is shown in Urdu on an Urdu page', async ({ page, expectedErrors }) => {

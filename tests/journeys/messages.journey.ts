@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, keepMessagesOpen, paths, test } from './support/journey.ts'
+import { expect, keepMessagesOpen, paths, seesCopied, test } from './support/journey.ts'
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const shown = (page: Page) => messages(page).getByRole('listitem')
@@ -99,7 +99,7 @@ test('a message disappears when another page is opened', async ({ shopper, produ
   await expect(shown(page)).toHaveCount(0)
 })
 
-test('a message about a step is shown on the page that follows, beside its heading, until the next message', async ({
+test('what a heading or a button says has no message, and a copy is confirmed at its button', async ({
   shopper,
   product,
   page,
@@ -109,11 +109,30 @@ test('a message about a step is shown on the page that follows, beside its headi
   await shopper.isAtCheckoutWith(product)
   await shopper.fillIn()
   await shopper.placeOrder()
-  await shopper.seesToast('Order placed successfully!')
-  await expectUncovered(page.getByRole('heading', { level: 1 }))
+  await expect(page.getByText('Order placed successfully!')).toBeAttached()
   await page.getByRole('button', { name: 'Copy order number' }).click()
-  await shopper.seesToast('Copied to clipboard!')
+  await seesCopied(page)
+  await expect(shown(page)).toHaveCount(0)
+})
+
+test('a message is in the flow under the bar, and leaves with the next step', async ({
+  shopper,
+  product,
+  page,
+}) => {
+  await shopper.hasInCart(product)
+  await shopper.visit(paths.cart())
+  await page.clock.install()
+  await page.getByRole('button', { name: /^Remove / }).click()
+  const heading = page.getByRole('heading', { level: 1, name: 'Your Cart is Empty' })
+  await expectUncovered(heading)
+  const top = async () => (await heading.boundingBox())?.y ?? 0
+  const before = await top()
+  await page.clock.runFor(60_000)
   await expect(shown(page)).toHaveCount(1)
+  expect(await top()).toBe(before)
+  await page.keyboard.press('Tab')
+  await expect(shown(page)).toHaveCount(0)
 })
 
 test('two messages about one step don’t cover each other', async ({ shopper, product, page }) => {

@@ -30,7 +30,7 @@ test('shipping asks about a missing name', async ({ owner, backOffice, isMobile 
     await button(isMobile ? page.getByRole('dialog') : bar, 'Mark as Shipped').click()
     const asked = page.getByRole('alertdialog')
     await expect(asked).toContainText('Name needed for 3 orders')
-    await expect(asked.getByRole('heading')).toHaveText('Mark 1 order as Shipped?')
+    await expect(asked.getByRole('heading')).toHaveText(`Mark order ${ready.shortId} as Shipped?`)
     const link = asked.getByRole('link', { name: `Ask on WhatsApp about order ${first.shortId}` })
     await expect(link).toHaveAttribute('href', /wa\.me\/.*Which\+name/)
     await confirms(first.shortId).check()

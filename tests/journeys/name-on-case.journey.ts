@@ -8,6 +8,7 @@ import {
   expectNoSidewaysScroll,
   paths,
   type Shopper,
+  seesCopied,
   test,
 } from './support/journey.ts'
 
@@ -70,7 +71,7 @@ test('two names reach the checkout, the admin area and the slip; visitors withou
   for (const name of names) await seesName(sold, name)
   await orderPage.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await sold.getByRole('button', { name: `Copy name ${urdu}` }).click()
-  await owner.seesToast('Copied to clipboard!')
+  await seesCopied(owner.page)
   expect(await orderPage.evaluate(() => navigator.clipboard.readText())).toBe(urdu)
   await expectAccessible(orderPage)
   await orderPage.emulateMedia({ media: 'print' })

@@ -52,12 +52,15 @@ async function opensPhoneMenu(page: Page, model = MODEL): Promise<void> {
   if (!isWide) await expect(bar.getByRole('paragraph')).toHaveText(`Shopping for ${model}`)
 }
 
-/** Notice that only the phone's cases are shown, with a link to all. */
-const widenerOf = (page: Page, model = MODEL) =>
-  page.getByRole('link', { name: new RegExp(`^Cases for your ${model}`) })
+/** Link of a list of the phone's cases alone to all. */
+const widenerOf = (page: Page) => page.getByRole('link', { name: /^Show all \d+$/ })
 
-const offerOf = (page: Page, model = MODEL) =>
-  page.getByRole('link', { name: new RegExp(`Your phone: ${model}`) })
+/** Link of a list of all cases to those for the phone. */
+const offerOf = (page: Page) => page.getByRole('link', { name: 'Only these' })
+
+/** First line of a list: the phone, with a press that changes it. */
+const lineOf = (page: Page, model = MODEL) =>
+  page.getByRole('button', { name: `For your ${model}` })
 
 /** Number of products of a brand; no other journey adds any to the brands used here. */
 async function countOf(request: APIRequestContext, brand: string): Promise<number> {
@@ -70,6 +73,7 @@ async function countOf(request: APIRequestContext, brand: string): Promise<numbe
 /** Expects a listing of all products of a brand, with the phone as an offered filter. */
 async function showsAllOf(page: Page, total: number): Promise<void> {
   await expect(page.getByText(/^Showing \d+ of/)).toHaveText(`Showing 12 of ${total} products`)
+  await expect(offerOf(page)).toBeVisible()
   await narrowsNothing(page)
 }
 
@@ -79,11 +83,11 @@ async function showsWholeShop(page: Page, ofOneBrand: number): Promise<void> {
   await expect
     .poll(async () => Number(/of (\d+)/.exec((await shown.textContent()) ?? '')?.[1]))
     .toBeGreaterThan(ofOneBrand)
+  await expect(lineOf(page)).toBeVisible()
   await narrowsNothing(page)
 }
 
 async function narrowsNothing(page: Page): Promise<void> {
-  await expect(offerOf(page)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0)
 }
 
@@ -94,7 +98,7 @@ async function chooses(page: Page, filter: string, choice: string): Promise<void
   await listing.closes()
 }
 
-test('a remembered phone is offered, and forgotten', async ({ shopper, page, request }) => {
+test('a remembered phone is offered as a filter', async ({ shopper, page, request }) => {
   const ofBrand = await countOf(request, 'Samsung Galaxy')
   await shopsFor(shopper, 'Samsung Galaxy', MODEL)
   await shopper.visit(paths.brand('samsung'))
@@ -116,11 +120,30 @@ test('a remembered phone is offered, and forgotten', async ({ shopper, page, req
     await expect(offerOf(page)).toHaveCount(0)
     await expect(page).toHaveURL(elsewhere)
   }
+})
 
+test('a remembered phone is exchanged, and forgotten', async ({ shopper, page }) => {
+  await hasPhone(shopper)
   await shopper.visit(paths.products())
-  await offerOf(page).click()
-  await expect(page).toHaveURL(/[?]brand=samsung&model=Galaxy[+]S24[+]Ultra$/)
+  const count = page.getByText(/^· \d+ of \d+$/)
+  const all = await count.textContent()
+  await page.getByRole('link', { name: 'Only these' }).click()
+  await expect(page).toHaveURL(/products[?]model=Galaxy[+]S24[+]Ultra$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${MODEL} cases`)
+  // The designs are counted as before; another phone takes the place of this one.
+  await expect(count).toHaveText(all ?? '')
+  await lineOf(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Find your phone' })
+  await dialog.getByLabel('Search all models').fill('galaxy s23')
+  await dialog.getByRole('button', { name: 'Galaxy S23', exact: true }).click()
+  await expect(page).toHaveURL(/products[?]model=Galaxy[+]S23$/)
+  await lineOf(page, 'Galaxy S23').click()
+  await dialog.getByRole('button', { name: 'All phones' }).click()
+  await expect(page).toHaveURL(paths.products())
+  await expect(lineOf(page, 'Galaxy S23')).toHaveCount(0)
+
+  await hasPhone(shopper)
+  await shopper.visit(paths.products())
 
   await opensPhoneMenu(page)
   await page.getByRole('button', { name: 'Remove it' }).click()
@@ -160,7 +183,7 @@ test('a listing filtered by the phone says so, and links to all', async ({
 
   // Without other products to show there is no offer.
   await shopper.visit(`${ONE_MODEL}&type=Girlish+Covers`)
-  await expect(page.getByText(`Cases for your ${MODEL}`)).toBeVisible()
+  await expect(lineOf(page)).toBeVisible()
   await expect(widenerOf(page)).toHaveCount(0)
 
   // A chosen type stays chosen, and is part of the count.
@@ -181,7 +204,7 @@ test('a phone chosen in a filter is remembered and named in the bar', async ({ s
   await page.getByLabel('Search in Device Model').fill('Vivo Y21')
   await expect(models.getByRole('link', { name: /^Vivo V70 \d/ })).toHaveCount(0)
   await chooses(page, 'Device Model', 'Vivo Y21')
-  await expect(widenerOf(page, 'Vivo Y21')).toBeVisible()
+  await expect(lineOf(page, 'Vivo Y21')).toBeVisible()
 
   await shopper.visit(paths.cart())
   await opensPhoneMenu(page, 'Vivo Y21')
@@ -194,7 +217,7 @@ test('a phone chosen in a filter is remembered and named in the bar', async ({ s
   await page.getByRole('link', { name: 'Choose another' }).click()
   await expect(phoneButton(page)).toContainText('Vivo Y21')
   await choosePhone(page, 'Vivo', 'Vivo Y33s')
-  await expect(widenerOf(page, 'Vivo Y33s')).toBeVisible()
+  await expect(lineOf(page, 'Vivo Y33s')).toBeVisible()
 })
 
 /** The specification: “Collapsible filters Device Model and Case Type”, on the whole catalogue too. */
@@ -225,14 +248,14 @@ test('all cases are filtered by the models of the phone’s brand, once a phone 
 
   const count = await listing.chooses('Device Model', 'Galaxy S23 Ultra')
   await listing.closes()
-  const ofModel = '/api/products?deviceModel=Galaxy+S23+Ultra&caseType=Silicon&group=family'
+  const ofModel = '/api/products?deviceModel=Galaxy+S23+Ultra&caseType=Silicon&group=design'
   expect(count).toBe((await (await request.get(ofModel)).json()).total)
   await expect(page).toHaveURL(/products[?]model=Galaxy[+]S23[+]Ultra&type=Silicon$/)
   await expect(listing.count).toContainText(`of ${count} products`)
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Galaxy S23 Ultra')
   await expectAccessible(page)
   // The picked model is the remembered one from now on.
-  await expect(widenerOf(page, 'Galaxy S23 Ultra')).toBeVisible()
+  await expect(lineOf(page, 'Galaxy S23 Ultra')).toBeVisible()
 
   await listing.chooses('Device Model', 'All Models')
   await listing.closes()
@@ -306,7 +329,7 @@ test('a search isn’t filtered by the remembered phone', async ({ shopper, page
   await expect(page).toHaveURL(`${paths.products()}?q=truck`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('truck')
   await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: /Your phone|Cases for your/ })).toHaveCount(0)
+  await expect(lineOf(page)).toBeVisible()
 })
 
 test('a compatible case preselects the remembered phone', async ({ shopper, product, page }) => {

@@ -177,6 +177,9 @@ test('interpreted words can be reverted, and unmatched ones are reported with li
 
   await shopper.visit(about('qwxzv plonk'))
   await expect(page.getByRole('heading', { name: 'No Products Found' })).toBeVisible()
+  // The cause is said once, above cases that there are.
+  await expect(page.getByText(/“qwxzv”.*“plonk”/)).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'New' }).getByRole('listitem')).toHaveCount(10)
   await expect(ways.getByRole('link', { name: 'Ask us for it' })).toHaveAttribute(
     'target',
     '_blank',

@@ -59,7 +59,7 @@ async function openTransfer({ owner, backOffice, shopper }: TransferFixtures) {
   await shopper.visit(paths.order(order.id))
   await page.getByLabel(/phone number used/).fill(order.customer.phone)
   await page.getByRole('button', { name: 'Show Details' }).click()
-  return { order, block: panel(page, 'Payment method') }
+  return { order, block: panel(page, 'Payment method'), progress: panel(page, 'Order status') }
 }
 
 interface TransferFixtures {
@@ -79,10 +79,17 @@ test('owner and guest see screenshot and confirmation', async ({
   const { id } = await shopper.hasOrdered({ product, method: 'Online_Manual' })
   await shopper.visit(paths.payment(id))
   await owner.visit(paths.adminOrder(id))
-  await expect(button(page, 'Upload your screenshot')).toBeVisible()
+  await expect(button(page, 'Attach screenshot')).toBeInViewport({ ratio: 1 })
 
-  await attach(page, 'Upload your screenshot', '5550001112')
-  await expect(page.getByText('Screenshot uploaded', { exact: true })).toBeVisible(WORKED_ON)
+  await attach(page, 'Attach screenshot', '5550001112')
+  const received = page.getByText('Screenshot received, we are checking')
+  await expect(received).toBeVisible(WORKED_ON)
+  await expect(received).toBeInViewport({ ratio: 1 })
+  await expect(page.locator(':focus')).toContainText('Screenshot received, we are checking')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Being checked')
+  await expect(main).toContainText('It arrives 10-12 days after we have checked your payment')
+  await expect(button(page, 'Attach screenshot')).toHaveCount(0)
   await expect(page.getByRole('img', { name: /^Screenshot uploaded on/ })).toBeVisible()
   await expectAccessible(page)
 
@@ -148,14 +155,16 @@ test('a transfer with a screenshot isn’t asked for again', async ({
   await expect(main).toContainText('Being checked')
   await expect(main).not.toContainText('Transfer awaited')
   await expect(page.getByRole('img', { name: /^Screenshot uploaded/ })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Upload Payment Screenshot' }).click()
+  await expect(page.getByRole('link', { name: 'Upload Payment Screenshot' })).toHaveCount(0)
+  await shopper.visit(paths.payment(order.id))
   await isCalm()
 
   await shopper.visit(paths.trackOrder())
   await page.getByLabel(/email/i).first().fill(email)
   await page.getByRole('button', { name: 'Track Order' }).click()
   const card = page.getByRole('article', { name: `Order ${order.shortId}` })
-  await expect(card).toContainText('Screenshot received, we are checking')
+  await expect(card).toContainText('Being checked')
+  await expect(card.getByRole('link', { name: /Upload Payment/ })).toHaveCount(0)
 })
 
 test('a rejected screenshot is replaced by a new one, after a network failure', async ({
@@ -165,9 +174,9 @@ test('a rejected screenshot is replaced by a new one, after a network failure', 
   page,
   expectedErrors,
 }) => {
-  const { order, block } = await openTransfer({ owner, backOffice, shopper })
-  await attach(block, 'Upload your screenshot', '5550001113')
-  await expect(block).toContainText('Screenshot uploaded', WORKED_ON)
+  const { order, block, progress } = await openTransfer({ owner, backOffice, shopper })
+  await attach(block, 'Attach screenshot', '5550001113')
+  await expect(progress).toContainText('Screenshot received', WORKED_ON)
 
   await comeBack(owner.page)
   await expect(panel(owner.page, 'Next step')).toContainText('Screenshot of the transfer')
@@ -181,19 +190,19 @@ test('a rejected screenshot is replaced by a new one, after a network failure', 
 
   expectedErrors.push(/net::ERR_CONNECTION_RESET/)
   await page.route('**/proof', (route) => route.abort('connectionreset'), { times: 1 })
-  await attach(block, 'Upload a new screenshot', '5550001114')
+  await attach(block, 'Attach a new screenshot', '5550001114')
   await expect(block.getByRole('alert')).toContainText('could not be uploaded')
   await button(block, 'Try again').click()
-  await expect(block).toContainText('Screenshot uploaded', WORKED_ON)
+  await expect(progress).toContainText('Screenshot received', WORKED_ON)
   await comeBack(owner.page)
   await expect(panel(owner.page, 'Next step')).toContainText('Screenshot of the transfer')
 })
 
 test('the owner reads a long screenshot to its end', async ({ owner, backOffice, shopper }) => {
-  const { order, block } = await openTransfer({ owner, backOffice, shopper })
+  const { order, block, progress } = await openTransfer({ owner, backOffice, shopper })
   const file = { name: 'ledger.gif', mimeType: 'image/gif', buffer: await ledger(1080, 8000) }
-  await chooseFiles(button(block, 'Upload your screenshot'), [file])
-  await expect(block).toContainText('Screenshot uploaded', WORKED_ON)
+  await chooseFiles(button(block, 'Attach screenshot'), [file])
+  await expect(progress).toContainText('Screenshot received', WORKED_ON)
   await owner.visit(paths.adminOrder(order.id))
   await button(owner.page, 'Show the screenshot larger').click()
   const dialog = owner.page.getByRole('dialog', { name: 'Pictures, full screen' })

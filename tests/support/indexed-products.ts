@@ -12,6 +12,8 @@ export function indexedProduct(fields: IndexedFields): IndexedProduct {
     id: key,
     name: key,
     description: '',
+    nameUrdu: '',
+    descriptionUrdu: '',
     brand: 'vivo',
     caseType: 'Silicon',
     deviceModels: ['Vivo Y21'],

@@ -4,6 +4,7 @@ import type { ItemRow, OrderRow } from '#server/orders/rows.ts'
 export const itemRow: ItemRow = {
   product_id: '00000000-0000-4000-8000-000000000001',
   name: 'Truck Art',
+  name_urdu: '',
   image: '/images/truck-art.webp',
   brand: 'iphone',
   case_type: 'Graphical',

@@ -6,7 +6,7 @@ import { drawnOrder } from './drawn-orders.ts'
 import { newPhone, orderBody } from './orders.ts'
 import { newEmail, signedUp, testPassword } from './passwords.ts'
 import { prepareOrders } from './prepared-orders.ts'
-import { newProduct, type TestProduct } from './products.ts'
+import { newProduct, peacock, type TestProduct } from './products.ts'
 import { newGuest, type TestShop } from './shop.ts'
 
 /** Objects that requests refer to; all belong to the shopper. */
@@ -66,6 +66,14 @@ export function sampleRequests(
     createProduct: () => ({ body: productForm }),
     updateProduct: (scene) => ({ ...theProduct(scene), body: productForm }),
     deleteProduct: async () => ({ params: { id: (await newProduct(shop)).id } }),
+    listDesignBrands: theProduct,
+    makeForAllBrands: async () => {
+      const { id } = await newProduct(shop, {
+        caseType: 'Graphical',
+        design: { ...peacock, look: 'ajrak' },
+      })
+      return { params: { id } }
+    },
     exportProducts: nothing,
     importProducts: ({ product: { id } }) => ({
       body: { sheet: `Product id,Version,List price (Rs.)\n${id},1,1199` },
@@ -187,6 +195,7 @@ export function sampleRequests(
         wallets: [{ service: 'Easypaisa', title: 'Khol', number: '03007654321', isResting: false }],
       },
     }),
+    savePaymentTerms: () => ({ body: { namesByTransfer: false } }),
     saveLook: () => ({ body: { accent: 'plum', logo: null, showsName: true } }),
     saveMailSettings: () => ({ body: { senderName: '', notifications: ['new-order'] } }),
     sendTestMail: nothing,

@@ -24,7 +24,7 @@ import { sceneOf } from './scenes/scenes.ts'
  * Edition of the studio, a part of every drawn picture's address. A change here that alters
  * pictures increments it, so that each gets a new address; a test verifies that.
  */
-export const DRAWING_EDITION = 6
+export const DRAWING_EDITION = 7
 
 /** All parameters of a picture. */
 export interface Drawing {

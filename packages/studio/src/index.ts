@@ -9,7 +9,6 @@ export {
   drawLettering,
   type NamedCase,
 } from './draw-design.ts'
-export { drawGroup, type Placed } from './draw-group.ts'
 export { type Random, seeded } from './drawing/random.ts'
 export { coverLooks } from './earphones/cover-looks.ts'
 export { type DesignMistake, designMistake } from './looks/design-fits.ts'

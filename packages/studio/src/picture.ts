@@ -5,7 +5,7 @@ import { boardOf, drawPhoneCase, type PhoneCase } from './cases/phone-case.ts'
 import { type Colour, mix } from './drawing/colour.ts'
 import { plane, project } from './drawing/pose.ts'
 import { group, Sheet } from './drawing/svg.ts'
-import { paperUnder } from './stage/paper.ts'
+import { drawBlockPrint, paperUnder } from './stage/paper.ts'
 import { pictureOn, SHEET } from './stage/sheet.ts'
 import type { View } from './stage/views.ts'
 
@@ -13,12 +13,17 @@ import type { View } from './stage/views.ts'
 export function drawCasePicture(item: PhoneCase, view: View): string {
   const { material } = item.look
   const paper = paperOf(item.look)
-  if (view === 'angle' && material.kind === 'clear') {
-    const pose = halfOutPose(item, SHEET)
-    return pictureOn(paper, (sheet) => drawHalfOut(sheet, pose, item, material))
-  }
-  const pose = casePose(view, item.phone, item.body, SHEET)
-  return pictureOn(paper, (sheet) => drawPhoneCase(sheet, pose, item))
+  const isHalfOut = view === 'angle' && material.kind === 'clear'
+  const pose = isHalfOut ? halfOutPose(item, SHEET) : casePose(view, item, SHEET)
+  return pictureOn(paper, (sheet) => {
+    if (material.kind !== 'clear') return drawPhoneCase(sheet, pose, item)
+    const table = plane(pose, -item.body.thickness)
+    const ground = drawBlockPrint(sheet, SHEET, item.look.paper, table)
+    const drawing = isHalfOut
+      ? drawHalfOut(sheet, pose, item, material)
+      : drawPhoneCase(sheet, pose, item)
+    return ground + drawing
+  })
 }
 
 /**
@@ -28,7 +33,7 @@ export function drawCasePicture(item: PhoneCase, view: View): string {
  */
 export function drawCaseLettering(item: PhoneCase): string {
   const sheet = new Sheet('lettering-')
-  const pose = casePose('front', item.phone, item.body, SHEET)
+  const pose = casePose('front', item, SHEET)
   const letters = item.look.lettering?.(boardOf(sheet, item)) ?? ''
   return sheet.finish(...SHEET, group({ transform: plane(pose) }, letters))
 }
@@ -53,8 +58,9 @@ export interface PlacedBack {
 }
 
 /** Returns the area of a case's back in its front picture. */
-export function backInPicture({ phone, body }: PhoneCase): PlacedBack {
-  const pose = casePose('front', phone, body, SHEET)
+export function backInPicture(item: PhoneCase): PlacedBack {
+  const { body } = item
+  const pose = casePose('front', item, SHEET)
   const [left, top] = project(pose, [-body.box.w / 2 + body.fillet, -body.box.h / 2 + body.fillet])
   const [x, y] = pose.centre
   const [width, height] = SHEET

@@ -8,6 +8,7 @@ import {
   brands,
   caseTypes,
   isCaseTypeOf,
+  otherBrands,
 } from './brands.ts'
 import { namedByCustomer } from './case-types.ts'
 import { everyModel, inBrandTableOrder, modelsOf } from './models/brand-models.ts'
@@ -198,4 +199,13 @@ describe('sales order', () => {
       }),
     )
   })
+})
+
+test.each<[string, string, readonly string[]]>([
+  ['', 'Silicon', []],
+  ['vivo', '', []],
+  ['airpods', 'Luxury', []],
+  ['vivo', 'Silicon', ['iphone', 'samsung', 'techno', 'infinix', 'googlepixel', 'xiaomi']],
+])('the other brands of %j with %j: %j', (brand, caseType, others) => {
+  expect(otherBrands(brand, caseType).map(({ slug }) => slug)).toEqual(others)
 })

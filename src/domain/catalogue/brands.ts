@@ -68,3 +68,12 @@ export function brandByDisplayName(name: string): Brand | undefined {
 export function isCaseTypeOf(brand: Brand, type: string): type is CaseType {
   return brand.caseTypes.some((offered) => offered === type)
 }
+
+/** Other brands of the same kind of device that offer the case type; none for an unknown brand. */
+export function otherBrands(slug: string, caseType: string): readonly Brand[] {
+  const own = brandBySlug(slug)
+  if (!own) return []
+  return brands.filter(
+    (brand) => brand !== own && brand.kind === own.kind && isCaseTypeOf(brand, caseType),
+  )
+}

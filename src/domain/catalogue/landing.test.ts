@@ -116,11 +116,13 @@ test(
   inUrdu(() => {
     if (!vivo) throw new Error('no Vivo')
     const { title, heading, sentence } = landingWords(vivo, listing, false)
-    expect(plain(title)).toBe('Vivo Y21 کے کور اور کیس، قیمت Rs. 809 سے شروع، صفحہ 2')
+    expect(plain(title)).toBe('Vivo Y21 کے کور اور کیس، قیمت 809 روپے سے شروع، صفحہ 2')
     expect(plain(heading)).toBe('Vivo Y21 کے کیس')
-    expect(plain(sentence)).toBe('Vivo Y21 کے لیے 25 ڈیزائن، قیمت Rs.\u00A0809 سے، کیش آن ڈیلیوری۔')
+    expect(plain(sentence)).toBe(
+      'Vivo Y21 کے لیے 25 ڈیزائن، قیمت 809\u00A0روپے سے، کیش آن ڈیلیوری۔',
+    )
     expect(plain(landingDescription(vivo, listing))).toMatch(
-      /^صفحہ 2: Vivo Y21 کے لیے 25 ڈیزائن، قیمت Rs\. 809 سے۔ پورے پاکستان میں/,
+      /^صفحہ 2: Vivo Y21 کے لیے 25 ڈیزائن، قیمت 809 روپے سے۔ پورے پاکستان میں/,
     )
   }),
 )

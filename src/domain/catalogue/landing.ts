@@ -101,10 +101,10 @@ function brandSentence({ kind, displayName }: NamedBrand, count: number): string
 
 /** Keeps an amount on one line. */
 function unbroken(price: string): string {
-  return price.replace('Rs. ', 'Rs.\u00A0')
+  return price.replace(' ', '\u00A0')
 }
 
-/** 'Rs. 809'; '' for none. */
+/** As `formatMoney`; '' for none. */
 export function formatPrice(rupees: number | undefined): string {
   return rupees === undefined ? '' : formatMoney(paisaFromRupees(rupees))
 }

@@ -29,23 +29,23 @@ test('the sources name exactly the stored files', () => {
   )
 })
 
-test('a drawn picture has the same widths, each with its address (rule: drawn-pictures)', () => {
+test('a drawn picture has its own widths, each with its address (rule: drawn-pictures)', () => {
   const path = '/drawn/truck-art-2--galaxy-s21-plus--front-0123456789'
   expect(picture(path)).toEqual({
     src: `${path}-800.webp`,
-    avif: `${path}-320.avif 320w, ${path}-480.avif 480w, ${path}-800.avif 800w`,
-    webp: `${path}-320.webp 320w, ${path}-480.webp 480w, ${path}-800.webp 800w`,
+    avif: `${path}-320.avif 320w, ${path}-480.avif 480w, ${path}-640.avif 640w, ${path}-800.avif 800w`,
+    webp: `${path}-320.webp 320w, ${path}-480.webp 480w, ${path}-640.webp 640w, ${path}-800.webp 800w`,
     width: 800,
     height: 1000,
   })
 })
 
-test('only a drawn picture has a thumbnail’s width, on request', () => {
+test('only a drawn picture has the largest width, for parts of it', () => {
   const path = '/drawn/truck-art-2--galaxy-s21-plus--front-0123456789'
-  expect(picture(path, { withThumbnail: true })?.avif).toBe(
-    `${path}-160.avif 160w, ${picture(path)?.avif}`,
+  expect(picture(path, { isEnlarged: true })?.avif).toBe(
+    `${picture(path)?.avif}, ${path}-1600.avif 1600w`,
   )
-  expect(picture('/uploads/a.webp', { withThumbnail: true })).toEqual(picture('/uploads/a.webp'))
+  expect(picture('/uploads/a.webp', { isEnlarged: true })).toEqual(picture('/uploads/a.webp'))
 })
 
 test.each([

@@ -5,10 +5,11 @@ export type PictureWidth = (typeof pictureWidths)[number]
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** Width of a drawn picture for a gallery's thumbnails, 80 CSS pixels wide. */
-export const THUMBNAIL = 160
-/** Widths of a drawn picture, with a smaller one for thumbnails and a larger one for zooming. */
-export const drawnWidths = [THUMBNAIL, ...pictureWidths, 1600] as const
+/**
+ * Widths of a drawn picture: 640 for a phone's gallery, which is as wide as the screen, and 1,600 for
+ * zooming and for parts of a picture.
+ */
+export const drawnWidths = [320, 480, 640, 800, 1600] as const
 export type DrawnWidth = (typeof drawnWidths)[number]
 
 /** Aspect ratio of every product picture, so that the layout never shifts. */
@@ -34,11 +35,12 @@ const VARIANT = /* @__PURE__ */ variantPattern()
 
 /**
  * Sources of a picture from its path in a product: every width and format of an own one, uploaded
- * or drawn; any other is shown directly; null for none.
+ * or drawn; any other is shown directly; null for none. `isEnlarged` adds the largest file of a drawn
+ * picture, of which a part is shown.
  */
 export function picture(
   path: string,
-  { withThumbnail = false }: { readonly withThumbnail?: boolean | undefined } = {},
+  { isEnlarged = false }: { readonly isEnlarged?: boolean | undefined } = {},
 ): PictureSources | null {
   if (path === '') return null
   const box = { width: LARGEST, height: (LARGEST * pictureRatio.height) / pictureRatio.width }
@@ -46,8 +48,9 @@ export function picture(
   if (base === undefined) return { src: path, ...box }
   const isDrawn = base === path
   const file = isDrawn ? drawnAddress : pictureFile
-  const widths: readonly DrawnWidth[] =
-    isDrawn && withThumbnail ? [THUMBNAIL, ...pictureWidths] : pictureWidths
+  const widths = isDrawn
+    ? drawnWidths.filter((width) => isEnlarged || width <= LARGEST)
+    : pictureWidths
   const srcSet = (format: PictureFormat) =>
     widths.map((width) => `${file(base, width, format)} ${width}w`).join(', ')
   return { src: file(base, LARGEST, 'webp'), avif: srcSet('avif'), webp: srcSet('webp'), ...box }

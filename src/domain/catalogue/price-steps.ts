@@ -23,7 +23,7 @@ export const priceSteps: readonly PriceStep[] = [
   {
     slug: '1000-1500',
     get label() {
-      return t.listing.priceRange({ from: formatMoney(1000_00), to: '1,500' })
+      return t.listing.priceRange({ from: '1,000', to: '1,500' })
     },
     min: 1000,
     max: 1500,

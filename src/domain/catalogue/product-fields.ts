@@ -14,6 +14,10 @@ export const MAX_MODELS = 200
 /** Most colours of one product; a product with more is multicolour. */
 export const MAX_COLOURS = 16
 
+/** Maximum lengths of a name and a description, in either language. */
+const MAX_NAME_LENGTH = 120
+const MAX_DESCRIPTION_LENGTH = 4000
+
 /** Maximum length of a family's key. */
 const MAX_FAMILY_LENGTH = 60
 
@@ -47,8 +51,10 @@ const fact = optionalText({ max: MAX_FACT_LENGTH })
 export const productFields = {
   name: text(
     'Name',
-    requiredText(() => 'Please enter product name', { max: 120 }),
+    requiredText(() => 'Please enter product name', { max: MAX_NAME_LENGTH }),
   ),
+  /** Shown on pages in Urdu; '' leaves the English name there (rule: urdu-goods). */
+  nameUrdu: text('Urdu name', optionalText({ max: MAX_NAME_LENGTH })),
   price: sellablePrice('Price', 'Please enter a valid price greater than 0'),
   /** Slug. */
   brand: text(
@@ -67,10 +73,12 @@ export const productFields = {
   description: {
     ...text(
       'Description',
-      requiredText(() => 'Please enter product description', { max: 4000 }),
+      requiredText(() => 'Please enter product description', { max: MAX_DESCRIPTION_LENGTH }),
     ),
     initial: defaultDescription,
   },
+  /** As `nameUrdu`. */
+  descriptionUrdu: text('Urdu description', optionalText({ max: MAX_DESCRIPTION_LENGTH })),
   /** Slugs. */
   colours: list(
     'Colours',

@@ -1,3 +1,5 @@
+import type { Brand } from './brands.ts'
+
 /** Limits a slug before a number is added, to keep addresses readable. */
 const MAX_BASE = 80
 /** Path segments of calls where a slug could be: /products/highlights. */
@@ -18,6 +20,11 @@ export function slugOf(name: string): string {
     .replace(/-$/, '')
   if (words === '') return 'case'
   return UUID.test(words) || TAKEN.includes(words) ? `case-${words}` : words
+}
+
+/** Slug of a design's product for a further brand: 'truck-art-peacock-case-samsung-galaxy'. */
+export function slugForBrand(name: string, { displayName }: Pick<Brand, 'displayName'>): string {
+  return slugOf(`${name} ${displayName}`)
 }
 
 /** First of base, base-2, base-3, … that was never used (rule: deleted-products). */

@@ -367,7 +367,6 @@ export const shopSummary = z.object({
   /** Counts of all eight statuses. */
   statusCounts: z.record(z.string(), z.number()),
   recentOrders: z.array(order),
-  mail: z.object({ isOn: z.boolean() }),
   /** Last 30 days, today last; `revenue` is what the orders of that day have paid by now. */
   days: z.array(
     z.object({
@@ -386,6 +385,8 @@ export const shopSummary = z.object({
     /** Whether no account for transfers is a default of the project. */
     hasOwnWallets: z.boolean(),
     hasOwnProduct: z.boolean(),
+    hasWhatsApp: z.boolean(),
+    hasExchangeLine: z.boolean(),
   }),
   /** Changes of the accounts for transfers; null without any in seven days (rule: wallet-changes). */
   walletHistory: walletHistory.nullable(),

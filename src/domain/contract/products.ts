@@ -59,8 +59,12 @@ const prices = {
 export const product = z.object({
   _id: id,
   slug: z.string(),
+  /** Name and description in the language of the answer (rule: urdu-goods). */
   name: z.string(),
   description: z.string(),
+  /** Both in Urdu, for the owner's form; absent without them, and in the shop's lists. */
+  nameUrdu: z.string().optional(),
+  descriptionUrdu: z.string().optional(),
   /** Display name of the brand: 'Samsung Galaxy'. */
   brand: z.string(),
   brandSlug: z.string(),
@@ -203,7 +207,7 @@ export const productPage = z.object({
     .optional(),
   /** Description of a search's results. */
   reply: reply.optional(),
-  /** With `group=family`: families of the listed products by product id, if they have others. */
+  /** With `group`: families of the listed products by product id, if they have others. */
   families: z.record(z.string(), z.array(colourway).readonly()).optional(),
   /** Number of products for any model, with the other filters unchanged (rule: my-phone). */
   ofAllModels: z.number(),
@@ -241,8 +245,13 @@ export const listingQuery = z.object({
   maxPrice: queryNumber,
   sort: z.enum(listingSorts).optional().catch(undefined),
   limit: queryNumber,
-  /** 'family' lists and counts one product of each family (rule: families). */
-  group: z.enum(['family']).optional().catch(undefined),
+  /**
+   * 'family' lists and counts one product of each family, 'design' one of each design (rules:
+   * families, one-design).
+   */
+  group: z.enum(['family', 'design']).optional().catch(undefined),
+  /** With `group=design`: phone whose products represent designs and come first. */
+  phone: queryText,
   /** Paging and search of the admin table (rule: owner-figures). */
   page: queryNumber,
   search: queryText,
@@ -293,6 +302,9 @@ const colourList = z
 const values = {
   name: field(productFields.name),
   description: field(productFields.description),
+  /** When absent, a new product has none and an existing one keeps its own. */
+  nameUrdu: field(productFields.nameUrdu).optional(),
+  descriptionUrdu: field(productFields.descriptionUrdu).optional(),
   /** Display name or slug. */
   brand: field(productFields.brand),
   deviceModels: z
@@ -355,14 +367,20 @@ export const getProduct = call('catalogue', addresses.getProduct, {
 })
 
 export const listHighlights = call('catalogue', addresses.listHighlights, {
-  summary: 'The newest and the most loved products, and one of each case type',
+  summary:
+    'The newest and the most loved products, and one of each case type; with a model its newest and most loved',
+  query: z.object({ model: queryText }),
   answer: highlights,
 })
 
 export const listProductsCalled = call('catalogue', addresses.listProductsCalled, {
-  summary: 'The products on sale among those with these slugs, in their order',
-  query: z.object({ slugs: slugList }),
-  answer: someProducts,
+  summary:
+    'The products on sale among those with these slugs, in their order; with group=design one of each design, for the phone if one fits',
+  query: listingQuery.pick({ group: true, phone: true }).extend({ slugs: slugList }),
+  answer: someProducts.extend({
+    /** With `group=design`: the slug of the request that each product represents. */
+    called: z.array(z.string()).optional(),
+  }),
 })
 
 export const listRelatedProducts = call('catalogue', addresses.listRelatedProducts, {
@@ -408,6 +426,28 @@ export const deleteProduct = call('catalogue', addresses.deleteProduct, {
     'Takes a product off the shop; placed orders keep their copy. If-Match as when changing it',
   params: idParams,
   answer: done,
+})
+
+/** Brands of one kind of device by whether they have a drawn design in all its colours. */
+export const designBrands = z.object({
+  /** Display names, the product's own brand first. */
+  made: z.array(z.string()),
+  missing: z.array(z.string()),
+  /** Products that `makeForAllBrands` would add. */
+  missingProducts: z.number(),
+})
+export type DesignBrands = z.output<typeof designBrands>
+
+export const listDesignBrands = call('catalogue', addresses.listDesignBrands, {
+  summary: 'The brands that a drawn product’s design is made for, and those that lack it',
+  params: idParams,
+  answer: designBrands,
+})
+
+export const makeForAllBrands = call('catalogue', addresses.makeForAllBrands, {
+  summary: 'Adds a drawn product, and its other colours, for each brand that lacks them',
+  params: idParams,
+  answer: z.object({ message: z.string(), products: z.array(product) }),
 })
 
 /** Answers the path of the uploaded picture. */

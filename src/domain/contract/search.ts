@@ -3,6 +3,7 @@ import { topicNames } from '#domain/search/topic-labels.ts'
 import { withoutInvisible } from '#domain/text/invisible.ts'
 import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
+import { queryText } from './fields.ts'
 
 /** Limits the characters of a typed query for suggestions; the rest is ignored. */
 const LONGEST_QUERY = 100
@@ -35,12 +36,14 @@ export const suggestion = z.object({
 export type Suggestion = z.output<typeof suggestion>
 
 export const suggest = call('catalogue', addresses.suggest, {
-  summary: 'What a search that is being typed may be meant for; at most eight, the likeliest first',
+  summary: 'What a search that is being typed may be meant for; at most four, the likeliest first',
   query: z.object({
     q: z
       .string()
       .optional()
       .transform((typed = '') => withoutInvisible(typed).slice(0, LONGEST_QUERY)),
+    /** Phone on which a design is suggested, unless the query names another. */
+    phone: queryText,
   }),
   answer: z.object({ suggestions: z.array(suggestion) }),
 })

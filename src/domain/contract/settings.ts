@@ -50,6 +50,7 @@ export const shopSettings = z.object({
     name: z.string(),
     tagline: z.string(),
     handle: z.string(),
+    whatsapp: z.string(),
     city: z.string(),
     exchangeLine: z.string(),
     about: z.string(),
@@ -62,6 +63,8 @@ export const shopSettings = z.object({
   payment: z.object({
     version: z.number().int(),
     wallets: z.array(storedWallet),
+    /** Whether cases with a name are paid by transfer only (rule: names-by-transfer). */
+    namesByTransfer: z.boolean(),
     /** Whether the server's environment sets the wallets. */
     isFixed: z.boolean(),
     /** Null without a change in the last seven days. */
@@ -76,6 +79,8 @@ export const shopSettings = z.object({
     logo: z.string().nullable(),
     /** Whether the name is shown next to the logo. */
     showsName: z.boolean(),
+    /** Path of the picture of the shop's people; null for the mark in its place. */
+    face: z.string().nullable(),
   }),
   mail: z.object({
     version: z.number().int(),
@@ -123,10 +128,12 @@ export const saveShopSettings = call('shop', addresses.saveShopSettings, {
     handle: field(shopFields.handle),
     city: field(shopFields.city),
     exchangeLine: field(shopFields.exchangeLine),
-    /** Absent fields stay unchanged. */
+    /** Absent fields stay unchanged; a changed number requires a proof (rule: whatsapp-number). */
+    whatsapp: field(shopFields.whatsapp).optional(),
     about: field(shopFields.about).optional(),
     street: field(shopFields.street).optional(),
     help: helpAnswers,
+    ...proof.shape,
   }),
   answer: shopSettings,
 })
@@ -148,13 +155,23 @@ export const saveWallets = call('shop', addresses.saveWallets, {
   answer: shopSettings,
 })
 
-/** The logo is a path answered by the upload of a picture with use=logo (rule: own-logo). */
+export const savePaymentTerms = call('shop', addresses.savePaymentTerms, {
+  summary: 'Saves whether cases with a name are paid by transfer only',
+  body: z.object({ namesByTransfer: z.boolean() }),
+  answer: shopSettings,
+})
+
+/**
+ * The logo is a path answered by the upload of a picture with use=logo (rule: own-logo), the face one
+ * of a photo; an absent face stays unchanged.
+ */
 export const saveLook = call('shop', addresses.saveLook, {
   summary: 'Saves the accent and the logo',
   body: z.object({
     accent: z.enum(accentNames),
     logo: z.string().max(200).nullable(),
     showsName: z.boolean(),
+    face: z.string().max(200).nullable().optional(),
   }),
   answer: shopSettings,
 })

@@ -14,9 +14,13 @@ export const shop = z.object({
   handle: z.string(),
   directMessageUrl: z.string(),
   directMessagePrefill: z.boolean(),
+  /** Mobile number at which the shop reads WhatsApp, '03001234567'; '' for none. */
+  whatsapp: z.string(),
   city: z.string(),
   province: z.string(),
   wallets: z.array(wallet).readonly(),
+  /** Whether cases with a name are paid by transfer only (rule: names-by-transfer). */
+  namesByTransfer: z.boolean(),
   /** Whether the shop sends e-mail, and so password links without the owner's help. */
   sendsMail: z.boolean(),
   /** Line about exchanges for the product's page; '' when the owner has set none (rule: help). */
@@ -38,6 +42,8 @@ export const shop = z.object({
       showsName: z.boolean(),
     })
     .nullable(),
+  /** Path of the picture of the shop's people; null for the mark in its place. */
+  face: z.string().nullable(),
 })
 export type Shop = z.output<typeof shop>
 

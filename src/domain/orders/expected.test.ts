@@ -2,8 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayOf, daysAfter } from '#domain/dates.ts'
 import { terms } from '#domain/terms.ts'
-import { arrivalOf, betweenDays, expectedDays } from './expected.ts'
-import type { OrderState } from './status.ts'
+import {
+  arrivalOf,
+  betweenDays,
+  expectedDays,
+  promiseStart,
+  type TransferredOrder,
+} from './expected.ts'
 
 test.each([
   ['a Tuesday', '2026-11-24T09:00:00Z', '2026-12-05', '2026-12-08'],
@@ -58,7 +63,7 @@ test.each([
 })
 
 describe('the sentence about the arrival (rule: promised-days)', () => {
-  const state = (more: Partial<OrderState>) => ({
+  const state = (more: Partial<TransferredOrder>) => ({
     orderStatus: 'Pending' as const,
     paymentMethod: 'COD' as const,
     isPaid: false,
@@ -71,13 +76,22 @@ describe('the sentence about the arrival (rule: promised-days)', () => {
   const delivered = { orderStatus: 'Delivered', isDelivered: true } as const
   const promised = 'It arrives between 2 and 4 December'
   const passed = 'It should have arrived by 4 December'
+  const checked = 'It arrives 10-12 days after we have checked your payment'
+  const proof = { isRejected: false }
 
-  test.each<[string, Partial<OrderState>, string, string | null]>([
+  test.each<[string, Partial<TransferredOrder>, string, string | null]>([
     ['a new order', {}, '2026-11-22T10:00:00Z', promised],
     ['the last day', {}, '2026-12-04T18:59:59Z', promised],
     ['the day after, in Pakistan', {}, '2026-12-04T19:00:00Z', passed],
     ['on its way', { orderStatus: 'Shipped' }, '2026-12-20T10:00:00Z', passed],
-    ['a pending transfer', transfer, '2026-11-23T08:00:00Z', promised],
+    ['a pending transfer', transfer, '2026-11-23T08:00:00Z', checked],
+    ['a screenshot to check', { ...transfer, proof }, '2026-12-23T10:00:00Z', checked],
+    [
+      'another screenshot after a rejection',
+      { ...transfer, orderStatus: 'Payment Rejected', proof },
+      '2026-11-23T10:00:00Z',
+      checked,
+    ],
     ['a late transfer', transfer, '2026-11-23T10:00:00Z', null],
     ['a transfer that is weeks late', transfer, '2026-12-23T10:00:00Z', null],
     ['paid and set back', { ...transfer, isPaid: true }, '2026-11-30T10:00:00Z', promised],
@@ -92,3 +106,15 @@ describe('the sentence about the arrival (rule: promised-days)', () => {
     ])
   })
 })
+
+test.each([
+  ['Online_Manual', '2026-11-25', '2026-11-25'],
+  ['Online_Manual', null, '2026-11-22'],
+  ['COD', '2026-12-03', '2026-11-22'],
+] as const)(
+  '%s, paid on %s, is promised from %s (rule: delivery-days)',
+  (method, paidAt, start) => {
+    const order = { paymentMethod: method, createdAt: '2026-11-22', paidAt }
+    expect(promiseStart(order)).toBe(start)
+  },
+)

@@ -1,9 +1,9 @@
 import { dayAndMonth, dayOf, daysAfter } from '#domain/dates.ts'
-import { terms } from '#domain/terms.ts'
+import { deliveryTime, terms } from '#domain/terms.ts'
 import { HOUR } from '#domain/text/units.ts'
 import { t } from '#messages'
-import type { StoredProof } from './proof.ts'
-import type { OrderState } from './status.ts'
+import { awaitsProof, isProofWaiting, type StoredProof } from './proof-state.ts'
+import type { OrderState, PaymentMethod } from './status.ts'
 
 /** Days between which an order arrives, as '2026-12-02', in Pakistan's time zone. */
 export interface ExpectedDays {
@@ -14,11 +14,20 @@ export interface ExpectedDays {
 /** Monday to Saturday. */
 const WORKING_DAYS_A_WEEK = 6
 
-/** Promised days, counted in working days from the date in Karachi (rule: delivery-days). */
-export function expectedDays(placed: string | Date): ExpectedDays {
-  const day = dayOf(placed)
+/** Promised days, counted in working days from a date in Karachi (rule: delivery-days). */
+export function expectedDays(start: string | Date): ExpectedDays {
+  const day = dayOf(start)
   const { from, to } = terms.deliveryDays
   return { from: workingDaysAfter(day, from), to: workingDaysAfter(day, to) }
+}
+
+/** Start of the promised days: an order's time, or for a transfer that of its payment (rule: delivery-days). */
+export function promiseStart<Time>(order: {
+  readonly paymentMethod: PaymentMethod
+  readonly createdAt: Time
+  readonly paidAt: Time | null
+}): Time {
+  return (order.paymentMethod === 'Online_Manual' && order.paidAt) || order.createdAt
 }
 
 /** Day that is one or more working days after another; days as '2026-12-02'. */
@@ -46,14 +55,21 @@ export interface Arrival {
   readonly isLate: boolean
 }
 
-/** Arrival or delay of an order; null when no date can be promised (rule: promised-days). */
+/**
+ * Arrival or delay of an order, without a date until a transfer is paid; null when nothing can be
+ * promised (rule: promised-days).
+ */
 export function arrivalOf(
-  order: TransferredOrder & { readonly isDelivered: boolean; readonly expected: ExpectedDays },
+  order: TransferredOrder & { readonly expected: ExpectedDays },
   now: Date,
 ): Arrival | null {
   const { orderStatus, isDelivered, expected } = order
-  const isStopped = orderStatus === 'Cancelled' || orderStatus === 'Payment Rejected'
+  const isRejected = orderStatus === 'Payment Rejected' && !isProofWaiting(order)
+  const isStopped = orderStatus === 'Cancelled' || isRejected
   if (isDelivered || isStopped || isTransferLate(order, now)) return null
+  if (awaitsProof(order)) {
+    return { sentence: t.common.arrivesAfterCheck({ days: deliveryTime() }), isLate: false }
+  }
   return now.getTime() >= endOf(expected.to)
     ? { sentence: t.common.overdue({ day: dayAndMonth(expected.to) }), isLate: true }
     : { sentence: t.common.arrives({ days: betweenDays(expected) }), isLate: false }
@@ -65,8 +81,7 @@ function endOf(day: string): number {
 }
 
 /** Order with the time at which it was placed, ISO 8601. */
-export interface TransferredOrder
-  extends Pick<OrderState, 'orderStatus' | 'paymentMethod' | 'isPaid'> {
+export interface TransferredOrder extends OrderState {
   readonly createdAt: string
   /** State of its screenshot; undefined without one. */
   readonly proof?: StoredProof | undefined

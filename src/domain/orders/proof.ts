@@ -1,6 +1,7 @@
 import { MINUTE } from '#domain/text/units.ts'
 import { t } from '#messages'
-import type { OrderState } from './status.ts'
+
+export { awaitsProof, isProofWaiting, type StoredProof, shownStatus } from './proof-state.ts'
 
 /** Limits the pixels of a stored screenshot, so that small print stays legible. */
 export const PROOF_PIXELS = 4_000_000
@@ -21,20 +22,3 @@ export const proofSentences = () =>
     none: t.orders.proofNone,
     cash: t.orders.proofOfCash,
   }) as const
-
-/** State of the screenshot of an order's transfer. */
-export interface StoredProof {
-  readonly isRejected: boolean
-}
-
-/** Whether a transfer is pending, so that a screenshot can be submitted (rule: transfer-proof). */
-export function awaitsProof({ paymentMethod, isPaid, orderStatus }: OrderState): boolean {
-  return paymentMethod === 'Online_Manual' && !isPaid && orderStatus !== 'Cancelled'
-}
-
-/** Whether a screenshot waits to be compared with the shop's account. */
-export function isProofWaiting(
-  order: OrderState & { readonly proof?: StoredProof | undefined },
-): boolean {
-  return order.proof?.isRejected === false && awaitsProof(order)
-}

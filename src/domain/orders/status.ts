@@ -12,8 +12,12 @@ export const paymentMethodLabels = (): Readonly<Record<PaymentMethod, string>> =
   Online_Manual: t.orderStatus.Online_Manual,
 })
 
+/** Status on the screens of shoppers; `Checking` is shown only, never stored (rule: transfer-proof). */
+export type ShownStatus = OrderStatus | 'Checking'
+
 /** Label of a status on the screens of shoppers; the status itself is sent, stored and compared. */
-export const statusLabels = (): Readonly<Record<OrderStatus, string>> => ({
+export const statusLabels = (): Readonly<Record<ShownStatus, string>> => ({
+  Checking: t.orderStatus.statusBeingChecked,
   Pending: t.orderStatus.statusPending,
   'Payment Pending': t.orderStatus.statusPaymentPending,
   'Payment Rejected': t.orderStatus.statusPaymentRejected,

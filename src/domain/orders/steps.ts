@@ -99,7 +99,7 @@ function transferOf(order: StepFacts): Part {
 }
 
 function openTransfer(order: StepFacts): string {
-  if (isProofWaiting(order)) return t.orders.stepBeingChecked
+  if (isProofWaiting(order)) return t.orderStatus.statusBeingChecked
   return order.orderStatus === 'Payment Rejected'
     ? t.orders.stepPaymentRejected
     : t.orders.stepTransferAwaited

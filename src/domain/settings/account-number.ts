@@ -9,6 +9,12 @@ export function groupedNumber(number: string): string {
   return number.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 }
 
+/** Stored form of a typed Pakistani mobile number: `03001234567`; null for any other text. */
+export function pakistaniMobile(typed: string): string | null {
+  const phone = typed.length <= 40 ? parsePhone(typed) : null
+  return phone?.startsWith('+92') ? `0${phone.slice(3)}` : null
+}
+
 const NUMBER_MISSING = 'Please enter the account number'
 const NOT_AN_ACCOUNT = 'Please enter a Pakistani mobile number or an IBAN that begins with PK'
 const WRONG_IBAN = 'This IBAN has a mistake: its check digits do not fit. Please compare each digit'
@@ -26,8 +32,8 @@ export const accountNumber: FieldRule = {
   read(entered) {
     const typed = withoutInvisible(entered)
     if (typed.trim() === '') return { mistake: NUMBER_MISSING }
-    const phone = typed.length <= 40 ? parsePhone(typed) : null
-    if (phone?.startsWith('+92')) return { value: `0${phone.slice(3)}` }
+    const mobile = pakistaniMobile(typed)
+    if (mobile !== null) return { value: mobile }
     const iban = typed.toUpperCase().replace(/[\s-]/g, '')
     if (!PAKISTANI_IBAN.test(iban)) return { mistake: NOT_AN_ACCOUNT }
     return hasValidCheckDigits(iban) ? { value: iban } : { mistake: WRONG_IBAN }

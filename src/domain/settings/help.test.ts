@@ -28,10 +28,21 @@ describe('answers to common questions (rule: help)', () => {
     expect(text).not.toMatch(/manual/i)
   })
 
+  test('begin with the owner’s promise where one is set, and deny nothing where none is', () => {
+    const exchange = helpTopics.indexOf('exchange')
+    const usual = helpSections()[exchange]?.paragraphs ?? []
+    const promised = helpSections({ help: {}, exchangeLine: 'Exchange within 7 days' })[exchange]
+    expect(promised?.paragraphs).toEqual(['Exchange within 7 days.', ...usual])
+    expect(usual.join(' ')).not.toContain('no warranty')
+  })
+
   test('are replaced by the owner’s text, for its questions only', () => {
-    const [delivery, exchange] = helpSections({ exchange: ' Seven days.\n\nWith the box. ' })
+    const [delivery, exchange] = helpSections({
+      help: { exchange: ' Seven days.\n\nWith the box. ' },
+      exchangeLine: 'Exchange within 7 days',
+    })
     expect(exchange?.paragraphs).toEqual([' Seven days.', 'With the box. '])
     expect(delivery).toEqual(helpSections()[0])
-    expect(helpSections({ exchange: ' \n' })).toEqual(helpSections())
+    expect(helpSections({ help: { exchange: ' \n' }, exchangeLine: '' })).toEqual(helpSections())
   })
 })

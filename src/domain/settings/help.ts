@@ -1,6 +1,7 @@
 import { formatMoney } from '#domain/money.ts'
 import { deliveryTimeInBusinessDays, terms } from '#domain/terms.ts'
 import { t } from '#messages'
+import { exchangeWords } from './exchange.ts'
 
 /** Common questions in the order of the help page; each is the URL fragment of its section. */
 export const helpTopics = [
@@ -66,12 +67,23 @@ export function paragraphsOf(text: string): readonly string[] {
   return text.split('\n').filter((line) => line.trim() !== '')
 }
 
-/** Questions with the owner's answers, a paragraph per line, or else the default ones. */
+interface HelpWords {
+  readonly help: Readonly<Partial<Record<HelpTopic, string>>>
+  readonly exchangeLine: string
+}
+
+/**
+ * Questions with the owner's answers, a paragraph per line, or else the default ones; the default
+ * answer about exchanges begins with the owner's promise.
+ */
 export function helpSections(
-  words: Readonly<Partial<Record<HelpTopic, string>>> = {},
+  { help, exchangeLine }: HelpWords = { help: {}, exchangeLine: '' },
 ): readonly HelpSection[] {
+  const promise = exchangeLine === '' ? [] : [`${exchangeWords(exchangeLine)}.`]
   return helpTopics.map((topic) => {
-    const own = paragraphsOf(words[topic] ?? '')
-    return { topic, ...usual()[topic], ...(own.length > 0 && { paragraphs: own }) }
+    const { title, paragraphs } = usual()[topic]
+    const own = paragraphsOf(help[topic] ?? '')
+    const answers = topic === 'exchange' ? [...promise, ...paragraphs] : paragraphs
+    return { topic, title, paragraphs: own.length > 0 ? own : answers }
   })
 }

@@ -1,6 +1,7 @@
 import { type FieldRule, onOneLine, optionalText, requiredText } from '#domain/forms/rules.ts'
 import { type HelpTopic, helpTopics } from '#domain/settings/help.ts'
 import { withoutInvisible } from '#domain/text/invisible.ts'
+import { whatsAppNumber } from './whatsapp.ts'
 
 /** Limits the characters of each fact of the shop. */
 export const shopLimits = {
@@ -34,6 +35,7 @@ export const shopFields = {
     requiredText(() => 'Please say in one sentence what you sell', { max: shopLimits.tagline }),
   ),
   handle,
+  whatsapp: whatsAppNumber,
   city: onOneLine(requiredText(() => 'Please enter your city', { max: shopLimits.city })),
   exchangeLine: onOneLine(optionalText({ max: shopLimits.exchangeLine })),
   about: optionalText({ max: shopLimits.about }),

@@ -156,22 +156,32 @@ function sentenceOf({ change, isTrusted }: NotedChange = {}): string {
 }
 
 function walletsLetter(shop: string, publicUrl: string, changes: readonly NotedChange[]): Letter {
+  const isNumberAlone = changes.every(({ change }) => change === 'whatsapp')
+  const [subject, headline, previous] = isNumberAlone
+    ? [`The WhatsApp number of ${shop} was changed`, 'The WhatsApp number was changed', 'number']
+    : [
+        `The transfer accounts of ${shop} were changed`,
+        'The accounts for transfers were changed',
+        'accounts',
+      ]
   return {
     shop,
-    subject: `The transfer accounts of ${shop} were changed`,
+    subject,
     preview: changes.at(-1)?.sentence ?? '',
-    headline: 'The accounts for transfers were changed',
+    headline,
     parts: [
       ...changes.flatMap((change) => [
         paragraph(change.sentence ?? ''),
         factTable(...authorRows(change)),
       ]),
       paragraph(
-        'If none of you made this change, somebody else has one of your passwords: bring back the previous accounts, and change your passwords at once.',
+        `If none of you made this change, somebody else has one of your passwords: bring back the previous ${previous}, and change your passwords at once.`,
       ),
-      button('See the accounts', publicUrl + paths.adminSettings()),
+      button(`See the ${previous}`, publicUrl + paths.adminSettings()),
     ],
-    closing: ['Every admin gets this email whenever the accounts change.'],
+    closing: [
+      `Every admin gets this email whenever the ${previous} change${isNumberAlone ? 's' : ''}.`,
+    ],
   }
 }
 

@@ -21,8 +21,8 @@ type Row = LineRow | (CartVersion & { readonly product_id: null })
 const read = ownersStatement(
   'cart-read',
   (column, owner) => `select cart.id, cart.version, line.product_id, line.device_model,
-      line.custom_name, line.quantity, product.slug, product.name, product.images,
-      product.image_models, product.price, product.case_type, product.brand, product.device_models,
+      line.custom_name, line.quantity, product.slug, product.name, product.name_urdu,
+      product.images, product.image_models, product.price, product.case_type, product.brand, product.device_models,
       product.is_deleted or line.device_model <> all (product.device_models) as is_unavailable
     from carts cart
     left join cart_lines line on line.cart_id = cart.id

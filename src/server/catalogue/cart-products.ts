@@ -5,12 +5,13 @@ import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import { picturesOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import { pricesOf } from '#domain/catalogue/pricing.ts'
 import type { CartLine } from '#domain/contract/cart.ts'
+import { inCurrentLanguage } from '#domain/text/owner-texts.ts'
 import type { Tables } from '#server/schema/tables.ts'
 
 export interface CartProductRow
   extends Pick<
     Selectable<Tables['products']>,
-    | ('slug' | 'name' | 'images' | 'image_models' | 'price')
+    | ('slug' | 'name' | 'name_urdu' | 'images' | 'image_models' | 'price')
     | ('case_type' | 'brand' | 'device_models')
   > {
   readonly product_id: string
@@ -20,7 +21,7 @@ const namedTypes = caseTypes.filter(namedByCustomer).map((type) => pg.escapeLite
 
 /** Products for a cart's statement, deleted ones included (rule: unavailable-lines). */
 export const cartProducts = `(
-  select id as product_id, slug, name, images, image_models, price, case_type, brand, device_models,
+  select id as product_id, slug, name, name_urdu, images, image_models, price, case_type, brand, device_models,
     deleted_at is not null as is_deleted, case_type in (${namedTypes.join(', ')}) as takes_name
   from products
 )`
@@ -32,7 +33,7 @@ export function presentCartProduct(row: CartProductRow, model: string): CartLine
   return {
     _id: row.product_id,
     slug: row.slug,
-    name: row.name,
+    name: inCurrentLanguage(row.name, row.name_urdu),
     image: picturesOf({ image, imageModels }, soldModel),
     ...pricesOf(row.price),
     caseType: row.case_type,

@@ -4,7 +4,7 @@ import { NEAREST_SIZE } from '#domain/catalogue/shelves.ts'
 import type { DesignForPhone } from '#domain/contract/products.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
-import { designKeys, firstPerKey, type RankedProduct } from '#server/search/index/products.ts'
+import { firstPerGroup, type GroupKey, type RankedProduct } from '#server/search/index/products.ts'
 import { catalogueOf } from './known-catalogue.ts'
 import { productsInOrder } from './listed-products.ts'
 import { findProductId } from './locate.ts'
@@ -24,7 +24,9 @@ export async function designForPhone(
   if (!design) return null
   const fitting = index.with('deviceModel', [model])
   const same = index.designOf(design).find((product) => fitting.has(product))
-  const ids = same ? [same.id] : nearestAmong(index.inOrder('newest', fitting), design)
+  const ids = same
+    ? [same.id]
+    : nearestAmong(index.inOrder('newest', fitting), design, index.keyOf('design'))
   const [first, ...others] = await productsInOrder(db, index, ids)
   if (!first) return { product: null, nearest: [] }
   return same ? { product: first, nearest: [] } : { product: null, nearest: [first, ...others] }
@@ -34,13 +36,14 @@ export async function designForPhone(
 function nearestAmong(
   products: readonly RankedProduct[],
   design: RankedProduct,
+  keyOf: GroupKey,
 ): readonly string[] {
   const collection = collectionOfProduct(design)
   const likeness = (product: RankedProduct) =>
     2 * Number(collection !== null && collectionOfProduct(product) === collection) +
     Number(product.caseType === design.caseType)
   const likest = products.toSorted((a, b) => likeness(b) - likeness(a))
-  return firstPerKey(likest, (product) => designKeys(product)[0] ?? null)
+  return firstPerGroup(likest, keyOf)
     .slice(0, NEAREST_SIZE)
     .map(({ id }) => id)
 }

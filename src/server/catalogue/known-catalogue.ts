@@ -93,7 +93,8 @@ class KnownCatalogue {
   /** Sample reviews count for the sort by stars, not for the most loved (rules: samples, most-loved). */
   async #changesAfter({ version, id }: { readonly version: number; readonly id: string }) {
     const { rows } = await sql<ChangedProduct>`
-      select change.version, change.product_id as id, product.name, product.description, product.brand,
+      select change.version, change.product_id as id, product.name, product.name_urdu as "nameUrdu",
+        product.description, product.description_urdu as "descriptionUrdu", product.brand,
         product.case_type as "caseType", product.device_models as "deviceModels", product.colours,
         product.family, product.price,
         coalesce(product.design ->> 'motif', product.design ->> 'look', '')

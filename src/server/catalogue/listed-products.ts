@@ -8,13 +8,20 @@ import {
   type ProductPage,
   product,
 } from '#domain/contract/products.ts'
+import { currentLanguage } from '#messages'
 import type { Queryable } from '#server/schema/database.ts'
 import type { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
-import type { RankedProduct } from '#server/search/index/products.ts'
+import type { Grouping, RankedProduct } from '#server/search/index/products.ts'
 import { type ProductRow, presentProduct, productColumns } from './present.ts'
 
-/** Listed products as JSON by their entry of the index, which every change replaces. */
-const cache = new WeakMap<RankedProduct, string>()
+/** Listed products as JSON in each language, by their entry of the index, which every change replaces. */
+const caches = {
+  en: new WeakMap<RankedProduct, string>(),
+  ur: new WeakMap<RankedProduct, string>(),
+}
+
+/** Product without its texts in the other language, which only its own page's form needs. */
+const listedProduct = product.omit({ nameUrdu: true, descriptionUrdu: true })
 
 /** The products with these ids as JSON, in their order, without those deleted meanwhile. */
 export async function productsAsJson(
@@ -22,6 +29,7 @@ export async function productsAsJson(
   index: CatalogueIndex,
   ids: readonly string[],
 ): Promise<readonly string[]> {
+  const cache = caches[currentLanguage()]
   // Entries are taken before the rows are read, so that no row is older than its entry.
   const entries = new Map(ids.map((id) => [id, index.get(id)]))
   const found = new Map(
@@ -34,7 +42,7 @@ export async function productsAsJson(
     db,
     [...entries.keys()].filter((id) => !found.has(id)),
   )) {
-    const json = JSON.stringify(z.encode(product, presentProduct(row)))
+    const json = JSON.stringify(z.encode(listedProduct, presentProduct(row)))
     const entry = entries.get(row.id)
     if (entry) cache.set(entry, json)
     found.set(row.id, json)
@@ -66,14 +74,18 @@ export async function productsWith(
   return rows
 }
 
-/** Families of these products by product id, as colour swatches (rule: families). */
+/**
+ * Families of these products by product id, or the products of the same brand and design, as colour
+ * swatches (rule: families).
+ */
 export async function familiesOf(
   db: Queryable,
   index: CatalogueIndex,
   ids: readonly string[],
+  grouping: Grouping = 'family',
 ): Promise<NonNullable<ProductPage['families']>> {
   const families = ids.flatMap((id) => {
-    const members = index.familyOf(id)
+    const members = index.familyOf(id, grouping)
     return members.length > 0 ? [{ id, members }] : []
   })
   const all = await productsInOrder(db, index, [

@@ -1,15 +1,21 @@
-import { freeSlug, slugOf } from '#domain/catalogue/slug.ts'
+import { slugOf } from '#domain/catalogue/slug.ts'
 import type { Product, ProductChanges, ProductData } from '#domain/contract/products.ts'
 import { transact } from '#platform/database/transaction.ts'
 import type { ImageStore } from '#platform/storage/store.ts'
 import { type Actor, recordActivity } from '#server/activity/record.ts'
 import { transactWithPictures } from '#server/images/stored-pictures.ts'
-import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import { announceChange } from './announce.ts'
 import { lockProduct, noSuchProduct } from './locate.ts'
-import { type ProductRow, presentProduct, productColumns } from './present.ts'
-import { imageColumns, type ProductImages, productImages } from './product-images.ts'
-import { changedProduct, deleteProducts, factColumns, writeProducts } from './write.ts'
+import { type ProductRow, presentProduct } from './present.ts'
+import { productImages } from './product-images.ts'
+import {
+  changedProduct,
+  deleteProducts,
+  factColumns,
+  insertUnderFreeSlug,
+  writeProducts,
+} from './write.ts'
 
 export interface ProductTarget {
   readonly slugOrId: string
@@ -36,7 +42,12 @@ export async function createProduct(
 ): Promise<Product> {
   return transactWithPictures(db, images, async (tx, pictures) => {
     const columns = factColumns(data, null)
-    const row = await insertUnderFreeSlug(tx, columns, await productImages(pictures, data, columns))
+    const row = await insertUnderFreeSlug(
+      tx,
+      slugOf(columns.name),
+      columns,
+      await productImages(pictures, data, columns),
+    )
     await announceChange(tx)
     await recordActivity(tx, by, noteOn(row, 'Added'))
     return presentProduct(row)
@@ -86,33 +97,4 @@ export async function deleteProduct(
 
 function noteOn({ id, name }: ProductRow, did: 'Added' | 'Changed') {
   return { kind: 'products', action: `${did} ${name}`, subject: id } as const
-}
-
-/** Retries with the next free slug while a concurrent insert takes the chosen one. */
-async function insertUnderFreeSlug(
-  tx: ShopTransaction,
-  columns: ReturnType<typeof factColumns>,
-  images: ProductImages,
-): Promise<ProductRow> {
-  const base = slugOf(columns.name)
-  for (;;) {
-    const taken = await tx
-      .selectFrom('products')
-      .select('slug')
-      .where((eb) => eb.or([eb('slug', '=', base), eb('slug', 'like', `${base}-%`)]))
-      .execute()
-    const slug = freeSlug(base, new Set(taken.map((row) => row.slug)))
-    const { design, image_models, ...own } = imageColumns(images, { ...columns, slug })
-    const json = {
-      design: design && JSON.stringify(design),
-      image_models: JSON.stringify(image_models),
-    }
-    const row = await tx
-      .insertInto('products')
-      .values({ ...columns, slug, ...own, ...json })
-      .onConflict((conflict) => conflict.column('slug').doNothing())
-      .returning(productColumns)
-      .executeTakeFirst()
-    if (row) return row
-  }
 }

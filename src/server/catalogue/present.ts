@@ -3,6 +3,7 @@ import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import { pricesOf } from '#domain/catalogue/pricing.ts'
 import { type FactName, factNames } from '#domain/catalogue/product-fields.ts'
 import type { Product } from '#domain/contract/products.ts'
+import { inCurrentLanguage } from '#domain/text/owner-texts.ts'
 import { withScene } from '#server/images/design-key.ts'
 import type { RowOf } from '#server/schema/database.ts'
 import { columnOf, valueColumnNames } from './value-columns.ts'
@@ -29,8 +30,10 @@ export function presentProduct(row: ProductRow): Product {
   return {
     _id: row.id,
     slug: row.slug,
-    name: row.name,
-    description: row.description,
+    name: inCurrentLanguage(row.name, row.name_urdu),
+    description: inCurrentLanguage(row.description, row.description_urdu),
+    ...(row.name_urdu !== '' && { nameUrdu: row.name_urdu }),
+    ...(row.description_urdu !== '' && { descriptionUrdu: row.description_urdu }),
     brand: brandBySlug(row.brand)?.displayName ?? row.brand,
     brandSlug: row.brand,
     deviceModels: row.device_models,

@@ -69,7 +69,7 @@ export async function productImages(
 /** Image columns of a product; addresses of drawn pictures contain its slug. */
 export function imageColumns(
   images: ProductImages,
-  { slug, case_type, device_models }: ImageSubject & { readonly slug: string },
+  { slug, case_type, device_models }: Omit<ImageSubject, 'brand'> & { readonly slug: string },
 ): ProductImages {
   const { design } = images
   if (!design) return images

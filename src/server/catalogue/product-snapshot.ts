@@ -7,6 +7,8 @@ import type { ShopTransaction } from '#server/schema/database.ts'
 export interface ProductSnapshot {
   readonly id: string
   readonly name: string
+  /** '' for none. */
+  readonly nameUrdu: string
   readonly images: readonly string[]
   /** Models of a photo, by its path. */
   readonly imageModels: Readonly<Record<string, readonly string[]>>
@@ -23,7 +25,7 @@ export type ProductSnapshots = ReadonlyMap<string, ProductSnapshot>
 
 const lock = preparedStatement(
   'products-lock',
-  `select id, name, images, image_models as "imageModels", brand, case_type as "caseType",
+  `select id, name, name_urdu as "nameUrdu", images, image_models as "imageModels", brand, case_type as "caseType",
     device_models as "deviceModels", price as "listPrice", deleted_at is not null as "isDeleted"
   from products where id = any($1::uuid[]) order by id for share`,
 )

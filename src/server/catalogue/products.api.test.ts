@@ -140,6 +140,57 @@ describe('the owner’s own facts of a case (rule: case-facts)', () => {
   })
 })
 
+describe('Urdu texts (rule: urdu-goods)', () => {
+  const urdu = { nameUrdu: 'سمندر کیس', descriptionUrdu: 'لہروں والا کور۔' }
+  const inUrdu = { headers: { 'accept-language': 'ur' } }
+
+  it('are returned, kept when a request leaves them out, and removed one by one', async () => {
+    const { _id: id, ...made } = (await create({ name: 'Sea', ...urdu, nameUrdu: ' سمندر کیس ' }))
+      .body
+    expect(made).toMatchObject({ name: 'Sea', ...urdu })
+    expect((await update(id, { name: 'Sea' })).body).toMatchObject(urdu)
+    const { body } = await update(id, { name: 'Sea', nameUrdu: '\u200b' })
+    expect(body).toMatchObject({ descriptionUrdu: urdu.descriptionUrdu })
+    expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['nameUrdu']))
+    const { field_versions: versions } = await storedRow(shop, 'products', id)
+    expect(versions).toEqual({ nameUrdu: 3 })
+    await remove(id)
+  })
+
+  it('find the product, and are its name and description in Urdu answers', async () => {
+    const { _id: sea } = (await create({ name: 'Sea', ...urdu })).body
+    const { _id: sand } = (await create({ name: 'Sand' })).body
+    const read = async (id: string) =>
+      (await shop.send('getProduct', { params: { id } }, inUrdu)).body
+    expect(await read(sea)).toMatchObject({
+      name: urdu.nameUrdu,
+      description: urdu.descriptionUrdu,
+    })
+    expect(await read(sand)).toMatchObject({ name: 'Sand', description: 'A case' })
+    // A word of the Urdu description, and one of the name in both languages.
+    for (const keyword of ['لہروں', 'سمندر']) {
+      const [english, inTheirs] = [
+        await listedPage(shop, { keyword }),
+        await listedPage(shop, { keyword }, inUrdu),
+      ]
+      expect(english.products).toMatchObject([{ _id: sea, name: 'Sea' }])
+      expect(inTheirs.products).toMatchObject([{ _id: sea, name: urdu.nameUrdu }])
+      // A list weighs no more for the texts in the other language.
+      expect(english.products[0]).not.toHaveProperty('descriptionUrdu')
+    }
+    await Promise.all([remove(sea), remove(sand)])
+  })
+
+  it.each([
+    ['nameUrdu', 120],
+    ['descriptionUrdu', 4000],
+  ])('%s is refused above %i letters', async (field, max) => {
+    const { status, body } = await create({ [field]: 'ک'.repeat(max + 1) })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ fields: [{ field }] })
+  })
+})
+
 describe('adding a product', () => {
   it('answers 201 with the product, which is then found and listed', async () => {
     const { status, body } = await create({ name: ' Chai & Co+ ', isAdmin: true, rating: 5 })

@@ -13,6 +13,7 @@ import { seenVersion } from '#server/http/answers/seen-version.ts'
 import { serve } from '#server/http/answers/serve.ts'
 import { notePageData } from '#server/http/opened-page.ts'
 import type { Queryable } from '#server/schema/database.ts'
+import { listDesignBrands, makeForAllBrands } from './design-brands.ts'
 import { designForPhone } from './design-for-phone.ts'
 import { noSuchProduct } from './locate.ts'
 import { createProduct, deleteProduct, type ProductTarget, updateProduct } from './manage.ts'
@@ -38,14 +39,14 @@ export function catalogueCalls(
   })
 
   serve(app, db, suggest, async ({ query, reply }) => {
-    const suggestions = await suggestionsFor(db, query.q)
+    const suggestions = await suggestionsFor(db, query.q, query.phone)
     reply.header('cache-control', SUGGESTIONS_CACHE_CONTROL)
     return { suggestions }
   })
 
-  serve(app, db, calls.listHighlights, () => highlightsOf(db))
+  serve(app, db, calls.listHighlights, ({ query }) => highlightsOf(db, query.model))
 
-  serve(app, db, calls.listProductsCalled, ({ query }) => productsBySlug(db, query.slugs))
+  serve(app, db, calls.listProductsCalled, ({ query }) => productsBySlug(db, query))
 
   serve(app, db, calls.getDesignForPhone, async ({ params, query }) => {
     const found = await designForPhone(db, params.id, query.model)
@@ -78,6 +79,12 @@ export function catalogueCalls(
     await deleteProduct({ db, by: received.account }, targetOf(received))
     return { message: 'Product deleted successfully!' }
   })
+
+  serve(app, db, calls.listDesignBrands, ({ params }) => listDesignBrands(db, params.id))
+
+  serve(app, db, calls.makeForAllBrands, ({ params, account }) =>
+    makeForAllBrands({ db, images, by: account }, params.id),
+  )
 
   serve(app, db, sheetCalls.exportProducts, async ({ query, account, reply }) => {
     await recordExport(db, account, 'products')

@@ -4,7 +4,7 @@ import { MOST_LISTED } from '#domain/catalogue/shopper-lists.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { openDatabase } from '#server/schema/database.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { newProduct } from '#testing/products.ts'
+import { newProduct, peacock } from '#testing/products.ts'
 import { changeRow } from '#testing/rows.ts'
 import { anonymous, openTestShop, type TestShop } from '#testing/shop.ts'
 import { sell } from '#testing/sold-orders.ts'
@@ -25,7 +25,7 @@ beforeEach(() => sql`truncate products cascade`.execute(shop.database.db))
 const names = (products: readonly Product[]) => products.map(({ name }) => name)
 
 async function highlights() {
-  const { status, body } = await shop.send('listHighlights', {}, anonymous)
+  const { status, body } = await shop.send('listHighlights', { query: {} }, anonymous)
   expect(status).toBe(200)
   return body
 }
@@ -114,6 +114,23 @@ describe('GET /products/called', () => {
       'Rose',
     ])
     expect(await called('')).toEqual([])
+  })
+
+  test('answers one of each design, for the phone if one fits (rule: one-design)', async () => {
+    const photo = await newProduct(shop, { name: 'Photo' })
+    const drawn = { caseType: 'Graphical', design: peacock }
+    const iphone = await newProduct(shop, { ...drawn, name: 'On iPhone' })
+    const models = { brand: 'samsung', deviceModels: ['Galaxy A15'] } as const
+    const samsung = await newProduct(shop, { ...drawn, ...models, name: 'On Galaxy' })
+    const slugs = [iphone, photo, samsung].map(({ slug }) => slug).join()
+    const grouped = async (phone: string) => {
+      const query = { slugs, group: 'design', phone } as const
+      const { body } = await shop.send('listProductsCalled', { query }, anonymous)
+      return [names(body.products), body.called]
+    }
+    const called = [iphone.slug, photo.slug]
+    expect(await grouped('Galaxy A15')).toEqual([['On Galaxy', 'Photo'], called])
+    expect(await grouped('')).toEqual([['On iPhone', 'Photo'], called])
   })
 
   test('reads at most as many as the longest list holds', async () => {

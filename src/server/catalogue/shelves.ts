@@ -1,22 +1,32 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { bestInScene } from '#domain/catalogue/shelves.ts'
-import type { Highlights, SomeProducts } from '#domain/contract/products.ts'
+import type {
+  Highlights,
+  listProductsCalled,
+  Product,
+  SomeProducts,
+} from '#domain/contract/products.ts'
 import { MINUTE } from '#domain/text/units.ts'
 import { withoutDeadline } from '#platform/database/deadline.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import { shelvesIn } from '#server/search/index/home-shelves.ts'
+import { firstPerGroup } from '#server/search/index/products.ts'
 import { relatedIn } from '#server/search/index/related-cases.ts'
 import { catalogueOf } from './known-catalogue.ts'
 import { productsInOrder } from './listed-products.ts'
 import { hasSlugOrId } from './locate.ts'
 import { presentProduct, productColumns } from './present.ts'
 
-/** Shelves of the home page (rules: varied-shelves, most-loved, collections), memoised. */
-export async function highlightsOf(db: Queryable): Promise<Highlights> {
+/**
+ * Shelves of the home page (rules: varied-shelves, most-loved, collections), memoised; for one model
+ * its new and its loved cases alone.
+ */
+export async function highlightsOf(db: Queryable, model = ''): Promise<Highlights> {
   const sales = await salesOf(db)
   const index = await catalogueOf(db).upToDate()
-  const { newest, loved, types, collections } = index.memoised(`shelves ${sales.at}`, () =>
-    shelvesIn(index, sales.pieces),
+  const { newest, loved, types, collections } = index.memoised(`shelves ${sales.at} ${model}`, () =>
+    shelvesIn(index, sales.pieces, model),
   )
   const ofTypes = types.map(({ id }) => id)
   const ids = new Set([...newest, ...loved, ...ofTypes, ...collections.flatMap((some) => some.ids)])
@@ -95,20 +105,45 @@ export async function relatedProducts(
   return { products: [...(await productsInOrder(db, index, ids))] }
 }
 
-/** The products on sale with these slugs, in their order. */
+/**
+ * The products on sale with these slugs, in their order; with `group=design` one of each design, which
+ * fits the phone if one does (rule: one-design).
+ */
 export async function productsBySlug(
   db: Queryable,
-  slugs: readonly string[],
-): Promise<SomeProducts> {
-  if (slugs.length === 0) return { products: [] }
+  { slugs, group, phone = '' }: CalledRequest,
+): Promise<CalledProducts> {
+  const products = await onSaleWith(db, slugs)
+  if (group !== 'design') return { products }
+  const index = await catalogueOf(db).upToDate()
+  const fitting = index.with('deviceModel', [phone])
+  const entries = products.flatMap(({ _id }) => index.get(_id) ?? [])
+  const designs = firstPerGroup(entries, index.keyOf('design')).map((called) => {
+    const fits = [called, ...index.designOf(called)].find((product) => fitting.has(product))
+    return { called: called.id, shown: (fits ?? called).id }
+  })
+  const ids = designs.map(({ shown }) => shown)
+  const slugOf = new Map(products.map(({ _id, slug }) => [_id, slug]))
+  const represented = await productsInOrder(db, index, ids)
+  return {
+    products: [...represented],
+    called: represented.map(({ _id, slug }) => {
+      const design = designs.find(({ shown }) => shown === _id)
+      return slugOf.get(design?.called ?? '') ?? slug
+    }),
+  }
+}
+
+type CalledRequest = z.output<typeof listProductsCalled.query>
+type CalledProducts = z.output<typeof listProductsCalled.answer>
+
+async function onSaleWith(db: Queryable, slugs: readonly string[]): Promise<Product[]> {
+  if (slugs.length === 0) return []
   const rows = await db
     .selectFrom('products')
     .select(productColumns)
     .where('deleted_at', 'is', null)
     .where('slug', 'in', slugs)
     .execute()
-  const products = rows.map(presentProduct)
-  return {
-    products: products.toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug)),
-  }
+  return rows.map(presentProduct).toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
 }

@@ -67,7 +67,9 @@ async function pageIn(db: Queryable, request: ListingRequest) {
       prices: tableChoices(priceSteps, counts.price),
     },
     ofAllModels: found.totalWithoutModel,
-    ...(filter.isGrouped && { families: await familiesOf(db, index, ids) }),
+    ...(filter.grouping !== 'none' && {
+      families: await familiesOf(db, index, ids, filter.grouping),
+    }),
   }
   return { index, ids, rest }
 }
@@ -76,7 +78,7 @@ async function pageIn(db: Queryable, request: ListingRequest) {
 export async function readAhead(db: Queryable): Promise<void> {
   await withoutDeadline(() =>
     withDeadline(MINUTE, async () => {
-      for (const sort of listingSorts) await listCatalogue(db, { sort, group: 'family' })
+      for (const sort of listingSorts) await listCatalogue(db, { sort, group: 'design' })
     }),
   )
 }

@@ -17,10 +17,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => Promise.all([demo.close(), own.close()]))
 
-async function suggested(shop: TestShop, q: string): Promise<readonly Suggestion[]> {
-  const { status, body } = await shop.send('suggest', { query: { q } })
+async function suggested(shop: TestShop, q: string, phone = ''): Promise<readonly Suggestion[]> {
+  const { status, body } = await shop.send('suggest', { query: { q, phone } })
   expect(status).toBe(200)
-  expect(body.suggestions.length).toBeLessThanOrEqual(8)
+  expect(body.suggestions.length).toBeLessThanOrEqual(4)
   return body.suggestions
 }
 
@@ -50,6 +50,11 @@ describe('suggestions of a shop (rule: suggestions)', () => {
     expect(await suggested(own, 'vivo y21 black')).toEqual([
       offer('model', 'Vivo Y21, black', to, 2, { ...y21, colour: 'black' }),
       ofY21,
+      // So few cases are suggested themselves, on the phone.
+      ...['Rook', 'Raven'].map((label) => ({
+        ...{ kind: 'product', label, image },
+        to: expect.stringMatching(/[?]model=Vivo[+]Y21$/),
+      })),
     ])
     const pink = offer('colour', 'Pink', '/products?colour=pink', 1, { colour: 'pink' })
     expect((await suggested(own, 'gul'))[0]).toEqual(pink)
@@ -99,6 +104,22 @@ describe('suggestions of a shop (rule: suggestions)', () => {
     )
   })
 
+  it('have a design once, on the typed phone or the known one (rule: one-design)', async () => {
+    const drawn = { caseType: 'Graphical', design: peacock }
+    await newProduct(own, { ...drawn, name: 'Sehra Peacock', deviceModels: ['iPhone 15'] })
+    const tecno = { brand: 'techno', deviceModels: ['Tecno Spark 20', 'Tecno Spark 20C'] } as const
+    await newProduct(own, { ...drawn, ...tecno, name: 'Sehra Tecno' })
+    const cases = async (q: string, phone = '') =>
+      (await suggested(own, q, phone))
+        .filter(({ kind }) => kind === 'product')
+        .map(({ label, to }) => [label, new URL(to, 'http://a').searchParams.get('model')])
+    expect(await cases('sehra')).toEqual([['Sehra Tecno', null]])
+    expect(await cases('sehra', 'iPhone 15')).toEqual([['Sehra Peacock', 'iPhone 15']])
+    expect(await cases('sehra tecno spark 20c', 'iPhone 15')).toEqual([
+      ['Sehra Tecno', 'Tecno Spark 20C'],
+    ])
+  })
+
   it('never link to an empty list; a phone without cases links to its brand', async () => {
     expect(await suggested(own, 'vivo y35')).toEqual([
       {
@@ -130,11 +151,7 @@ describe('suggestions of a shop (rule: suggestions)', () => {
 describe('suggestions of the demo shop', () => {
   it('rank prefix matches of names before matches by synonym', async () => {
     const cases = (await suggested(demo, 'pea')).filter(({ kind }) => kind === 'product')
-    expect(cases.map(({ label }) => label)).toEqual([
-      'Pearl Chain Cover',
-      'Karakoram Peaks Case',
-      'Bedford Peacock Case',
-    ])
+    expect(cases.map(({ label }) => label)).toEqual(['Pearl Chain Cover', 'Karakoram Peaks Case'])
   })
 
   it('link to a case whose dots have the names of the drawn colours (rule: families)', async () => {
@@ -143,6 +160,7 @@ describe('suggestions of the demo shop', () => {
       ['Black', '#26232b'],
       ['Maroon', '#5e1226'],
       ['Navy', '#1c2d5a'],
+      ['Green', '#14463a'],
     ])
   })
 })

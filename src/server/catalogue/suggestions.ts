@@ -3,6 +3,7 @@ import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import type { Suggestion } from '#domain/contract/search.ts'
 import { productAddress } from '#domain/paths.ts'
 import { topicLabel } from '#domain/search/topic-labels.ts'
+import { inCurrentLanguage } from '#domain/text/owner-texts.ts'
 import { inLanguage } from '#messages'
 import type { Queryable } from '#server/schema/database.ts'
 import {
@@ -20,24 +21,34 @@ import {
   type Shelf,
 } from '#server/search/completion/shelf.ts'
 import type { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
+import { readFilter } from '#server/search/index/listing-filter.ts'
+import { match, toSearchQuery } from '#server/search/index/match.ts'
 import {
+  firstPerGroup,
   intersection,
-  onePerFamily,
+  type Products,
   type RankedProduct,
   union,
 } from '#server/search/index/products.ts'
+import { parseQuery } from '#server/search/query/parse-query.ts'
+import type { QueryTerm } from '#server/search/query/query-term.ts'
 import { catalogueOf } from './known-catalogue.ts'
 import { productsInOrder, productsWith } from './listed-products.ts'
 
-const MOST = 8
-/** Places reserved for products, if any match. */
+const MOST = 4
+/** Most products, and the places that are theirs before those of lists. */
 const MOST_PRODUCTS = 3
+const RESERVED_PLACES = 2
 
 /** LRU cache of hints by query. Hints are the same in both languages, and depend on the code alone, so they never expire. */
 const known = new LRUCache<string, Hints>({ max: 500 })
 
 /** Autocompletes a query: pages and shelves by rank, then products (rule: suggestions). */
-export async function suggestionsFor(db: Queryable, typed: string): Promise<Suggestion[]> {
+export async function suggestionsFor(
+  db: Queryable,
+  typed: string,
+  phone = '',
+): Promise<Suggestion[]> {
   const { pages, offers, names } = known.get(typed) ?? inLanguage('en', () => hintsFor(typed))
   known.set(typed, { pages, offers, names })
   const lead = pages.map(pageSuggestion)
@@ -45,10 +56,45 @@ export async function suggestionsFor(db: Queryable, typed: string): Promise<Sugg
     return byRank(lead).map(({ suggestion }) => suggestion)
   }
   const index = await catalogueOf(db).upToDate()
-  const products = names ? await suggestedProducts(db, index, names) : []
-  lead.push(...shelfSuggestions(index, offers))
-  const shown = byRank(lead, MOST - products.length)
-  return [...(await pictured(db, index, shown)), ...products]
+  const shelves = shelfSuggestions(index, offers)
+  const found = names ? productsNamed(index, names) : none
+  const phones = [...(names?.phones ?? []).flatMap(({ deviceModel = [] }) => deviceModel), phone]
+  const designs = onePerDesign(index, found.length > 0 ? found : fewMatching(index, typed), phones)
+  const shown = byRank([...lead, ...shelves], MOST - Math.min(designs.length, RESERVED_PLACES))
+  const products = designs.slice(0, Math.min(MOST - shown.length, MOST_PRODUCTS))
+  return [
+    ...(await pictured(db, index, shown)),
+    ...(await productSuggestions(db, products, phones)),
+  ]
+}
+
+const none: readonly RankedProduct[] = []
+
+const lookKinds: readonly QueryTerm['kind'][] = ['type', 'colour', 'motif', 'feature']
+
+/** The products that match all of a query for a look, if they are so few that each may be meant. */
+function fewMatching(index: CatalogueIndex, typed: string): readonly RankedProduct[] {
+  const search = toSearchQuery(typed, parseQuery(typed))
+  const { query: _, sort, ...anything } = readFilter({})
+  const { found, applied } = match(index, anything, search)
+  const isWhole = applied.length === search.terms.length
+  const isForLook = applied.some(({ kind }) => lookKinds.includes(kind))
+  const isFew = firstPerGroup(found, index.keyOf('design')).length <= MOST_PRODUCTS
+  return isWhole && isForLook && isFew ? index.inOrder(sort, found) : none
+}
+
+/** One product of each design, for the first of the phones that one fits (rule: one-design). */
+function onePerDesign(
+  index: CatalogueIndex,
+  products: readonly RankedProduct[],
+  phones: readonly string[],
+): readonly RankedProduct[] {
+  const fitting = phones.map((phone) => index.with('deviceModel', [phone]))
+  const groups = [...Map.groupBy(products, index.keyOf('design')).values()]
+  return groups.flatMap((group) => {
+    const forPhone = fitting.flatMap((some) => group.find((product) => some.has(product)) ?? [])
+    return forPhone[0] ?? group[0] ?? []
+  })
 }
 
 /** Adds to each shelf the picture of its newest product, on the shelf's phone. */
@@ -111,9 +157,9 @@ function counter(index: CatalogueIndex): (shelf: Shelf) => number {
     const { total, brands, models } = index.memoised(`phones of ${caseType}, ${colour}`, () => {
       const products = index.withAll({ caseType, colour })
       return {
-        total: onePerFamily(products).length,
-        brands: index.count('brand', products, true),
-        models: index.count('deviceModel', products, true),
+        total: firstPerGroup(products, index.keyOf('design')).length,
+        brands: index.count('brand', products, index.keyOf('family')),
+        models: index.count('deviceModel', products, index.keyOf('family')),
       }
     })
     if (deviceModel !== undefined) return models.get(deviceModel) ?? 0
@@ -121,13 +167,12 @@ function counter(index: CatalogueIndex): (shelf: Shelf) => number {
   }
 }
 
-/** Products by name on the typed phone (rule: pictures-follow-the-phone), prefixes first. */
-async function suggestedProducts(
-  db: Queryable,
+/** Products by name that fit the typed phone, those with a prefix of the query first. */
+function productsNamed(
   index: CatalogueIndex,
   { wishes, phones }: NameConditions,
-): Promise<Suggestion[]> {
-  const meant = intersection([
+): readonly RankedProduct[] {
+  const meant: Products = intersection([
     index.all(),
     ...wishes.map(({ phrases, beginning }) => index.nameHasPhrase(phrases, beginning)),
     ...(phones.length > 0 ? [union(phones.map((phone) => index.withAll(phone)))] : []),
@@ -136,20 +181,26 @@ async function suggestedProducts(
     beginning ? [index.nameHasPhrase([], beginning)] : [],
   )
   const isSynonym = (product: RankedProduct) => asTyped.some((names) => !names.has(product))
-  const found = onePerFamily(
-    index.inOrder('newest', meant).sort((a, b) => Number(isSynonym(a)) - Number(isSynonym(b))),
+  return index.inOrder('newest', meant).sort((a, b) => Number(isSynonym(a)) - Number(isSynonym(b)))
+}
+
+/** Suggestions of these products, on the first of the models that each fits (rule: pictures-follow-the-phone). */
+async function productSuggestions(
+  db: Queryable,
+  products: readonly RankedProduct[],
+  models: readonly string[],
+): Promise<Suggestion[]> {
+  const ids = products.map(({ id }) => id)
+  return (await productsWith(db, ids)).map(
+    ({ name, name_urdu, slug, images, image_models, device_models }) => {
+      const model = models.find((one) => device_models.includes(one)) ?? ''
+      const image = pictureOf({ image: images, imageModels: image_models }, model)
+      return {
+        kind: 'product',
+        label: inCurrentLanguage(name, name_urdu),
+        to: productAddress(slug, model),
+        ...(image !== '' && { image }),
+      }
+    },
   )
-  const ids = found.slice(0, MOST_PRODUCTS).map(({ id }) => id)
-  const rows = await productsWith(db, ids)
-  return rows.map(({ name, slug, images, image_models, device_models }) => {
-    const asked = phones.map(({ deviceModel = '' }) => deviceModel)
-    const model = asked.find((one) => device_models.includes(one)) ?? ''
-    const image = pictureOf({ image: images, imageModels: image_models }, model)
-    return {
-      kind: 'product',
-      label: name,
-      to: productAddress(slug, model),
-      ...(image !== '' && { image }),
-    }
-  })
 }

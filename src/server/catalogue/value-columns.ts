@@ -5,7 +5,9 @@ import type { Tables } from '#server/schema/tables.ts'
 /** Column of each value of a product, with its PostgreSQL type. */
 const columns = {
   name: { column: 'name', type: 'text' },
+  nameUrdu: { column: 'name_urdu', type: 'text' },
   description: { column: 'description', type: 'text' },
+  descriptionUrdu: { column: 'description_urdu', type: 'text' },
   brand: { column: 'brand', type: 'text' },
   deviceModels: { column: 'device_models', type: 'text[]' },
   caseType: { column: 'case_type', type: 'text' },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { factNames } from '#domain/catalogue/product-fields.ts'
 import { checkCompatibility, type SavedCompatibility } from '#domain/catalogue/product-rules.ts'
+import { freeSlug } from '#domain/catalogue/slug.ts'
 import type { ProductChanges } from '#domain/contract/products.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { inParts } from '#platform/storage/in-parts.ts'
@@ -11,7 +12,7 @@ import { imageColumns, invalid, type ProductImages, productImages } from './prod
 import { columnOf, columnsOf, type ValueRow, valueColumns } from './value-columns.ts'
 
 /** Values that a request may leave out; the product then keeps its own. */
-const optionalValues = ['colours', 'family', ...factNames] as const
+const optionalValues = ['nameUrdu', 'descriptionUrdu', 'colours', 'family', ...factNames] as const
 const optionalColumns = optionalValues.map((name) => columnOf(name))
 
 /** Columns of a product that determine the result of a change. */
@@ -75,6 +76,42 @@ export function factColumns(data: ProductChanges, before: SavedCompatibility | n
     device_models: [...checked.deviceModels],
     price: paisaFromRupees(data.price),
     ...columnsOf(optionalValues, data),
+  }
+}
+
+/** Columns of a new product apart from its images. */
+type NewColumns = Partial<ValueRow> &
+  Pick<ValueRow, 'name' | 'description' | 'brand' | 'case_type' | 'device_models' | 'price'>
+
+/**
+ * Inserts a product under a slug, or the next free one, also among deleted products (rule:
+ * deleted-products). Retries while a concurrent insert takes the chosen one.
+ */
+export async function insertUnderFreeSlug(
+  tx: ShopTransaction,
+  base: string,
+  columns: NewColumns,
+  images: ProductImages,
+): Promise<ProductRow> {
+  for (;;) {
+    const taken = await tx
+      .selectFrom('products')
+      .select('slug')
+      .where((eb) => eb.or([eb('slug', '=', base), eb('slug', 'like', `${base}-%`)]))
+      .execute()
+    const slug = freeSlug(base, new Set(taken.map((row) => row.slug)))
+    const { design, image_models, ...own } = imageColumns(images, { ...columns, slug })
+    const json = {
+      design: design && JSON.stringify(design),
+      image_models: JSON.stringify(image_models),
+    }
+    const row = await tx
+      .insertInto('products')
+      .values({ ...columns, slug, ...own, ...json })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .returning(productColumns)
+      .executeTakeFirst()
+    if (row) return row
   }
 }
 

@@ -1,5 +1,5 @@
 import { isDrawnFile, parseDrawnFile } from '#domain/catalogue/designs/drawn-picture.ts'
-import { pathsOfFile } from '#domain/catalogue/pictures.ts'
+import { pathsOfFile, storedFilesOf } from '#domain/catalogue/pictures.ts'
 import { baseOfReviewPhotoFile } from '#domain/reviews/photos.ts'
 import { logoFiles } from '#domain/settings/logo.ts'
 import { DAY } from '#domain/text/units.ts'
@@ -63,10 +63,11 @@ async function unreferencedFiles(
   db: Queryable,
   names: readonly string[],
 ): Promise<readonly string[]> {
-  const logo = new Set(logoFiles((await readSection(db, 'look')).logo ?? ''))
+  const { logo, face } = await readSection(db, 'look')
+  const ofShop = new Set([...logoFiles(logo ?? ''), ...storedFilesOf(face ?? '')])
   const photos = names.filter((name) => baseOfReviewPhotoFile(name) !== null)
   const sent = names.filter(
-    (name) => !isDrawnFile(name) && !logo.has(name) && baseOfReviewPhotoFile(name) === null,
+    (name) => !isDrawnFile(name) && !ofShop.has(name) && baseOfReviewPhotoFile(name) === null,
   )
   return [
     ...(await unreferencedUploads(db, sent)),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ShopFacts, shopFacts, type Wallet } from '#config'
 import { exceedsLetters } from '#domain/forms/letters.ts'
+import { pakistaniMobile } from '#domain/settings/account-number.ts'
 import { type HelpTopic, helpTopics } from '#domain/settings/help.ts'
 import { shopLimits } from '#domain/settings/shop-fields.ts'
 import { type Environment, onOff, problemsOf, text } from './settings.ts'
@@ -12,6 +13,11 @@ const messageUrl = z
   .regex(/^https:\/\//, 'must begin with https://')
   .refine(URL.canParse, 'must be an address such as https://ig.me/m/handle')
 
+const mobile = z
+  .string()
+  .refine((typed) => pakistaniMobile(typed) !== null, 'must be a Pakistani mobile number')
+  .transform((typed) => pakistaniMobile(typed) ?? '')
+
 /** Facts by the variables that set them, with their formats. */
 const factVariables: Readonly<Record<string, readonly [fact: keyof ShopFacts, format: z.ZodType]>> =
   {
@@ -20,6 +26,7 @@ const factVariables: Readonly<Record<string, readonly [fact: keyof ShopFacts, fo
     SHOP_HANDLE: ['handle', handle],
     SHOP_DM_URL: ['directMessageUrl', messageUrl],
     SHOP_DM_PREFILL: ['directMessagePrefill', onOff],
+    SHOP_WHATSAPP: ['whatsapp', mobile],
     SHOP_CITY: ['city', text(shopLimits.city)],
     SHOP_PROVINCE: ['province', text(shopLimits.city)],
     SHOP_EXCHANGE_LINE: ['exchangeLine', text(shopLimits.exchangeLine)],

@@ -43,7 +43,9 @@ describe('filling an empty shop', () => {
       products.map((row) => ({
         slug: row.slug,
         name: row.name,
+        nameUrdu: row.name_urdu,
         description: row.description,
+        descriptionUrdu: row.description_urdu,
         brand: row.brand,
         caseType: row.case_type,
         deviceModels: row.device_models,

@@ -3,6 +3,7 @@ import type { DemoProduct, DemoReview } from '#demo/index.ts'
 import { DAY } from '#domain/text/units.ts'
 import { withDeadline } from '#platform/database/deadline.ts'
 import { transact } from '#platform/database/transaction.ts'
+import { inParts } from '#platform/storage/in-parts.ts'
 import { ensureFirstAdmin } from '#server/accounts/admins.ts'
 import { announceChange } from '#server/catalogue/announce.ts'
 import type { Configuration } from '#server/configuration/configuration.ts'
@@ -28,6 +29,9 @@ export async function prepareFirstStart(
 /** Milliseconds for the wait while another process fills the shop, which takes far less. */
 const TIMEOUT = 30_000
 
+/** Rows of one INSERT, well below the limit of 65,535 parameters. */
+const AT_ONCE = 500
+
 /** Whether the shop has or ever had a product. */
 export async function isStocked(db: Queryable): Promise<boolean> {
   const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst()
@@ -50,10 +54,9 @@ export async function fillEmptyShop(db: Queryable, at: Date): Promise<boolean> {
       await waitForTurn(transaction)
       if (await isStocked(transaction)) return false
       const reviews = demoReviews(at)
-      await transaction
-        .insertInto('products')
-        .values(rowsOf(demoProducts, reviews, at))
-        .execute()
+      for (const part of inParts(rowsOf(demoProducts, reviews, at), AT_ONCE)) {
+        await transaction.insertInto('products').values(part).execute()
+      }
       await insertReviews(transaction, reviews)
       await announceChange(transaction)
       return true
@@ -80,7 +83,9 @@ function rowsOf(
     return {
       slug: product.slug,
       name: product.name,
+      name_urdu: product.nameUrdu,
       description: product.description,
+      description_urdu: product.descriptionUrdu,
       brand: product.brand,
       case_type: product.caseType,
       device_models: [...product.deviceModels],
@@ -110,7 +115,10 @@ async function insertReviews(
     sample_author: review.author,
     rating: review.rating,
     comment: review.comment,
+    comment_urdu: review.commentUrdu,
     created_at: review.createdAt,
   }))
-  await transaction.insertInto('reviews').values(rows).execute()
+  for (const part of inParts(rows, AT_ONCE)) {
+    await transaction.insertInto('reviews').values(part).execute()
+  }
 }

@@ -1,7 +1,13 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { brands } from '#domain/catalogue/brands.ts'
-import { parseDrawnFile } from '#domain/catalogue/designs/drawn-picture.ts'
-import { listCatalogue } from '#server/catalogue/source.ts'
+import {
+  cardPictures,
+  parseDrawnFile,
+  standInFor,
+  withModel,
+} from '#domain/catalogue/designs/drawn-picture.ts'
+import { listCatalogue, readAhead } from '#server/catalogue/source.ts'
 import { fakeBytes, fakeDrawer, openDrawnShop } from '#testing/drawn-shop.ts'
 import { eventually } from '#testing/processes.ts'
 import { fillEmptyShop } from './fill.ts'
@@ -11,10 +17,16 @@ const never = new AbortController().signal
 const drawer = fakeDrawer()
 const shop = await openDrawnShop({ drawer })
 await fillEmptyShop(shop.database.db, new Date())
+// A page and a case of designs for each brand: each picture costs the tests a drawing.
+await sql`update products set deleted_at = now()
+  where brand <> 'airpods' and (case_type <> 'Graphical' or design ->> 'look' > 't')`.execute(
+  shop.database.db,
+)
+await readAhead(shop.database.db)
 afterAll(() => shop.close())
 
 const draw = (signal = never) =>
-  drawFirstScreens({ db: shop.database.db, drawn: shop.drawn, signal })
+  drawFirstScreens({ db: shop.database.db, drawn: shop.drawn, signal, rest: 0 })
 const kept = async () => (await shop.store.list()).map(({ name }) => name)
 
 describe('pictures of the first screens', () => {
@@ -52,16 +64,50 @@ describe('pictures of the first screens', () => {
     for (const { slug } of brands) {
       const { products } = await listCatalogue(shop.database.db, { brand: slug, group: 'family' })
       expect(products.length).toBeGreaterThan(0)
-      for (const { image } of products) {
-        const [main = ''] = image
+      for (const product of products) {
+        const [main = ''] = cardPictures(product, '')
         for (const width of [320, 480]) {
           expect(cards).toContain(`${main.slice('/drawn/'.length)}-${width}.avif`)
         }
       }
     }
-    // The other cards are the home page's: a few shelves, never the whole catalogue.
-    expect(cards.size).toBeLessThan(500)
-    expect([...cards].every((name) => parseDrawnFile(name)?.view === 'front')).toBe(true)
+    const views = new Set([...cards].map((name) => parseDrawnFile(name)?.view))
+    expect(views).toEqual(new Set(['front', 'angle']))
+  })
+
+  test('are followed by one of every design and brand, and by the cards of popular phones', async () => {
+    const cards = new Set(await kept())
+    const leads = [...cards].filter((name) =>
+      /--vivo-v70--(?:front|angle)-\w+-320\.avif$/.test(name),
+    )
+    expect(leads).toHaveLength(13)
+    const onPhone = { brand: 'vivo', group: 'family', deviceModel: 'Vivo Y22' } as const
+    for (const pageNumber of [1, 2]) {
+      const shown = await listCatalogue(shop.database.db, { ...onPhone, pageNumber })
+      for (const product of shown.products) {
+        const path = cardPictures(product, 'Vivo Y22')[0]?.slice('/drawn/'.length)
+        expect(cards).toContain(`${path}-320.avif`)
+        expect(cards).toContain(`${path}-480.avif`)
+      }
+    }
+    expect([...cards].some((name) => name.includes('--vivo-y93--'))).toBe(false)
+    expect(cards.size).toBeLessThan(1_000)
+  })
+
+  test('stand in for a phone whose picture is not drawn yet', async () => {
+    const { products } = await listCatalogue(shop.database.db, { brand: 'vivo' })
+    for (const { image, slug } of products.slice(0, 3)) {
+      const front = standInFor(withModel(image[0] ?? '', 'Vivo Y93')) ?? ''
+      expect(front).toContain(`${slug}--any--front-`)
+      for (const address of [front, front.replace('--front-', '--angle-')]) {
+        const { status, headers } = await shop.sendRaw(address)
+        expect([status, headers.get('location')]).toEqual([
+          302,
+          expect.stringMatching(/--vivo-v70--(?:front|angle)-/),
+        ])
+      }
+    }
+    expect((await shop.sendRaw('/drawn/no-case--any--front-0123456789-320.avif')).status).toBe(404)
   })
 
   test('are drawn despite a few failures; after too many, the rest is skipped', async () => {
@@ -70,6 +116,7 @@ describe('pictures of the first screens', () => {
       ahead: async (name: string) => {
         tried.push(name)
         if (isBad(tried.length)) throw new Error('out of ink')
+        return true
       },
     })
     const { db } = shop.database
@@ -77,10 +124,11 @@ describe('pictures of the first screens', () => {
       db,
       drawn: failing((number) => number <= 6 && number % 2 === 0),
       signal: never,
+      rest: 0,
     })
     expect(tried.length).toBeGreaterThan(100)
     tried.length = 0
-    const all = drawFirstScreens({ db, drawn: failing(() => true), signal: never })
+    const all = drawFirstScreens({ db, drawn: failing(() => true), signal: never, rest: 0 })
     await expect(all).rejects.toThrow('out of ink')
     expect(tried).toHaveLength(4)
   })

@@ -61,12 +61,6 @@ export async function storeEnabledKinds(db: Queryable, kinds: readonly string[])
     on conflict do nothing`.execute(db)
 }
 
-/** Whether messages about orders are written at present. */
-export async function isMailOn(db: Queryable): Promise<boolean> {
-  const kind = await db.selectFrom('message_kinds').select('kind').limit(1).executeTakeFirst()
-  return kind !== undefined
-}
-
 const leasedColumns = [
   'id',
   'kind',

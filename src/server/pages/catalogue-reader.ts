@@ -1,4 +1,4 @@
-import { sceneAmong } from '#domain/catalogue/designs/drawn-picture.ts'
+import { cardPictures, sceneAmong } from '#domain/catalogue/designs/drawn-picture.ts'
 import { pricesIn } from '#domain/catalogue/pricing.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { highlightsOf, relatedProducts } from '#server/catalogue/shelves.ts'
@@ -34,11 +34,11 @@ export function catalogueReader(db: Queryable): CatalogueSource {
 }
 
 /** Projects a product to the fields of its card and one picture, to keep the document small. */
-function toShelfProduct(product: Product, picture = product.image[0]): ShelfProduct {
-  const { slug, name, brand, brandSlug, rating, numReviews, ratingIsSample } = product
+function toShelfProduct(product: Product, picture = cardPictures(product, '')[0]): ShelfProduct {
+  const { slug, name, brand, brandSlug, caseType, rating, numReviews, ratingIsSample } = product
   const image = picture === undefined ? [] : [picture]
   return {
-    ...{ slug, name, brand, brandSlug, image, rating, numReviews },
+    ...{ slug, name, brand, brandSlug, caseType, image, rating, numReviews },
     ...pricesIn(product),
     ...(ratingIsSample && { ratingIsSample }),
   }

@@ -27,7 +27,7 @@ const answers: readonly (readonly [string, number, () => Promise<unknown>])[] = 
   ['a product with its family', 3, () => answered('getProduct', { params: { id: red.slug } })],
   ['a list', 2, () => answered('listProducts', { query: {} })],
   ['a list of families', 3, () => answered('listProducts', { query: { group: 'family' } })],
-  ['shelves', 3, () => answered('listHighlights', {})],
+  ['shelves', 2, () => answered('listHighlights', { query: {} })],
   ['products by slug', 1, () => answered('listProductsCalled', { query: { slugs: red.slug } })],
   [
     'related products',
@@ -35,7 +35,7 @@ const answers: readonly (readonly [string, number, () => Promise<unknown>])[] = 
     () => answered('listRelatedProducts', { params: { id: red.id }, query: {} }),
   ],
   ['a cart', 1, filledCart],
-  ['shelves of a page', 3, () => catalogueReader(shop.database.db).highlights()],
+  ['shelves of a page', 2, () => catalogueReader(shop.database.db).highlights()],
   ['related products of a page', 1, () => catalogueReader(shop.database.db).related(red.slug)],
   ['cards of a page', 3, cards],
 ]

@@ -30,6 +30,7 @@ async function newSample(): Promise<TestProduct> {
         sample_author: `Author of ${rating}`,
         rating,
         comment: 'It fits',
+        comment_urdu: 'فٹ ہے',
         created_at: new Date(),
       })),
     )
@@ -51,6 +52,18 @@ beforeEach(async () => {
 })
 
 describe('a sample (rule: samples)', () => {
+  it('has reviews in the language of the answer (rule: urdu-goods)', async () => {
+    const { id } = await newSample()
+    await write(id, 5, await newAccount(shop))
+    const comments = async (language: string) => {
+      const as = { headers: { 'accept-language': language } }
+      const { body } = await shop.send('listReviews', { params: { id }, query: {} }, as)
+      return body.map(({ comment }) => comment).toSorted()
+    }
+    expect(await comments('en')).toEqual(['It fits', 'It fits', 'Mine'])
+    expect(await comments('ur')).toEqual(['Mine', 'فٹ ہے', 'فٹ ہے'])
+  })
+
   it('is marked, as are its stars and its reviews', async () => {
     const { id } = await newSample()
     expect(await find(id)).toMatchObject({
@@ -88,7 +101,7 @@ describe('a sample (rule: samples)', () => {
   it('is not most loved before a real review with a high rating (rule: most-loved)', async () => {
     const { id } = await newSample()
     const loved = async () => {
-      const { body } = await shop.send('listHighlights', {})
+      const { body } = await shop.send('listHighlights', { query: {} })
       return body.loved.map(({ _id }) => _id)
     }
     expect(await loved()).not.toContain(id)

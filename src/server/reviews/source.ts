@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Review } from '#domain/contract/reviews.ts'
 import { reviewPhotoPath } from '#domain/reviews/photos.ts'
 import type { ReviewOrder } from '#domain/reviews/rating-choices.ts'
+import { inCurrentLanguage } from '#domain/text/owner-texts.ts'
 import { knownAccounts } from '#server/accounts/users.ts'
 import { findProductId } from '#server/catalogue/locate.ts'
 import { buyersAmong } from '#server/orders/access/buyers.ts'
@@ -74,6 +75,7 @@ export const reviewColumns = [
   'sample_author',
   'rating',
   'comment',
+  'comment_urdu',
   'created_at',
 ] as const
 type ReviewRow = RowOf<'reviews', typeof reviewColumns>
@@ -94,7 +96,7 @@ export function presentReview(
     _id: row.id,
     name: row.sample_author ?? name,
     rating: row.rating,
-    comment: row.comment,
+    comment: inCurrentLanguage(row.comment, row.comment_urdu),
     createdAt: row.created_at.toISOString(),
     ...around,
     ...(isOwn && { isOwn }),

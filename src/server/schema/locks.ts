@@ -15,6 +15,8 @@ export const advisoryLocks = {
   firstAdmin: 7_204_938_118,
   /** Held by the transaction that folds the order figures; migration 1 repeats the number. */
   figures: 7_204_938_119,
+  /** Held by the transaction that makes a design for the brands that lack it. */
+  designBrands: 7_204_938_121,
   /** Shared by transactions that refer to pictures, exclusive for one that deletes unused ones. */
   pictures: 5_830_172_946,
 } as const

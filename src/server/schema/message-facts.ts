@@ -23,7 +23,7 @@ export interface RecipientFacts {
 /** Change of an account or of settings, as a notice reports it. */
 export interface NotedChange {
   readonly sentence?: string
-  /** Change of a login or of an admin's rights, for its sentence in the reader's language. */
+  /** Change of a login, of an admin's rights or of the WhatsApp number, for its sentences. */
   readonly change?: string
   /** Name of the admin who caused it. */
   readonly by?: string

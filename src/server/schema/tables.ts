@@ -143,6 +143,7 @@ export interface Tables {
     image: string
     list_price: number
     name: string
+    name_urdu: Generated<string>
     order_id: string
     position: number
     product_id: string
@@ -225,6 +226,7 @@ export interface Tables {
     created_at: Generated<Date>
     deleted_at: Date | null
     description: string
+    description_urdu: Generated<string>
     design: JsonColumn<Design> | null
     device_models: string[]
     family: Generated<string>
@@ -237,6 +239,7 @@ export interface Tables {
     is_sample: Generated<boolean>
     material: Generated<string>
     name: string
+    name_urdu: Generated<string>
     price: number
     rating_is_sample: Generated<boolean>
     rating_sum: Generated<number>
@@ -275,6 +278,7 @@ export interface Tables {
   }
   reviews: {
     comment: string
+    comment_urdu: Generated<string>
     created_at: Generated<Date>
     id: Generated<string>
     product_id: string

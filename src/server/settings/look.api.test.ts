@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { shopFacts } from '#config'
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
+import { storedFilesOf } from '#domain/catalogue/pictures.ts'
 import type { ShopSettings } from '#domain/contract/settings.ts'
 import { logoFiles } from '#domain/settings/logo.ts'
 import { DAY } from '#domain/text/units.ts'
@@ -34,10 +35,13 @@ afterAll(async () => {
   await opened.close()
 })
 
-async function upload(bytes: Uint8Array, { name = 'logo.png', type = 'image/png' } = {}) {
+async function upload(
+  bytes: Uint8Array,
+  { name = 'logo.png', type = 'image/png', use = 'logo' } = {},
+) {
   const form = new FormData()
   form.append('image', new File([new Uint8Array(bytes)], name, { type }))
-  const answer = await shop.sendRaw('/api/upload/product?use=logo', {
+  const answer = await shop.sendRaw(`/api/upload/product?use=${use}`, {
     method: 'POST',
     headers: admin.headers,
     body: form,
@@ -177,5 +181,32 @@ describe('the logo', () => {
     ['too small', () => drawnLogo(40, 20), {}, 400, pictureSentences().smallLogo],
   ] as const)('of %s is refused with a sentence', async (_what, bytes, file, status, message) => {
     expect(await upload(await bytes(), file)).toMatchObject({ status, message })
+  })
+})
+
+describe('the face', () => {
+  test('is kept while the settings name it, and refused once it is gone', async () => {
+    const { image: face = '' } = await upload(await drawnLogo(900, 900), { use: 'photo' })
+    expect((await saveLook({ face })).body.look.face).toBe(face)
+    await eventually(async () => (await shop.send('getShop', {}, anonymous)).body.face, face)
+    // A client that doesn't know the field keeps it.
+    expect((await saveLook({})).body.look.face).toBe(face)
+    const { db } = shop.database
+    const sweep = () =>
+      sweepPictures(
+        { db, images: imageStore, imageQuotaBytes: 1024 ** 3 },
+        new Date(Date.now() + 2 * DAY),
+      )
+    const [file = ''] = storedFilesOf(face)
+    await sweep()
+    expect(await imageStore.has(file)).toBe(true)
+    await saveLook({ face: null })
+    await sweep()
+    expect(await imageStore.has(file)).toBe(false)
+    const lost = await saveLook({ face })
+    expect({ status: lost.status, ...lost.body }).toMatchObject({
+      status: 400,
+      fields: [{ field: 'face', message: pictureSentences().lostFace }],
+    })
   })
 })

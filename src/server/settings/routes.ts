@@ -7,7 +7,14 @@ import { limits } from '#server/http/limits/limits.ts'
 import { writeToAccount } from '#server/mail/account-messages.ts'
 import { TEST_MESSAGE } from '#server/mail/kinds.ts'
 import type { Account } from '#server/sessions/account.ts'
-import { saveLook, saveMail, saveShop, saveWallets, showSettings } from './save-settings.ts'
+import {
+  saveLook,
+  saveMail,
+  saveShop,
+  saveTerms,
+  saveWallets,
+  showSettings,
+} from './save-settings.ts'
 import type { SettingsServices } from './services.ts'
 import type { WarnCustomers } from './wallet-changes.ts'
 
@@ -27,6 +34,7 @@ export function settingsCalls(
   serve(app, db, calls.saveWallets, (sent) =>
     saveWallets(shop, sent.body, change(sent), warnCustomers),
   )
+  serve(app, db, calls.savePaymentTerms, (sent) => saveTerms(shop, sent.body, change(sent)))
   serve(app, db, calls.saveLook, (sent) => saveLook(shop, sent.body, change(sent)))
   serve(app, db, calls.saveMailSettings, (sent) => saveMail(shop, sent.body, change(sent)))
   serve(app, db, calls.sendTestMail, async ({ account }) => {

@@ -1,17 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
+import { isUploadedPicture, storedFilesOf } from '#domain/catalogue/pictures.ts'
 import type { ParsedRequest } from '#domain/contract/call.ts'
 import { Refusal, refusalAt } from '#domain/contract/refusal.ts'
 import type {
   ShopSettings,
   saveLook as saveLookCall,
   saveMailSettings,
+  savePaymentTerms,
   saveShopSettings,
   saveWallets as saveWalletsCall,
 } from '#domain/contract/settings.ts'
 import { isLogoPath, logoFiles } from '#domain/settings/logo.ts'
 import { takenBackSentence, walletChangeSentence } from '#domain/settings/wallet-sentences.ts'
 import { walletsMistake } from '#domain/settings/wallets.ts'
+import { whatsAppSentence } from '#domain/settings/whatsapp.ts'
 import { transact } from '#platform/database/transaction.ts'
 import { writeToAdmins } from '#server/accounts/admin-letters.ts'
 import { adminIds, adminMailboxes, requireTrust, trustOf } from '#server/accounts/admin-rows.ts'
@@ -26,6 +29,7 @@ import type { SettingsServices } from './services.ts'
 import {
   knownTopics,
   lockSection,
+  readSection,
   readSettings,
   type SettingsBase,
   saveSection,
@@ -49,13 +53,14 @@ export async function showSettings(
   const settings = await readSettings(db, base)
   const { versionOf, facts, messageRecipients } = settings
   const admins = await adminMailboxes(db)
-  const { name, tagline, handle, city, exchangeLine, about, street, help } = facts
-  const texts = { name, tagline, handle, city, exchangeLine, about, street, help }
+  const { name, tagline, handle, whatsapp, city, exchangeLine, about, street, help } = facts
+  const texts = { name, tagline, handle, whatsapp, city, exchangeLine, about, street, help }
   return {
     shop: { version: versionOf('shop'), ...texts, fixed: [...base.fixedFacts] },
     payment: {
       version: versionOf('payment'),
       wallets: [...settings.wallets],
+      namesByTransfer: facts.namesByTransfer,
       isFixed: base.fixedFacts.includes('wallets'),
       history: await walletHistory(db),
       lockedUntil: (await trustOf(db, id))?.toISOString() ?? null,
@@ -76,28 +81,45 @@ export async function showSettings(
   }
 }
 
+type SentFacts = ParsedRequest<typeof saveShopSettings>['body']
+
 /**
  * Saves the facts of the shop. A field that the environment sets is stored without effect (rule:
- * shop-facts).
+ * shop-facts). A changed WhatsApp number requires what changed accounts require, and every admin gets
+ * a mail about it (rule: whatsapp-number).
  *
- * @throws Refusal CONFLICT for an outdated version
+ * @throws Refusal CONFLICT for an outdated version; for a changed number as `saveWallets`
  */
 export async function saveShop(
-  { db, settings: { base } }: SettingsDependencies,
-  { help = {}, about, street, ...facts }: ParsedRequest<typeof saveShopSettings>['body'],
-  { version, by }: SettingsChange,
+  { db, secrets, settings: { base } }: SettingsDependencies & Pick<SettingsServices, 'secrets'>,
+  { help = {}, about, street, whatsapp, currentPassword, code, ...facts }: SentFacts,
+  { version, by: account }: SettingsChange & { readonly by: Account },
 ): Promise<ShopSettings> {
+  const isNew = async (on: Queryable) =>
+    whatsapp !== undefined && whatsapp !== (await readSettings(on, base)).facts.whatsapp
+  const isProved = await isNew(db)
+  if (isProved) {
+    requireTrust(await trustOf(db, account.id))
+    await proveLogin({ db, secrets }, account, { currentPassword, code })
+  }
   return transact(db, async (tx) => {
     await lockSection(tx, 'shop', version)
     const before = (await readSettings(tx, base)).facts
+    const number = isProved && whatsapp !== undefined ? whatsapp : before.whatsapp
     await saveSection(tx, 'shop', {
       ...facts,
+      whatsapp: number,
       about: about ?? before.about,
       street: street ?? before.street,
       help: knownTopics(help),
     })
-    await recordActivity(tx, by, { kind: 'settings', action: 'Changed the shop’s facts' })
-    return showSettings(tx, base, by)
+    const sentence = number === before.whatsapp ? '' : whatsAppSentence(number)
+    const action = ['Changed the shop’s facts', sentence].filter(Boolean).join('. ')
+    await recordActivity(tx, account, { kind: 'settings', action })
+    if (sentence !== '') {
+      await writeToAdmins(tx, WALLETS_MESSAGE, { sentence, by: account.name, change: 'whatsapp' })
+    }
+    return showSettings(tx, base, account)
   })
 }
 
@@ -127,13 +149,37 @@ export async function saveWallets(
     await lockSection(tx, 'payment', version)
     const { wallets: before } = await readSettings(tx, base)
     if (isDeepStrictEqual(before, wallets)) return showSettings(tx, base, account)
-    await saveSection(tx, 'payment', { wallets: [...wallets] })
+    await saveSection(tx, 'payment', {
+      ...(await readSection(tx, 'payment')),
+      wallets: [...wallets],
+    })
     const change = { by: account, before, after: wallets }
     const revoked = await recordWalletChange(tx, change, warnCustomers)
     const sentence = `${walletChangeSentence(before, wallets)} ${takenBackSentence(revoked)}`.trim()
     await recordActivity(tx, account, { kind: 'settings', action: sentence })
     await writeToAdmins(tx, WALLETS_MESSAGE, { sentence, by: account.name })
     return showSettings(tx, base, account)
+  })
+}
+
+/**
+ * Saves how cases with a name are paid (rule: names-by-transfer).
+ *
+ * @throws Refusal CONFLICT for an outdated version
+ */
+export async function saveTerms(
+  { db, settings: { base } }: SettingsDependencies,
+  terms: ParsedRequest<typeof savePaymentTerms>['body'],
+  { version, by }: SettingsChange,
+): Promise<ShopSettings> {
+  return transact(db, async (tx) => {
+    await lockSection(tx, 'payment', version)
+    await saveSection(tx, 'payment', { ...(await readSection(tx, 'payment')), ...terms })
+    const action = terms.namesByTransfer
+      ? 'Asked for a transfer for cases with a name'
+      : 'Allowed cash on delivery for cases with a name'
+    await recordActivity(tx, by, { kind: 'settings', action })
+    return showSettings(tx, base, by)
   })
 }
 
@@ -164,23 +210,27 @@ export async function saveMail(
 }
 
 /**
- * Saves the accent and the logo. A new logo must be an uploaded one (rules: accents, own-logo).
+ * Saves the accent, the logo and the face. A new picture must be an uploaded one (rules: accents,
+ * own-logo).
  *
- * @throws Refusal INVALID_INPUT at `logo`, CONFLICT for an outdated version, UNAVAILABLE
+ * @throws Refusal INVALID_INPUT at `logo` or `face`, CONFLICT for an outdated version, UNAVAILABLE
  */
 export async function saveLook(
   { db, images, settings: { base } }: SettingsDependencies & Pick<SettingsServices, 'images'>,
   look: ParsedRequest<typeof saveLookCall>['body'],
   { version, by }: SettingsChange,
 ): Promise<ShopSettings> {
+  const { logo, face } = look
   return transactWithPictures(db, images, async (tx, pictures) => {
-    const isLost = async (path: string) =>
-      !isLogoPath(path) || !(await pictures.has(logoFiles(path)))
-    if (look.logo !== null && (await isLost(look.logo))) {
+    if (logo !== null && !(isLogoPath(logo) && (await pictures.has(logoFiles(logo))))) {
       throw refusalAt('logo', 'INVALID_INPUT', pictureSentences().lostLogo)
     }
+    if (face && !(isUploadedPicture(face) && (await pictures.has(storedFilesOf(face))))) {
+      throw refusalAt('face', 'INVALID_INPUT', pictureSentences().lostFace)
+    }
     await lockSection(tx, 'look', version)
-    await saveSection(tx, 'look', look)
+    const { face: kept = null } = await readSection(tx, 'look')
+    await saveSection(tx, 'look', { ...look, face: face === undefined ? kept : face })
     await recordActivity(tx, by, { kind: 'settings', action: 'Changed the look' })
     return showSettings(tx, base, by)
   })

@@ -7,7 +7,7 @@ import { mailingFacts } from '#testing/mail.ts'
 import { signedUpAdmin, testPassword } from '#testing/passwords.ts'
 import { enrol } from '#testing/second-step.ts'
 import { settingsOver, shippedBase } from '#testing/settings.ts'
-import { anonymous, openTestShop } from '#testing/shop.ts'
+import { anonymous, openTestShop, type Visitor } from '#testing/shop.ts'
 import { followSettings } from './live-settings.ts'
 import { readSettings } from './stored-settings.ts'
 
@@ -145,6 +145,62 @@ describe('the shop’s facts', () => {
     const answers = await Promise.all([saveShop({}, version), saveShop({}, version)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await settings()).shop.version).toBe(version + 1)
+  })
+})
+
+/** (rule: whatsapp-number) */
+describe('the WhatsApp number', () => {
+  const saveNumber = (whatsapp: string, proof: object = {}, by: Visitor = admin) =>
+    shop.send('saveShopSettings', { body: { ...facts, whatsapp, ...proof } }, by)
+  const proof = { currentPassword: testPassword }
+
+  test('requires the password when it changes, and only then', async () => {
+    for (const refused of [
+      await saveNumber('0300 7654321'),
+      await saveNumber('0300 7654321', { currentPassword: 'a guess' }),
+    ]) {
+      expect({ status: refused.status, ...refused.body }).toMatchObject({
+        status: 403,
+        code: 'REAUTH_REQUIRED',
+        fields: [{ field: 'currentPassword' }],
+      })
+    }
+    expect((await settings()).shop.whatsapp).toBe('')
+    expect((await saveNumber('+92 300 765 4321', proof)).body.shop.whatsapp).toBe('03007654321')
+    expect((await saveNumber('0300 7654321')).status).toBe(200)
+    expect((await saveShop({})).body.shop.whatsapp).toBe('03007654321')
+    await eventually(async () => {
+      const { body } = await shop.send('getShop', {}, anonymous)
+      expect(body.whatsapp).toBe('03007654321')
+    })
+  })
+
+  test('is told to every admin by mail, and recorded', async () => {
+    const { db } = shop.database
+    await saveNumber('', proof)
+    await db.deleteFrom('messages').execute()
+    await saveNumber('0300 7654322', proof)
+    const sentence = 'Customers write on WhatsApp to 0300 7654322 from now on.'
+    const mails = await db.selectFrom('messages').select(['user_id', 'facts']).execute()
+    expect(mails.map(({ user_id }) => user_id)).toContain(admin._id)
+    expect(new Set(mails.map(({ facts: { sentence: said } }) => said))).toEqual(new Set([sentence]))
+    const { body } = await shop.send('listActivity', { query: {} }, admin)
+    expect(body.entries[0]?.action).toBe(`Changed the shop’s facts. ${sentence}`)
+  })
+
+  test.each([
+    ['a landline', '042 35761999'],
+    ['a foreign mobile', '+44 7700 900123'],
+    ['markup', '<b>03007654321</b>'],
+  ])('is refused: %s', async (_name, typed) => {
+    const { status, body } = await saveNumber(typed, proof)
+    expect({ status, ...body }).toMatchObject({ status: 400, fields: [{ field: 'whatsapp' }] })
+  })
+
+  test('is not changed by an admin who isn’t trusted yet (rule: rights-are-money)', async () => {
+    const fresh = await newAccount(shop, { isAdmin: true, isTrusted: false })
+    const { status, body } = await saveNumber('0300 1112223', proof, fresh)
+    expect({ status, ...body }).toMatchObject({ status: 403, code: 'NOT_TRUSTED_YET' })
   })
 })
 

@@ -48,6 +48,7 @@ const storedForms = {
     name: z.string().optional(),
     tagline: z.string().optional(),
     handle: z.string().optional(),
+    whatsapp: z.string().optional(),
     city: z.string().optional(),
     exchangeLine: z.string().optional(),
     about: z.string().optional(),
@@ -55,12 +56,16 @@ const storedForms = {
     // Topics of a later version are ignored.
     help: z.record(z.string(), z.string()).transform(knownTopics).optional(),
   }),
-  payment: z.object({ wallets: storedWallets.optional() }),
+  payment: z.object({
+    wallets: storedWallets.optional(),
+    namesByTransfer: z.boolean().optional(),
+  }),
   // An accent of a later version is ignored.
   look: z.object({
     accent: z.enum(accentNames).optional().catch(undefined),
     logo: z.string().nullable().optional(),
     showsName: z.boolean().optional(),
+    face: z.string().nullable().optional(),
   }),
   mail: z.object({
     senderName: z.string().optional(),
@@ -80,19 +85,22 @@ export async function readSettings(db: Queryable, base: SettingsBase) {
   const rows = await db.selectFrom('settings').select(['section', 'version', 'data']).execute()
   const found = new Map(rows.map((row) => [row.section, row]))
   const stored = <S extends Section>(section: S) => parsed(section, found.get(section)?.data)
-  const wallets = walletsOf(stored('payment'), base)
-  const { accent = base.facts.accent, logo = null, showsName = true } = stored('look')
+  const payment = stored('payment')
+  const wallets = walletsOf(payment, base)
+  const { accent = base.facts.accent, logo = null, showsName = true, face = null } = stored('look')
   const facts = {
     ...factsOf(stored('shop'), wallets, base),
+    namesByTransfer: payment.namesByTransfer ?? base.facts.namesByTransfer,
     accent,
     logo: logo === null ? base.facts.logo : logoShown(logo, showsName),
+    face: face ?? base.facts.face,
   }
   const mail = stored('mail')
   return {
     versionOf: (section: Section) => found.get(section)?.version ?? 0,
     facts,
     wallets,
-    look: { accent, logo, showsName },
+    look: { accent, logo, showsName, face },
     senderName: base.fixedSender ?? mail.senderName ?? '',
     messageRecipients: choicesFrom(mail),
   }

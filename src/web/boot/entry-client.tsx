@@ -74,7 +74,6 @@ async function hydratePage(): Promise<void> {
       imitatePopovers(),
     )
   }
-  markFirstInput()
   // The element precedes `#state`, which was read above.
   const root = document.getElementById('root') as HTMLElement
   followReplacements(root)
@@ -118,25 +117,6 @@ function readState(): PageState {
 function nameHistoryEntry(): void {
   const state = history.state as { readonly key?: string } | null
   if (!state?.key) history.replaceState({ key: Math.random().toString(36).slice(2, 10) }, '')
-}
-
-/** Milliseconds from the first input to its mark. */
-const MARK_DELAY = 600
-
-/**
- * Marks the first input: pictures beside and below the first view wait for it (catalogue.css). The
- * mark follows the frame of the press, since a dozen pictures in that frame make its answer late;
- * what is scrolled into view doesn't wait.
- */
-function markFirstInput(): void {
-  const mark = () => {
-    setTimeout(() => {
-      document.documentElement.dataset.used = ''
-    }, MARK_DELAY)
-  }
-  for (const type of ['pointermove', 'touchstart', 'wheel', 'keydown', 'scroll']) {
-    addEventListener(type, mark, { once: true, passive: true, capture: true })
-  }
 }
 
 /** Registers the service worker, which stores pages for offline reading, two seconds after `load`. */

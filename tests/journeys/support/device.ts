@@ -4,7 +4,7 @@ import { newSession } from '#testing/guests.ts'
 
 /** Storage of a browser that journeys set up. */
 type DeviceStorage = Readonly<
-  Partial<Record<'userInfo' | 'guestSessionId' | 'khol.myPhone', string>>
+  Partial<Record<'userInfo' | 'guestSessionId' | 'khol.myPhone' | 'khol.viewed', string>>
 >
 
 /**

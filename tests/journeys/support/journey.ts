@@ -58,18 +58,20 @@ export class BackOffice {
       models,
       caseType,
       design,
+      nameUrdu = '',
     }: {
       /** Slug; iPhone by default. */
       readonly brand?: string
       readonly models?: readonly string[]
       readonly caseType?: string
       readonly design?: Design
+      readonly nameUrdu?: string
     } = {},
   ): Promise<Shelf> {
     const slug = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${crypto.randomUUID().slice(0, 8)}`
     const { rows } = await this.#client.query<Shelf>(
-      `insert into products (slug, name, description, brand, case_type, device_models, price, images, design, created_at)
-       select $1, $2, description, coalesce($7, brand), coalesce($4, case_type), coalesce($3, device_models), 99500, $6, $5::jsonb, created_at - interval '1 year'
+      `insert into products (slug, name, description, brand, case_type, device_models, price, images, design, created_at, name_urdu)
+       select $1, $2, description, coalesce($7, brand), coalesce($4, case_type), coalesce($3, device_models), 99500, $6, $5::jsonb, created_at - interval '1 year', $8
        from products where brand = 'iphone' and case_type = 'Transparent' and deleted_at is null
        order by slug limit 1
        returning id, slug, name, device_models as models, price`,
@@ -83,6 +85,7 @@ export class BackOffice {
           ? drawnImages({ slug, caseType: caseType ?? 'Transparent', deviceModels: models, design })
           : photos,
         brand ?? null,
+        nameUrdu,
       ],
     )
     await this.#catalogueChanged()
@@ -468,6 +471,11 @@ const AT = ' at '
 function isExpected(fault: string, patterns: readonly RegExp[]): boolean {
   const [what = ''] = fault.split(AT)
   return patterns.some((pattern) => pattern.test(what))
+}
+
+/** Expects the confirmation of a copy, at its button. */
+export async function seesCopied(page: Page): Promise<void> {
+  await expect(page.getByRole('status').getByText('Copied to clipboard!')).toBeVisible()
 }
 
 /** Disables timers of 4 s and longer, so that no message disappears during a slow journey. */

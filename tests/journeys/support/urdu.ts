@@ -127,7 +127,7 @@ async function showNastaliq(page: Page): Promise<void> {
       document.fonts.add(await face.load())
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(
-        ':root:lang(ur) :is(h1, h2, h3) { font-family: Figtree, "Device Nastaliq" }',
+        ':root:lang(ur) :is(h1, h2, h3, .heading):not(li *) { font-family: Figtree, "Device Nastaliq" }',
       )
       document.adoptedStyleSheets = [sheet]
       return face.status

@@ -3,7 +3,7 @@ import type { Point } from '#studio/drawing/svg.ts'
 import type { Phone } from '#studio/phones/phone.ts'
 import type { View } from '#studio/stage/views.ts'
 import { cameraBounds } from './camera.ts'
-import type { CaseBody } from './case-body.ts'
+import type { PhoneCase } from './phone-case.ts'
 
 const directions: Readonly<Record<View, Pick<Pose, 'turn' | 'elevation'>>> = {
   front: { turn: 0, elevation: 80 },
@@ -11,9 +11,22 @@ const directions: Readonly<Record<View, Pick<Pose, 'turn' | 'elevation'>>> = {
   camera: { turn: -17, elevation: 48 },
 }
 
-/** Pose of the case for a view and a size of the picture. */
-export function casePose(view: View, phone: Phone, body: CaseBody, [width, height]: Point): Pose {
-  const whole = fitted(directions[view], body.outline(0).points, [-body.thickness, 0], {
+/** Millimetres by which a charm reaches beside its case, and its ends above the lower edge. */
+const CHARM = { beside: 28, top: 84, bottom: 14 } as const
+
+/** Pose of the case, with what hangs from it, for a view and a size of the picture. */
+export function casePose(view: View, item: PhoneCase, [width, height]: Point): Pose {
+  const { phone, body, look } = item
+  const [side, foot] = [body.box.w / 2 + CHARM.beside, body.box.h / 2]
+  const charm: readonly Point[] =
+    look.charm && view === 'angle'
+      ? [
+          [side, foot - CHARM.top],
+          [side, foot - CHARM.bottom],
+        ]
+      : []
+  const points = [...body.outline(0).points, ...charm]
+  const whole = fitted(directions[view], points, [-body.thickness, 0], {
     centre: [width * 0.495, height * 0.49],
     size: view === 'front' ? [width * 0.86, height * 0.86] : [width * 0.88, height * 0.86],
   })

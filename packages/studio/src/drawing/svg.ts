@@ -44,6 +44,12 @@ export class Sheet {
     return this.#define('clipPath', '', `<path d="${d}"${written({ transform })}/>`)
   }
 
+  /** Returns a paint that repeats its content in tiles, placed by a transform. */
+  pattern([width, height]: Point, content: string, transform: string): Paint {
+    const tile = `width="${n(width)}" height="${n(height)}" patternTransform="${transform}"`
+    return this.#define('pattern', `patternUnits="userSpaceOnUse" ${tile}`, content)
+  }
+
   /** Returns the SVG document of that size in pixels, or in another unit. */
   finish(width: number, height: number, content: string, unit = ''): string {
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}${unit}" height="${height}${unit}" viewBox="0 0 ${width} ${height}"><defs>${this.#definitions.join('')}</defs>${content}</svg>`

@@ -1,5 +1,5 @@
 import { type Colour, lighter, lightnessOf, mix, tuned, vividness } from '#studio/drawing/colour.ts'
-import { type Point, rect, type Sheet } from '#studio/drawing/svg.ts'
+import { circle, group, type Point, placed, rect, type Sheet } from '#studio/drawing/svg.ts'
 
 /** Pale paper colours that match the shop's background. */
 export const papers = {
@@ -13,6 +13,48 @@ export const papers = {
 } as const satisfies Record<string, Colour>
 
 export type PaperName = keyof typeof papers
+
+/** Ink of the block print on each paper. */
+const inks: Readonly<Record<PaperName, Colour>> = {
+  sand: '#b0663a',
+  rose: '#b2434f',
+  lilac: '#6f52a3',
+  sky: '#2f6199',
+  sage: '#4a7d55',
+  butter: '#b5832a',
+  stone: '#86504a',
+}
+
+/** Side of a tile of the block print, in millimetres; a flower is a quarter of it. */
+const TILE = 27
+
+/**
+ * Draws a block print of small flowers on the table, at the transform of its plane: it shows through
+ * what is clear, which plain paper doesn't.
+ */
+export function drawBlockPrint(
+  sheet: Sheet,
+  [width, height]: Point,
+  name: PaperName,
+  transform: string,
+): string {
+  const ink = inks[name]
+  const petals = [0, 72, 144, 216, 288].map((turn) =>
+    group({ transform: placed([0, 0], turn) }, circle([0, -2.5], 1.5, ink)),
+  )
+  const flower = (at: Point) =>
+    group({ transform: placed(at) }, ...petals, circle([0, 0], 0.9, ink))
+  const dots = (
+    [
+      [0.75, 0.25],
+      [0.25, 0.75],
+    ] as const
+  ).map(([x, y]) => circle([TILE * x, TILE * y], 0.8, ink))
+  const tile =
+    flower([TILE / 4, TILE / 4]) + flower([(TILE * 3) / 4, (TILE * 3) / 4]) + dots.join('')
+  const paint = sheet.pattern([TILE, TILE], tile, transform)
+  return rect([0, 0], [width, height], paint, { 'fill-opacity': 0.42 })
+}
 
 /** Chroma below which a colour is treated as grey. */
 const GREY = 0.025

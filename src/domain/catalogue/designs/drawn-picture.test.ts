@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { brands } from '../brands.ts'
 import {
+  cardPictures,
   type DrawnPicture,
   drawnAddress,
   drawnPath,
+  galleryOf,
   isDrawn,
   modelSlug,
   parseDrawnFile,
@@ -87,5 +89,39 @@ describe('pictures of a product for a model (rule: pictures-follow-the-phone)', 
   test('are in the product’s order without a model', () => {
     expect(picturesOf(photos, '')).toEqual(photos.image)
     expect(pictureOf({ image: [] }, '')).toBe('')
+  })
+})
+
+describe('the order of a product’s pictures', () => {
+  const views = (...names: readonly string[]) =>
+    names.map((view) => `/drawn/monsoon--vivo-y21--${view}-0123456789`)
+  const drawn = views('front', 'angle', 'scene', 'camera')
+  const photos = ['/uploads/one.webp', '/uploads/two--angle-a.webp']
+
+  test.each([
+    ['with its scene', drawn, views('scene', 'front', 'angle', 'camera')],
+    ['without a scene', views('front', 'angle', 'camera'), views('front', 'angle', 'camera')],
+    ['of photos', photos, photos],
+  ])('in a gallery %s', (_name, image, expected) => {
+    expect(galleryOf({ image }, '')).toEqual(expected)
+    expect(galleryOf({ image }, 'Vivo V30')).toEqual(
+      expected.map((each) => withModel(each, 'Vivo V30')),
+    )
+  })
+
+  test.each([
+    ['Transparent', 'angle'],
+    ['Mono colour', 'angle'],
+    ['Silicon', 'angle'],
+    ['Simple', 'angle'],
+    ['Graphical', 'front'],
+    ['Girlish Covers', 'front'],
+    ['Name Customization', 'front'],
+    ['Luxury', 'front'],
+  ])('on a card of %s: the %s, then the other', (caseType, first) => {
+    const second = first === 'angle' ? 'front' : 'angle'
+    expect(cardPictures({ image: drawn, caseType }, '').slice(0, 2)).toEqual(views(first, second))
+    expect(cardPictures({ image: photos, caseType }, '')).toEqual(photos)
+    expect(cardPictures({ image: [], caseType }, '')).toEqual([])
   })
 })

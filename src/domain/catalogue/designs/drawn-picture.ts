@@ -1,5 +1,12 @@
 import type { DrawnView } from '@khol/studio'
-import { type DrawnWidth, drawnWidths, type PictureFormat, pictureFormats } from '../pictures.ts'
+import type { CaseType } from '../brands.ts'
+import {
+  type DrawnWidth,
+  drawnAddress,
+  drawnWidths,
+  type PictureFormat,
+  pictureFormats,
+} from '../pictures.ts'
 
 // Re-exported from the small module that every screen loads; few screens need the rest.
 export { type DrawnWidth, drawnAddress, drawnWidths } from '../pictures.ts'
@@ -68,6 +75,22 @@ export function sceneAmong(paths: readonly string[]): string | undefined {
   return paths.find((path) => path.includes('--scene-') && isDrawn(path))
 }
 
+/** Model in the address of a picture on any phone, which leads to one that is drawn already. */
+export const ANY_MODEL = 'any'
+
+/**
+ * File of a drawn picture on whichever phone it was drawn for first, which stands in while one is
+ * drawn; undefined for a photo.
+ */
+export function standInFor(path: string): string | undefined {
+  return isDrawn(path)
+    ? drawnAddress(path.replace(MODEL_IN_PATH, `$1${ANY_MODEL}`), STAND_IN_WIDTH, 'avif')
+    : undefined
+}
+
+/** Width in which the pictures of all designs are drawn ahead. */
+export const STAND_IN_WIDTH = 320
+
 /** The same picture on another model; any other path is returned unchanged. */
 export function withModel(path: string, model: string): string {
   return path.replace(MODEL_IN_PATH, `$1${modelSlug(model)}`)
@@ -115,6 +138,38 @@ export function picturesOf({ image, imageModels = {} }: PictureFields, model: st
     return models.includes(model) ? 0 : 2
   }
   return image.map((path) => withModel(path, model)).sort((a, b) => rank(a) - rank(b))
+}
+
+/**
+ * Pictures of a product for a model in the order of its gallery: the scene of a drawn one first, which
+ * shows the case in use, then its own order.
+ */
+export function galleryOf(product: PictureFields, model: string): string[] {
+  const pictures = picturesOf(product, model)
+  const scene = sceneAmong(pictures)
+  return scene === undefined ? pictures : [scene, ...pictures.filter((path) => path !== scene)]
+}
+
+/** Case types whose shape and material are what one buys, not a print. */
+const plainTypes: ReadonlySet<string> = new Set<CaseType>([
+  'Transparent',
+  'Mono colour',
+  'Silicon',
+  'Simple',
+])
+
+/**
+ * Pictures of a product for a model in the order of its card, which shows the first, and the second
+ * under a mouse: a drawn plain or clear case from the side, any other case from the front.
+ */
+export function cardPictures(
+  product: PictureFields & { readonly caseType: string },
+  model: string,
+): string[] {
+  const pictures = picturesOf(product, model)
+  const isSide = (path: string) => path.includes('--angle-') && isDrawn(path)
+  const side = plainTypes.has(product.caseType) ? pictures.find(isSide) : undefined
+  return side === undefined ? pictures : [side, ...pictures.filter((path) => path !== side)]
 }
 
 /** Picture of a drawn product without a name, of its front picture; undefined for photos. */

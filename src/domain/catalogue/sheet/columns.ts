@@ -38,6 +38,7 @@ function ofValue(name: ValueName): ColumnForms {
 /** Columns with the owner's headings, in the order of the file. */
 export const sheetColumns = {
   name: ofValue('name'),
+  nameUrdu: ofValue('nameUrdu'),
   brand: ofValue('brand'),
   deviceModels: ofValue('deviceModels'),
   caseType: ofValue('caseType'),
@@ -47,6 +48,7 @@ export const sheetColumns = {
   ...eachFact(ofValue),
   onSale: { title: 'On sale', cell: ({ isOnSale }) => (isOnSale ? 'yes' : 'no') },
   description: ofValue('description'),
+  descriptionUrdu: ofValue('descriptionUrdu'),
   // Includes the path, so that no spreadsheet takes it for a date.
   address: { title: 'Address', cell: ({ slug }) => paths.product(slug) },
   id: { title: 'Product id', cell: ({ id }) => id },

@@ -18,7 +18,9 @@ const known: SheetProduct = {
   slug: 'dawn',
   version: 3,
   name: 'Dawn',
+  nameUrdu: 'سحر',
   description: 'Soft.\nWarm.',
+  descriptionUrdu: '',
   brand: 'vivo',
   // Out of sales order, and one of them retired.
   deviceModels: ['Vivo V50', 'Vivo V60', 'Vivo Old'],
@@ -68,6 +70,11 @@ describe('a line has no effect', () => {
 describe('a line changes', () => {
   test.each<[string, SheetCells, object]>([
     ['the name', { name: ' Dusk ' }, { name: 'Dusk' }],
+    [
+      'the Urdu texts',
+      { nameUrdu: '', descriptionUrdu: ' نرم۔ ' },
+      { nameUrdu: '', descriptionUrdu: 'نرم۔' },
+    ],
     [
       'the models, in sales order',
       { deviceModels: 'Vivo V50\nVivo Y19s, Vivo V60' },

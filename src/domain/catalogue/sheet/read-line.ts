@@ -21,6 +21,9 @@ export interface SheetProductValues {
   readonly isOnSale: boolean
 }
 
+/** Values that are text of the owner's. */
+type TextName = 'name' | 'nameUrdu' | 'description' | 'descriptionUrdu' | 'family' | FactName
+
 /** Message for a changed address. */
 export const ADDRESS_STAYS = 'A product keeps its address, so that no link to it breaks'
 
@@ -46,15 +49,16 @@ export function readLine(
     mistakes.push({ column, message: answer.mistake })
     return was
   }
-  const text = (name: 'name' | 'description' | 'family' | FactName) =>
-    read(name, known[name], productFields[name].read)
+  const text = (name: TextName) => read(name, known[name], productFields[name].read)
   const brand = read('brand', brandBySlug(known.brand), code(readBrand))
   // Models and type can't be judged without their brand.
   const isBrandKnown = mistakes.length === 0
   const wanted: SheetProductValues = {
     values: {
       name: text('name'),
+      nameUrdu: text('nameUrdu'),
       description: text('description'),
+      descriptionUrdu: text('descriptionUrdu'),
       brand: brand?.slug ?? known.brand,
       deviceModels: read(
         'deviceModels',

@@ -90,8 +90,8 @@ describe('an export', () => {
     const [header, second, first] = text.split('\r\n')
     expect(header).toBe(`\uFEFF${titles.map((title) => `"${title}"`).join()}`)
     expect(second).toBe(
-      `"Second","iPhone","iPhone 15; iPhone 16","Transparent",1199.5,"Black; Gold","second",,,,,"yes",` +
-        `"A case for your exact phone","/products/${slug}","${id}",1`,
+      `"Second",,"iPhone","iPhone 15; iPhone 16","Transparent",1199.5,"Black; Gold","second",,,,,"yes",` +
+        `"A case for your exact phone",,"/products/${slug}","${id}",1`,
     )
     expect(first).toMatch(/^"First"/)
   })

@@ -1,4 +1,5 @@
 import {
+  ANY_MODEL,
   BLANK,
   type DrawnFile,
   type DrawnFormat,
@@ -10,6 +11,7 @@ import {
   parseDrawnFile,
   parseDrawnPicture,
 } from '#domain/catalogue/designs/drawn-picture.ts'
+import { popularModelsOf } from '#domain/catalogue/models/popular-models.ts'
 import { fileOfArtwork, isUploadedPicture, LARGEST } from '#domain/catalogue/pictures.ts'
 import { FairQueue } from '#platform/concurrency/fair-queue.ts'
 import { SingleFlight } from '#platform/concurrency/single-flight.ts'
@@ -151,12 +153,13 @@ export class DrawnPictures {
     )
   }
 
-  /** Prerenders a missing file while the queue is idle, and stores it. */
-  async ahead(name: string, signal: AbortSignal): Promise<void> {
-    if (await this.#parts.store.has(name)) return
+  /** Prerenders a missing file while the queue is idle, and stores it; false for a stored one. */
+  async ahead(name: string, signal: AbortSignal): Promise<boolean> {
+    if (await this.#parts.store.has(name)) return false
     await this.#queue.untilIdle()
     await this.find(name, '', signal)
     await Promise.all(this.#stores)
+    return true
   }
 
   /** Refuses new drawings, aborts the running one, and waits for pending writes to the store. */
@@ -186,12 +189,35 @@ export class DrawnPictures {
   }
 
   async #resolve(file: DrawnFile): Promise<KnownPicture> {
+    if (file.model === ANY_MODEL) return this.#anyDrawn(file)
     const drawable = await this.#drawable(file)
     if (drawable === null || !hasView(drawable.product, file.view)) return nothing
     const key = designKey(drawable.product)
     if (key === file.key) return { kind: 'drawable', ...drawable }
     const address = drawnAddress(drawnPath({ ...file, key }), file.width, file.format)
     return { kind: 'redirect', address }
+  }
+
+  /**
+   * The picture of any model that is stored: of the first one or a popular one, in this view or that
+   * of a card; otherwise that of the first model, which is then drawn.
+   */
+  async #anyDrawn(file: DrawnFile): Promise<KnownPicture> {
+    const product = await this.#parts.findDesigned(file.slug)
+    if (product === null) return nothing
+    const { brand, deviceModels } = product
+    const popular = popularModelsOf(brand).filter((model) => deviceModels.includes(model))
+    const models = [...deviceModels.slice(0, 1), ...popular]
+    const key = designKey(product)
+    const addresses = ([file.view, 'front', 'angle'] as const).flatMap((view) =>
+      models.map((name) => {
+        const path = drawnPath({ slug: file.slug, model: modelSlug(name), view, key })
+        return drawnAddress(path, file.width, file.format)
+      }),
+    )
+    const stored = new Set(await this.#parts.store.existing(addresses.map(fileIn)))
+    const address = addresses.find((each) => stored.has(fileIn(each))) ?? addresses[0]
+    return address === undefined ? nothing : { kind: 'redirect', address }
   }
 
   /** The drawn product of a file and its model; null for unknown ones. */

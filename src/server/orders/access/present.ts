@@ -1,7 +1,8 @@
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import type { Order, OrderItem } from '#domain/contract/orders.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
-import { expectedDays } from '#domain/orders/expected.ts'
+import { expectedDays, promiseStart } from '#domain/orders/expected.ts'
+import { inCurrentLanguage } from '#domain/text/owner-texts.ts'
 import { pictureOfLine } from '#server/images/named/named-pictures.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { ItemRow, OrderRow } from '../rows.ts'
@@ -33,7 +34,13 @@ export function presentOrder(db: Queryable, row: OrderRow, access: 'full' | 'mas
     shippedAt: row.shipped_at?.toISOString() ?? null,
     courier: row.courier,
     trackingNumber: access === 'full' ? row.tracking_number : '',
-    expected: expectedDays(row.created_at),
+    expected: expectedDays(
+      promiseStart({
+        paymentMethod: row.payment_method,
+        createdAt: row.created_at,
+        paidAt: row.paid_at,
+      }),
+    ),
     createdAt: row.created_at.toISOString(),
     version: row.version,
   }
@@ -73,7 +80,7 @@ function maskedPerson(row: OrderRow) {
 function presentItem(db: Queryable, item: ItemRow, access: 'full' | 'masked'): OrderItem {
   const isHidden = access === 'masked' && item.custom_name !== ''
   return {
-    name: item.name,
+    name: inCurrentLanguage(item.name, item.name_urdu),
     qty: item.quantity,
     image: pictureOfLine(db, item.image, {
       caseType: item.case_type,

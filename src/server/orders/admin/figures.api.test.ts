@@ -74,7 +74,6 @@ function computedFrom(orders: readonly Order[]) {
       ]),
     ),
     recentOrders: orders.slice(0, 5),
-    mail: { isOn: false },
     days: daysUpTo(dayOf(new Date()), 30).map((date) => {
       const ofDay = orders.filter(({ createdAt }) => dayOf(createdAt) === date)
       return { date, orders: ofDay.length, ...money(ofDay) }

@@ -38,8 +38,13 @@ describe('a shop without orders', () => {
       topModels: [],
       statusCounts: Object.fromEntries(orderStatuses.map((status) => [status, 0])),
       recentOrders: [],
-      firstDay: { hasOwnName: false, hasOwnWallets: false, hasOwnProduct: true },
-      mail: { isOn: false },
+      firstDay: {
+        hasOwnName: false,
+        hasOwnWallets: false,
+        hasOwnProduct: true,
+        hasWhatsApp: false,
+        hasExchangeLine: false,
+      },
       walletHistory: null,
     })
     expect(days.map(({ date }) => date)).toEqual(daysUpTo(dayOf(new Date()), 30))
@@ -60,7 +65,16 @@ describe('a shop on its first day', () => {
     ['its own numbers alone', 'Zara Covers', [own], [true, true]],
   ] as const)('has %s', async (_, name, wallets, [hasOwnName, hasOwnWallets]) => {
     const { db } = shop.database
-    expect(await firstDayOf(db, { name, wallets })).toMatchObject({ hasOwnName, hasOwnWallets })
+    const facts = { ...shopFacts, name, wallets }
+    expect(await firstDayOf(db, facts)).toMatchObject({ hasOwnName, hasOwnWallets })
+  })
+
+  test('has a number and a promise once they are set', async () => {
+    const facts = { ...shopFacts, whatsapp: '03007654321', exchangeLine: 'Within 7 days' }
+    expect(await firstDayOf(shop.database.db, facts)).toMatchObject({
+      hasWhatsApp: true,
+      hasExchangeLine: true,
+    })
   })
 
   test('has its own product once a product on sale is no sample', async () => {

@@ -18,7 +18,6 @@ import { transact } from '#platform/database/transaction.ts'
 import { countUsers } from '#server/accounts/list-users.ts'
 import { countSampleProducts } from '#server/catalogue/samples.ts'
 import { countProducts } from '#server/catalogue/source.ts'
-import { isMailOn } from '#server/mail/outbox.ts'
 import { countRows, type Queryable, type ShopTransaction } from '#server/schema/database.ts'
 import { orderRows } from '../rows.ts'
 import { presentToAdmin } from './admin-view.ts'
@@ -43,7 +42,6 @@ export function getSummary(
       users: (await countUsers(snapshot)).all,
       topModels: [...topModels(sales)],
       recentOrders: await presentToAdmin(snapshot, recent),
-      mail: { isOn: await isMailOn(snapshot) },
       days: sumDays(figures, days).map(inRupees),
       brands: brandShares(sales).map(({ amount, ...share }) => ({
         ...share,
@@ -123,10 +121,12 @@ function inRupees<T extends { readonly revenue: number; readonly cancelledRevenu
   }
 }
 
+type FirstDayFacts = Pick<ShopFacts, 'name' | 'wallets' | 'whatsapp' | 'exchangeLine'>
+
 /** Checks which default settings and samples the owner has replaced (rule: onboarding). */
 export async function firstDayOf(
   db: Queryable,
-  { name, wallets }: Pick<ShopFacts, 'name' | 'wallets'>,
+  { name, wallets, whatsapp, exchangeLine }: FirstDayFacts,
 ): Promise<ShopSummary['firstDay']> {
   const shippedNumbers: readonly string[] = shippedFacts.walletNumbers
   const [all, samples] = await Promise.all([countProducts(db), countSampleProducts(db)])
@@ -134,5 +134,7 @@ export async function firstDayOf(
     hasOwnName: name !== shippedFacts.name,
     hasOwnWallets: !wallets.some(({ number }) => shippedNumbers.includes(number)),
     hasOwnProduct: all > samples,
+    hasWhatsApp: whatsapp !== '',
+    hasExchangeLine: exchangeLine !== '',
   }
 }

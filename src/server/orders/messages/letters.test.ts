@@ -92,8 +92,17 @@ const table: readonly [
       'Rs. 250',
       'Online Bank Transfer',
       'with the name \u2068علی\u2069',
+      '10-12 days after we have checked your payment',
       LINK,
     ],
+    ['December'],
+  ],
+  [
+    'placed',
+    { status: 'Pending' },
+    { items: [{ ...item, case_type: 'Name Customization', custom_name: '' }] },
+    'We have your order (7728950E)',
+    ['No name yet', LINK],
   ],
   [
     'placed',
@@ -363,13 +372,16 @@ describe('customers’ input in letters', () => {
 })
 
 describe('a letter in Urdu (rule: letters-by-language)', () => {
-  const letter = inLanguage('ur', () => letterOf('placed', {}))
+  const items = [{ ...item, name_urdu: 'ٹرک آرٹ' }]
+  const letter = inLanguage('ur', () => letterOf('placed', {}, { items }))
 
   it(
     'greets, counts and links in Urdu',
     inUrdu(() => {
       const text = letterText(letter)
       expect(text).toContain('السلام علیکم')
+      expect(text).toContain('ٹرک آرٹ')
+      expect(text).toContain('2,160 روپے')
       expect(text).toMatch(/iPhone 15 · .?2.?\u00a0عدد/)
       expect(text).toContain(`${PUBLIC_URL}/ur/orders/${order.id}`)
       expect(text).not.toMatch(/\b(?:Hello|Thank|Delivery|Payment|Questions)\b/)

@@ -1,8 +1,9 @@
 import type { ShopFacts } from '#config'
+import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import { formatDate } from '#domain/dates.ts'
 import { addressIn } from '#domain/languages.ts'
 import { formatMoney } from '#domain/money.ts'
-import { expectedDays } from '#domain/orders/expected.ts'
+import { expectedDays, promiseStart } from '#domain/orders/expected.ts'
 import {
   type CustomerMessage,
   isForOwner,
@@ -13,7 +14,8 @@ import { isProofWaiting, type StoredProof } from '#domain/orders/proof.ts'
 import { type OrderState, paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { type OrderWords, orderWords } from '#domain/orders/status-words.ts'
 import { paths } from '#domain/paths.ts'
-import { terms } from '#domain/terms.ts'
+import { deliveryTime, terms } from '#domain/terms.ts'
+import { inCurrentLanguage } from '#domain/text/owner-texts.ts'
 import { currentLanguage, t } from '#messages'
 import {
   button,
@@ -200,9 +202,13 @@ function itemsOf({ order }: OrderNews): LetterPart {
   const items = order.items.map((item) => {
     const pieces = t.documents.pieces({ count: item.quantity })
     const name =
-      item.custom_name === '' ? [] : [t.documents.withName({ name: isolated(item.custom_name) })]
+      item.custom_name === ''
+        ? namedByCustomer(item.case_type)
+          ? [t.common.noNameYet]
+          : []
+        : [t.documents.withName({ name: isolated(item.custom_name) })]
     return {
-      name: item.name,
+      name: inCurrentLanguage(item.name, item.name_urdu),
       detail: [item.device_model, pieces, ...name].join(' · '),
       price: formatMoney(item.unit_price * item.quantity),
     }
@@ -220,10 +226,16 @@ function deliveryFacts(news: OrderNews): LetterFact[] {
   ]
 }
 
-function expectedFact({ order }: OrderNews): LetterFact {
-  const { from, to } = expectedDays(order.created_at)
+/** Expected days, which begin with the payment of a transfer (rule: delivery-days). */
+function expectedFact({ order, messageFacts }: OrderNews): LetterFact {
+  const label = t.documents.expected
+  if (order.payment_method === 'Online_Manual' && !messageFacts.isPaid) {
+    return { label, value: t.documents.afterCheck({ days: deliveryTime() }) }
+  }
+  const { payment_method: paymentMethod, created_at: createdAt, paid_at: paidAt } = order
+  const { from, to } = expectedDays(promiseStart({ paymentMethod, createdAt, paidAt }))
   const value = t.documents.expectedDays({ from: withoutYear(from, to), to: formatDate(to) })
-  return { label: t.documents.expected, value }
+  return { label, value }
 }
 
 /** '2 December', or '31 December 2026' when the other day is of another year. */

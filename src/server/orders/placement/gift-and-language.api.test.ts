@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
 import { openOrderShop } from '#testing/order-shop.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
+import { changeRow } from '#testing/rows.ts'
 import { anonymous, newGuest, type Visitor } from '#testing/shop.ts'
 
 const giftNote = 'Happy birthday, Hira!\nسالگرہ مبارک'
@@ -43,6 +44,16 @@ test('customer and admins see the language of an order (rule: letters-by-languag
   expect(await read(order, guest)).toMatchObject({ language: 'ur' })
   expect(await read(order, admin)).toMatchObject({ language: 'ur' })
   expect(await read(order, anonymous)).not.toHaveProperty('language')
+})
+
+test('an order keeps the Urdu name that its product had (rule: urdu-goods)', async () => {
+  const guest = newGuest()
+  const inUrdu = { headers: { ...guest.headers, 'accept-language': 'ur' } }
+  await changeRow(shop, 'products', product.id, { name_urdu: 'شفاف کیس' })
+  const order = await placedOrder(shop, orderBody(product), guest)
+  await changeRow(shop, 'products', product.id, { name_urdu: 'نیا نام' })
+  expect((await read(order, guest)).orderItems).toMatchObject([{ name: product.name }])
+  expect((await read(order, inUrdu)).orderItems).toMatchObject([{ name: 'شفاف کیس' }])
 })
 
 test('another language is refused at its field', async () => {

@@ -65,13 +65,13 @@ const insertStatement = preparedStatement(
     values (${columns.map((_, index) => `$${index + 1}`).join(', ')})
     returning ${returnedColumns.join(', ')}
   ), sold as (
-    insert into order_items (order_id, position, product_id, name, image, brand, case_type,
-      device_model, custom_name, list_price, unit_price, quantity)
-    select $1, position, product_id, name, image, brand, case_type, device_model, custom_name,
-      list_price, unit_price, quantity
+    insert into order_items (order_id, position, product_id, name, name_urdu, image, brand,
+      case_type, device_model, custom_name, list_price, unit_price, quantity)
+    select $1, position, product_id, name, name_urdu, image, brand, case_type, device_model,
+      custom_name, list_price, unit_price, quantity
     from json_to_recordset($${columns.length + 1}::json) as line (position smallint,
-      product_id uuid, name text, image text, brand text, case_type text, device_model text,
-      custom_name text, list_price integer, unit_price integer, quantity integer)
+      product_id uuid, name text, name_urdu text, image text, brand text, case_type text,
+      device_model text, custom_name text, list_price integer, unit_price integer, quantity integer)
   ), step as (
     insert into order_history (order_id, actor, actor_id, action, to_status)
     values ($1, 'customer', $3, 'placed', $2)

@@ -205,3 +205,23 @@ describe('visibility of a name (rules: name-on-the-case, guest-order-access)', (
     }
   })
 })
+
+test('is paid by transfer only, once the owner asks for it (rule: names-by-transfer)', async () => {
+  const ask = (namesByTransfer: boolean) =>
+    shop.send('savePaymentTerms', { body: { namesByTransfer } }, admin)
+  expect((await ask(true)).body.payment.namesByTransfer).toBe(true)
+  await expect
+    .poll(async () => (await shop.send('getShop', {}, anonymous)).body.namesByTransfer)
+    .toBe(true)
+  const cash = bodyOf(item(plain), item(named))
+  const refused = await place(cash)
+  expect(refused.status).toBe(400)
+  expect(refused.body).toMatchObject({
+    message: 'Cases with a name are paid by bank transfer. Please choose Online Bank Transfer.',
+    fields: [{ field: 'paymentMethod' }],
+  })
+  expect((await place({ ...cash, paymentMethod: 'Online_Manual' })).status).toBe(201)
+  expect((await place(bodyOf(item(plain)))).status).toBe(201)
+  expect((await ask(false)).status).toBe(200)
+  await expect.poll(async () => (await place(cash)).status).toBe(201)
+})

@@ -24,7 +24,7 @@ import type { OrderServices } from '../services.ts'
 import { type Customer, customerOf, ownerName, withLastPhone } from './customer.ts'
 import { insertOrder, type NewOrder } from './insert.ts'
 import { cartChanged, claimKey, type OrderKey, orderKey } from './key.ts'
-import { hasId, orderedLines, priceOrder, toOrderItem } from './priced-order.ts'
+import { hasId, orderedLines, priceOrder, refuseCash, toOrderItem } from './priced-order.ts'
 
 export interface PlaceOrderCommand {
   readonly data: PlaceOrderData
@@ -39,7 +39,8 @@ export interface PlaceOrderCommand {
  * the cart with this key (rule: one-key-one-order). Order, history, key, limits and the cart change
  * in one transaction (rule: order-empties-cart).
  *
- * @throws Refusal KEY_REUSED, CART_CHANGED, ITEM_UNAVAILABLE, PRICE_CHANGED, TOO_MANY_REQUESTS
+ * @throws Refusal KEY_REUSED, CART_CHANGED, ITEM_UNAVAILABLE, PRICE_CHANGED, INVALID_INPUT,
+ *   TOO_MANY_REQUESTS
  */
 export async function placeOrder(shop: OrderServices, command: PlaceOrderCommand): Promise<Order> {
   const { data } = command
@@ -90,6 +91,7 @@ async function writeOrder(
   const products = await lockProducts(tx, [...productIds])
   const customer = await withLastPhone(tx, draft.customer)
   const priced = priceOrder(lines, products, draft.command.data)
+  refuseCash(draft.command.data, priced.lines, shop.settings.facts)
   if (customer.userId !== null && customer.isPhoneNew) {
     await storeDeliveryPhone(tx, customer.userId, customer.phone)
   }

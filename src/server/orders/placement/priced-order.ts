@@ -1,3 +1,4 @@
+import type { ShopFacts } from '#config'
 import { type Totals, totalsOf } from '#domain/cart/totals.ts'
 import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
@@ -5,7 +6,9 @@ import type { PlaceOrderData } from '#domain/contract/orders.ts'
 import { Refusal, refusalAt } from '#domain/contract/refusal.ts'
 import { type Paisa, paisaFromRupees, rupeesFromPaisa } from '#domain/money.ts'
 import { type OrderedLine, sumLines, tooManyPieces } from '#domain/orders/lines.ts'
+import { isTransferOnly } from '#domain/orders/names-by-transfer.ts'
 import { terms } from '#domain/terms.ts'
+import { inCurrentLanguage } from '#domain/text/owner-texts.ts'
 import { t } from '#messages'
 import { parseUuid } from '#platform/database/uuid.ts'
 import type { ProductSnapshot, ProductSnapshots } from '#server/catalogue/product-snapshot.ts'
@@ -94,7 +97,10 @@ function unavailable(data: PlaceOrderData, products: ProductSnapshots): Refusal 
     const product = products.get(productIdOf(item))
     if (product && isOnSale(product, item.selectedModel)) return []
     const message = product
-      ? t.orders.refusalModelGone({ name: product.name, model: item.selectedModel })
+      ? t.orders.refusalModelGone({
+          name: inCurrentLanguage(product.name, product.nameUrdu),
+          model: item.selectedModel,
+        })
       : t.orders.itemGone
     return [{ field: `orderItems.${index}`, message }]
   })
@@ -133,6 +139,18 @@ function refuseOldPrices(
   })
 }
 
+/** Refuses cash on delivery where the owner asks for a transfer (rule: names-by-transfer). */
+export function refuseCash(
+  { paymentMethod }: PlaceOrderData,
+  lines: readonly PricedLine[],
+  facts: Pick<ShopFacts, 'namesByTransfer'>,
+): void {
+  const types = lines.map(({ product }) => product.caseType)
+  if (paymentMethod === 'COD' && isTransferOnly(types, facts)) {
+    throw refusalAt('paymentMethod', 'INVALID_INPUT', t.orders.transferOnly)
+  }
+}
+
 /** Copy of the product as it was sold, in the picture of its model (rule: unavailable-lines). */
 export function toOrderItem({
   productId,
@@ -144,6 +162,7 @@ export function toOrderItem({
   return {
     product_id: productId,
     name: product.name,
+    name_urdu: product.nameUrdu,
     image: pictureOf({ image: product.images, imageModels: product.imageModels }, deviceModel),
     brand: product.brand,
     case_type: product.caseType,

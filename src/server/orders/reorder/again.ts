@@ -3,6 +3,7 @@ import type { Cart, LineAgain } from '#domain/contract/cart.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { type OrderedLine, sumLines } from '#domain/orders/lines.ts'
 import { terms } from '#domain/terms.ts'
+import { inCurrentLanguage } from '#domain/text/owner-texts.ts'
 import { transact } from '#platform/database/transaction.ts'
 import { raiseCartLines } from '#server/cart/ordered.ts'
 import { requireOwner } from '#server/cart/owner.ts'
@@ -76,7 +77,7 @@ function presentLine({ item, product, fate }: ItemToday): LineAgain {
   const isGone = fate === 'gone' || fate === 'model-gone'
   return {
     product: item.product_id,
-    name: item.name,
+    name: inCurrentLanguage(item.name, item.name_urdu),
     selectedModel: item.device_model,
     customName: item.custom_name,
     qty: item.quantity,

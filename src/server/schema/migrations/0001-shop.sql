@@ -140,6 +140,9 @@ create table products (
   slug text not null constraint products_slug unique,
   name text not null,
   description text not null,
+  -- Name and description on pages in Urdu; '' for the English ones (rule: urdu-goods).
+  name_urdu text not null default '',
+  description_urdu text not null default '',
   -- Slug of the brand.
   brand text not null,
   case_type text not null,
@@ -219,6 +222,8 @@ create table reviews (
   -- The limit is 1,000 letters as people count them; an Urdu letter with its signs, or an emoji, is
   -- several code points.
   comment text not null constraint reviews_comment check (char_length(comment) between 1 and 12000),
+  -- A sample review's text on pages in Urdu; '' for a customer's, which is shown as written.
+  comment_urdu text not null default '',
   created_at timestamptz not null default now(),
   -- A second review replaces the first (rule: reviews).
   constraint reviews_one_each unique (product_id, user_id),
@@ -359,6 +364,8 @@ create table order_items (
   position smallint not null,
   product_id uuid not null references products (id),
   name text not null,
+  -- Its Urdu name when it was ordered; '' for none (rule: urdu-goods).
+  name_urdu text not null default '',
   image text not null,
   brand text not null,
   case_type text not null,
@@ -610,6 +617,8 @@ begin
       ('name', new.name is distinct from old.name),
       ('description', new.description is distinct from old.description),
       ('brand', new.brand is distinct from old.brand),
+      ('nameUrdu', new.name_urdu is distinct from old.name_urdu),
+      ('descriptionUrdu', new.description_urdu is distinct from old.description_urdu),
       ('deviceModels', new.device_models is distinct from old.device_models),
       ('caseType', new.case_type is distinct from old.case_type),
       ('price', new.price is distinct from old.price),

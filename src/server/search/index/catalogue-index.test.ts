@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CatalogueIndex } from './catalogue-index.ts'
-import { type IndexedProduct, onePerFamily } from './products.ts'
+import { firstPerGroup, type IndexedProduct } from './products.ts'
 
 const product = fc.record<IndexedProduct>({
   id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
   name: fc.constantFrom('Red Rose', 'Night Sky', 'Night over a Sky', 'Blue & White'),
   description: fc.constantFrom('', 'With a rose.', 'Soft silicon, magsafe ring.'),
+  nameUrdu: fc.constantFrom('', 'سرخ گلاب'),
+  descriptionUrdu: fc.constantFrom('', 'گلاب والا۔'),
   brand: fc.constantFrom('vivo', 'tecno'),
   caseType: fc.constantFrom('Silicon', 'Graphical'),
   deviceModels: fc.subarray(['Vivo Y21', 'Vivo Y22', 'Tecno Spark 20']),
@@ -30,16 +32,20 @@ function answersOf(index: CatalogueIndex) {
     all: ids(index.all()),
     orders: sorts.map((sort) => index.inOrder(sort, index.all()).map(({ id }) => id)),
     counts: facets.flatMap((facet) =>
-      [true, false].map((isGrouped) => [...index.count(facet, index.all(), isGrouped)].sort()),
+      (['none', 'family', 'design'] as const).map((grouping) =>
+        [...index.count(facet, index.all(), index.keyOf(grouping))].sort(),
+      ),
     ),
     families: ['a', 'b', 'c', 'd', 'e'].map((id) => index.familyOf(id)),
     sameDesign: ['a', 'b', 'c', 'd', 'e'].map((id) => {
       const product = index.get(id)
       return product && index.designOf(product).map((member) => member.id)
     }),
-    designs: onePerFamily(index.all()).length,
-    named: ['rose', 'night sky', 'white'].map((phrase) => ids(index.nameHasPhrase([phrase]))),
-    described: ['rose', 'silicon'].map((phrase) => ids(index.textHasPhrase([phrase]))),
+    designs: firstPerGroup(index.all(), index.keyOf('design')).length,
+    named: ['rose', 'night sky', 'white', 'گلاب'].map((phrase) =>
+      ids(index.nameHasPhrase([phrase])),
+    ),
+    described: ['rose', 'silicon', 'والا'].map((phrase) => ids(index.textHasPhrase([phrase]))),
     parts: ['oft', 'mag', 'y2', 'vivo'].map((part) => ids(index.anyFieldContains(part))),
     red: ids(index.with('colour', ['red'])),
   }

@@ -6,11 +6,13 @@ import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import { type Paisa, rupeesFromPaisa } from '#domain/money.ts'
 import { coloursNamedIn } from '../vocabulary/phrases.ts'
 import {
-  designKeys,
+  designsAmong,
   eachFacet,
   type Facet,
   type FacetValue,
   familyKey,
+  type Grouping,
+  type GroupKey,
   type IndexedProduct,
   intersection,
   orders,
@@ -36,8 +38,6 @@ export class CatalogueIndex {
   >()
   readonly #all = new Set<RankedProduct>()
   readonly #facets = eachFacet(() => new Map<string, FacetValue>())
-  readonly #families = new Map<string, Set<RankedProduct>>()
-  readonly #designs = new Map<string, Set<RankedProduct>>()
   readonly names = new WordIndex()
   readonly #descriptions = new WordIndex()
   /** The products in each order, sorted on first use after a change. */
@@ -54,7 +54,7 @@ export class CatalogueIndex {
     })
     this.#entries.delete(id)
     if (product === null) return
-    const { description, deviceModels, colours, ...fields } = product
+    const { description, nameUrdu, descriptionUrdu, deviceModels, colours, ...fields } = product
     const price = discountedPrice(product.price)
     const named: Readonly<Record<Facet, readonly string[]>> = {
       brand: [product.brand],
@@ -71,10 +71,8 @@ export class CatalogueIndex {
     const sets = [
       this.#all,
       ...Object.values(ranked.values).flatMap((values) => values.map(({ products }) => products)),
-      ...this.#familySets(ranked),
-      ...designKeys(ranked).map((key) => setOf(this.#designs, key)),
-      ...this.names.setsOf(fields.name),
-      ...this.#descriptions.setsOf(description),
+      ...this.names.setsOf(`${fields.name} ${nameUrdu}`),
+      ...this.#descriptions.setsOf(`${description} ${descriptionUrdu}`),
     ]
     for (const set of sets) set.add(ranked)
     this.#entries.set(id, { product: ranked, sets })
@@ -87,12 +85,6 @@ export class CatalogueIndex {
       values.set(name, value)
       return value
     })
-  }
-
-  #familySets(product: RankedProduct): Set<RankedProduct>[] {
-    const key = familyKey(product)
-    if (key === null) return []
-    return [setOf(this.#families, key)]
   }
 
   /** Memoises a value under a key until the next change of the index. */
@@ -122,12 +114,31 @@ export class CatalogueIndex {
     return found
   }
 
-  /** Ids of a product's family, its own included, the newest first; empty without others. */
-  familyOf(id: string): readonly string[] {
+  /** Key of the products that a list shows as one (rules: families, one-design). */
+  keyOf(grouping: Grouping): GroupKey {
+    if (grouping === 'none') return (product) => product
+    if (grouping === 'family') return (product) => familyKey(product) ?? product
+    const designs = this.memoised('designs', () => designsAmong(this.#all))
+    return (product) => designs.get(product) ?? product
+  }
+
+  /** The products of each group, the newest first. */
+  #groups(grouping: Grouping): ReadonlyMap<string | RankedProduct, readonly RankedProduct[]> {
+    return this.memoised(`groups by ${grouping}`, () =>
+      Map.groupBy(this.inOrder('newest', this.#all), this.keyOf(grouping)),
+    )
+  }
+
+  /**
+   * Ids of a product's family, or of its design's products of the same brand, its own included, the
+   * newest first; empty without others.
+   */
+  familyOf(id: string, grouping: Grouping = 'family'): readonly string[] {
     const product = this.get(id)
-    const members = this.#families.get((product && familyKey(product)) ?? '')
-    if (!members || members.size < 2) return []
-    return [...members].sort(orders.newest).map((member) => member.id)
+    if (!product) return []
+    const group = this.#groups(grouping).get(this.keyOf(grouping)(product)) ?? []
+    const members = group.filter(({ brand }) => brand === product.brand)
+    return members.length < 2 ? [] : members.map((member) => member.id)
   }
 
   /**
@@ -137,28 +148,26 @@ export class CatalogueIndex {
   designOf(product: RankedProduct): readonly RankedProduct[] {
     const likeness = ({ drawing, paint }: RankedProduct) =>
       2 * Number(drawing === product.drawing) + Number(paint === product.paint)
-    const members = union(designKeys(product).flatMap((key) => this.#designs.get(key) ?? []))
-    const all = members.size > 0 ? members : new Set([product])
-    return [...all].sort((a, b) => likeness(b) - likeness(a) || orders.newest(a, b))
+    const members = this.#groups('design').get(this.keyOf('design')(product)) ?? [product]
+    return members.toSorted((a, b) => likeness(b) - likeness(a))
   }
 
-  /** Number of these products per value, or of families if `isGrouped` (rule: families). */
+  /** Number of groups of these products per value (rules: families, one-design). */
   count(
     facet: Facet,
     products: Iterable<RankedProduct>,
-    isGrouped: boolean,
+    keyOf: GroupKey,
   ): ReadonlyMap<string, number> {
     const counts: number[] = new Array(this.#facets[facet].size).fill(0)
-    const counted = new Set<string>()
-    for (const product of products) {
-      const family = isGrouped ? familyKey(product) : null
-      for (const { position } of product.values[facet]) {
-        if (family !== null) {
-          const key = `${position} ${family}`
-          if (counted.has(key)) continue
-          counted.add(key)
+    /** The last group that was counted at each position. */
+    const last: unknown[] = new Array(counts.length)
+    for (const [key, members] of Map.groupBy(products, keyOf)) {
+      for (const { values } of members) {
+        for (const { position } of values[facet]) {
+          if (last[position] === key) continue
+          last[position] = key
+          counts[position] = (counts[position] ?? 0) + 1
         }
-        counts[position] = (counts[position] ?? 0) + 1
       }
     }
     const values = [...this.#facets[facet].values()].map(
@@ -218,12 +227,6 @@ export class CatalogueIndex {
   anyFieldContains(part: string): Products {
     return union([this.nameOrFacetContains(part), this.#descriptions.withPrefix(part)])
   }
-}
-
-function setOf(sets: Map<string, Set<RankedProduct>>, key: string): Set<RankedProduct> {
-  const members = sets.get(key) ?? new Set()
-  sets.set(key, members)
-  return members
 }
 
 function stepsOf(price: Paisa): string[] {

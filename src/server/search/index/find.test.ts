@@ -8,7 +8,7 @@ import type { CatalogueIndex } from './catalogue-index.ts'
 import { find } from './find.ts'
 import { readFilter } from './listing-filter.ts'
 import { noSearch, toSearchQuery } from './match.ts'
-import { onePerFamily } from './products.ts'
+import { firstPerGroup } from './products.ts'
 
 function found(index: CatalogueIndex, query: string): readonly string[] {
   const { query: _, sort, ...filter } = readFilter({})
@@ -94,7 +94,71 @@ describe('listings with one product per family (rule: families)', () => {
     expect(moving.familyOf('One')).toEqual(['Two', 'One'])
     moving.put('Two', null)
     expect(moving.familyOf('One')).toEqual([])
-    expect(onePerFamily(moving.all())).toHaveLength(1)
+    expect(firstPerGroup(moving.all(), moving.keyOf('family'))).toHaveLength(1)
+  })
+})
+
+describe('listings with one product per design (rule: one-design)', () => {
+  const drawn = { caseType: 'Graphical', drawing: 'peacock' }
+  const iphone = { brand: 'iphone', deviceModels: ['iPhone 15'] }
+  const samsung = { brand: 'samsung', deviceModels: ['Galaxy A15'] }
+  const index = indexOf([
+    { name: 'Peacock iPhone', ...iphone, ...drawn, price: 900_00 },
+    { name: 'Chess iPhone', ...iphone, caseType: 'Graphical', drawing: 'chess' },
+    { name: 'Peacock Samsung', ...samsung, ...drawn, price: 800_00 },
+    { name: 'Photo Vivo' },
+    // Of one drawing with the next, of one family with the last.
+    { name: 'Ink iPhone', ...iphone, drawing: 'ink', colours: ['black'] },
+    { name: 'Ink Samsung', ...samsung, drawing: 'ink', family: 'matte', colours: ['black'] },
+    { name: 'Rose Samsung', ...samsung, drawing: 'rose', family: 'matte', colours: ['pink'] },
+  ])
+  const list = (request: ListingRequest) => {
+    const { query, sort, ...filter } = readFilter({ group: 'design', ...request })
+    const search = query === '' ? noSearch : toSearchQuery(query, parseQuery(query))
+    return find(index, filter, search, sort)
+  }
+
+  test.each<[string, ListingRequest, readonly string[], number]>([
+    ['is its newest', {}, ['Rose Samsung', 'Photo Vivo', 'Peacock Samsung', 'Chess iPhone'], 0],
+    [
+      'is the one for the known phone, which comes first',
+      { phone: 'iPhone 15' },
+      ['Ink iPhone', 'Chess iPhone', 'Peacock iPhone', 'Photo Vivo'],
+      3,
+    ],
+    [
+      'keeps a chosen order',
+      { phone: 'iPhone 15', sort: 'price', caseType: 'Graphical' },
+      ['Peacock iPhone', 'Chess iPhone'],
+      2,
+    ],
+    [
+      'is the one for the asked phone',
+      { deviceModel: 'iPhone 15', phone: 'Galaxy A15' },
+      ['Ink iPhone', 'Chess iPhone', 'Peacock iPhone'],
+      2,
+    ],
+    ['is searched by the name of any', { keyword: 'peacock iphone' }, ['Peacock iPhone'], 0],
+    ['has the colour of the filter', { colour: 'black', phone: 'iPhone 15' }, ['Ink iPhone'], 1],
+  ])('%s', (_, request, names, forPhone) => {
+    const { ids, total, counts } = list(request)
+    expect(ids).toEqual(names)
+    expect(total).toBe(names.length)
+    expect(counts.deviceModel.get(request.phone ?? '') ?? 0).toBe(forPhone)
+  })
+
+  test('are counted once beside each filter', () => {
+    const { counts, totalWithoutModel } = list({ deviceModel: 'Galaxy A15' })
+    expect(Object.fromEntries(counts.brand)).toEqual({ samsung: 2 })
+    expect(Object.fromEntries(counts.deviceModel)).toEqual({
+      ...{ 'Galaxy A15': 2, 'iPhone 15': 3, 'Vivo Y21': 1 },
+    })
+    expect(totalWithoutModel).toBe(4)
+  })
+
+  test('have dots for the products of the same brand', () => {
+    expect(index.familyOf('Ink Samsung', 'design')).toEqual(['Rose Samsung', 'Ink Samsung'])
+    expect(index.familyOf('Ink iPhone', 'design')).toEqual([])
   })
 })
 
@@ -186,6 +250,19 @@ test.each(['shoes', 'charger', 'kurti', 'جوتے'])(
   },
 )
 
+test.each([
+  ['سام سنگ اے 15 سیاہ کور', ['Black Matte', 'Black Name']],
+  ['black name cover a15', ['Black Name', 'Black Matte']],
+  ['samsung a15', ['Black Name', 'Black Matte']],
+])('“%s” begins with the right kind of case (rule: brand-or-search)', (query, names) => {
+  const black = { brand: 'samsung', deviceModels: ['Galaxy A15'], colours: ['black'] }
+  const index = indexOf([
+    { name: 'Black Matte', ...black },
+    { name: 'Black Name', ...black, nameUrdu: 'سیاہ نام', caseType: 'Name Customization' },
+  ])
+  expect(found(index, query)).toEqual(names.slice(0, found(index, query).length))
+})
+
 test('a product without chosen colours has those of its name', () => {
   const index = indexOf([
     { name: 'Off White Lace' },
@@ -194,7 +271,7 @@ test('a product without chosen colours has those of its name', () => {
   ])
   expect(found(index, 'cream')).toEqual(['Off White Lace'])
   expect(found(index, 'black')).toEqual(['Coal'])
-  expect(index.count('colour', index.all(), false)).toEqual(
+  expect(index.count('colour', index.all(), index.keyOf('none'))).toEqual(
     new Map([
       ['black', 1],
       ['cream', 1],

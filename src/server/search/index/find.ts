@@ -1,10 +1,18 @@
 import { brands } from '#domain/catalogue/brands.ts'
+import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import type { ListingSort } from '#domain/catalogue/listing.ts'
 import type { Paisa } from '#domain/money.ts'
 import type { QueryTerm } from '../query/query-term.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { type ListingFilters, type Match, match, passes, type SearchQuery } from './match.ts'
-import { eachFacet, type Facet, onePerFamily, type RankedProduct } from './products.ts'
+import { type ListingFilters, type Match, match, none, passes, type SearchQuery } from './match.ts'
+import {
+  eachFacet,
+  type Facet,
+  firstPerGroup,
+  type GroupKey,
+  type Products,
+  type RankedProduct,
+} from './products.ts'
 
 export interface FoundProducts {
   readonly total: number
@@ -55,7 +63,7 @@ function findAnew(
   chosenSort: ListingSort,
 ): FoundProducts {
   const { terms, typedWords, sort: typedSort } = search
-  const { isGrouped } = narrowed
+  const keyOf = index.keyOf(narrowed.grouping)
   const matched = match(index, narrowed, search)
   const sort = chosenSort === 'newest' ? (typedSort ?? chosenSort) : chosenSort
   const passing: RankedProduct[] = []
@@ -66,11 +74,20 @@ function findAnew(
     if (!failed) passing.push(product)
     else if (!another) beyond[failed.facet].push(product)
   }
-  const options = { isScored: sort === 'newest', isForDevice: namesDevice(terms, narrowed) }
+  const options = {
+    isScored: sort === 'newest',
+    isForDevice: namesDevice(terms, narrowed),
+    isForPlain: namesColourAlone(terms),
+  }
   // A chosen sort applies to the whole list.
   const isRanked = chosenSort === 'newest' && typedWords.length > 0
   const ranked = isRanked ? inRank(passing, rankOf(matched, options)) : passing
-  const listed = isGrouped ? onePerFamily(ranked) : ranked
+  const fitting = narrowed.phone === '' ? none : index.with('deviceModel', [narrowed.phone])
+  const shown = representatives(ranked, keyOf, fitting)
+  const isFirst = (product: RankedProduct) =>
+    Number(fitting.has(product) || matched.nameIsQuery.has(product))
+  // Cases for the phone come first, unless an order is chosen.
+  const listed = sort === 'newest' ? shown.toSorted((a, b) => isFirst(b) - isFirst(a)) : shown
   const without = (facet: Facet) =>
     beyond[facet].length > 0 ? [...passing, ...beyond[facet]] : passing
   const allModels = without('deviceModel')
@@ -78,10 +95,23 @@ function findAnew(
     total: listed.length,
     lowestPrice: passing.length > 0 ? Math.min(...passing.map(({ price }) => price)) : null,
     ids: listed.map(({ id }) => id),
-    counts: eachFacet((facet) => index.count(facet, without(facet), isGrouped)),
+    counts: eachFacet((facet) => index.count(facet, without(facet), keyOf)),
     dropped: terms.filter((term) => !matched.applied.includes(term)),
-    totalWithoutModel: (isGrouped ? onePerFamily(allModels) : allModels).length,
+    totalWithoutModel: firstPerGroup(allModels, keyOf).length,
   }
+}
+
+/** The first product of each group that fits the phone, else its first; in the order of the list. */
+function representatives(
+  ranked: readonly RankedProduct[],
+  keyOf: GroupKey,
+  fitting: Products,
+): readonly RankedProduct[] {
+  const groups = [...Map.groupBy(ranked, keyOf).values()]
+  const chosen = new Set(
+    groups.map((group) => group.find((product) => fitting.has(product)) ?? group[0]),
+  )
+  return ranked.filter((product) => chosen.has(product))
 }
 
 /** Covers of earphones come last for queries that name no device. */
@@ -92,18 +122,23 @@ const earphoneBrands: readonly string[] = brands
 /** Added to the score of products that precede those of earphones, whatever their score. */
 const PRECEDES = 1_000
 
-/** Number of scored sets with a product, and `PRECEDES` but for unnamed earphone covers. */
+/**
+ * Number of scored sets with a product, and `PRECEDES` but for unnamed earphone covers, and for cases
+ * with a customer's name where only a colour is named.
+ */
 function rankOf(
   { matches, nameIsQuery }: Match,
-  { isScored, isForDevice }: { readonly isScored: boolean; readonly isForDevice: boolean },
+  { isScored, isForDevice, isForPlain }: Record<'isScored' | 'isForDevice' | 'isForPlain', boolean>,
 ): (product: RankedProduct) => number {
   const scored = isScored ? [nameIsQuery, ...matches.flatMap((its) => its.scored)] : []
   const named = [nameIsQuery, ...matches.flatMap(({ nameHasTyped }) => nameHasTyped ?? [])]
   return (product) => {
-    const isLast =
+    const isUnnamedCover =
       !isForDevice &&
       earphoneBrands.includes(product.brand) &&
       !named.some((set) => set.has(product))
+    const isForName = isForPlain && namedByCustomer(product.caseType) && !nameIsQuery.has(product)
+    const isLast = isUnnamedCover || isForName
     return (isLast ? 0 : PRECEDES) + scored.filter((set) => set.has(product)).length
   }
 }
@@ -119,6 +154,13 @@ function inRank(
 
 function namesDevice(terms: readonly QueryTerm[], { brand, deviceModel }: ListingFilters): boolean {
   return brand !== '' || deviceModel !== '' || terms.some(({ kind }) => deviceKinds.includes(kind))
+}
+
+/** Whether a query names a colour, and neither a type nor what is drawn: 'a15 black cover'. */
+function namesColourAlone(terms: readonly QueryTerm[]): boolean {
+  const kinds = terms.map(({ kind }) => kind)
+  const others = ['colour', 'price', 'sort', ...deviceKinds]
+  return kinds.includes('colour') && kinds.every((kind) => others.includes(kind))
 }
 
 const deviceKinds: readonly QueryTerm['kind'][] = ['model', 'series', 'brand']

@@ -54,6 +54,26 @@ describe('the most loved', () => {
     expect(shelvesIn(index, new Map(Object.entries(pieces))).loved).toEqual(expected)
   })
 
+  test('are those for one phone, each design by its best (rule: one-design)', () => {
+    const peacock = { drawing: 'peacock', caseType: 'Graphical' }
+    const some = indexOf([
+      { id: 'peacock Y21', ...peacock },
+      { id: 'peacock Y20', ...peacock, deviceModels: ['Vivo Y20'] },
+      { id: 'plain Y20', deviceModels: ['Vivo Y20'] },
+    ])
+    const sold = new Map([
+      ['peacock Y21', 2],
+      ['peacock Y20', 1],
+    ])
+    const shelves = (model: string) => {
+      const { newest, loved } = shelvesIn(some, sold, model)
+      return { newest, loved }
+    }
+    expect(shelves('')).toEqual({ newest: ['plain Y20', 'peacock Y20'], loved: ['peacock Y21'] })
+    expect(shelves('Vivo Y20')).toMatchObject({ loved: ['peacock Y20'] })
+    expect(shelves('Vivo Y21')).toEqual({ newest: ['peacock Y21'], loved: ['peacock Y21'] })
+  })
+
   test('are empty in a shop without sales and reviews', () => {
     expect(shelvesIn(indexOf([{ id: 'a' }, { id: 'b' }]), nothingSold).loved).toEqual([])
   })
@@ -139,6 +159,17 @@ describe('related cases (rule: related-cases)', () => {
       { id: 'another rose', name: 'Rose Case for iPhone 15', ...elsewhere },
     ])
     expect(of(index)).toEqual(['rose', 'tulip', 'sibling', 'another rose'])
+  })
+
+  test('know a design by its drawing', () => {
+    const drawn = { caseType: 'Graphical', drawing: 'peacock' }
+    const index = indexOf([
+      { ...own, ...drawn, id: 'own' },
+      { id: 'other', deviceModels: ['Vivo Y20'] },
+      { id: 'Own Case for iPhone', ...elsewhere, ...drawn },
+      { id: 'Peacock', ...drawn },
+    ])
+    expect(of(index, 'Vivo Y20')).toEqual(['other', 'Peacock', 'Own Case for iPhone'])
   })
 
   const someProduct = fc.record({

@@ -6,8 +6,8 @@ import type { CatalogueIndex } from './catalogue-index.ts'
 import { find } from './find.ts'
 import { readFilter } from './listing-filter.ts'
 import { toSearchQuery } from './match.ts'
-import type { RankedProduct } from './products.ts'
-import { withDesign } from './related-cases.ts'
+import { firstPerGroup, type Products, type RankedProduct } from './products.ts'
+import { designedBy } from './related-cases.ts'
 
 /** Number of newest products from which a varied shelf is chosen. */
 const NEWEST_CANDIDATES = 400
@@ -20,33 +20,51 @@ const COLLECTION_CANDIDATES = 8
 
 type Sales = ReadonlyMap<string, number>
 
-/** Ids on the shelves of the home page (rules: varied-shelves, most-loved). */
-export function shelvesIn(index: CatalogueIndex, sales: Sales) {
-  const newest = index.inOrder('newest', index.all(), NEWEST_CANDIDATES)
-  const onShelf = (products: readonly RankedProduct[]) =>
-    varied(products.map(withDesign), SHELF_SIZE).map(({ id }) => id)
-  const shelves = {
-    newest: onShelf(newest),
-    loved: onShelf(mostLoved(index, sales)),
+/**
+ * Ids on the shelves of the home page (rules: varied-shelves, most-loved); for one model those of its
+ * new and its loved cases alone.
+ */
+export function shelvesIn(index: CatalogueIndex, sales: Sales, model = '') {
+  const fitting = model === '' ? index.all() : index.with('deviceModel', [model])
+  const withDesign = designedBy(index)
+  const onShelf = (products: readonly RankedProduct[]) => {
+    // Designs repeat only at the end, where there are no others.
+    const designs = new Map<string, string>()
+    for (const { id, design } of varied(products.map(withDesign), SHELF_SIZE)) {
+      if (!designs.has(design)) designs.set(design, id)
+    }
+    return [...designs.values()]
   }
+  const shelves = {
+    newest: onShelf(index.inOrder('newest', fitting, NEWEST_CANDIDATES)),
+    loved: onShelf(mostLoved(index, sales, fitting)),
+  }
+  if (model !== '') return { ...shelves, types: [], collections: [] }
   const types = typesIn(index, sales, new Set([...shelves.newest, ...shelves.loved]))
   return { ...shelves, types, collections: collectionsIn(index) }
 }
 
-/** Top `MOST_LOVED_CANDIDATES` cases with sales or good reviews, by popularity score; ties newest first. */
-function mostLoved(index: CatalogueIndex, sales: Sales): readonly RankedProduct[] {
-  return index
-    .inOrder('newest', index.all())
+/**
+ * Top `MOST_LOVED_CANDIDATES` cases with sales or good reviews, by popularity score, each design by its
+ * best; ties newest first.
+ */
+function mostLoved(
+  index: CatalogueIndex,
+  sales: Sales,
+  fitting: Products,
+): readonly RankedProduct[] {
+  const loved = index
+    .inOrder('newest', fitting)
     .map((product) => ({ product, points: pointsOf(product, sales) }))
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points)
-    .slice(0, MOST_LOVED_CANDIDATES)
     .map(({ product }) => product)
+  return firstPerGroup(loved, index.keyOf('design')).slice(0, MOST_LOVED_CANDIDATES)
 }
 
 /** Each type on sale with a popular new case, of a design and a shelf of its own if possible. */
 function typesIn(index: CatalogueIndex, sales: Sales, idsOnOtherShelves: ReadonlySet<string>) {
-  const counts = index.count('caseType', index.all(), true)
+  const counts = index.count('caseType', index.all(), index.keyOf('design'))
   const order: readonly string[] = caseTypes
   const typesOnSale = [...counts.keys()].toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
   const seen = new Set<string>()
@@ -57,7 +75,7 @@ function typesIn(index: CatalogueIndex, sales: Sales, idsOnOtherShelves: Readonl
         (a, b) =>
           Number(isForPhone(b)) - Number(isForPhone(a)) || pointsOf(b, sales) - pointsOf(a, sales),
       )
-      .map(withDesign)
+      .map(designedBy(index))
     const ownDesign = best.filter(({ design }) => !seen.has(design))
     const product =
       ownDesign.find(({ id }) => !idsOnOtherShelves.has(id)) ?? ownDesign[0] ?? best[0]
@@ -69,7 +87,7 @@ function typesIn(index: CatalogueIndex, sales: Sales, idsOnOtherShelves: Readonl
 
 /** Each collection with its best matches, if its whole search has enough (rule: collections). */
 function collectionsIn(index: CatalogueIndex) {
-  const { query: _, sort, ...filters } = readFilter({ group: 'family' })
+  const { query: _, sort, ...filters } = readFilter({ group: 'design' })
   return collections.flatMap(({ slug, search }) => {
     const found = find(index, filters, toSearchQuery(search, parseQuery(search)), sort)
     const isOmitted = found.total < MIN_COLLECTION_SIZE || found.dropped.length > 0

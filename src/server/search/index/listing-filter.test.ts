@@ -12,7 +12,8 @@ const none = {
   query: '',
   words: [],
   sort: 'newest',
-  isGrouped: false,
+  grouping: 'none',
+  phone: '',
 }
 
 describe('filters of a listing request (rule: brand-or-search)', () => {

@@ -2,6 +2,7 @@ import { brandByDisplayName } from '#domain/catalogue/brands.ts'
 import type { ListingRequest } from '#domain/contract/products.ts'
 import { type Paisa, paisaFromRupees } from '#domain/money.ts'
 import { searchWords } from '#domain/text/lists.ts'
+import type { Grouping } from './products.ts'
 
 /** Filters of a listing; an unset one is '', an unset price null. */
 export type ListingFilter = Readonly<ReturnType<typeof readFilter>>
@@ -14,6 +15,7 @@ export function readFilter(request: ListingRequest) {
   const { keyword = '', brand = '', deviceModel = '', caseType = '', search = '' } = request
   const { colour = '', minPrice, maxPrice, sort = 'newest' } = request
   const named = brandByDisplayName(keyword)?.slug ?? ''
+  const grouping: Grouping = request.group ?? 'none'
   const isBrandFilter = named !== '' && (brand === '' || brand === named)
   return {
     /** Slug; an unknown one matches nothing. */
@@ -29,8 +31,10 @@ export function readFilter(request: ListingRequest) {
     query: isBrandFilter ? '' : keyword.trim(),
     /** Words in lower case that must each be in a product's displayed texts (rule: owner-figures). */
     words: searchWords(search),
-    /** Whether one product represents its family (rule: families). */
-    isGrouped: request.group === 'family',
+    /** Products of which one represents the others (rules: families, one-design). */
+    grouping,
+    /** Phone of the product that represents a design, if one fits it; '' for none. */
+    phone: grouping === 'design' ? (request.phone ?? '') : '',
     sort,
   }
 }

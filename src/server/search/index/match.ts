@@ -51,7 +51,7 @@ const weights: Readonly<Record<QueryTerm['kind'], number>> = {
   ...{ unknown: 2, word: 2, price: 1, sort: 0 },
 }
 
-const none: Products = new Set()
+export const none: Products = new Set()
 
 export interface Match {
   /** Before the filters. */

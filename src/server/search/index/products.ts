@@ -42,6 +42,9 @@ export interface RankedProduct {
 /** A product on sale, as it is put into the index. */
 export interface IndexedProduct extends Omit<RankedProduct, 'values'> {
   readonly description: string
+  /** Searched as the English ones; '' for none (rule: urdu-goods). */
+  readonly nameUrdu: string
+  readonly descriptionUrdu: string
   readonly deviceModels: readonly string[]
   /** Keys in the table of colours. */
   readonly colours: readonly string[]
@@ -103,22 +106,41 @@ export function designKeys({
   ]
 }
 
-/** The first product of each key, and all products without one. */
-export function firstPerKey(
-  products: Iterable<RankedProduct>,
-  keyOf: (product: RankedProduct) => string | null,
-): RankedProduct[] {
-  const seen = new Set<string>()
-  return [...products].filter((product) => {
-    const key = keyOf(product)
-    if (key === null) return true
-    const isFirst = !seen.has(key)
-    seen.add(key)
-    return isFirst
-  })
+/** Which products a list shows as one: each alone, those of a family, or those of a design. */
+export type Grouping = 'none' | 'family' | 'design'
+
+/** Key of a product's group; a product without one is its own. */
+export type GroupKey = (product: RankedProduct) => string | RankedProduct
+
+/** The first product of each group. */
+export function firstPerGroup(products: Iterable<RankedProduct>, keyOf: GroupKey): RankedProduct[] {
+  return [...Map.groupBy(products, keyOf).values()].flatMap(([first]) => first ?? [])
 }
 
-/** The first product of each family, and all products without one. */
-export function onePerFamily(products: Iterable<RankedProduct>): RankedProduct[] {
-  return firstPerKey(products, familyKey)
+/**
+ * Key of the design of each product that has one. Products with the same drawing or family are of one
+ * design, and so are those that a third product connects (rule: one-design).
+ */
+export function designsAmong(products: Products): ReadonlyMap<RankedProduct, string> {
+  const parents = new Map<string, string>()
+  const rootOf = (key: string): string => {
+    let root = key
+    for (let next = parents.get(root); next !== undefined; next = parents.get(root)) root = next
+    return root
+  }
+  const keysOf = (product: RankedProduct) => {
+    const family = familyKey(product)
+    return family === null ? designKeys(product) : [...designKeys(product), family]
+  }
+  for (const product of products) {
+    const roots = new Set(keysOf(product).map(rootOf))
+    const [root = '', ...others] = roots
+    for (const other of others) parents.set(other, root)
+  }
+  return new Map(
+    [...products].flatMap((product) => {
+      const [key] = keysOf(product)
+      return key === undefined ? [] : [[product, rootOf(key)] as const]
+    }),
+  )
 }

@@ -11,7 +11,7 @@ const OTHER_PHONES = 10
 /** Properties of a case that related cases share. */
 export type CaseFeatures = DesignedCase & Pick<IndexedProduct, 'deviceModels' | 'colours'>
 
-type DesignedCase = Pick<RankedProduct, 'id' | 'name' | 'brand' | 'caseType' | 'family'>
+type DesignedCase = Pick<RankedProduct, 'id' | 'name' | 'brand' | 'caseType'>
 
 /**
  * Ids of related cases, first for the same phone ('' for any of the product's), by likeness, brand
@@ -31,6 +31,7 @@ export function relatedIn(
     Number(other.brand !== product.brand)
   const others = index.inOrder('newest', index.all()).filter(({ id }) => id !== product.id)
   const levels = [...Map.groupBy(others, levelOf)].sort(([a], [b]) => a - b)
+  const withDesign = designedBy(index)
   const seen = new Set([withDesign(product).design])
   const ids: string[] = []
   for (const isForPhone of [true, false]) {
@@ -48,8 +49,13 @@ export function relatedIn(
   return ids.slice(0, RELATED_SIZE)
 }
 
-/** Adds the key by which products are of the same design: their family, or else the design in their name. */
-export function withDesign<Product extends DesignedCase>(product: Product): CaseLikeness & Product {
-  const { name, family } = product
-  return { ...product, design: family || nameParts(name).design.toLowerCase() }
+/** Adds the key of its design to a product: that of the index, or else the design in its name. */
+export function designedBy(index: CatalogueIndex) {
+  const keyOf = index.keyOf('design')
+  return <Product extends DesignedCase>(product: Product): CaseLikeness & Product => {
+    const entry = index.get(product.id)
+    const key = entry && keyOf(entry)
+    const design = typeof key === 'string' ? key : nameParts(product.name).design.toLowerCase()
+    return { ...product, design }
+  }
 }

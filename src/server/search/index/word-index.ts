@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { foldLetters } from '#domain/text/letters.ts'
 import { knownPhrases } from '../vocabulary/phrases.ts'
 import { editDistance } from '../vocabulary/spelling.ts'
@@ -20,7 +21,9 @@ export class WordIndex {
 
   /** The sets of products for each word and phrase of a text, to add or delete its product. */
   setsOf(text: string): Set<RankedProduct>[] {
-    return [...termsIn(text)].map((term) => {
+    const terms = termsOfTexts.get(text) ?? termsIn(text)
+    termsOfTexts.set(text, terms)
+    return [...terms].map((term) => {
       const products = this.#products.get(term) ?? new Set()
       this.#products.set(term, products)
       return products
@@ -69,6 +72,9 @@ export class WordIndex {
     return union([...new Set(words)].flatMap((word) => this.#products.get(word) ?? []))
   }
 }
+
+/** Terms of recent texts: the products of one design for several brands have the same texts. */
+const termsOfTexts = new LRUCache<string, ReadonlySet<string>>({ max: 500 })
 
 /** Words of a text with and without punctuation, and known phrases, also in the plural. */
 function termsIn(text: string): Set<string> {

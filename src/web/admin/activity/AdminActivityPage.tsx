@@ -107,10 +107,10 @@ function Entry({ at, by, kind, action, subject }: ActivityEntry) {
         {formatTime(at)}
       </time>
       <p className="min-w-0 grow basis-60">
-        <bdi className="wrap-anywhere">{action}</bdi>
+        <bdi className="wrap-anywhere">{entrySentence(action)}</bdi>
         {link && (
           <>
-            {' '}
+            {' · '}
             <Link to={link.to} className="font-semibold text-plum underline underline-offset-4">
               {link.label}
             </Link>
@@ -124,10 +124,16 @@ function Entry({ at, by, kind, action, subject }: ActivityEntry) {
   )
 }
 
+/** Action of an entry, without a status that only repeats it: 'Delivered: Delivered'. */
+export function entrySentence(action: string): string {
+  const [did, status] = action.split(': ')
+  return did !== undefined && did.toLowerCase() === status?.toLowerCase() ? did : action
+}
+
 function linkTo(kind: ActivityEntry['kind'], subject: string) {
-  if (kind === 'settings') return { to: paths.adminSettings(), label: 'Settings' }
+  if (kind === 'settings') return { to: paths.adminSettings(), label: 'Open settings' }
   if (subject === '') return null
-  if (kind === 'products') return { to: paths.adminEditProduct(subject), label: 'Product' }
-  if (kind === 'users') return { to: paths.adminUsers(), label: 'Users' }
+  if (kind === 'products') return { to: paths.adminEditProduct(subject), label: 'Open product' }
+  if (kind === 'users') return { to: paths.adminUsers(), label: 'Open users' }
   return { to: paths.adminOrder(subject), label: `Order ${shortOrderId(subject)}` }
 }

@@ -139,14 +139,9 @@ function Detail({ to, children }: { readonly to: string; readonly children: Reac
 /** Id of the button that receives the focus when the onboarding checklist is hidden. */
 export const FIRST_STEPS_BUTTON_ID = 'first-steps'
 
-const actions: readonly { name: string; to: string; icon: IconName; isInSidebar?: boolean }[] = [
+const actions: readonly { name: string; to: string; icon: IconName }[] = [
   { name: 'Add product', to: paths.adminNewProduct(), icon: 'plus' },
   { name: 'Orders waiting', to: ordersWith(...pendingStatuses), icon: 'clock' },
-  { name: 'Products', to: paths.adminProducts(), icon: 'tag', isInSidebar: true },
-  { name: 'Users', to: paths.adminUsers(), icon: 'user', isInSidebar: true },
-  { name: 'Insights', to: paths.adminInsights(), icon: 'eye', isInSidebar: true },
-  { name: 'Settings', to: paths.adminSettings(), icon: 'edit', isInSidebar: true },
-  { name: 'Activity', to: paths.adminActivity(), icon: 'clock', isInSidebar: true },
   { name: 'View shop', to: paths.home(), icon: 'home' },
 ]
 
@@ -154,13 +149,13 @@ interface QuickActionsProps {
   readonly firstSteps: { readonly left: string; readonly onPress: () => void } | null
 }
 
-/** Links to the owner's usual tasks; those in the sidebar are hidden where it is shown. */
+/** Links to the owner's usual tasks; the rooms of the area are in the menu and the rail. */
 export function QuickActions({ firstSteps }: QuickActionsProps) {
   return (
     <nav aria-label="Quick actions">
-      <ul className="flex flex-wrap gap-2">
-        {actions.map(({ name, to, icon, isInSidebar }) => (
-          <li key={name} className={classNames('grow sm:grow-0', isInSidebar && 'xl:hidden')}>
+      <ul className="grid grid-cols-2 gap-2 sm:flex">
+        {actions.map(({ name, to, icon }) => (
+          <li key={name}>
             <Link to={to} className={look}>
               <Icon name={icon} className="text-plum" />
               {name}
@@ -168,7 +163,7 @@ export function QuickActions({ firstSteps }: QuickActionsProps) {
           </li>
         ))}
         {firstSteps && (
-          <li className="grow sm:grow-0">
+          <li>
             <button
               id={FIRST_STEPS_BUTTON_ID}
               type="button"
@@ -187,4 +182,4 @@ export function QuickActions({ firstSteps }: QuickActionsProps) {
 }
 
 const look =
-  'flex w-full min-h-11 items-center justify-center gap-1.5 whitespace-nowrap rounded-control border border-hairline bg-white px-2 font-semibold text-sm transition-colors hover:border-plum hover:text-plum sm:gap-2 sm:px-4'
+  'flex w-full min-h-11 flex-wrap items-center justify-center gap-x-1.5 py-1 leading-tight rounded-control border border-hairline bg-white px-2 font-semibold text-sm transition-colors hover:border-plum hover:text-plum sm:gap-2 sm:px-4'

@@ -7,7 +7,6 @@ import {
   type Scale,
   Tooltip,
 } from 'chart.js'
-import { prefersReducedMotion } from '#web/kit/device/reduced-motion.ts'
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
 
@@ -77,7 +76,7 @@ export function drawDaily(canvas: HTMLCanvasElement, first: DailyBars, look: Loo
     },
     options: {
       maintainAspectRatio: false,
-      animation: prefersReducedMotion() ? false : { duration: 300 },
+      animation: false,
       interaction: { mode: 'index', intersect: false },
       scales: scalesOf(colour, font),
       plugins: {

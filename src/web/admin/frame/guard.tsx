@@ -13,6 +13,7 @@ import { currentUser, onSessionChange } from '#web/kit/session/session.ts'
 import { requireUser } from '#web/shop/account/entrance.ts'
 import { AdminPage } from './AdminPage.tsx'
 import type { FailedProps, Loaded } from './loaded.ts'
+import { useNewOrders } from './use-new-orders.ts'
 
 /** Exports of a screen that the guard wraps; others are passed through. */
 interface AdminScreen {
@@ -30,6 +31,9 @@ export function guarded(screens: AdminScreens): AdminScreens {
   return Object.fromEntries(names.map((name) => [name, guard(name, screens[name])])) as AdminScreens
 }
 
+/** Pages that show new orders themselves. */
+const showsOrders: readonly AdminPageName[] = ['adminDashboard', 'adminOrders']
+
 function guard(
   name: AdminPageName,
   { loader, Component, Failed = PageFailed, ...rest }: AdminScreen,
@@ -42,6 +46,7 @@ function guard(
     },
     Component() {
       useAdminGuard()
+      useNewOrders(!showsOrders.includes(name))
       const loaded = useLoaderData<Loaded<unknown> | null>()
       if (loaded === null || !('failure' in loaded)) return <Component />
       return <Failed title={pageNamed(name).title?.() ?? ''} {...loaded} />

@@ -21,6 +21,7 @@ import type { FilledEntry } from '#web/kit/store/store.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
+import { BesideRail } from '#web/shop/frame/BesideRail.tsx'
 import { ordersList } from '../frame/BackLink.tsx'
 import { counted } from '../frame/count.ts'
 import { loadForAdmin, readAsAdmin } from '../frame/loaded.ts'
@@ -63,33 +64,17 @@ export function Component() {
 function OrderDetails({ entry }: { readonly entry: FilledEntry<Order> }) {
   const adminOrder = useAdminOrder(entry)
   const { order } = adminOrder
-  const [hasPrices, setHasPrices] = useState(true)
+  const [hasPrices, setHasPrices] = useState(!order.hidePrices)
   usePageTitle(`Order ${shortOrderId(order._id)}`)
   return (
     <>
-      <div
-        data-screen-only
-        className="page-gutter grid grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 sm:py-8"
-      >
-        <OrderHead adminOrder={adminOrder} />
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-          <div className="grid min-w-0 gap-6">
-            <OrderNotices order={order} />
-            <NextStep adminOrder={adminOrder} />
-            <Section title="Progress" card="usual" className="gap-4">
-              <OrderSteps order={order} />
-              <p className="text-muted text-sm">
-                The customer’s page begins: “
-                <OrderOpening order={order} />”
-              </p>
-            </Section>
-            <div className="grid gap-6 sm:grid-cols-2">
-              <PaymentPanel order={order} />
-              <DeliveryPanel adminOrder={adminOrder}>
-                <LeaveOutPrices hasPrices={hasPrices} onHasPrices={setHasPrices} />
-              </DeliveryPanel>
-            </div>
-            <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <div data-screen-only>
+        <BesideRail>
+          <OrderHead adminOrder={adminOrder} />
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+            <div className="grid min-w-0 gap-6">
+              <OrderNotices order={order} />
+              <NextStep adminOrder={adminOrder} />
               <OrderItems
                 order={order}
                 name={(item, index) => (
@@ -99,16 +84,31 @@ function OrderDetails({ entry }: { readonly entry: FilledEntry<Order> }) {
                   </>
                 )}
               />
-              <OrderTotals order={order} card="usual" />
+            </div>
+            <div className="grid min-w-0 gap-6 lg:row-span-2">
+              <DeliveryPanel adminOrder={adminOrder}>
+                <LeaveOutPrices hasPrices={hasPrices} onHasPrices={setHasPrices} />
+              </DeliveryPanel>
+              <CustomerPanel order={order} />
+              <AddressPanel order={order} />
+              <PhoneOrders order={order} />
+            </div>
+            <div className="grid min-w-0 gap-6">
+              <div className="grid items-start gap-6 sm:grid-cols-2">
+                <PaymentPanel order={order} />
+                <OrderTotals order={order} card="usual" />
+              </div>
+              <Section title="Progress" card="usual" className="gap-4">
+                <OrderSteps order={order} />
+                <p className="text-muted text-sm">
+                  The customer’s page begins: “
+                  <OrderOpening order={order} />”
+                </p>
+              </Section>
+              <HistoryPanel adminOrder={adminOrder} />
             </div>
           </div>
-          <div className="grid min-w-0 gap-6 lg:row-span-2">
-            <CustomerPanel order={order} />
-            <AddressPanel order={order} />
-            <PhoneOrders order={order} />
-          </div>
-          <HistoryPanel adminOrder={adminOrder} />
-        </div>
+        </BesideRail>
       </div>
       <PackingSlip order={order} hasPrices={hasPrices} />
     </>

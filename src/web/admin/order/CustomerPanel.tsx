@@ -3,6 +3,7 @@ import { formatDate } from '#domain/dates.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { orderFlagLabels } from '#domain/orders/flags.ts'
+import { whatsAppLink } from '#domain/settings/whatsapp-link.ts'
 import { phoneOf } from '#web/kit/order-ui/order-facts.ts'
 import { StatusBadge } from '#web/kit/order-ui/StatusBadge.tsx'
 import { useShop } from '#web/kit/page/shop-context.ts'
@@ -13,7 +14,7 @@ import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { OrderLink } from '../frame/cells.tsx'
 import { useFold } from '../frame/use-fold.tsx'
-import { greeting, type OrderCustomer, orderCustomer, whatsAppTo } from './customer.ts'
+import { greeting, type OrderCustomer, orderCustomer } from './customer.ts'
 
 /** Badge by kind of customer: guest, account, deleted account (rule: deleted-accounts). */
 const accountLooks: Readonly<
@@ -52,7 +53,7 @@ export function CustomerPanel({ order }: { readonly order: Order }) {
             Call
           </LinkButton>
           <ExternalLinkButton
-            href={whatsAppTo(phone, greeting(shop.name, order))}
+            href={whatsAppLink(phone, greeting(shop.name, order))}
             kind="secondary"
             icon="message"
           >

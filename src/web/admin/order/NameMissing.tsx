@@ -4,6 +4,7 @@ import type { Order } from '#domain/contract/orders.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
+import { whatsAppLink } from '#domain/settings/whatsapp-link.ts'
 import { send } from '#web/kit/api/send.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { lastValueRead, useRead } from '#web/kit/store/use-read.ts'
@@ -12,7 +13,7 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 import { OrderLink } from '../frame/cells.tsx'
 import { Checkbox } from '../frame/choices.tsx'
 import { counted } from '../frame/count.ts'
-import { customerWords, greeting, whatsAppTo } from './customer.ts'
+import { customerWords, greeting } from './customer.ts'
 
 interface AskForNameProps {
   readonly order: Pick<Order, '_id' | 'language'>
@@ -38,7 +39,7 @@ export function AskForName({ order, phone }: AskForNameProps) {
   const question = `${greeting(shop.name, order)} ${customerWords(order).customerWhichName}`
   return (
     <span className="flex flex-wrap gap-x-4">
-      <NewTabLink href={whatsAppTo(phone, question)} className={linkLook}>
+      <NewTabLink href={whatsAppLink(phone, question)} className={linkLook}>
         Ask on WhatsApp{ofOrder}
       </NewTabLink>
       <a href={`tel:${phone}`} className={linkLook}>

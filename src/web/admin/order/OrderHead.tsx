@@ -76,10 +76,7 @@ export function OrderHead({ adminOrder }: { readonly adminOrder: AdminOrder }) {
         )}
         <Money amount={totalOf(order)} className="font-semibold" />
       </p>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm">
-        Placed on {formatMoment(order.createdAt)}
-        <CopyButton text={order._id} what="full id" isNamed />
-      </p>
+      <p className="text-muted text-sm">Placed on {formatMoment(order.createdAt)}</p>
       <Freshness key={order.version} adminOrder={adminOrder} />
     </header>
   )

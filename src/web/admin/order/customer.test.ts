@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
-import { addressLines, contactOf, greeting, orderCustomer, whatsAppTo } from './customer.ts'
+import { whatsAppLink } from '#domain/settings/whatsapp-link.ts'
+import { addressLines, contactOf, greeting, orderCustomer } from './customer.ts'
 
 type Person = Pick<Order, 'user' | 'guestInfo' | 'phone'>
 const orderOf = (person: Person) => ({ access: 'full', ...person }) as Order
@@ -34,7 +35,7 @@ test.each([
   ['+923001234567', '/923001234567'],
   ['+971501234567', '/971501234567'],
 ])('the WhatsApp link of %s contains its digits', (phone, path) => {
-  const link = new URL(whatsAppTo(phone, greeting('Khol', order)))
+  const link = new URL(whatsAppLink(phone, greeting('Khol', order)))
   expect(link.origin).toBe('https://wa.me')
   expect(link.pathname).toBe(path)
   expect([...link.searchParams]).toEqual([

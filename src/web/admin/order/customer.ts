@@ -32,11 +32,6 @@ export function contactOf(order: Order, search: string): string {
   return phone && !isFoundByEmail ? formatPhone(phone) : email
 }
 
-/** Link to a WhatsApp conversation. Its message is part of the URL: no personal data in it. */
-export function whatsAppTo(phone: string, message: string): string {
-  return `https://wa.me/${phone.replace(/\D/g, '')}?${new URLSearchParams({ text: message })}`
-}
-
 /** Beginning of a message in the order's language: the shop and the order's number. */
 export function greeting(shopName: string, order: Pick<Order, '_id' | 'language'>): string {
   return customerWords(order).greeting({ shop: shopName, order: shortOrderId(order._id) })

@@ -124,7 +124,11 @@ export function Component() {
           <ListFooter of="order" found={visible} onPage={visible.orders.length} />
           <NewsPill message={newsWords(list, statuses)} onShow={showNews} />
         </AdminPage>
-        <ChosenBar choosing={choosing} slips={slips} />
+        <ChosenBar
+          choosing={choosing}
+          slips={slips}
+          totals={new Map(visible.orders.map(({ _id, totalPrice }) => [_id, totalPrice]))}
+        />
       </div>
       {slips.orders.map((order) => (
         <PackingSlip key={order._id} order={order} hasPrices={slips.hasPrices} />

@@ -135,8 +135,8 @@ function Items({ orderItems }: Pick<Order, 'orderItems'>) {
     <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-3 xl:grid-cols-[1.75rem_minmax(0,1fr)]">
       <Thumbnail path={first.image} width={40} />
       <div className="grid gap-0.5 text-sm xl:flex xl:items-baseline xl:gap-2 xl:overflow-hidden">
-        <span className="line-clamp-2 xl:block xl:min-w-16 xl:truncate">{first.name}</span>
-        <span className="text-muted text-xs tabular-nums xl:whitespace-nowrap">
+        <span className="line-clamp-2 xl:block xl:min-w-0 xl:truncate">{first.name}</span>
+        <span className="shrink-0 text-muted text-xs tabular-nums xl:whitespace-nowrap">
           <span className="xl:hidden">
             {first.selectedModel} · {counted(pieces, 'piece')}
           </span>
@@ -184,11 +184,11 @@ function flagsOf(order: Order) {
   const flags = orderFlags({ ...order, phone: phoneOf(order) }, serverNow())
   if (flags.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-x-3 gap-y-1">
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 xl:grid">
       {flags.map((flag) => (
         <li
           key={flag}
-          className="flex items-start gap-1.5 font-semibold text-payment-rejected text-xs"
+          className="flex items-start gap-1.5 font-semibold text-payment-rejected text-xs xl:whitespace-nowrap"
         >
           <Icon name={icons[flag]} className="size-4" />
           {orderFlagLabels[flag]}

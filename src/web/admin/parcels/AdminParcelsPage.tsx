@@ -1,6 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
 import { orderFlagLabels } from '#domain/orders/flags.ts'
 import { parcelFields } from '#domain/orders/parcels/parcel-fields.ts'
+import { workStages } from '#domain/orders/status-lists.ts'
+import { send } from '#web/kit/api/send.ts'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
@@ -10,7 +13,7 @@ import { BackLink, ordersList } from '../frame/BackLink.tsx'
 import { counted } from '../frame/count.ts'
 import { FailureNotice } from '../frame/FormDialog.tsx'
 import { useQuery } from '../frame/list-address.ts'
-import { confirmAdmin } from '../frame/loaded.ts'
+import { loadForAdmin, useLoaded } from '../frame/loaded.ts'
 import { CourierField } from '../order/parcel/ShipDialog.tsx'
 import { BulkDialog } from '../orders/selection/BulkDialog.tsx'
 import { choose, selectionEntry } from '../orders/selection/ChoosePage.tsx'
@@ -18,10 +21,19 @@ import { ColumnChoice, CsvFileButton } from '../tables/CsvFileButton.tsx'
 import { ParcelTable } from './ParcelTable.tsx'
 import { type ParcelRow, type Parcels, useParcels } from './use-parcels.ts'
 
-export async function loader(): Promise<null> {
+/** Statuses of orders that are packed next (rule: work-stages). */
+const ready = workStages.find(({ name }) => name === 'Ready')?.statuses ?? []
+
+const MOST_LISTED = 100
+
+/** Loads the ids of the orders that are ready, which the page lists until lines are pasted. */
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   ordersList.remember()
-  await confirmAdmin()
-  return null
+  const query = { status: ready.join(), page: 1, limit: MOST_LISTED }
+  return loadForAdmin('Failed to fetch orders', async () => {
+    const found = await send('listOrders', { query }, { signal })
+    return Array.isArray(found) ? [] : found.orders.map(({ _id }) => _id)
+  })
 }
 
 /** Page that ships many parcels: numbers are pasted or read from a file, checked, then sent. */
@@ -30,12 +42,14 @@ export function Component() {
   const isOfChosen = useQuery().get('of') === 'selected'
   const selection = selectionEntry().use()
   const chosen = isOfChosen ? [...(selection?.ids ?? [])] : []
-  const parcels = useParcels(chosen.length > 0 ? chosen : null)
+  const readyOrders = useLoaded<readonly string[]>()
+  const listed = chosen.length > 0 ? chosen : readyOrders
+  const parcels = useParcels(listed, chosen.length > 0)
   const [courier, setCourier] = useState('')
   const { read } = parcels
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected orders are shown once, on opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the orders are shown once, on opening
   useEffect(() => {
-    if (chosen.length > 0) read('')
+    if (listed.length > 0) read('')
   }, [])
   return (
     <AdminPage
@@ -44,7 +58,7 @@ export function Component() {
       subtitle={
         chosen.length > 0
           ? `${counted(chosen.length, 'selected order')}: type their numbers below, or paste them`
-          : 'Give each order its tracking number and mark it as shipped'
+          : 'Type the number of each ready order below, or paste the courier’s lines'
       }
     >
       <Card room="roomy" className="grid gap-5">
@@ -115,7 +129,8 @@ interface FoundProps {
 /** Result of a lookup: lines with problems first, and one button that ships all others. */
 function Found({ parcels, courier: typed }: FoundProps) {
   const [pendingRows, setPendingRows] = useState<readonly ParcelRow[] | null>(null)
-  const { rows, problems, table } = parcels
+  const { rows, problems, table, isRead } = parcels
+  const result = useRef<HTMLDivElement>(null)
   const read = parcelFields.courier.read(typed)
   const courier = 'value' in read ? read.value : ''
   const ready = rows.filter(({ key }) => !problems.has(key))
@@ -127,13 +142,17 @@ function Found({ parcels, courier: typed }: FoundProps) {
     { title: 'To look at', rows: others.filter(({ key }) => problems.has(key)) },
     { title: 'Ready', rows: others.filter(({ key }) => !problems.has(key)) },
   ]
+  useEffect(() => {
+    // What is below the fold looks as if nothing had happened.
+    if (table && isRead) result.current?.scrollIntoView({ block: 'nearest' })
+  }, [table, isRead])
   if (!table) return null
   return (
     <>
       {table.headings.length > 1 && rows.length > 0 && (
         <ColumnChoice {...table} wanted={columnNames} onChange={parcels.readColumns} />
       )}
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div ref={result} className="flex scroll-mb-80 flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-semibold">
           {rows.length === 0
             ? 'Nothing is left to send'
@@ -195,6 +214,7 @@ function ShipRows({ rows, parcels, courier, onClose }: ShipRowsProps) {
     <BulkDialog
       action="ship"
       ids={idsOf(rows)}
+      totals={new Map(rows.flatMap(({ order }) => (order ? [[order._id, order.totalPrice]] : [])))}
       withoutName={idsOf(rows.filter(({ withoutName }) => withoutName))}
       parcelOf={(id) => ({
         ...(courier !== '' && { courier }),

@@ -11,22 +11,24 @@ import { useAction } from '#web/kit/feedback/action.ts'
 import { TABLE_TIMEOUT } from '../tables/CsvFileButton.tsx'
 
 /**
- * State and actions of the page's parcels, from pasted lines to shipped orders. The lookup is
- * restricted to the orders with these ids; null for all that can be shipped.
+ * State and actions of the page's parcels, from pasted lines to shipped orders.
+ * @param listed ids of the orders that are shown without lines
+ * @param isRestricted whether lines are looked up among them only
  */
-export function useParcels(ids: readonly string[] | null) {
+export function useParcels(listed: readonly string[], isRestricted: boolean) {
   const [rows, setRows] = useState<readonly ParcelRow[]>([])
   const [table, setTable] = useState<Pick<MatchedParcels, 'headings' | 'columns'> | null>(null)
   const [pasted, setPasted] = useState('')
   const [text, setText] = useState('')
-  const among = ids === null ? {} : { ids: [...ids] }
+  const among = isRestricted ? { ids: [...listed] } : {}
   const change = (row: ParcelRow, changes: Partial<ParcelRow>) =>
     setRows((before) =>
       before.map((each) => (each.key === row.key ? { ...each, ...changes } : each)),
     )
   const { isPending, failure, run } = useAction({
     run: async (given: string, columns?: Columns<ParcelColumn>) => {
-      const body = { ...among, ...(given !== '' && { text: given }), ...(columns && { columns }) }
+      const only = given === '' ? { ids: [...listed] } : among
+      const body = { ...only, ...(given !== '' && { text: given }), ...(columns && { columns }) }
       const found = await send('matchParcels', { body }, { timeout: TABLE_TIMEOUT })
       setText(given)
       setTable(found)
@@ -44,6 +46,8 @@ export function useParcels(ids: readonly string[] | null) {
     problems: problemsOf(rows),
     isPending,
     failure,
+    /** Whether the rows come from lines, not from a list of orders. */
+    isRead: text !== '',
     read: run,
     readColumns: (columns: Columns<ParcelColumn>) => run(text, columns),
     /** Repeats the lookup of one row with a typed order; returns whether it was found. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Product } from '#domain/contract/products.ts'
+import type { DesignBrands as Brands, Product } from '#domain/contract/products.ts'
 import { paths } from '#domain/paths.ts'
 import { send } from '#web/kit/api/send.ts'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
@@ -8,17 +8,32 @@ import { AdminPage } from '../frame/AdminPage.tsx'
 import { BackLink, productsList } from '../frame/BackLink.tsx'
 import { type Loaded, useLoaded } from '../frame/loaded.ts'
 import { DraftProductForm, loadProduct } from './DraftProductForm.tsx'
+import { DesignBrands } from './design/DesignBrands.tsx'
 import { snapshotOf } from './product-form.ts'
 
 export { ProductNotLoaded as Failed } from './DraftProductForm.tsx'
 
-export function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<Loaded<Product>> {
+interface EditedProduct {
+  readonly product: Product
+  readonly brands: Brands
+}
+
+export function loader({
+  params: { id = '' },
+}: LoaderFunctionArgs): Promise<Loaded<EditedProduct>> {
   productsList.remember()
-  return loadProduct(() => send('getProduct', { params: { id } }))
+  const params = { id }
+  return loadProduct(async () => {
+    const [product, brands] = await Promise.all([
+      send('getProduct', { params }),
+      send('listDesignBrands', { params }),
+    ])
+    return { product, brands }
+  })
 }
 
 export function Component() {
-  const product = useLoaded<Product>()
+  const { product, brands } = useLoaded<EditedProduct>()
   return (
     <AdminPage
       back={<BackLink to="products" />}
@@ -45,6 +60,7 @@ export function Component() {
           a sample, and it stays when the samples are removed.
         </Notice>
       )}
+      {product.design && <DesignBrands product={product} brands={brands} />}
       <DraftProductForm
         key={product._id}
         name={product._id}

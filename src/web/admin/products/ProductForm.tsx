@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { inBrandTableOrder } from '#domain/catalogue/models/brand-models.ts'
-import { MAX_PICTURES } from '#domain/catalogue/product-fields.ts'
+import { MAX_PICTURES, productFields } from '#domain/catalogue/product-fields.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { useErrorTitle } from '#web/kit/page/page-title.ts'
@@ -49,6 +49,9 @@ const looks = [
     note: 'A style, a motif or your own picture, drawn on every model it is for.',
   },
 ] as const
+
+/** Attributes of a field for Urdu on the owner's English page (rule: urdu-goods). */
+const urduText = { optional: true, lang: 'ur', dir: 'rtl', autoComplete: 'off' } as const
 
 /** Form of all values of a product, for adding, copying and changing. */
 export function ProductForm({ product, start, draft, note, onTakeTheirs }: ProductFormProps) {
@@ -127,6 +130,12 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
           <div className="grid gap-5">
             <Section title="Name and price" card="roomy" className="gap-5">
               <TextField label="Name" required autoComplete="off" {...form.field('name')} />
+              <TextField
+                {...urduText}
+                label={productFields.nameUrdu.label}
+                hint="Shown on pages in Urdu. Without it they show the English name."
+                {...form.field('nameUrdu')}
+              />
               <PriceField {...form.field('price')} />
             </Section>
             <FitFields form={form} before={before} />
@@ -135,6 +144,12 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
           <div className="grid gap-5">
             <Section title="About" card="roomy" className="gap-5">
               <TextAreaField label="Description" required rows={7} {...form.field('description')} />
+              <TextAreaField
+                {...urduText}
+                label={productFields.descriptionUrdu.label}
+                rows={7}
+                {...form.field('descriptionUrdu')}
+              />
             </Section>
             <ColourFields form={form} />
             <FactFields form={form} />

@@ -6,7 +6,9 @@ import { changesBetween, type ProductContent } from './product-form.ts'
 const models = ['Vivo V60', 'Vivo V50', 'Vivo V40', 'Vivo Y400', 'Vivo Y19s']
 const typed: ProductTyped = {
   name: 'Midnight Aurora',
+  nameUrdu: '',
   description: 'Soft.',
+  descriptionUrdu: '',
   brand: 'vivo',
   deviceModels: models.slice(0, 2),
   caseType: 'Silicon',

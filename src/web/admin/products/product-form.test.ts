@@ -34,6 +34,7 @@ test('an unchanged product is valid, retired models included', () => {
   expect(productBody(typed, photos)).toEqual({
     name: 'Midnight Aurora',
     description: 'A case',
+    ...{ nameUrdu: '', descriptionUrdu: '' },
     brand: 'iphone',
     deviceModels: ['iPhone 16', 'iPhone 4'],
     caseType: 'Transparent',

@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ShopSettings } from '#domain/contract/settings.ts'
-import { paths } from '#domain/paths.ts'
 import { send } from '#web/kit/api/send.ts'
-import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { type Loaded, loadForAdmin, useLoaded } from '../frame/loaded.ts'
 import { LookSection } from './LookSection.tsx'
 import { MailSection } from './MailSection.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
 import { ShopSection } from './ShopSection.tsx'
 
 export function loader({ request: { signal } }: LoaderFunctionArgs): Promise<Loaded<ShopSettings>> {
@@ -30,15 +27,6 @@ export function Component() {
         <PaymentSection payment={settings.payment} onSaved={taking('payment')} />
         <MailSection mail={settings.mail} onSaved={taking('mail')} />
         <LookSection look={settings.look} onSaved={taking('look')} />
-        <SettingsSection
-          id="login-settings"
-          title="Your login"
-          intro="Your own name and password, two-step verification that keeps strangers out, and the devices on which you are logged in."
-        >
-          <LinkButton to={paths.profile()} kind="secondary" icon="user">
-            Open my profile
-          </LinkButton>
-        </SettingsSection>
       </div>
     </AdminPage>
   )

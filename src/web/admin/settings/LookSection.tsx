@@ -4,6 +4,7 @@ import { logoShown, showsNameByDefault } from '#domain/settings/logo.ts'
 import { send } from '#web/kit/api/send.ts'
 import { announce } from '#web/kit/feedback/announcer.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
+import { ShopFace } from '#web/kit/page/ShopFace.tsx'
 import { ShopLogo } from '#web/kit/page/ShopLogo.tsx'
 import { showShop, useShop } from '#web/kit/page/shop-context.ts'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
@@ -15,10 +16,14 @@ const rules = {
   accent: anyValue<Accent>(),
   logo: anyValue<string | null>(),
   showsName: anyValue<boolean>(),
+  face: anyValue<string | null>(),
 }
 
-function typedOf({ accent, logo, showsName }: ShopSettings['look']) {
-  return { accent: accent as Accent, logo: logo as string | null, showsName: showsName as boolean }
+function typedOf({ accent, ...look }: Omit<ShopSettings['look'], 'version'>) {
+  const { logo, showsName, face } = look as Record<'logo' | 'face', string | null> & {
+    readonly showsName: boolean
+  }
+  return { accent: accent as Accent, logo, showsName, face }
 }
 
 /** Accent colour and logo (rules: accents, own-logo). */
@@ -30,16 +35,16 @@ export function LookSection({ look, onSaved }: SectionProps<'look'>) {
     send: async () => {
       const body = form.sent()
       const saved = await send('saveLook', { body }, { seenVersion: look.version })
-      const { accent, logo, showsName } = saved.look
+      const { accent, logo, showsName, face } = saved.look
       form.start(typedOf(saved.look))
       document.documentElement.dataset.accent = accent
-      showShop({ ...shop, accent, logo: logo === null ? null : logoShown(logo, showsName) })
+      showShop({ ...shop, accent, face, logo: logo === null ? null : logoShown(logo, showsName) })
       onSaved(saved)
     },
     success: 'Saved. Every page has the new look now.',
     fallback: 'Failed to save the look',
   })
-  const { accent, logo, showsName } = form.typed
+  const { accent, logo, showsName, face } = form.typed
   const putLogo = (path: string | null, isNameShown: boolean) => {
     form.set('logo', path)
     form.set('showsName', isNameShown)
@@ -96,12 +101,28 @@ export function LookSection({ look, onSaved }: SectionProps<'look'>) {
           Show the shop’s name beside the logo
         </Checkbox>
       )}
+      <PictureUpload
+        id={form.fieldId('face')}
+        use="photo"
+        legend="Your face"
+        hint="You, or whoever answers: on the help page and beside the WhatsApp number. People buy from people."
+        labels={{ add: 'Upload a picture', replace: 'Another picture', remove: 'Remove it' }}
+        isChosen={face !== null}
+        mistake={form.mistakes.face}
+        onUploaded={(path) => {
+          form.set('face', path)
+          announce('Your picture is in the preview')
+        }}
+        onRemove={() => form.set('face', null)}
+      >
+        <ShopFace face={face} size={96} />
+      </PictureUpload>
     </SettingsForm>
   )
 }
 
 /** Preview of a page's header, inert and hidden from screen readers. */
-function LookPreview({ accent, logo, showsName }: ReturnType<typeof typedOf>) {
+function LookPreview({ accent, logo, showsName }: Omit<ReturnType<typeof typedOf>, 'face'>) {
   const { name } = useShop()
   return (
     <div

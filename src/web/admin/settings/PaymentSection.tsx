@@ -5,12 +5,15 @@ import type { ShopSettings } from '#domain/contract/settings.ts'
 import { formatMoment } from '#domain/dates.ts'
 import { activeWallets, MAX_WALLETS } from '#domain/settings/wallets.ts'
 import { ApiError, send } from '#web/kit/api/send.ts'
+import { useAction } from '#web/kit/feedback/action.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import { showShop, useShop } from '#web/kit/page/shop-context.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
+import { ActionFailure } from '#web/kit/ui/blocks/FailureText.tsx'
 import { Form } from '#web/kit/ui/form/Form.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
+import { Checkbox } from '../frame/choices.tsx'
 import { useQuery, withQuery } from '../frame/list-address.ts'
 import { ProofFields, proofCodeRule } from '../frame/ProofFields.tsx'
 import {
@@ -43,7 +46,40 @@ export function PaymentSection({ payment, onSaved }: SectionProps<'payment'>) {
       ) : (
         <WalletsForm key={query.get(BRING_BACK)} payment={payment} onSaved={onSaved} />
       )}
+      <NamesByTransfer payment={payment} onSaved={onSaved} />
     </SettingsSection>
+  )
+}
+
+/** Choice that cases with a name are paid by transfer only, saved at once (rule: names-by-transfer). */
+function NamesByTransfer({ payment, onSaved }: SectionProps<'payment'>) {
+  const shop = useShop()
+  const { failure, run } = useAction({
+    run: async (namesByTransfer: boolean) => {
+      const saved = await send(
+        'savePaymentTerms',
+        { body: { namesByTransfer } },
+        { seenVersion: payment.version },
+      )
+      showShop({ ...shop, namesByTransfer })
+      onSaved(saved)
+    },
+    success: 'Saved. Customers see it now.',
+    fallback: 'Failed to save how names are paid',
+  })
+  return (
+    <div className="mt-5 border-hairline border-t pt-4">
+      <Checkbox checked={payment.namesByTransfer} onChange={(isAsked) => run(isAsked)}>
+        <span>
+          Cases with a name are paid by transfer only
+          <span className="block text-muted text-sm">
+            A name case that is refused at the door can’t be sold again. Product, cart and checkout
+            say so; cash on delivery stays for all other orders.
+          </span>
+        </span>
+      </Checkbox>
+      <ActionFailure id="names-by-transfer-failure" failure={failure} />
+    </div>
   )
 }
 

@@ -1,5 +1,9 @@
+import { useState } from 'react'
+import { currentPasswordRule } from '#domain/accounts/passwords.ts'
 import type { ShopSettings } from '#domain/contract/settings.ts'
 import type { FieldRules } from '#domain/forms/rules.ts'
+import { groupedNumber } from '#domain/settings/account-number.ts'
+import { PROPOSED_EXCHANGE } from '#domain/settings/exchange.ts'
 import { helpSections, helpTopics } from '#domain/settings/help.ts'
 import {
   helpAnswer,
@@ -7,31 +11,36 @@ import {
   type ShopFieldName,
   shopFields,
 } from '#domain/settings/shop-fields.ts'
-import { send } from '#web/kit/api/send.ts'
+import { whatsAppNumber, whatsAppSentence } from '#domain/settings/whatsapp.ts'
+import { ApiError, send } from '#web/kit/api/send.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import { showShop, useShop } from '#web/kit/page/shop-context.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
 import { TextAreaField, TextField } from '#web/kit/ui/Field.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { ProofFields, proofCodeRule } from '../frame/ProofFields.tsx'
 import { FIXED_BY_SERVER, type SectionProps, SettingsForm } from './SettingsSection.tsx'
 
 const ANSWER_HINT = 'Left empty, the usual answer is shown. Each line becomes a paragraph.'
 
-type ShopText = Record<ShopFieldName, string>
+/** Facts of the shop as typed, with the proof that a changed WhatsApp number requires. */
+type ShopText = Record<ShopFieldName | 'currentPassword' | 'code', string>
 
 /** Name, handle and city of the shop, and its texts about delivery and exchanges. */
 export function ShopSection({ shop, onSaved }: SectionProps<'shop'>) {
   const isFixed = (name: ShopFieldName) => shop.fixed.includes(name)
   const currentFacts = useShop()
-  const form = useForm('shop', typedOf(shop), rulesWithout(shop.fixed))
+  const [asksCode, setAsksCode] = useState(false)
+  const form = useForm('shop', typedOf(shop), (typed) => rulesFor(shop, typed, asksCode))
+  const changedNumber = changedNumberIn(form.typed, shop)
   const submission = useSubmit({
     form,
     send: async () => {
-      const saved = await send(
-        'saveShopSettings',
-        { body: bodyOf(form.typed) },
-        { seenVersion: shop.version },
-      )
+      const { currentPassword, code } = form.typed
+      const proof = changedNumber === null ? {} : { currentPassword, ...(code && { code }) }
+      const body = { ...bodyOf(form.typed), ...proof }
+      const saved = await send('saveShopSettings', { body }, { seenVersion: shop.version })
       form.start(typedOf(saved.shop))
       const { version: _version, fixed: _fixed, ...facts } = saved.shop
       showShop({
@@ -43,6 +52,9 @@ export function ShopSection({ shop, onSaved }: SectionProps<'shop'>) {
     },
     success: 'Saved. Every page has it now.',
     fallback: 'Failed to save the shop',
+    onRefusal: (error) => {
+      if (error instanceof ApiError && error.code === 'SECOND_STEP_REQUIRED') setAsksCode(true)
+    },
   })
   const fixed = (name: ShopFieldName, hint?: string) => ({
     hint: isFixed(name) ? FIXED_BY_SERVER : hint,
@@ -73,6 +85,26 @@ export function ShopSection({ shop, onSaved }: SectionProps<'shop'>) {
         />
         <TextField label="City" required {...fixed('city', 'Where parcels come from.')} />
       </div>
+      <TextField
+        label="WhatsApp number"
+        optional
+        type="tel"
+        autoComplete="off"
+        {...fixed(
+          'whatsapp',
+          'A number that answers: under the button of each case, on orders, the help page and at the foot of each page.',
+        )}
+      />
+      {changedNumber !== null && (
+        <div className="grid gap-4 border-hairline border-s-4 ps-4">
+          <p className="font-semibold text-sm">{whatsAppSentence(changedNumber)}</p>
+          <ProofFields
+            form={form}
+            hint="Asked for each time the number changes, because customers trust it."
+            asksCode={asksCode}
+          />
+        </div>
+      )}
       <TextAreaField
         label="About the shop"
         optional
@@ -92,9 +124,19 @@ export function ShopSection({ shop, onSaved }: SectionProps<'shop'>) {
         optional
         {...fixed(
           'exchangeLine',
-          'Beside the button of each case, such as “Wrong size? We exchange it.”',
+          'Under the button of each case. Promise what you keep; the words below are a start.',
         )}
       />
+      {form.typed.exchangeLine === '' && !isFixed('exchangeLine') && (
+        <Button
+          kind="secondary"
+          size="small"
+          className="-mt-3 self-start"
+          onClick={() => form.set('exchangeLine', PROPOSED_EXCHANGE)}
+        >
+          Use “{PROPOSED_EXCHANGE}”
+        </Button>
+      )}
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-semibold text-sm">
           Your own answers on the help page
@@ -119,18 +161,35 @@ export function ShopSection({ shop, onSaved }: SectionProps<'shop'>) {
 function typedOf({ help, ...shop }: ShopSettings['shop']): ShopText {
   const answers = helpTopics.map((topic) => [`help.${topic}`, help[topic] ?? ''])
   const facts = Object.entries(shop).filter(([name]) => name in shopFields)
-  return Object.fromEntries([...facts, ...answers])
+  const whatsapp = groupedNumber(shop.whatsapp)
+  return { ...Object.fromEntries([...facts, ...answers]), whatsapp, currentPassword: '', code: '' }
 }
 
-/** Rules without the fields that the server overrides, which can't be corrected here. */
-function rulesWithout(fixed: readonly string[]): FieldRules<ShopText> {
+/** Stored form of a valid number that isn't the saved one; null otherwise. */
+function changedNumberIn({ whatsapp }: ShopText, saved: ShopSettings['shop']): string | null {
+  const read = whatsAppNumber.read(whatsapp)
+  return 'mistake' in read || read.value === saved.whatsapp ? null : read.value
+}
+
+/** Rules without the fields that the server overrides; a changed number needs the password. */
+function rulesFor(
+  shop: ShopSettings['shop'],
+  typed: ShopText,
+  asksCode: boolean,
+): FieldRules<ShopText> {
   const answers = Object.fromEntries(helpFields.map((name) => [name, helpAnswer]))
   const all = Object.entries({ ...shopFields, ...answers })
-  return Object.fromEntries(all.filter(([name]) => !fixed.includes(name)))
+  return {
+    ...Object.fromEntries(all.filter(([name]) => !shop.fixed.includes(name))),
+    ...(changedNumberIn(typed, shop) !== null && {
+      currentPassword: currentPasswordRule,
+      ...(asksCode && { code: proofCodeRule }),
+    }),
+  }
 }
 
 function bodyOf(typed: ShopText) {
-  const { name, tagline, handle, city, exchangeLine, about, street } = typed
+  const { name, tagline, handle, whatsapp, city, exchangeLine, about, street } = typed
   const help = Object.fromEntries(helpTopics.map((topic) => [topic, typed[`help.${topic}`]]))
-  return { name, tagline, handle, city, exchangeLine, about, street, help }
+  return { name, tagline, handle, whatsapp, city, exchangeLine, about, street, help }
 }

@@ -4,6 +4,7 @@ import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { BatchProgress, LeftOrders } from '../frame/BatchProgress.tsx'
 import { counted } from '../frame/count.ts'
+import { ordersWithSum } from '../orders/selection/BulkDialog.tsx'
 import { ColumnChoice } from '../tables/CsvFileButton.tsx'
 import { ConfirmedButton } from './ConfirmedButton.tsx'
 import { SettlementGroup } from './SettlementGroup.tsx'
@@ -34,14 +35,20 @@ export function SettlementLines({ settlement }: { readonly settlement: Settlemen
   if (!review) return null
   const { lines, ticked, outcomes } = review
   const isOpen = !(progress || outcomes.settle)
-  const returned = returnedLines(lines).length
-  const returnButton = returned > 0 && !progress && !outcomes.return && (
+  const returned = returnedLines(lines).flatMap(({ order }) => order ?? [])
+  const returnButton = returned.length > 0 && !progress && !outcomes.return && (
     <ConfirmedButton
       button={{ kind: 'secondary', icon: 'box', children: 'Mark as returned' }}
-      question={`Mark ${counted(returned, 'order')} as returned?`}
+      question={`Mark ${counted(returned.length, 'order')} as returned?`}
       confirmLabel="Mark as returned"
       onConfirm={() => void confirm('return')}
     >
+      <p className="font-semibold">
+        {ordersWithSum(
+          returned.map(({ _id }) => _id),
+          new Map(returned.map(({ _id, totalPrice }) => [_id, totalPrice])),
+        )}
+      </p>
       <p>
         The orders are cancelled and nothing is collected. Their history keeps what the courier
         says.

@@ -14,6 +14,8 @@ const REPLAYED_FOR = 10_000
 const PICTURE_RETRY = { least: 3_000, spread: 2_000 }
 /** Maximum milliseconds for which scripts wait for the first picture. */
 const PICTURE_AHEAD = 1_000
+/** Milliseconds from a press to the pictures that wait for the first input. */
+const PRESS_FRAME = 600
 /** Milliseconds to wait for a frame; a page in the background gets none. */
 const A_FRAME = 300
 const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -26,6 +28,7 @@ const acknowledgement = document.createElement('p')
 const retried = new WeakMap<HTMLImageElement, string>()
 
 markVisitor()
+markFirstInput()
 addEventListener('error', retryPicture, true)
 const recording = new AbortController()
 const capturing = { capture: true, signal: recording.signal }
@@ -64,6 +67,29 @@ async function insertScripts(): Promise<void> {
   document.body.append(tags)
 }
 
+/**
+ * Marks the first input: pictures beside and below the first view wait for it (catalogue.css). With a
+ * press they wait for its own frame too, since a dozen pictures in it make its answer late.
+ */
+function markFirstInput(): void {
+  const waiting = new AbortController()
+  const listening = { passive: true, capture: true, signal: waiting.signal }
+  const mark = () => {
+    root.dataset.used = ''
+    waiting.abort()
+  }
+  const markLater = () => setTimeout(mark, PRESS_FRAME)
+  addEventListener('touchstart', markLater, listening)
+  addEventListener('keydown', markLater, listening)
+  // Screen readers and voice control press and choose without a touch or a key.
+  addEventListener('click', markLater, listening)
+  addEventListener('change', markLater, listening)
+  addEventListener('wheel', mark, listening)
+  // Layout moves the page below a resting mouse, and scrolls a strip to its first picture.
+  addEventListener('pointermove', (move) => (move.movementX || move.movementY) && mark(), listening)
+  addEventListener('scroll', () => scrollY > 0 && mark(), listening)
+}
+
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
@@ -74,12 +100,14 @@ function reloadAfterBack(): void {
 }
 
 /**
- * Marks a visitor with a session and one with a remembered phone, since the server renders for
- * others; frame/Shell.tsx keeps the marks current.
+ * Marks a visitor with a session, one with a remembered phone and one with viewed cases, since the
+ * server renders for others; frame/Shell.tsx keeps the marks of session and phone current.
  */
 function markVisitor(): void {
   try {
     if (localStorage.getItem('khol.myPhone' satisfies LocalKey)) root.dataset.phone = ''
+    const viewed = localStorage.getItem('khol.viewed' satisfies LocalKey)
+    if (viewed) root.dataset.viewed = viewed.includes(' ') ? 'many' : 'one'
     const user = JSON.parse(localStorage.getItem('userInfo' satisfies LocalKey) ?? '')
     if (user.token) root.dataset.visitor = user.isAdmin ? 'admin' : 'customer'
   } catch {

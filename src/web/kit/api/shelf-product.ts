@@ -9,6 +9,7 @@ export type ShelfProduct = Prices &
     | 'name'
     | 'brand'
     | 'brandSlug'
+    | 'caseType'
     | 'image'
     | 'imageModels'
     | 'rating'

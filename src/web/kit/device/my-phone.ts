@@ -22,6 +22,9 @@ export const rememberPhone = myPhone.set
 /** Subscribes to changes of the phone, here and in other tabs. */
 export const onPhoneChange = myPhone.subscribe
 
+/** Model of the stored phone; '' for none, and on the server. */
+export const knownModel = () => myPhone.get()?.model ?? ''
+
 /** Whether this device has a stored phone. */
 export const hasPhone = () => myPhone.get() !== null
 

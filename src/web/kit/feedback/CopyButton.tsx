@@ -17,7 +17,7 @@ interface CopyButtonProps {
   readonly kind?: ButtonKind
 }
 
-/** Button that copies a text and confirms it, for two seconds in itself; without a clipboard it selects the text. */
+/** Button that copies a text and confirms it, for two seconds above itself; without a clipboard it selects the text. */
 export function CopyButton({
   text,
   what,
@@ -33,20 +33,28 @@ export function CopyButton({
     const wasCopied = await copyText(text)
     if (!wasCopied && shownIn) selectText(shownIn)
     setCopied(wasCopied)
-    if (wasCopied) toast.success(t.forms.copySuccess)
-    else toast.error(t.forms.copyFailed)
+    if (!wasCopied) toast.error(t.forms.copyFailed)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setCopied(false), SHOWN_FOR)
   }
   return (
-    <Button kind={kind} size={size} icon={isCopied ? 'check' : 'copy'} onClick={copy}>
-      <span>
-        {(isCopied ? t.forms.copied : t.forms.copy)({
-          what: (content) => <span className={isNamed ? undefined : 'sr-only'}>{content}</span>,
-          name: what,
-        })}
+    <span className="relative inline-grid shrink-0">
+      <Button kind={kind} size={size} icon={isCopied ? 'check' : 'copy'} onClick={copy}>
+        <span>
+          {t.forms.copy({
+            what: (content) => <span className={isNamed ? undefined : 'sr-only'}>{content}</span>,
+            name: what,
+          })}
+        </span>
+      </Button>
+      <span role="status" className="pointer-events-none absolute end-0 bottom-full z-10">
+        {isCopied && (
+          <span className="mb-1 block animate-rise whitespace-nowrap rounded-control bg-ink px-2.5 py-1 text-sm text-white">
+            {t.forms.copySuccess}
+          </span>
+        )}
       </span>
-    </Button>
+    </span>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { directions } from '#domain/languages.ts'
 import { t } from '#messages'
@@ -22,11 +22,12 @@ interface ToastLineProps {
   readonly onFocus: (id: number | null) => void
 }
 
-/** Message in the corner of the screen, with its action, details and a button to close it. */
+/** Message below the bar, with its action, details and a button to close it. */
 export function ToastLine({ shown, isPaused, onPoint, onFocus }: ToastLineProps) {
   const { id, tone, message, reason, action, detail, lang } = shown
   const hasDetail = Boolean(detail)
-  useDismissal(shown, isPaused)
+  const isOver = hasDetail || shown.isUnasked
+  const isEnded = useDismissal(shown, isPaused)
   return (
     <li
       // A pointer that rests where a message appears enters it without a move; only a move counts.
@@ -35,10 +36,11 @@ export function ToastLine({ shown, isPaused, onPoint, onFocus }: ToastLineProps)
       onFocus={() => onFocus(id)}
       onBlur={() => onFocus(null)}
       className={classNames(
-        'pointer-events-auto flex animate-rise flex-wrap items-center gap-x-3 rounded-card border border-hairline bg-white py-2 ps-3 pe-1 raised',
-        // On a phone, a message with details is a bottom sheet with its own actions.
+        'pointer-events-auto my-2 flex animate-rise flex-wrap items-center gap-x-3 rounded-card border border-hairline bg-white ps-3 pe-1 raised',
+        // With details: a bottom sheet with its own actions on a phone, else a card under the cart's link.
+        isOver ? 'absolute inset-x-4 py-2 sm:start-auto sm:end-6 sm:w-96' : 'max-w-2xl py-1',
         hasDetail &&
-          'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:rounded-b-none max-sm:px-4 max-sm:pt-3 max-sm:pb-[calc(1rem+env(safe-area-inset-bottom))]',
+          'max-sm:my-0 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:rounded-b-none max-sm:px-4 max-sm:pt-3 max-sm:pb-[calc(1rem+env(safe-area-inset-bottom))]',
       )}
     >
       <span
@@ -59,42 +61,75 @@ export function ToastLine({ shown, isPaused, onPoint, onFocus }: ToastLineProps)
       >
         <FailureText {...{ message, reason }} />
       </div>
-      {action && <ToastActionControl toastId={id} action={action} {...{ hasDetail, lang }} />}
+      {action && (
+        <ToastActionControl toastId={id} action={action} {...{ hasDetail, isEnded, lang }} />
+      )}
       <CloseButton label={t.common.toastClose} onClick={() => toast.dismiss(id)} />
       {detail && <div className="basis-full max-sm:pt-2">{detail}</div>}
     </li>
   )
 }
 
-/** Dismisses a toast after its duration, of which only the time without a pause counts. */
-function useDismissal({ id, duration }: Toast, isPaused: boolean): void {
+/**
+ * Dismisses a toast after its duration, of which only the time without a pause counts, with the
+ * visitor's next step, and returns whether that is awaited, without its action: a message that left
+ * the flow by itself would move the page under the finger.
+ */
+function useDismissal({ id, duration, detail, isUnasked }: Toast, isPaused: boolean): boolean {
+  const [isEnded, setEnded] = useState(false)
+  const isOver = Boolean(detail) || isUnasked
   const remaining = useRef(duration)
   useEffect(() => {
     if (isPaused || remaining.current === null) return
     const since = performance.now()
-    const timer = setTimeout(() => toast.dismiss(id), remaining.current)
+    const waiting = new AbortController()
+    const timer = setTimeout(() => {
+      if (isOver) return toast.dismiss(id)
+      setEnded(true)
+      for (const step of ['click', 'keyup', 'scroll']) {
+        addEventListener(
+          step,
+          () => (step !== 'scroll' || scrollY > OUT_OF_FLOW) && toast.dismiss(id),
+          { signal: waiting.signal },
+        )
+      }
+    }, remaining.current)
     return () => {
       clearTimeout(timer)
+      waiting.abort()
       if (remaining.current !== null) {
         remaining.current = Math.max(1_000, remaining.current - (performance.now() - since))
       }
     }
-  }, [id, isPaused])
+  }, [id, isOver, isPaused])
+  return isEnded
 }
+
+/** Scroll position in pixels from which a message's place in the flow is out of view. */
+const OUT_OF_FLOW = 120
 
 interface ToastActionControlProps {
   readonly toastId: number
   readonly action: ToastAction
   /** Details have actions of their own on a phone. */
   readonly hasDetail: boolean
+  /** Hides it but keeps its room: otherwise the message could become a line shorter. */
+  readonly isEnded: boolean
   readonly lang: Toast['lang'] | undefined
 }
 
-function ToastActionControl({ toastId, action, hasDetail, lang }: ToastActionControlProps) {
+function ToastActionControl({
+  toastId,
+  action,
+  hasDetail,
+  isEnded,
+  lang,
+}: ToastActionControlProps) {
   const dismiss = () => toast.dismiss(toastId)
   const look = classNames(
     'inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-plum underline underline-offset-4 hover:text-plum-deep',
     hasDetail && 'max-sm:hidden',
+    isEnded && 'invisible',
   )
   if ('to' in action) {
     return (

@@ -1,13 +1,11 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { t } from '#messages'
-import { classNames } from '#web/kit/ui/class-names.ts'
 import { ToastLine } from './ToastLine.tsx'
 import { type Toast, toast, useToasts } from './toast.ts'
 
 /**
- * Toasts in the corner; on a phone below the bar, since presses happen at the bottom. Timers pause
- * while a message is hovered or focused. A failure takes up layout space on a phone, so that
- * controls can be scrolled clear of it; others are at the end away from the press.
+ * Toasts below the bar, in the flow of the page, so that they cover nothing. Timers pause while a message
+ * is hovered or focused. A message with details is a sheet on a phone, otherwise a card at the end.
  */
 export function Toasts() {
   const toasts = useToasts()
@@ -16,52 +14,35 @@ export function Toasts() {
   const [pointedAt, setPointedAt] = useState<number | null>(null)
   const [focused, setFocused] = useState<number | null>(null)
   const isPaused = toasts.some(({ id }) => id === pointedAt || id === focused)
-  const failures = useRef<HTMLOListElement>(null)
-  const isPressedHigh = useClearance(failures, toasts.at(-1))
-  const isAtFoot = isPressedHigh || toasts.some(({ isCarriedOver }) => isCarriedOver)
-  const lines = (isFailure: boolean) =>
-    toasts
-      .filter(({ tone }) => (tone === 'error') === isFailure)
-      .map((shown) => (
-        <ToastLine
-          key={shown.id}
-          shown={shown}
-          isPaused={isPaused}
-          onPoint={setPointedAt}
-          onFocus={setFocused}
-        />
-      ))
+  const list = useRef<HTMLOListElement>(null)
+  useClearance(list, toasts.at(-1))
   return (
     <section
       aria-label={t.common.toastRegion}
       data-screen-only
-      className="pointer-events-none sticky top-16 z-20 sm:fixed sm:top-auto sm:end-6 sm:bottom-6 sm:z-50 sm:grid sm:w-96 sm:gap-2"
+      className="pointer-events-none sticky top-16 z-20"
     >
-      <ol ref={failures} {...politely} className="grid gap-2 px-4 py-2 empty:hidden sm:p-0">
-        {lines(true)}
-      </ol>
-      <ol
-        {...politely}
-        className={classNames(
-          'inset-x-4 grid gap-2 sm:static',
-          isAtFoot ? 'fixed bottom-20' : 'absolute top-full mt-2 sm:mt-0',
-        )}
-      >
-        {lines(false)}
+      <ol ref={list} aria-live="polite" aria-relevant="additions" className="page-gutter">
+        {toasts.map((shown) => (
+          <ToastLine
+            key={shown.id}
+            shown={shown}
+            isPaused={isPaused}
+            onPoint={setPointedAt}
+            onFocus={setFocused}
+          />
+        ))}
       </ol>
     </section>
   )
 }
 
-const politely = { 'aria-live': 'polite', 'aria-relevant': 'additions' } as const
-
 /**
  * Keeps a failure clear of the pressed control, which may have to be pressed again, and of any
- * retry. Returns whether the pressed control is where other messages would appear.
+ * retry, where the page is scrolled below the message.
  */
-function useClearance(failures: RefObject<HTMLElement | null>, newest: Toast | undefined): boolean {
+function useClearance(list: RefObject<HTMLElement | null>, newest: Toast | undefined): void {
   const pressed = useRef<Element | null>(null)
-  const [isHigh, setHigh] = useState(false)
   useEffect(() => {
     const act = ({ target }: Event) => {
       toast.settle()
@@ -72,22 +53,17 @@ function useClearance(failures: RefObject<HTMLElement | null>, newest: Toast | u
       for (const sign of signs) removeEventListener(sign, act, true)
     }
   }, [])
-  useLayoutEffect(() => {
-    const { top = innerHeight } = pressed.current?.getBoundingClientRect() ?? {}
-    if (newest) setHigh(top < innerHeight / 3)
-  }, [newest])
   const failure = newest?.tone === 'error' ? newest.id : 0
   useEffect(() => {
     if (failure === 0) return
     // An inline error renders with the next frame and moves the control.
     const frame = requestAnimationFrame(() => {
       for (const control of [pressed.current, ...document.querySelectorAll('[data-retry]')]) {
-        if (control && failures.current) scrollClear(control, failures.current)
+        if (control && list.current) scrollClear(control, list.current)
       }
     })
     return () => cancelAnimationFrame(frame)
-  }, [failure, failures])
-  return isHigh
+  }, [failure, list])
 }
 
 /** Events that count as the visitor's next action. */
@@ -97,8 +73,6 @@ const GAP = 8
 function scrollClear(control: Element, messages: Element): void {
   const under = control.getBoundingClientRect()
   const over = messages.getBoundingClientRect()
-  const isAside = under.left >= over.right || under.right <= over.left
-  if (isAside || under.top >= over.bottom || under.bottom <= over.top) return
-  const isAtTop = over.top < innerHeight / 2
-  scrollBy(0, isAtTop ? under.top - over.bottom - GAP : under.bottom - over.top + GAP)
+  if (under.top >= over.bottom || under.bottom <= over.top) return
+  scrollBy(0, under.top - over.bottom - GAP)
 }

@@ -15,6 +15,8 @@ export interface ToastOptions {
   readonly reason?: string | undefined
   readonly action?: ToastAction
   readonly detail?: ReactNode
+  /** Whether no press led to it: it lies over the page, which doesn’t move by itself. */
+  readonly isUnasked?: boolean
   /** Language of the message, where it isn’t the page’s. */
   readonly lang?: Language
   /** Milliseconds on screen, at least 5,000. */
@@ -27,8 +29,6 @@ export interface Toast extends Omit<ToastOptions, 'duration'> {
   readonly message: string
   /** Milliseconds on screen; null stays until closed. */
   readonly duration: number | null
-  /** Raised on the previous page, by the step that led here. */
-  readonly isCarriedOver?: boolean
 }
 
 /** Minimum time to read it and to reach its action. */
@@ -42,7 +42,7 @@ let lastId = 0
 let lastSeen = 0
 
 /**
- * Shows a message in the corner of the screen and returns its id. Success and info disappear after
+ * Shows a message below the bar and returns its id. Success and info disappear after
  * a while, an error when it is closed; all with their page and with the messages of the next press,
  * except those with an undo.
  */
@@ -60,12 +60,7 @@ export const toast = {
     lastSeen = lastId
   },
   /** Handles a change of page: removes its toasts, except those of the step that led away. */
-  leavePage: () =>
-    toasts.set(
-      shownToasts()
-        .filter(isFresh)
-        .map((toast) => ({ ...toast, isCarriedOver: true })),
-    ),
+  leavePage: () => toasts.set(shownToasts().filter(isFresh)),
 }
 
 const isFresh = ({ id }: Toast) => id > lastSeen

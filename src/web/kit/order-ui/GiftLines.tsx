@@ -13,8 +13,8 @@ export function GiftLines({ giftNote, hidePrices }: GiftOrder) {
   return (
     <>
       {giftNote && (
-        <p dir="auto" className="whitespace-pre-line">
-          {giftNote}
+        <p>
+          <bdi className="whitespace-pre-line">{giftNote}</bdi>
         </p>
       )}
       {hidePrices && <p className="text-muted text-sm">{t.orders.noPrices}</p>}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
+import { shownStatus } from '#domain/orders/proof.ts'
 import { statusLabels } from '#domain/orders/status.ts'
 import { t } from '#messages'
 import { announce } from '#web/kit/feedback/announcer.ts'
@@ -10,11 +11,12 @@ import { readOrderChanges } from './order-proof.ts'
 export function LiveOrder({ order }: { readonly order: Order }) {
   const id = order._id
   useEffect(() => poll(readOrderChanges(id)), [id])
-  const lastStatus = useRef(order.orderStatus)
+  const status = shownStatus(order)
+  const lastStatus = useRef(status)
   useEffect(() => {
-    if (lastStatus.current === order.orderStatus) return
-    lastStatus.current = order.orderStatus
-    announce(t.orders.factStatus({ status: statusLabels()[order.orderStatus] }))
-  }, [order.orderStatus])
+    if (lastStatus.current === status) return
+    lastStatus.current = status
+    announce(t.orders.factStatus({ status: statusLabels()[status] }))
+  }, [status])
   return null
 }

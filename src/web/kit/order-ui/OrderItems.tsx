@@ -3,9 +3,11 @@ import { Link } from 'react-router'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import type { Order, OrderItem } from '#domain/contract/orders.ts'
 import { paisaFromRupees } from '#domain/money.ts'
+import { needsName } from '#domain/orders/name-needed.ts'
 import { productAddress } from '#domain/paths.ts'
 import { t } from '#messages'
 import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
+import { ProductName } from '#web/kit/ui/blocks/ProductName.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
@@ -21,11 +23,12 @@ interface OrderItemsProps {
 
 /** Items as they were sold. */
 export function OrderItems({
-  order: { orderItems },
+  order,
   isLinked = false,
-  name = nameAlone,
+  name = (item) => nameOf(order, item),
   children,
 }: OrderItemsProps) {
+  const { orderItems } = order
   return (
     <Section title={t.orders.partsItems} card="usual" className="gap-3">
       <ul className="grid gap-4">
@@ -46,10 +49,10 @@ export function OrderItems({
                       to={productAddress(item.product, item.selectedModel)}
                       className="underline-offset-4 hover:text-plum hover:underline"
                     >
-                      {item.name}
+                      <ProductName>{item.name}</ProductName>
                     </Link>
                   ) : (
-                    item.name
+                    <ProductName>{item.name}</ProductName>
                   )}
                 </p>
                 <p className="text-sm">{item.selectedModel}</p>
@@ -70,6 +73,13 @@ export function OrderItems({
   )
 }
 
-function nameAlone({ customName }: OrderItem): ReactNode {
-  return <NameOnCase name={customName} className="text-sm" />
+/** Printed name; while the case can still be made, also that it is missing (rule: name-to-print). */
+function nameOf(order: Order, { customName, caseType }: OrderItem): ReactNode {
+  return (
+    <NameOnCase
+      name={customName}
+      caseType={needsName(order) ? caseType : undefined}
+      className="text-sm"
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { firstName } from '#domain/text/first-name.ts'
 import { t } from '#messages'
+import { Unbroken } from '#web/kit/ui/blocks/Unbroken.tsx'
 import { progressWords } from './order-words.ts'
 
 /**
@@ -20,7 +21,9 @@ export function OrderOpening({ order }: { readonly order: Order }) {
           ? t.orders.thanksTo({ customer: name, name: (content) => <bdi>{content}</bdi> })
           : t.orders.partsThanks}
       </span>{' '}
-      <span>{arrival.sentence}</span>
+      <span>
+        <Unbroken>{arrival.sentence}</Unbroken>
+      </span>
     </>
   )
 }

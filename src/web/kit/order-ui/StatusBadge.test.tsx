@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type OrderStatus, statusLabels } from '#domain/orders/status.ts'
+import { type ShownStatus, statusLabels } from '#domain/orders/status.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
-const statuses = Object.keys(statusLabels()) as OrderStatus[]
+const statuses = Object.keys(statusLabels()) as ShownStatus[]
 
 test('each status has its words and a glyph of its own, so that no colour is needed', () => {
   const badges = statuses.map((status) => renderToStaticMarkup(<StatusBadge status={status} />))

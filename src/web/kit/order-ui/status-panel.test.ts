@@ -59,7 +59,7 @@ test.each(['Payment Pending', 'Payment Rejected'] as const)(
     const proof = { handedInAt: '2026-11-24T10:00:00Z', isRejected: false }
     const paymentResult = { verificationNote: 'Another amount' }
     expect(statusRows({ ...unpaid, orderStatus, proof, paymentResult })[0]).toMatchObject({
-      title: 'Waiting for Payment',
+      title: 'Being checked',
       note: 'Screenshot received, we are checking',
     })
   },

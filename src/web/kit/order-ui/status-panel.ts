@@ -41,11 +41,13 @@ function paymentRow(order: PanelOrder): StatusRow {
   if (isPaid) {
     return { ...row(t.orders.partsPaymentReceived, 'paid', 'check', paidAt), note }
   }
-  const waiting = row(t.orders.waitingForPayment, 'pending', 'clock')
-  if (isProofWaiting(order)) return { ...waiting, note: t.orders.proofReceived }
+  if (isProofWaiting(order)) {
+    const checked = row(t.orderStatus.statusBeingChecked, 'paid', 'search')
+    return { ...checked, note: t.orders.proofReceived }
+  }
   return orderStatus === 'Payment Rejected'
     ? { ...row(t.orders.paymentRejected, 'payment-rejected', 'warning'), note }
-    : waiting
+    : row(t.orders.waitingForPayment, 'pending', 'clock')
 }
 
 function deliveryRow({ isDelivered, deliveredAt, orderStatus }: PanelOrder): StatusRow {

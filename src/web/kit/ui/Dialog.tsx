@@ -11,8 +11,8 @@ interface DialogProps {
   readonly children: ReactNode
   /** The buttons, most important last. */
   readonly actions?: ReactNode
-  /** The control that gets the focus; the first one by default. */
-  readonly initialFocus?: RefObject<HTMLElement | null>
+  /** The control that gets the focus, or the title; the first control by default. */
+  readonly initialFocus?: RefObject<HTMLElement | null> | 'title'
   readonly role?: 'dialog' | 'alertdialog'
   /** On a phone it is a bottom sheet, as high as its content. */
   readonly isSheet?: boolean
@@ -36,7 +36,8 @@ export function Dialog({
     if (!isOpen || !element) return
     const opener = document.activeElement
     element.showModal()
-    initialFocus?.current?.focus()
+    if (initialFocus === 'title') element.querySelector('h2')?.focus()
+    else initialFocus?.current?.focus()
     return () => {
       element.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
@@ -63,7 +64,7 @@ export function Dialog({
     >
       <div className="grid gap-4 p-5 sm:p-6">
         <div className="flex items-start justify-between gap-4">
-          <h2 id={titleId} className="text-lg">
+          <h2 id={titleId} tabIndex={-1} className="text-lg">
             {title}
           </h2>
           <CloseButton label={t.common.close} onClick={onClose} className="-me-2 -mt-2" />

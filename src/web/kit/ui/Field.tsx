@@ -104,7 +104,7 @@ export function TextField({ type = 'text', ...props }: TextFieldProps) {
             {...input}
             {...control}
             type={isPassword && isShown ? 'text' : type}
-            dir={type === 'text' ? 'auto' : 'ltr'}
+            dir={input.dir ?? (type === 'text' ? 'auto' : 'ltr')}
             required={!optional && input.required}
             className={classNames(controlLook, controlBorder(!!error), isPassword && 'pe-22')}
           />
@@ -142,7 +142,7 @@ export function TextAreaField({ rows = 4, ...props }: TextAreaFieldProps) {
         <textarea
           {...area}
           {...control}
-          dir="auto"
+          dir={area.dir ?? 'auto'}
           rows={rows}
           className={classNames(controlLook, controlBorder(!!field.error), 'resize-y')}
         />

@@ -8,13 +8,10 @@ interface MoneyProps {
   readonly className?: string
 }
 
-/** Amount as 'Rs. 1,234', left to right; tabular figures align amounts in a column. */
+/** Amount in the direction of its language; tabular figures align amounts in a column. */
 export function Money({ amount, isAlone, className }: MoneyProps) {
   return (
-    <bdi
-      dir="ltr"
-      className={classNames('whitespace-nowrap', !isAlone && 'tabular-nums', className)}
-    >
+    <bdi className={classNames('whitespace-nowrap', !isAlone && 'tabular-nums', className)}>
       {formatMoney(amount)}
     </bdi>
   )

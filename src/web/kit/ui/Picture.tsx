@@ -1,5 +1,10 @@
+import { useRef } from 'react'
 import { picture } from '#domain/catalogue/pictures.ts'
 import { Icon } from './Icon.tsx'
+import { lazyComponent } from './lazy-component.tsx'
+
+/** Loaded where a phone is known. */
+const StandIn = lazyComponent(async () => (await import('./StandIn.tsx')).StandIn)
 
 interface PictureProps {
   /** Path as stored in a product; '' shows the placeholder. */
@@ -8,11 +13,16 @@ interface PictureProps {
   readonly alt: string
   /** Width as the `sizes` of an img. */
   readonly sizes: string
-  /** Adds the thumbnail file to the sources, for a picture that is first shown as a thumbnail. */
-  readonly withThumbnail?: boolean
+  /** Adds the largest file to the sources, for a picture of which a part is shown. */
+  readonly isEnlarged?: boolean
   readonly loading?: 'eager' | 'lazy'
   /** The page's largest contentful paint: fetched with high priority. */
   readonly isFirst?: boolean
+  /**
+   * Model that the picture shows: while that is drawn, another model's picture stands in for it. The
+   * parent is positioned.
+   */
+  readonly phone?: string
   /** Must set the size of its box, to prevent a layout shift: `aspect-4/5 w-full`. */
   readonly className: string
 }
@@ -25,12 +35,14 @@ export function Picture({
   path,
   alt,
   sizes,
-  withThumbnail,
+  isEnlarged,
   loading = 'lazy',
   isFirst = false,
+  phone = '',
   className,
 }: PictureProps) {
-  const sources = picture(path, { withThumbnail })
+  const image = useRef<HTMLImageElement>(null)
+  const sources = picture(path, { isEnlarged })
   if (!sources) {
     return (
       <span className={`grid place-items-center bg-hairline text-muted ${className}`}>
@@ -39,10 +51,11 @@ export function Picture({
       </span>
     )
   }
-  return (
+  const own = (
     <picture>
       {sources.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
       <img
+        ref={image}
         src={sources.src}
         srcSet={sources.webp}
         sizes={sizes}
@@ -55,5 +68,12 @@ export function Picture({
         className={className}
       />
     </picture>
+  )
+  if (phone === '') return own
+  return (
+    <>
+      {own}
+      <StandIn key={path} image={image} path={path} phone={phone} />
+    </>
   )
 }

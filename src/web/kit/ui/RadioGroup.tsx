@@ -29,7 +29,9 @@ export function RadioGroup<Value extends string>({
 }: RadioGroupProps<Value>) {
   return (
     <fieldset className="grid gap-2">
-      <legend className={classNames('font-semibold', isHeading ? 'mb-4 text-lg' : 'mb-2 text-sm')}>
+      <legend
+        className={classNames('font-semibold', isHeading ? 'heading mb-4 text-lg' : 'mb-2 text-sm')}
+      >
         {legend}
       </legend>
       {choices.map((choice) => (

@@ -17,15 +17,15 @@ interface AccountCardProps {
 /** Page with a single form: login, registration, new password. */
 export function AccountCard({ title, intro, children, otherwise }: AccountCardProps) {
   return (
-    <div className="page-gutter py-8 sm:py-12">
-      <div className="mx-auto grid max-w-form gap-6">
-        <header className="grid gap-1">
-          <h1 className="text-2xl">{title}</h1>
-          <p className="text-muted">{intro}</p>
-        </header>
-        <Card room="roomy">{children}</Card>
-        {otherwise}
-      </div>
+    <div className="page-gutter grid gap-6 py-8 sm:max-lg:*:max-w-form lg:grid-cols-[20rem_minmax(0,var(--container-form))] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:py-12">
+      <header className="grid content-start gap-1">
+        <h1 className="text-2xl">{title}</h1>
+        <p className="text-muted">{intro}</p>
+      </header>
+      <Card room="roomy" className="lg:row-span-2">
+        {children}
+      </Card>
+      {otherwise}
     </div>
   )
 }

@@ -5,8 +5,9 @@ import type { SavedAddress } from '#domain/accounts/saved-addresses.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { formatDate } from '#domain/dates.ts'
 import { paths } from '#domain/paths.ts'
+import { groupedBy } from '#domain/text/lists.ts'
 import { t } from '#messages'
-import { ApiError, send } from '#web/kit/api/send.ts'
+import { type AnswerOf, ApiError, send } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { useSession } from '#web/kit/session/session.ts'
@@ -16,6 +17,7 @@ import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
+import { BesideRail } from '#web/shop/frame/BesideRail.tsx'
 import { useLogOut } from '#web/shop/frame/log-out.ts'
 import { AddressBook } from './addresses/AddressBook.tsx'
 import { readAddresses } from './addresses/my-addresses.ts'
@@ -42,10 +44,25 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ProfileDa
 
 export function Component() {
   useAccountGuard()
+  if (useSession()?.isAdmin) {
+    return (
+      <BesideRail>
+        <Profile />
+      </BesideRail>
+    )
+  }
+  return (
+    <div className="page-gutter grid gap-6 py-8">
+      <Profile />
+    </div>
+  )
+}
+
+function Profile() {
   const data = useLoaderData<ProfileData>()
   const user = useSession()
   return (
-    <div className="page-gutter grid gap-6 py-8">
+    <>
       <h1 className="text-2xl">{t.account.profileTitle}</h1>
       {user && (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
@@ -66,7 +83,7 @@ export function Component() {
           </div>
         </div>
       )}
-    </div>
+    </>
   )
 }
 
@@ -103,6 +120,17 @@ function AccountInfo({ user }: { readonly user: SignedInUser }) {
   )
 }
 
+type ListedSession = AnswerOf<'listSessions'>['sessions'][number]
+
+/** Sessions with one row per kind of device, this device first; `since` is the newest login's. */
+export function byDevice(sessions: readonly ListedSession[]) {
+  const groups = groupedBy(sessions, ({ isThis, device }) => (isThis ? '' : `other ${device}`))
+  return [...groups.values()].flatMap((same) => {
+    const [newest] = same
+    return newest ? [{ ...newest, count: same.length }] : []
+  })
+}
+
 const HEADING_ID = 'sessions'
 
 /** Logged-in devices, and the button that ends the others (rule: tokens). */
@@ -124,10 +152,15 @@ function Sessions({ userId }: { readonly userId: string }) {
   if (!sessions) return null
   return (
     <Section id={HEADING_ID} title={t.account.sessions} card="usual">
+      {sessions.length > 1 && (
+        <Button kind="secondary" busy={isPending} onClick={() => void run()}>
+          {t.account.logOutElsewhere}
+        </Button>
+      )}
       <ul className="grid divide-y divide-hairline">
-        {sessions.map(({ device, since, isThis }) => (
+        {byDevice(sessions).map(({ device, since, isThis, count }) => (
           <li
-            key={`${since} ${device}`}
+            key={`${isThis} ${device}`}
             className="flex flex-wrap items-center justify-between gap-2 py-2.5 text-sm"
           >
             <span className="grid">
@@ -135,18 +168,13 @@ function Sessions({ userId }: { readonly userId: string }) {
                 {device ? <bdi>{deviceLabel(device)}</bdi> : t.account.anotherDevice}
               </span>
               <span className="text-muted">
-                {t.account.loggedInSince({ date: formatDate(since) })}
+                {t.account.loginsSince({ count, date: formatDate(since) })}
               </span>
             </span>
             {isThis && <Badge tone="delivered">{t.account.thisDevice}</Badge>}
           </li>
         ))}
       </ul>
-      {sessions.length > 1 && (
-        <Button kind="secondary" busy={isPending} onClick={() => void run()}>
-          {t.account.logOutElsewhere}
-        </Button>
-      )}
     </Section>
   )
 }

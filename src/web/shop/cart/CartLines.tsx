@@ -11,6 +11,7 @@ import { Badge } from '#web/kit/ui/Badge.tsx'
 import { ActionFailure } from '#web/kit/ui/blocks/FailureText.tsx'
 import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
 import { Price } from '#web/kit/ui/blocks/Price.tsx'
+import { ProductName } from '#web/kit/ui/blocks/ProductName.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon, Spinner } from '#web/kit/ui/Icon.tsx'
@@ -19,6 +20,7 @@ import { Money } from '#web/kit/ui/Money.tsx'
 import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { QuantityStepper } from '#web/kit/ui/QuantityStepper.tsx'
+import { changeLook, LinePhone } from './LinePhone.tsx'
 import { type LineState, lineLabel, myCart } from './my-cart.ts'
 
 const UNDO_MS = 10_000
@@ -107,7 +109,7 @@ function CartLineRow({ state, neighbour }: CartLineRowProps) {
       className={classNames(lineLook, unavailable ? 'border-pending' : 'border-hairline')}
     >
       <div className={classNames('row-span-2 sm:row-span-3', unavailable && 'opacity-50')}>
-        <Thumbnail path={product.image[0]} width={104} />
+        <Thumbnail path={product.image[0]} width={104} loading="eager" />
       </div>
       <div className="flex flex-wrap items-start justify-between gap-2">
         <LineHeading id={headingId(key)} state={state} />
@@ -149,7 +151,7 @@ function LineHeading({ id, state }: { readonly id: string; readonly state: LineS
       <h2 className="text-base tracking-normal">
         {unavailable ? (
           <span id={id} tabIndex={-1}>
-            {product.name}
+            <ProductName>{product.name}</ProductName>
           </span>
         ) : (
           <Link
@@ -157,7 +159,7 @@ function LineHeading({ id, state }: { readonly id: string; readonly state: LineS
             to={productAddress(product.slug, selectedModel)}
             className="-my-2.5 inline-block rounded-control py-2.5 underline-offset-4 hover:text-plum hover:underline"
           >
-            {product.name}
+            <ProductName>{product.name}</ProductName>
           </Link>
         )}
       </h2>
@@ -168,38 +170,20 @@ function LineHeading({ id, state }: { readonly id: string; readonly state: LineS
   )
 }
 
-const ModelDialog = lazyComponent(
-  async () => (await import('#web/shop/product/ModelDialog.tsx')).ModelDialog,
-  { sentences: ['modelDialogs'] },
-)
 const NameDialog = lazyComponent(async () => (await import('./NameDialog.tsx')).NameDialog, {
   sentences: ['liveName', 'product'],
 })
 
-const changeLook =
-  '-my-3 min-h-11 text-start font-semibold text-plum text-sm underline underline-offset-4'
-
 /** Phone of a line, with presses that change it and that name a case without one (rule: moved-lines). */
 function LineChanges({ state }: { readonly state: LineState }) {
   const { line } = state
-  const { product, selectedModel, customName } = line
-  const phones = useLazy(ModelDialog)
+  const { product, customName } = line
   const names = useLazy(NameDialog)
   const move = (to: Parameters<typeof myCart.move>[1]) =>
     change(state, t.cart.notMoved, async () => focusLine(await myCart.move(line, to)))
-  const label = lineLabel(line)
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-sm">
-      {selectedModel}
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onPointerDown={phones.prepare}
-        onClick={() => phones.open(true)}
-        className={changeLook}
-      >
-        {t.cart.changePhone({ line: label, rest: hiddenText })}
-      </button>
+      <LinePhone line={line} onMove={(to) => void move(to)} />
       {customName === '' && namedByCustomer(product.caseType) && (
         <button
           type="button"
@@ -208,17 +192,8 @@ function LineChanges({ state }: { readonly state: LineState }) {
           onClick={() => names.open(true)}
           className={changeLook}
         >
-          {t.cart.noName({ line: label, rest: hiddenText })}
+          {t.cart.noName({ line: lineLabel(line), rest: hiddenText })}
         </button>
-      )}
-      {phones.opened && (
-        <ModelDialog
-          product={product}
-          model={selectedModel}
-          onChoose={(model) => void move({ selectedModel: model })}
-          onOther={({ _id }, model) => void move({ productId: _id, selectedModel: model })}
-          onClose={phones.close}
-        />
       )}
       {names.opened && (
         <NameDialog onSave={(name) => void move({ customName: name })} onClose={names.close} />

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
 import type { Totals } from '#domain/cart/totals.ts'
-import { formatMoney } from '#domain/money.ts'
+import { isTransferOnly } from '#domain/orders/names-by-transfer.ts'
 import { paths } from '#domain/paths.ts'
-import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
+import { deliveryTime } from '#domain/terms.ts'
 import { t } from '#messages'
+import { useShop } from '#web/kit/page/shop-context.ts'
 import { onSessionChange, useSession } from '#web/kit/session/session.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
@@ -12,11 +13,12 @@ import { Unbroken } from '#web/kit/ui/blocks/Unbroken.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
-import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ConfirmedAction } from '#web/shop/frame/ConfirmedAction.tsx'
 import { EmptyPage, forShoppers } from '#web/shop/frame/for-shoppers.tsx'
+import { SomeCases } from '#web/shop/shelves/SomeCases.tsx'
 import { CartLines } from './CartLines.tsx'
 import {
+  caseTypesOf,
   type LineState,
   type LoadedCart,
   loadCart,
@@ -46,6 +48,7 @@ function Cart() {
       icon="cart"
       title={t.cart.empty}
       action={<LinkButton to={paths.home()}>{t.cart.continueShopping}</LinkButton>}
+      below={<SomeCases />}
     >
       {t.cart.emptyHint}
     </EmptyPage>
@@ -58,12 +61,13 @@ interface FilledCartProps extends Pick<LoadedCart, 'staleness'> {
 
 function FilledCart({ lines, staleness }: FilledCartProps) {
   const user = useSession()
+  const shop = useShop()
   const totals = totalsOfLines(lines)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const proceed = useRef<HTMLDivElement>(null)
   return (
     <div className="page-gutter grid gap-4 py-5 sm:gap-6 sm:py-8">
-      <h1 className="text-2xl sm:text-3xl">
+      <h1 className="text-2xl">
         {t.cart.title}{' '}
         <span className="font-normal text-base text-muted tracking-normal">
           {t.cart.pieces({ count: pieces })}
@@ -79,18 +83,29 @@ function FilledCart({ lines, staleness }: FilledCartProps) {
         <aside className="grid gap-4 lg:sticky lg:top-20 lg:row-span-3">
           <Section title={t.cart.orderSummary} card="usual">
             <OrderSummary totals={totals} />
+            {isTransferOnly(caseTypesOf(lines), shop) && (
+              <p className="flex gap-2 text-sm">
+                <Icon name="cash" className="text-plum" />
+                {t.cart.namesByTransfer}
+              </p>
+            )}
             <div ref={proceed} className="bar-when-away">
               <ProceedToCheckout lines={lines} />
             </div>
             <LinkButton to={paths.home()} kind="quiet" wide>
               {t.cart.continueShopping}
             </LinkButton>
+            <p className="flex items-center gap-2 text-muted text-sm">
+              <Icon name="clock" className="text-plum" />
+              <span>
+                {t.cart.deliveryIn({ days: () => <Unbroken>{deliveryTime()}</Unbroken> })}
+              </span>
+            </p>
           </Section>
-          <ShippingPolicy />
+          {!user && <GuestLine />}
         </aside>
         {/* While the shop is unreachable, nothing can be added. */}
         {!staleness && <CartSuggestions lines={lines} />}
-        {!user && <GuestBanner />}
       </div>
       <CheckoutBar lines={lines} totals={totals} instead={proceed} />
     </div>
@@ -152,41 +167,19 @@ function CheckoutBar({ lines, totals, instead }: CheckoutBarProps) {
   )
 }
 
-/** Informs a guest of the benefits of an account, without requiring one. */
-function GuestBanner() {
+/** Line for a guest, who needs no account. */
+function GuestLine() {
   return (
-    <Notice tone="info" icon="user" title={t.cart.guest}>
-      <p className="text-muted">
-        {t.cart.noAccountNeeded} {t.cart.cartFollows}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <LinkButton to={paths.register()} kind="secondary">
-          {t.cart.createAccount}
-        </LinkButton>
-        <LinkButton to={paths.login()} kind="quiet">
-          {t.cart.signIn}
-        </LinkButton>
-      </div>
-    </Notice>
+    <p className="flex flex-wrap items-center gap-x-4 text-muted text-sm">
+      {t.cart.noAccountNeeded}
+      <Link to={paths.register()} className={guestLink}>
+        {t.cart.createAccount}
+      </Link>
+      <Link to={paths.login()} className={guestLink}>
+        {t.cart.signIn}
+      </Link>
+    </p>
   )
 }
 
-/** Cost and duration of shipping, from the shop's terms. */
-function ShippingPolicy() {
-  return (
-    <section
-      aria-labelledby="shipping-policy"
-      className="grid gap-2 rounded-card border border-hairline px-5 py-4 text-sm"
-    >
-      <h2 id="shipping-policy" className="flex items-center gap-2 text-base">
-        <Icon name="truck" className="text-plum" />
-        {t.cart.shippingPolicy}
-      </h2>
-      <ul className="grid list-disc gap-1 ps-5 text-muted">
-        <li>{freeShippingClaim()}</li>
-        <li>{t.cart.feeForOne({ fee: formatMoney(terms.deliveryFee) })}</li>
-        <li>{t.cart.deliveryIn({ days: () => <Unbroken>{deliveryTime()}</Unbroken> })}</li>
-      </ul>
-    </section>
-  )
-}
+const guestLink = 'inline-flex min-h-11 items-center text-plum underline underline-offset-4'

@@ -54,7 +54,7 @@ function SuggestedCases({ product, selectedModel }: CartLine) {
   }
   return (
     <div className="grid gap-2">
-      <p id="suggested" className="font-bold text-lg tracking-tight">
+      <p id="suggested" className="heading font-bold text-lg tracking-tight">
         {t.cart.moreForModel({ model: selectedModel })}
       </p>
       <ul

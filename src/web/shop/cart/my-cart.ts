@@ -63,6 +63,10 @@ export function totalsOfLines(lines: readonly LineState[]): Totals {
   )
 }
 
+/** Case types of the lines, which may decide how they are paid (rule: names-by-transfer). */
+export const caseTypesOf = (lines: readonly LineState[]): readonly string[] =>
+  lines.map(({ line }) => line.product.caseType)
+
 export interface LoadedCart {
   readonly cart: FilledEntry<Cart>
   /** Why it may be out of date; null when it is fresh. */

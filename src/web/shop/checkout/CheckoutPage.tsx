@@ -67,7 +67,7 @@ function CheckoutOrEmpty() {
 
   if (lines.length === 0) return <EmptyCheckout wasFilled={wasFilled} />
   return (
-    <div className="page-gutter grid gap-6 py-8">
+    <div className="page-gutter grid gap-4 py-5 sm:gap-6 sm:py-8">
       <h1 className="text-2xl">{t.checkout.title}</h1>
       <StaleNotice title={t.checkout.stale} staleness={staleness} />
       <Checkout {...{ lines, checkoutKey, savedAddresses }} />

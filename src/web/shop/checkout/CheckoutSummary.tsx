@@ -1,15 +1,18 @@
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import type { Totals } from '#domain/cart/totals.ts'
+import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import { piecePrices } from '#domain/catalogue/pricing.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
+import { ProductName } from '#web/kit/ui/blocks/ProductName.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
-import { linkTo } from '#web/kit/ui/message-tags.tsx'
-import type { LineState } from '#web/shop/cart/my-cart.ts'
+import { hiddenText, linkTo } from '#web/kit/ui/message-tags.tsx'
+import { type LineState, lineLabel } from '#web/shop/cart/my-cart.ts'
 import { OrderSummary } from '#web/shop/cart/OrderSummary.tsx'
 
 interface SummaryProps {
@@ -94,11 +97,19 @@ function SummaryLines({ lines }: Pick<SummaryProps, 'lines'>) {
         <li key={key} className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3">
           <Thumbnail path={line.product.image[0]} width={48} />
           <span className="grid text-sm">
-            <span className="font-semibold">{line.product.name}</span>
+            <span className="font-semibold">
+              <ProductName>{line.product.name}</ProductName>
+            </span>
             <span className="text-muted">
               {line.selectedModel} × {quantity}
             </span>
-            <NameOnCase name={line.customName} />
+            {line.customName === '' && namedByCustomer(line.product.caseType) ? (
+              <Link to={paths.cart()} className="text-plum underline underline-offset-4">
+                {t.cart.noName({ line: lineLabel(line), rest: hiddenText })}
+              </Link>
+            ) : (
+              <NameOnCase name={line.customName} />
+            )}
           </span>
           {line.unavailable ? (
             <span className="text-pending text-sm">{t.checkout.unavailable}</span>

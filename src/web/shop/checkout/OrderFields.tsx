@@ -68,7 +68,7 @@ export function GiftOptions({ form }: DetailsProps) {
       className="group/gift"
     >
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-semibold text-plum">
-        <Icon name="tag" />
+        <Icon name="gift" />
         {t.checkout.isGift}
         <Icon name="down" className="size-4 transition-transform group-open/gift:turned" />
       </summary>
@@ -98,13 +98,19 @@ interface CheckboxProps extends DetailsProps {
 export function Checkbox({ form, name, hint, children }: CheckboxProps) {
   return (
     <label className="flex min-h-11 items-start gap-3 py-2">
-      <input
-        type="checkbox"
-        name={name}
-        checked={form.typed[name]}
-        onChange={(event) => form.set(name, event.currentTarget.checked)}
-        className="mt-0.5 size-5 shrink-0 accent-plum"
-      />
+      <span className="relative size-6 shrink-0">
+        <input
+          type="checkbox"
+          name={name}
+          checked={form.typed[name]}
+          onChange={(event) => form.set(name, event.currentTarget.checked)}
+          className="peer block size-6 appearance-none rounded-md border-2 border-edge bg-white checked:border-plum checked:bg-plum forced-colors:appearance-auto"
+        />
+        <Icon
+          name="check"
+          className="pointer-events-none absolute inset-0.5 text-white opacity-0 peer-checked:opacity-100"
+        />
+      </span>
       <span>
         {children}
         {hint && <span className="block text-muted text-sm">{hint}</span>}
@@ -161,7 +167,7 @@ export function PlaceOrderButton({
           <span>
             {isBlocked
               ? t.checkout.placeOrder
-              : t.checkout.placeOrderOf({ amount: formatMoney(total), money: ltr })}
+              : t.checkout.placeOrderOf({ amount: formatMoney(total) })}
             {paymentMethod === 'COD' && (
               <span className="block font-normal text-sm">{t.checkout.payOnDelivery}</span>
             )}

@@ -1,11 +1,13 @@
 import { useRef } from 'react'
 import type { Totals } from '#domain/cart/totals.ts'
 import { formatMoney, type Paisa } from '#domain/money.ts'
-import { paymentMethodLabels } from '#domain/orders/status.ts'
+import { isTransferOnly } from '#domain/orders/names-by-transfer.ts'
+import { type PaymentMethod, paymentMethodLabels } from '#domain/orders/status.ts'
 import { helpOn } from '#domain/paths.ts'
 import { deliveryTimeInBusinessDays, freeShippingClaim } from '#domain/terms.ts'
 import { t } from '#messages'
 import { pageAddress } from '#web/kit/device/page-address.ts'
+import { useShop } from '#web/kit/page/shop-context.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { NewTabLink } from '#web/kit/ui/blocks/NewTabLink.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
@@ -15,7 +17,7 @@ import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 import { AddressFields } from '#web/shop/account/addresses/AddressFields.tsx'
-import type { LineState } from '#web/shop/cart/my-cart.ts'
+import { caseTypesOf, type LineState } from '#web/shop/cart/my-cart.ts'
 import { SummaryBar } from './CheckoutSummary.tsx'
 import type { CheckoutForm } from './checkout-draft.ts'
 import { aboveTheForm, type CustomerKind, orderDataOf } from './checkout-form.ts'
@@ -50,11 +52,14 @@ export function OrderForm({
   onSessionEnd,
 }: OrderFormProps) {
   const user = useSession()
+  const isForced = isTransferOnly(caseTypesOf(lines), useShop())
+  const paymentMethod = isForced ? 'Online_Manual' : form.typed.paymentMethod
   const honeypot = useRef<HTMLInputElement>(null)
   const { isToReview, run, ...placement } = usePlaceOrder(form, onSessionEnd)
   const submit = () => {
     const beside = new FormData(honeypot.current?.form ?? undefined)
-    const data = orderDataOf({ customer, typed: form.typed, lines, beside })
+    const typed = { ...form.typed, paymentMethod }
+    const data = orderDataOf({ customer, typed, lines, beside })
     run({ key: checkoutKey, data })
   }
   return (
@@ -70,7 +75,7 @@ export function OrderForm({
           <PlaceOrderButton
             lines={lines}
             total={totals.total}
-            paymentMethod={form.typed.paymentMethod}
+            paymentMethod={paymentMethod}
             isPlacing={placement.isPending}
           />
         </>
@@ -80,7 +85,7 @@ export function OrderForm({
       <ShippingAddress form={form} savedAddresses={user && savedAddresses} />
       <GiftOptions form={form} />
       <ShippingInformation shipping={totals.shipping} />
-      <PaymentChoice form={form} total={totals.total} />
+      <PaymentChoice {...{ form, paymentMethod, isForced }} total={totals.total} />
       <div hidden>
         <label>
           {t.checkout.website}
@@ -141,20 +146,29 @@ function ShippingInformation({ shipping }: { readonly shipping: Paisa }) {
   )
 }
 
-function PaymentChoice({ form, total }: Pick<OrderFormProps, 'form'> & { readonly total: Paisa }) {
+interface PaymentChoiceProps extends Pick<OrderFormProps, 'form'> {
+  readonly total: Paisa
+  readonly paymentMethod: PaymentMethod
+  /** Whether the order is paid by transfer only (rule: names-by-transfer). */
+  readonly isForced: boolean
+}
+
+function PaymentChoice({ form, total, paymentMethod, isForced }: PaymentChoiceProps) {
   return (
     <RadioGroup
       legend={t.checkout.paymentMethod}
       isHeading
       name="paymentMethod"
-      value={form.typed.paymentMethod}
+      value={paymentMethod}
       onChange={(method) => form.set('paymentMethod', method)}
       choices={[
         {
           value: 'COD',
           label: paymentMethodLabels().COD,
-          note:
-            total > 0
+          disabled: isForced,
+          note: isForced
+            ? t.cart.namesByTransfer
+            : total > 0
               ? t.checkout.payAmountInCash({ amount: formatMoney(total) })
               : t.checkout.payInCash,
         },

@@ -127,11 +127,10 @@ export function useGoToOrder(): (placed: PlacedOrder) => Promise<void> {
   const navigate = useNavigate()
   return async ({ order, isEarlier }) => {
     checkoutDraft.forget()
-    toast.success(t.checkout.placed)
     if (isEarlier) toast.info(t.checkout.placedEarlier, { duration: 20_000 })
     const next =
       order.paymentMethod === 'Online_Manual' ? paths.payment(order._id) : paths.order(order._id)
-    await navigate(next, { replace: true })
+    await navigate(next, { replace: true, state: { isPlaced: true } })
     // Deferred, so that the checkout is not shown without lines; this also updates the badge.
     myCart.load().catch(() => undefined)
   }

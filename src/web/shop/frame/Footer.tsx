@@ -3,6 +3,7 @@ import { brands } from '#domain/catalogue/brands.ts'
 import { paths } from '#domain/paths.ts'
 import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
 import { t } from '#messages'
+import { hasShippedMark } from '#web/kit/page/ShopLogo.tsx'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { IconItem } from '#web/kit/ui/blocks/IconItem.tsx'
@@ -12,6 +13,8 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ltr } from '#web/kit/ui/message-tags.tsx'
 import { footerLinks, type NavigationLink } from './bar/navigation-links.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { WhatsAppLink } from './WhatsAppLink.tsx'
+import wordmark from './wordmark.svg'
 
 /** Promises, links and contact; one line on the pages of a purchase (rule: short-footer). */
 export function Footer({ isShort }: { readonly isShort: boolean }) {
@@ -29,6 +32,7 @@ function ShortFooter() {
           {t.common.help}
         </Link>
         <DirectMessage className={`${shortLink} gap-1.5`} iconSize="size-4" />
+        <WhatsAppLink className={`${shortLink} gap-1.5`} />
       </p>
     </footer>
   )
@@ -53,7 +57,18 @@ function FullFooter() {
       <div className="page-end on-plum bg-plum-deep text-white">
         <div className="page-gutter grid gap-x-8 gap-y-8 py-10 xs:grid-cols-2 md:grid-cols-[1.6fr_1fr_1fr_1.4fr] md:py-14">
           <div className="grid content-start gap-2 xs:col-span-2 md:col-span-1">
-            <p className="font-bold text-2xl tracking-tight">{shop.name}</p>
+            {hasShippedMark(shop) ? (
+              <img
+                src={wordmark}
+                alt={shop.name}
+                width="107"
+                height="96"
+                loading="lazy"
+                className="mb-2"
+              />
+            ) : (
+              <p className="font-bold text-2xl tracking-tight">{shop.name}</p>
+            )}
             <p className="max-w-prose text-plum-tint text-sm">
               <bdi>{t.common.tagline({ tagline: shop.tagline })}</bdi>
               <br />
@@ -76,13 +91,19 @@ function FullFooter() {
             <p className="mt-2 text-plum-tint text-sm">
               {t.common.replyWithin({ hours: terms.supportReplyHours })}
             </p>
-            <DirectMessage className="mt-4 inline-flex min-h-11 items-center gap-2 rounded-control bg-white px-4 font-semibold text-plum hover:bg-plum-tint" />
+            <div className="mt-4 flex flex-wrap gap-3">
+              <DirectMessage className={contactLook} />
+              <WhatsAppLink className={contactLook} />
+            </div>
           </div>
         </div>
       </div>
     </footer>
   )
 }
+
+const contactLook =
+  'inline-flex min-h-11 items-center gap-2 rounded-control bg-white px-4 font-semibold text-plum hover:bg-plum-tint'
 
 const shortLink =
   'inline-flex min-h-11 items-center font-semibold text-plum underline-offset-4 hover:underline'

@@ -9,7 +9,7 @@ import { toast } from '#web/kit/feedback/toast.ts'
 const looks = {
   footer:
     'inline-flex min-h-11 items-center justify-self-start rounded-control border border-current px-4 font-semibold hover:bg-plum',
-  line: 'inline-flex min-h-11 items-center font-semibold text-plum underline-offset-4 hover:underline',
+  line: 'inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-plum underline-offset-4 hover:underline',
   menu: 'flex min-h-14 items-center border-hairline border-b font-semibold text-lg',
 }
 
@@ -81,6 +81,7 @@ function settleLanguage(open: () => void): void {
   toast.info(t.common.languageOffer, {
     lang: currentLanguage() === 'en' ? 'ur' : 'en',
     duration: OFFERED_MS,
+    isUnasked: true,
     action: { label: t.common.openOtherLanguage, onClick: open },
   })
   if (chosen === null) chosenLanguage.set(currentLanguage())

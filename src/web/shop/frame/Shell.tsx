@@ -32,6 +32,7 @@ export function Shell() {
     <div className="flex min-h-(--screen) flex-col">
       <a
         href="#main"
+        inert={isMenuOpen}
         className="fixed start-4 -top-24 z-50 rounded-control bg-plum px-4 py-3 font-semibold text-white focus:top-3"
       >
         {t.common.skipToContent}

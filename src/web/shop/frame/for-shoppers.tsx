@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, useEffect } from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect } from 'react'
 import { type LoaderFunction, useLoaderData, useRevalidator } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
@@ -6,11 +6,17 @@ import { currentUser, useSession } from '#web/kit/session/session.ts'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 
-/** A page that is nothing but an empty state. */
-export function EmptyPage(props: Omit<ComponentProps<typeof EmptyState>, 'level'>) {
+interface EmptyPageProps extends Omit<ComponentProps<typeof EmptyState>, 'level'> {
+  /** What there is to see instead. */
+  readonly below?: ReactNode
+}
+
+/** A page with an empty state in the place of its content. */
+export function EmptyPage({ below, ...props }: EmptyPageProps) {
   return (
     <div className="page-gutter py-8">
       <EmptyState level={1} {...props} />
+      {below}
     </div>
   )
 }

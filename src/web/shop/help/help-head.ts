@@ -13,7 +13,7 @@ export const helpHead: HeadMaker<unknown> = ({ shop }) => ({
     {
       '@context': 'https://schema.org',
       '@type': 'FAQPage',
-      mainEntity: helpSections(shop.help).map(({ title, paragraphs }) => ({
+      mainEntity: helpSections(shop).map(({ title, paragraphs }) => ({
         '@type': 'Question',
         name: title,
         acceptedAnswer: { '@type': 'Answer', text: paragraphs.join(' ') },

@@ -10,9 +10,9 @@ import drawings from './cameras.json' with { type: 'json' }
 /** Shop by Brand: a link with the name of each brand, in two columns on a phone. */
 export function BrandTiles() {
   return (
-    <section aria-labelledby="brands" className="page-gutter py-8 sm:py-12">
-      <div className="flex flex-wrap items-end justify-between gap-x-4">
-        <h2 id="brands" className="text-2xl">
+    <section aria-labelledby="brands" className="page-gutter pt-6 pb-2 sm:pt-10 sm:pb-4">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h2 id="brands" className="text-xl sm:text-2xl">
           {t.home.shopByBrand}
         </h2>
         <Link
@@ -23,12 +23,12 @@ export function BrandTiles() {
           <Icon name="chevron" className="size-4" />
         </Link>
       </div>
-      <ul className="mt-4 grid pairs gap-3 sm:gap-4 md:grid-cols-4">
+      <ul className="mt-1 grid pairs gap-2 sm:mt-4 sm:gap-4 md:grid-cols-4">
         {brands.map((brand) => (
           <li key={brand.slug}>
             <Link
               to={paths.brand(brand.slug)}
-              className="group flex h-full min-h-24 items-center gap-3 rounded-card border border-hairline bg-white p-3 transition-colors hover:border-plum sm:gap-4 sm:p-5"
+              className="group flex h-full min-h-16 items-center gap-3 rounded-card border border-hairline bg-white px-3 py-1.5 transition-colors hover:border-plum sm:gap-4 sm:p-5"
             >
               <BrandGlyph brand={brand} />
               <span className="min-w-0">
@@ -97,7 +97,7 @@ function PhoneCamera({ plate, lenses }: Camera) {
 /** Small drawing of the back of a brand's phone, decorative: its name is next to it. */
 function BrandGlyph({ brand }: { readonly brand: Pick<Brand, 'slug' | 'kind'> }) {
   return (
-    <svg viewBox="0 0 48 72" width="40" height="60" aria-hidden="true" className="shrink-0">
+    <svg viewBox="0 0 48 72" aria-hidden="true" className="h-12 w-8 shrink-0 sm:h-15 sm:w-10">
       {brand.kind === 'earphones' ? (
         <g className="fill-plum-tint stroke-plum" strokeWidth="1.5">
           <rect x="4" y="20" width="40" height="36" rx="15" />

@@ -84,31 +84,33 @@ export function Component() {
         {freeShippingClaim()}
       </p>
       <Hero />
-      {shelves && <HomeShelves shelves={shelves} />}
-      <BrandTiles />
+      <HomeShelves shelves={shelves}>
+        <BrandTiles />
+      </HomeShelves>
       <SellingPoints />
     </>
   )
 }
 
 /**
- * The first view: a picture of three cases and the button to choose a phone. On a small screen with a
- * remembered phone only its name remains, above its cases; home.css does so before hydration.
+ * The first view: a case in its scene, the heading on it and the button to choose a phone. On a small
+ * screen with a remembered phone only its name remains, above its cases; home.css does so before
+ * hydration.
  */
 function Hero() {
   const { tagline } = useShop()
   const [phone] = useMyPhone()
   return (
     <section className={classNames('hero on-plum', phone && 'hero-compact')}>
-      <div className="page-gutter hero-grid">
-        <div className="hero-heading lg:self-end lg:[grid-area:words]">
+      <HeroPicture />
+      <div className="page-gutter hero-words">
+        <div className="hero-heading">
           <h1 className="text-balance text-hero tracking-display">{tagline}</h1>
           <p className="mt-3 max-w-[38ch] text-plum-tint max-lg:hidden lg:text-lg">{t.home.lead}</p>
         </div>
-        <HeroPicture />
-        <div className="grid gap-3 sm:mx-auto sm:w-full sm:max-w-[26rem] lg:mx-0 lg:self-start lg:[grid-area:action]">
+        <div className="grid gap-3 sm:w-full sm:max-w-[26rem]">
           <FindPhone phone={phone} />
-          <p className="hero-claim text-center text-plum-tint text-sm lg:text-start">
+          <p className="text-plum-tint text-sm max-lg:hidden">
             {t.home.claim({ discount: discountClaim() })}
           </p>
         </div>
@@ -117,9 +119,12 @@ function Hero() {
   )
 }
 
-const PhoneDialog = lazyComponent(async () => (await import('./PhoneDialog.tsx')).PhoneDialog, {
-  sentences: ['modelDialogs'],
-})
+const PhoneDialog = lazyComponent(
+  async () => (await import('#web/shop/search/PhoneDialog.tsx')).PhoneDialog,
+  {
+    sentences: ['modelDialogs'],
+  },
+)
 
 /** Button of the dialog for brand and model; without scripts a link to the brands below. */
 function FindPhone({ phone }: { readonly phone: MyPhone | null }) {

@@ -7,6 +7,7 @@ import {
 import { homeCrumb } from '#domain/catalogue/trail.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
+import { useMyPhone } from '#web/kit/device/my-phone.ts'
 import type { PageHandle } from '#web/kit/page/page.ts'
 import { Breadcrumbs } from '#web/kit/ui/blocks/Breadcrumbs.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
@@ -15,7 +16,9 @@ import { Listing } from './Listing.tsx'
 import { collectionScope } from './listing-address.ts'
 import { loadListing } from './listing-data.ts'
 import type { ListingData } from './listing-of.ts'
+import { useOwnListing } from './own-listing.ts'
 import { firstPicture } from './ProductCard.tsx'
+import { UnderHeading } from './UnderHeading.tsx'
 
 export interface CollectionData {
   readonly collection: Collection
@@ -43,7 +46,9 @@ const BAND_PICTURES = 4
 
 /** The cases of a theme (rule: collections). */
 export function Component() {
-  const { collection, listing } = useLoaderData<CollectionData>()
+  const { collection, listing: read } = useLoaderData<CollectionData>()
+  const listing = useOwnListing(read)
+  const [phone] = useMyPhone()
   const words = collectionWords(collection.slug)
   return (
     <>
@@ -86,6 +91,9 @@ export function Component() {
         </div>
       </header>
       <div className="mx-auto max-w-page px-4 pt-4 pb-16 lg:px-6 lg:pt-8">
+        <div className={phone ? 'mb-2' : 'mb-2 not-in-data-phone:hidden'}>
+          <UnderHeading listing={listing} />
+        </div>
         <Listing listing={listing} />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { collectionWords } from '#domain/catalogue/collections.ts'
@@ -11,6 +11,7 @@ import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
+import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import { Pagination } from '#web/kit/ui/Pagination.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
 import { Filters, PRODUCT_CARDS } from './Filters.tsx'
@@ -23,18 +24,21 @@ import {
   withoutFilters,
 } from './listing-address.ts'
 import type { ListingData, SceneCase } from './listing-of.ts'
-import { MoreForPhone } from './MoreForPhone.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { Toolbar } from './Toolbar.tsx'
-
-/** Pictures on the first screen of a phone. */
-const EARLY_PICTURES = 4
 
 /** Maximum number of results that other cases for the phone follow (rule: few-results). */
 const FEW_RESULTS = 3
 
 /** The place in a list of cards that a case in its scene takes, counted from 0. */
 const SCENE_POSITION = 6
+
+/** Loaded below few results. */
+const MoreForPhone = lazyComponent(async () => (await import('./MoreForPhone.tsx')).MoreForPhone)
+/** Loaded below an empty list. */
+const SomeCases = lazyComponent(
+  async () => (await import('#web/shop/shelves/SomeCases.tsx')).SomeCases,
+)
 
 interface ListingProps {
   readonly listing: ListingData
@@ -73,17 +77,21 @@ export function Listing({ listing, searchTerms, children }: ListingProps) {
       >
         <Toolbar {...{ listing, searchTerms, isBare, active, show, clearAll }} />
         {products.length === 0 ? (
-          <NothingFound
-            view={view}
-            hasFilters={active.length > 0}
-            onClear={() => {
-              // The pressed button goes with the empty state.
-              focusFilters()
-              clearAll()
-            }}
-          />
+          <>
+            <NothingFound
+              listing={listing}
+              hasFilters={active.length > 0}
+              onClear={() => {
+                // The pressed button goes with the empty state.
+                focusFilters()
+                clearAll()
+              }}
+            />
+            <SomeCases />
+          </>
         ) : (
           <ProductCards
+            shownFor={listing.shownFor}
             products={products}
             sceneCase={view.scope.search ? undefined : listing.sceneCase}
             isLoading={isLoading}
@@ -105,42 +113,64 @@ export function Listing({ listing, searchTerms, children }: ListingProps) {
 
 interface ProductCardsProps {
   readonly products: readonly ListedProduct[]
+  /** Phone that the list is shown for; '' for none. */
+  readonly shownFor?: string
   /** Case in its scene, shown wide at `SCENE_POSITION`; none in a collection, whose heading has one. */
   readonly sceneCase?: SceneCase | undefined
   readonly isLoading?: boolean
 }
 
-/** Products in rows of two to four cards. */
-export function ProductCards({ products, sceneCase, isLoading = false }: ProductCardsProps) {
+/**
+ * Products in rows of two to four cards. A colour that was chosen on a card outlasts a filter and
+ * another phone, whose list replaces the cards.
+ */
+export function ProductCards({
+  products,
+  shownFor = '',
+  sceneCase,
+  isLoading = false,
+}: ProductCardsProps) {
+  /** Slugs of the chosen colours, the last one first. */
+  const [chosen, setChosen] = useState<readonly string[]>([])
   return (
-    <ul
-      id={PRODUCT_CARDS}
-      aria-busy={isLoading || undefined}
-      className={classNames(
-        'grid pairs gap-x-3 gap-y-1 transition-opacity delay-150 sm:grid-cols-3 sm:gap-x-5 xl:grid-cols-4',
-        isLoading && 'opacity-50',
+    <>
+      <ul
+        // Other cases take these places at once: none of them moves.
+        key={shownFor}
+        id={PRODUCT_CARDS}
+        aria-busy={isLoading || undefined}
+        className={classNames(
+          'grid pairs gap-x-3 gap-y-0.5 transition-opacity delay-150 sm:grid-cols-3 sm:gap-x-5 xl:grid-cols-4',
+          isLoading && 'opacity-50',
+        )}
+      >
+        {products.map((product, index) => (
+          <Fragment key={product.slug}>
+            {index === SCENE_POSITION && sceneCase && (
+              <li className="col-span-full mb-2 grid min-h-62 sm:mb-5 sm:min-h-84 xl:col-span-2 xl:row-span-2 xl:min-h-0">
+                <SceneCard {...sceneCase} />
+              </li>
+            )}
+            <ProductCard
+              {...{ product, index, chosen }}
+              onChoose={(slug) => setChosen((before) => [slug, ...before])}
+            />
+          </Fragment>
+        ))}
+      </ul>
+      {products.some(({ ratingIsSample }) => ratingIsSample) && (
+        <p className="text-2xs text-muted">{t.listing.sampleRatings}</p>
       )}
-    >
-      {products.map((product, index) => (
-        <Fragment key={product.slug}>
-          {index === SCENE_POSITION && sceneCase && (
-            <li className="col-span-full row-span-4 mb-5 grid min-h-62 sm:min-h-84 xl:col-span-2 xl:row-span-8 xl:min-h-0">
-              <SceneCard {...sceneCase} />
-            </li>
-          )}
-          <ProductCard product={product} isEarly={index < EARLY_PICTURES} isFirst={index === 0} />
-        </Fragment>
-      ))}
-    </ul>
+    </>
   )
 }
 
 function NothingFound({
-  view,
+  listing: { view, reply },
   hasFilters,
   onClear,
 }: {
-  readonly view: ListingView
+  readonly listing: ListingData
   readonly hasFilters: boolean
   readonly onClear: () => void
 }) {
@@ -158,7 +188,7 @@ function NothingFound({
         )
       }
     >
-      <p>{nothingFound(view.q, hasFilters)}</p>
+      <p>{(!hasFilters && reply?.note) || nothingFound(view.q, hasFilters)}</p>
     </EmptyState>
   )
 }
@@ -169,7 +199,7 @@ function nothingFound(query: string, hasFilters: boolean): string {
 }
 
 /**
- * A case of the listing in its scene, as wide as a row of cards, or as two cards of two rows of four: its link
+ * A case of the listing in its scene, as wide as a row of cards, or as two cards of two rows: its link
  * leads to the collection, or to the case where it is of none (rule: collections).
  */
 function SceneCard({ slug, name, caseType, collection, scene }: SceneCase) {

@@ -17,7 +17,7 @@ export function MoreForPhone({ results }: { readonly results: readonly ListedPro
   const model = phone?.model ?? null
   const key = model && `more for ${model}`
   const reading = useRead(key, async (signal) => {
-    const query = { deviceModel: model ?? '', limit: MOST_READ }
+    const query = { deviceModel: model ?? '', group: 'design', limit: MOST_READ } as const
     const page = await send('listProducts', { query }, { signal })
     return Array.isArray(page) ? null : page
   })

@@ -9,6 +9,7 @@ import { Listing } from './Listing.tsx'
 import { activeFilters, wholeCatalogue } from './listing-address.ts'
 import { loadListing } from './listing-data.ts'
 import type { ListingData } from './listing-of.ts'
+import { useOwnListing } from './own-listing.ts'
 import { firstPicture } from './ProductCard.tsx'
 import { hasTerms, SearchReply, SearchTerms, SearchWays } from './SearchReply.tsx'
 import { HiddenFields } from './Toolbar.tsx'
@@ -35,11 +36,12 @@ export const handle: PageHandle<ListingData> = {
 
 /** The whole catalogue, with a search over all brands (rule: whole-catalogue-page). */
 export function Component() {
-  const listing = useLoaderData<ListingData>()
-  const { q, model } = listing.view
+  const listing = useOwnListing(useLoaderData<ListingData>())
+  const { q } = listing.view
+  // A search for a phone offers to remember that one instead.
+  const hasPhoneLine = q === '' || (listing.total > 0 && !listing.searchedPhone)
   const [phone] = useMyPhone()
   const isPlain = q === '' && activeFilters(listing.view).length === 0
-  const hasPhoneLine = isPlain || model !== ''
   return (
     <div className="mx-auto grid max-w-page gap-1 px-4 pt-2 pb-16 sm:gap-2 lg:gap-6 lg:px-6 lg:pt-6">
       <header className="grid gap-1 sm:gap-2">
@@ -53,12 +55,10 @@ export function Component() {
         >
           {q ? t.listing.resultsFor({ query: q }) : casesOf(listing)}
         </h1>
-        {/* A search in all brands has nothing to do with the phone. */}
-        {(q === '' || model !== '') && (
+        {hasPhoneLine && (
           <div
             className={classNames(
-              !hasPhoneLine && 'max-sm:hidden',
-              hasPhoneLine && !phone && 'max-sm:not-in-data-phone:hidden',
+              !phone && (q === '' ? 'max-sm:not-in-data-phone:hidden' : 'not-in-data-phone:hidden'),
             )}
           >
             <UnderHeading listing={listing}>

@@ -39,7 +39,8 @@ export function SearchReply({ listing }: OfListing) {
         </div>
       )}
       {leftOut && <p>{leftOut}</p>}
-      {note && <p>{note}</p>}
+      {/* The empty list says it itself. */}
+      {note && listing.total > 0 && <p>{note}</p>}
       {listing.total === 0 && <SearchWays listing={listing} />}
     </>
   )

@@ -17,7 +17,7 @@ const product = (change: Partial<Product>): Product => ({
   brand: 'Vivo',
   brandSlug: 'vivo',
   deviceModels: [a],
-  caseType: 'Silicon',
+  caseType: 'Graphical',
   ...pricesOf(995_00),
   image: [first, '/drawn/monsoon--vivo-y21--angle-0123456789'],
   design: null,

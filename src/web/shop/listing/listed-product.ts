@@ -1,4 +1,4 @@
-import { picturesOf } from '#domain/catalogue/designs/drawn-picture.ts'
+import { cardPictures } from '#domain/catalogue/designs/drawn-picture.ts'
 import { type Prices, pricesIn } from '#domain/catalogue/pricing.ts'
 import type { Colourway, Product } from '#domain/contract/products.ts'
 
@@ -11,7 +11,7 @@ type CardField = 'slug' | 'name' | 'caseType' | 'rating' | 'numReviews' | 'ratin
 export interface CardProduct extends Prices, Pick<Product, CardField> {
   /** The requested model, where this fits it; '' otherwise. */
   readonly model: string
-  /** Path of the main picture, of that model (rule: pictures-follow-the-phone). */
+  /** Path of the card's picture, of that model (rule: pictures-follow-the-phone). */
   readonly image: string
   /** Path of the second one, which a mouse over the card shows. */
   readonly second?: string
@@ -27,6 +27,8 @@ export interface ListedColourway extends CardProduct, Pick<Colourway, 'dot'> {}
 export interface ListedProduct extends CardProduct, Pick<Product, 'brandSlug'> {
   /** Colours with a dot, its own among them (rule: families). */
   readonly colourways?: readonly ListedColourway[]
+  /** Slug on the wish list that this product represents, where that is of another phone. */
+  readonly wish?: string
   readonly moreColours?: number
 }
 
@@ -55,7 +57,7 @@ function hasFigures(colourway: Colourway): colourway is Colourway & Complete {
 function onCard(product: Complete, requested: string): CardProduct {
   const { slug, name, caseType, rating, numReviews, deviceModels } = product
   const model = deviceModels.includes(requested) ? requested : ''
-  const [image = '', second] = picturesOf(product, model)
+  const [image = '', second] = cardPictures(product, model)
   const named = model ? [model] : deviceModels.slice(0, MODELS_ON_CARD)
   return {
     slug,

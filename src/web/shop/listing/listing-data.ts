@@ -6,6 +6,7 @@ import { t } from '#messages'
 import { catalogue } from '#web/kit/api/catalogue.ts'
 import { failureOf } from '#web/kit/api/failure.ts'
 import { ApiError } from '#web/kit/api/send.ts'
+import { knownModel } from '#web/kit/device/my-phone.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { importOrReload } from '#web/kit/page/import-or-reload.ts'
 import { type ListingScope, type ListingView, readListing } from './listing-address.ts'
@@ -23,14 +24,15 @@ export async function loadListing(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
 ): Promise<ListingData> {
   const view = readListing(scope, new URL(request.url).searchParams)
+  const phone = knownModel()
   toast.dismiss(failureToast)
   try {
     const [found, { listingOf }] = await Promise.all([
-      context.get(catalogue).listProducts(requestFor(view), request),
+      context.get(catalogue).listProducts(requestFor(view, phone), request),
       // A page that the server rendered brings its data, so that a first visit doesn't load this.
       importOrReload(() => import('./listing-of.ts')),
     ])
-    return listingOf(view, found)
+    return listingOf(view, found, phone)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     failureToast = toast.failure(failureOf(error, t.listing.productsNotLoaded))
@@ -43,14 +45,18 @@ export async function loadListing(
       total: 0,
       modelCount: 0,
       ofAllModels: 0,
+      shownFor: phone,
       facets: { brands: [], deviceModels: [], caseTypes: [], colours: [], prices: [] },
       failure: error.message,
     }
   }
 }
 
-/** The call for a listing's products. */
-export function requestFor(view: ListingView): ListingRequest {
+/**
+ * The call for a listing's products: a brand's as they are, the others by design, on the known phone
+ * (rule: one-design).
+ */
+export function requestFor(view: ListingView, phone = ''): ListingRequest {
   const step = priceStep(view.price)
   return {
     // The brand's display name, unless the text is searched within the brand.
@@ -62,7 +68,7 @@ export function requestFor(view: ListingView): ListingRequest {
     minPrice: step?.min,
     maxPrice: step?.max,
     sort: view.sort,
-    group: 'family',
+    ...(view.scope.brand ? { group: 'family' } : { group: 'design', phone: phone || undefined }),
     pageNumber: view.page,
   }
 }

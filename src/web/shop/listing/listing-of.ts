@@ -16,6 +16,10 @@ import type { ListingView } from './listing-address.ts'
 /** One page of a listing with the choices of its filters. */
 export interface ListingData extends Omit<ProductPage, 'products' | 'families' | 'understood'> {
   readonly view: ListingView
+  /** Remembered model on which the designs of several brands are shown; '' for none. */
+  readonly shownFor: string
+  /** Number of its designs that fit that model. */
+  readonly forPhone?: number | undefined
   readonly brandName?: string | undefined
   /** The phone whose cases alone are listed: the model of the view, of no other brand than its. */
   readonly phone?: MyPhone | undefined
@@ -38,17 +42,22 @@ export interface ListingData extends Omit<ProductPage, 'products' | 'families' |
 export function listingOf(
   view: ListingView,
   { products, families, understood, ...found }: ProductPage,
+  shownFor = '',
 ): ListingData {
   const searched = understood?.deviceModel ?? ''
   const searchedBrand = brandOfModel(searched)
-  const model = view.model || searched
+  const model = view.model || searched || (view.scope.brand ? '' : shownFor)
   const brandOfView = brandOfModel(view.model)
   const isPhone = brandOfView !== undefined && (view.brand || brandOfView) === brandOfView
-  const namedBrand = brandOfModel(model) ?? understood?.brand
+  const namedBrand = brandOfModel(view.model || searched) ?? understood?.brand
   const { brands, deviceModels } = found.facets
   return {
     ...found,
     view: { ...view, page: found.page },
+    shownFor,
+    ...(shownFor && {
+      forPhone: deviceModels.find(({ value }) => value === shownFor)?.count ?? 0,
+    }),
     brandName: brandBySlug(view.brand)?.displayName,
     ...(isPhone && { phone: { brand: brandOfView, model: view.model } }),
     modelCount: view.scope.brand ? modelsOf(view.scope.brand).length : everyModel.length,

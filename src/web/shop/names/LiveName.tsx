@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { customNameField } from '#domain/cart/custom-name.ts'
-import { blankPicture, withModel } from '#domain/catalogue/designs/drawn-picture.ts'
+import { blankPicture, galleryOf, withModel } from '#domain/catalogue/designs/drawn-picture.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { lettersIn } from '#domain/forms/letters.ts'
 import { terms } from '#domain/terms.ts'
@@ -21,18 +21,21 @@ interface LiveNameProps {
 
 /**
  * Live preview of a printed name, loaded at the first focus of its field (rule: name-while-typing):
- * counts letters, reports unprintable ones, and shows the name in place of the first picture and,
+ * counts letters, reports unprintable ones, and shows the name in place of the front picture and,
  * on a small screen, beside the field. The form owns the field (rule: before-hydration).
  */
 export function LiveName({ field, product, model, onMistake, onWithout }: LiveNameProps) {
   const [input] = useState(() => document.getElementById(field) as HTMLInputElement)
-  const [strip] = useState(() => document.querySelector('.gallery-strip'))
   const [count, setCount] = useState(0)
   const [name, setName] = useState('')
   const phone = model || (product.deviceModels[0] ?? '')
   const lettering = useLettering(product, phone, name)
   const blank = blankPicture(product.image[0] ?? '')
   const ground = blank && withModel(blank, phone)
+  const place = galleryOf(product, '').indexOf(product.image[0] ?? '')
+  const [front] = useState(() =>
+    document.querySelector<HTMLElement>(`.gallery-strip > :nth-child(${place + 1})`),
+  )
 
   const look = useEffectEvent(() => {
     const read = customNameField.read(input.value)
@@ -57,8 +60,8 @@ export function LiveName({ field, product, model, onMistake, onWithout }: LiveNa
   const svg = name === '' ? null : lettering.svg
   const isShown = svg !== null
   useEffect(() => {
-    if (isShown) strip?.scrollTo({ left: 0 })
-  }, [isShown, strip])
+    if (isShown) front?.parentElement?.scrollTo({ left: front.offsetLeft })
+  }, [isShown, front])
 
   return (
     <>
@@ -90,19 +93,19 @@ export function LiveName({ field, product, model, onMistake, onWithout }: LiveNa
           className="pointer-events-none absolute end-0 top-6 aspect-4/5 w-[min(6rem,29%)] overflow-hidden rounded-card border border-hairline bg-white md:hidden"
         >
           {/* The lower part of the phone's back, where the name is: the whole would be too small. */}
-          <div className="w-[172%] -translate-x-[20%] -translate-y-[37%]">
+          <div className="aspect-4/5 w-[172%] -translate-x-[20%] -translate-y-[37%]">
             <NamedCase ground={ground} svg={svg} sizes="11rem" />
           </div>
         </div>
       )}
       {svg &&
         ground &&
-        strip?.firstElementChild &&
+        front &&
         createPortal(
           <div className="pointer-events-none absolute inset-0 bg-white">
             <NamedCase ground={ground} svg={svg} sizes="(min-width: 768px) 40vw, 100vw" />
           </div>,
-          strip.firstElementChild,
+          front,
         )}
     </>
   )
@@ -124,11 +127,19 @@ function NamedCase({ ground, svg, sizes }: NamedCaseProps) {
     const own = svg.replaceAll(/(id="|url\(#)/g, `$1${id}`)
     const drawing = new DOMParser().parseFromString(own, 'image/svg+xml').documentElement
     drawing.setAttribute('class', 'absolute inset-0 size-full')
+    // Cut like the picture below it.
+    drawing.setAttribute('preserveAspectRatio', 'xMidYMid slice')
     element.current?.replaceChildren(drawing)
   }, [svg, id])
   return (
-    <div aria-hidden="true" className="relative aspect-4/5 w-full">
-      <Picture path={ground} alt="" sizes={sizes} loading="eager" className="size-full" />
+    <div aria-hidden="true" className="relative size-full">
+      <Picture
+        path={ground}
+        alt=""
+        sizes={sizes}
+        loading="eager"
+        className="size-full object-cover"
+      />
       <div ref={element} className="contents" />
     </div>
   )

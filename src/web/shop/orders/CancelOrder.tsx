@@ -14,7 +14,11 @@ import { ConfirmedAction } from '#web/shop/frame/ConfirmedAction.tsx'
 export function CancelOrder({ order }: { readonly order: Order }) {
   const user = useSession()
   const refusal = cancellationRefusal(order, user?.isAdmin ? 'admin' : 'customer')
-  if (refusal) return <p className="text-muted text-sm">{cancellationNotes()[refusal]}</p>
+  if (refusal) {
+    return (
+      <p className="order-last basis-full text-muted text-sm">{cancellationNotes()[refusal]}</p>
+    )
+  }
   if (order.access !== 'full') return null
   const { _id: id } = order
   return (

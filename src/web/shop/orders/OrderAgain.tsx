@@ -12,9 +12,14 @@ import { proofOf } from '#web/kit/order-ui/order-proof.ts'
 import { currentUser, ensureGuestSessionId, useSession } from '#web/kit/session/session.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
+import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { Notice, type NoticeTone } from '#web/kit/ui/Notice.tsx'
 import { cartEntry, changeCart } from '#web/shop/store/cart.ts'
+
+const AgainLines = lazyComponent(async () => (await import('./AgainLines.tsx')).AgainLines, {
+  sentences: ['cart'],
+})
 
 /** Button to order again, unless the order still has to be paid for (rule: order-again). */
 export function OrderAgain({ order }: { readonly order: Order }) {
@@ -69,6 +74,7 @@ function Result({ lines }: { readonly lines: readonly LineAgain[] }) {
             ))}
           </ul>
         )}
+        {isInCart && <AgainLines lines={lines} />}
         <div className="mt-2">
           <LinkButton to={isInCart ? paths.cart() : paths.products()}>
             {isInCart ? t.orders.viewCart : t.orders.allCases}

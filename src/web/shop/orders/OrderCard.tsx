@@ -1,7 +1,8 @@
 import type { Order } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
+import { needsName } from '#domain/orders/name-needed.ts'
 import { parcelWords } from '#domain/orders/parcels/parcel.ts'
-import { awaitsProof, isProofWaiting } from '#domain/orders/proof.ts'
+import { awaitsProof, isProofWaiting, shownStatus } from '#domain/orders/proof.ts'
 import { paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
@@ -11,6 +12,7 @@ import { Badge } from '#web/kit/ui/Badge.tsx'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
+import { ProductName } from '#web/kit/ui/blocks/ProductName.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { hiddenText } from '#web/kit/ui/message-tags.tsx'
@@ -35,6 +37,7 @@ export function OrderCards({ orders }: { readonly orders: readonly Order[] }) {
 function OrderCard({ order }: { readonly order: Order }) {
   const label = { number: shortOrderId(order._id), hidden: hiddenText }
   const titleId = `order-${order._id}`
+  const isWaiting = isProofWaiting(order)
   return (
     <Card as="article" aria-labelledby={titleId} className="grid gap-4">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -51,7 +54,7 @@ function OrderCard({ order }: { readonly order: Order }) {
           </h2>
           <p className="text-muted text-sm">{formatDate(order.createdAt)}</p>
         </div>
-        <StatusBadge status={order.orderStatus} />
+        <StatusBadge status={shownStatus(order)} />
       </header>
       <div className="grid gap-4 border-hairline border-t pt-4 md:grid-cols-[minmax(0,1fr)_17rem] md:gap-8">
         <Items order={order} />
@@ -61,14 +64,14 @@ function OrderCard({ order }: { readonly order: Order }) {
         <LinkButton to={paths.order(order._id)} kind="secondary" className="grow sm:grow-0">
           <span>{t.orders.viewDetails(label)}</span>
         </LinkButton>
-        {awaitsProof(order) && (
-          <LinkButton
-            to={paths.payment(order._id)}
-            kind={isProofWaiting(order) ? 'quiet' : 'primary'}
-            icon="cash"
-            className="grow sm:grow-0"
-          >
+        {awaitsProof(order) && !isWaiting && (
+          <LinkButton to={paths.payment(order._id)} icon="cash" className="grow sm:grow-0">
             <span>{t.orders.uploadPayment(label)}</span>
+          </LinkButton>
+        )}
+        {isWaiting && order.access === 'full' && (
+          <LinkButton to={paths.payment(order._id)} kind="quiet" className="grow sm:grow-0">
+            <span>{t.orders.replaceProof(label)}</span>
           </LinkButton>
         )}
         <OrderAgain order={order} />
@@ -114,7 +117,8 @@ function Payment({ order }: { readonly order: Order }) {
   )
 }
 
-function Items({ order: { orderItems } }: { readonly order: Order }) {
+function Items({ order }: { readonly order: Order }) {
+  const { orderItems } = order
   const more = orderItems.length - NAMED_ITEMS
   return (
     <div className="grid content-start gap-3">
@@ -126,11 +130,16 @@ function Items({ order: { orderItems } }: { readonly order: Order }) {
           >
             <Thumbnail path={item.image} width={48} />
             <span className="grid text-sm">
-              <span className="font-semibold">{item.name}</span>
+              <span className="font-semibold">
+                <ProductName>{item.name}</ProductName>
+              </span>
               <span className="text-muted">
                 {item.selectedModel} × {item.qty}
               </span>
-              <NameOnCase name={item.customName} />
+              <NameOnCase
+                name={item.customName}
+                caseType={needsName(order) ? item.caseType : undefined}
+              />
             </span>
           </li>
         ))}

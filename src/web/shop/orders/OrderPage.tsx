@@ -3,6 +3,7 @@ import type { Order } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import { needsName } from '#domain/orders/name-needed.ts'
+import { shownStatus } from '#domain/orders/proof.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
@@ -19,23 +20,22 @@ import { hasParcel, messageAbout, phoneOf } from '#web/kit/order-ui/order-facts.
 import { readOrder } from '#web/kit/order-ui/order-proof.ts'
 import { ParcelDetails } from '#web/kit/order-ui/ParcelDetails.tsx'
 import { StatusBadge } from '#web/kit/order-ui/StatusBadge.tsx'
-import { StatusLine } from '#web/kit/order-ui/StatusLine.tsx'
-import { statusRows } from '#web/kit/order-ui/status-panel.ts'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import type { FilledEntry } from '#web/kit/store/store.ts'
-import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
-import { Card, cardLook } from '#web/kit/ui/blocks/Card.tsx'
+import { LinkButton } from '#web/kit/ui/Button.tsx'
+import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { hiddenText, linkTo, ltr } from '#web/kit/ui/message-tags.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { EmptyPage } from '#web/shop/frame/for-shoppers.tsx'
 import { MessageShop } from '#web/shop/frame/MessageShop.tsx'
-import { CancelOrder } from './CancelOrder.tsx'
+import { WhatsAppRow } from '#web/shop/frame/WhatsAppRow.tsx'
 import { AccountOffer, GuestOrderNotice, ProveOrder } from './GuestOrder.tsx'
-import { OrderAgain } from './OrderAgain.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
+import { PlacedNote, usePlaced } from './PlacedNote.tsx'
 import { PaymentBlock } from './payment/PaymentBlock.tsx'
 import { RevokedWallets } from './payment/Wallets.tsx'
+import { useProofUpload } from './proof/use-proof-upload.tsx'
 
 /** Order, or the sentence for a visitor who has to log in to see it (rule: guest-order-access). */
 type OrderData = { readonly order: FilledEntry<Order> } | { readonly loginNeeded: string }
@@ -66,16 +66,18 @@ export function Component() {
 
 function OrderDetail({ entry }: { readonly entry: FilledEntry<Order> }) {
   const order = entry.use()
+  const upload = useProofUpload(order)
   const isMasked = order.access === 'masked'
   usePageTitle(t.orders.title({ number: shortOrderId(order._id) }))
   return (
     <div className="page-gutter grid gap-4 pt-4 pb-8 sm:gap-6 sm:pt-8 print:gap-3 print:py-0">
       <LiveOrder key={order._id} order={order} />
+      {upload.input}
       <OrderHeader order={order} />
-      <div className="grid items-start gap-6 print:gap-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+      <div className="grid items-start gap-6 print:gap-3 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
         <div className="grid gap-6 print:gap-3">
           <RevokedWallets order={order} />
-          <OrderProgress order={order} />
+          <OrderProgress order={order} upload={upload} />
           {hasParcel(order) && (
             <Section title={t.orders.yourParcel} card="usual" className="gap-3">
               <ParcelDetails order={order} />
@@ -90,34 +92,23 @@ function OrderDetail({ entry }: { readonly entry: FilledEntry<Order> }) {
             )}
             <NameNeeded order={order} />
           </div>
+        </div>
+        <div className="lg:row-span-2">
           <OrderItems order={order} isLinked>
-            <div data-screen-only className="flex flex-wrap items-start gap-3 empty:hidden">
-              <OrderAgain order={order} />
+            <div className="grid gap-4 border-hairline border-t pt-4">
+              <OrderTotals order={order} />
+              <PaymentBlock order={order} upload={upload} />
             </div>
           </OrderItems>
+        </div>
+        <div className="grid gap-6 print:gap-3">
+          {!isMasked && <CustomerBlock order={order} />}
           <div data-screen-only className="grid gap-4 empty:hidden">
             <AccountOffer order={order} />
             {!isMasked && <GuestOrderNotice order={order} />}
           </div>
-          {!isMasked && <CustomerBlock order={order} />}
-        </div>
-        <div className="grid gap-6 print:grid-cols-2 print:gap-3">
-          <div className={`${cardLook()} grid gap-4 divide-y divide-hairline *:pb-4 *:last:pb-0`}>
-            <StatusPanel order={order} />
-            <PaymentBlock order={order} />
-            <OrderTotals order={order} />
-          </div>
           <OrderHelp order={order} />
         </div>
-      </div>
-      <div
-        data-screen-only
-        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-hairline border-t pt-3"
-      >
-        <Button kind="quiet" icon="print" onClick={() => print()} className="-ms-3">
-          {t.orders.print}
-        </Button>
-        <CancelOrder order={order} />
       </div>
     </div>
   )
@@ -125,6 +116,7 @@ function OrderDetail({ entry }: { readonly entry: FilledEntry<Order> }) {
 
 function OrderHeader({ order }: { readonly order: Order }) {
   const shortId = shortOrderId(order._id)
+  const isPlaced = usePlaced()
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <h1 className="text-xl">
@@ -139,24 +131,16 @@ function OrderHeader({ order }: { readonly order: Order }) {
       </h1>
       <CopyButton text={shortId} what={t.orders.orderNumber} shownIn="short-order-id" />
       <p className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
-        <StatusBadge status={order.orderStatus} />
-        <span>{t.orders.placedOn({ date: formatDate(order.createdAt), hidden: hiddenText })}</span>
+        <StatusBadge status={shownStatus(order)} />
+        {isPlaced ? (
+          <PlacedNote />
+        ) : (
+          <span>
+            {t.orders.placedOn({ date: formatDate(order.createdAt), hidden: hiddenText })}
+          </span>
+        )}
       </p>
     </header>
-  )
-}
-
-function StatusPanel({ order }: { readonly order: Order }) {
-  return (
-    <Section title={t.orders.status} className="gap-3">
-      <ul className="grid gap-3">
-        {statusRows(order).map((row) => (
-          <li key={row.title}>
-            <StatusLine row={row} />
-          </li>
-        ))}
-      </ul>
-    </Section>
   )
 }
 
@@ -187,6 +171,7 @@ function OrderHelp({ order }: { readonly order: Order }) {
             help: linkTo(paths.help(), 'text-plum underline'),
           })}
         </p>
+        <WhatsAppRow message={messageAbout(order)} />
         <MessageShop text={messageAbout(order)} />
       </Section>
     </div>
@@ -217,9 +202,8 @@ function CustomerBlock({ order }: { readonly order: Order }) {
       </Section>
       <Section title={t.orders.shippingAddress} className="gap-3">
         <address className="not-italic">
-          <span dir="auto" className="block whitespace-pre-line">
-            {address}
-          </span>
+          <bdi className="whitespace-pre-line">{address}</bdi>
+          <br />
           <bdi>{city}</bdi> <bdi>{postalCode}</bdi>
           <span className="block">{country === terms.country ? t.orders.pakistan : country}</span>
         </address>

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Order, OrderItem } from '#domain/contract/orders.ts'
 import { awaitsProof, isProofWaiting } from '#domain/orders/proof.ts'
+import type { OrderStatus } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { pageAddress } from '#web/kit/device/page-address.ts'
@@ -9,50 +11,99 @@ import { OrderOpening } from '#web/kit/order-ui/OrderOpening.tsx'
 import { OrderSteps } from '#web/kit/order-ui/OrderSteps.tsx'
 import { messageAbout, rejectionReasonOf, totalOf } from '#web/kit/order-ui/order-facts.ts'
 import { progressWords } from '#web/kit/order-ui/order-words.ts'
+import { StatusLine } from '#web/kit/order-ui/StatusLine.tsx'
+import { statusRows } from '#web/kit/order-ui/status-panel.ts'
 import { useSession } from '#web/kit/session/session.ts'
-import { ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
+import { Button, ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
-import { Notice } from '#web/kit/ui/Notice.tsx'
 import { MessageShop } from '#web/shop/frame/MessageShop.tsx'
+import { CancelOrder } from './CancelOrder.tsx'
+import { OrderAgain } from './OrderAgain.tsx'
+import { ReceivedProof } from './proof/ProofUpload.tsx'
+import type { ProofUpload } from './proof/use-proof-upload.tsx'
 
-/** First section of an order's page: confirmation, expected delivery and next steps. */
-export function OrderProgress({ order }: { readonly order: Order }) {
+interface OrderProgressProps {
+  readonly order: Order
+  readonly upload: ProofUpload
+}
+
+/** First section of an order's page: confirmation, expected delivery, next steps and actions. */
+export function OrderProgress({ order, upload }: OrderProgressProps) {
   const { arrival } = progressWords(order)
-  const isOnItsWay = arrival !== null && !arrival.isLate
+  const isOnItsWay = arrival !== null && !arrival.isLate && !awaitsProof(order)
+  const ground = grounds[order.orderStatus] ?? 'bg-plum-tint'
   return (
     <Card
       as="section"
       aria-label={t.orders.orderStatus}
       className="grid grid-cols-[minmax(0,1fr)] gap-5 overflow-hidden"
     >
-      <div className="-mx-4 -mt-4 flex flex-wrap items-center gap-4 bg-plum-tint px-4 py-5 sm:-mx-5 sm:-mt-5 sm:px-5">
-        <div className="relative w-22 shrink-0 sm:w-30 print:hidden">
-          <Thumbnail path={order.orderItems[0]?.image} width={120} />
-          {isOnItsWay && <Tick />}
-        </div>
-        <p className="min-w-0 flex-[1_1_9rem] text-balance font-bold text-xl tracking-tight *:inline-block sm:text-2xl">
+      <div
+        className={`-mx-4 -mt-4 flex flex-wrap items-center gap-4 px-4 py-5 sm:-mx-5 sm:-mt-5 sm:px-5 ${ground}`}
+      >
+        <OrderedPictures items={order.orderItems}>{isOnItsWay && <Tick />}</OrderedPictures>
+        <p className="heading min-w-0 flex-[1_1_9rem] text-balance font-bold text-xl tracking-tight *:inline-block sm:text-2xl">
           <OrderOpening order={order} />
         </p>
       </div>
       <div className="grid gap-2">
-        <WhatNext order={order} />
+        <WhatNext order={order} upload={upload} />
       </div>
-      {awaitsProof(order) && !isProofWaiting(order) && (
-        <LinkButton
-          to={paths.payment(order._id)}
-          icon="arrow"
-          iconAfter
-          className="sm:justify-self-start"
-        >
-          <span>{t.orders.howToPay({ amount: () => <Money amount={totalOf(order)} /> })}</span>
-        </LinkButton>
-      )}
       <OrderSteps order={order} />
-      {order.isDelivered && <WriteReview order={order} />}
-      <KeepOrder order={order} />
+      <StatusPanel order={order} />
+      <OrderActions order={order} />
     </Card>
+  )
+}
+
+/** Background of the opening where an order is no good news. */
+const grounds: Readonly<Partial<Record<OrderStatus, string>>> = {
+  Cancelled: 'bg-cancelled-tint',
+  'Payment Rejected': 'bg-payment-rejected-tint',
+}
+
+const MOST_PICTURES = 3
+
+/** Pictures of the first lines, each with its pieces where there are several. */
+function OrderedPictures({
+  items,
+  children,
+}: {
+  readonly items: readonly OrderItem[]
+  readonly children: ReactNode
+}) {
+  const isOne = items.length === 1
+  return (
+    <div className="relative flex shrink-0 gap-2 print:hidden">
+      {items.slice(0, MOST_PICTURES).map((item) => (
+        <div key={items.indexOf(item)} className={isOne ? 'w-22 sm:w-30' : 'relative w-16 sm:w-24'}>
+          <Thumbnail path={item.image} width={120} />
+          {item.qty > 1 && (
+            <span
+              aria-hidden="true"
+              className="absolute start-1 top-1 rounded-chip bg-ink px-2 py-0.5 font-semibold text-white text-xs"
+            >
+              × {item.qty}
+            </span>
+          )}
+        </div>
+      ))}
+      {children}
+    </div>
+  )
+}
+
+/** Payment and delivery in a line (rule: in-transit). */
+function StatusPanel({ order }: { readonly order: Order }) {
+  return (
+    <section aria-label={t.orders.status} className="flex flex-wrap gap-x-4 gap-y-2">
+      {statusRows(order).map((row) => (
+        <StatusLine key={row.title} row={isProofWaiting(order) ? { ...row, note: null } : row} />
+      ))}
+    </section>
   )
 }
 
@@ -84,7 +135,7 @@ function Tick() {
 }
 
 /** Status and current step; an apology for an overdue order. */
-function WhatNext({ order }: { readonly order: Order }) {
+function WhatNext({ order, upload }: OrderProgressProps) {
   const { headline, nextStep, arrival } = progressWords(order)
   const reason = rejectionReasonOf(order)
   return (
@@ -105,56 +156,81 @@ function WhatNext({ order }: { readonly order: Order }) {
           </p>
         </>
       )}
-      {isProofWaiting(order) ? (
-        <Notice tone="success" {...(arrival && { title: headline })}>
-          <p>{nextStep}</p>
-        </Notice>
-      ) : (
-        <p>
-          {arrival
-            ? t.orders.statusAndNext({
-                status: headline,
-                next: nextStep,
-                strong: (content) => <strong className="font-semibold">{content}</strong>,
-              })
-            : nextStep}
-        </p>
-      )}
+      {isProofWaiting(order) && <ReceivedProof order={order} upload={upload} />}
+      <p>
+        {arrival && !isProofWaiting(order)
+          ? t.orders.statusAndNext({
+              status: headline,
+              next: nextStep,
+              strong: (content) => <strong className="font-semibold">{content}</strong>,
+            })
+          : nextStep}
+      </p>
     </>
   )
 }
 
-/** Link of an order, to send to oneself or to copy; printed pages show it as text. */
-function KeepOrder({ order }: { readonly order: Order }) {
-  const link = `${location.origin}${pageAddress(paths.order(order._id))}`
+/** The next action, the cancellation or why there is none, and the others behind 'More'. */
+function OrderActions({ order }: { readonly order: Order }) {
+  const isDue = awaitsProof(order) && !isProofWaiting(order)
+  const isOver = order.isDelivered || order.orderStatus === 'Cancelled'
   return (
-    <div className="grid min-w-0 gap-2">
-      <div className="grid gap-2 sm:flex sm:gap-3">
-        {/* Its text is the link alone: neither phone nor e-mail may be part of an address. */}
-        <ExternalLinkButton
-          kind="secondary"
-          icon="message"
-          href={`https://wa.me/?${new URLSearchParams({ text: link })}`}
-        >
-          {t.orders.sendToWhatsApp}
-        </ExternalLinkButton>
-        <CopyButton text={link} what={t.orders.link} isNamed shownIn="order-link" size="usual" />
-      </div>
-      <bdi
-        dir="ltr"
-        id="order-link"
-        className="truncate text-muted text-xs print:whitespace-normal print:break-all"
-      >
-        {link}
-      </bdi>
+    <div data-screen-only className="flex flex-wrap items-start gap-x-3 gap-y-2">
+      {isDue && (
+        <LinkButton to={paths.payment(order._id)} icon="arrow" iconAfter>
+          <span>{t.orders.howToPay({ amount: () => <Money amount={totalOf(order)} /> })}</span>
+        </LinkButton>
+      )}
+      {order.isDelivered && <WriteReview order={order} />}
+      {isOver ? <OrderAgain order={order} /> : !isDue && <SendLink order={order} />}
+      <CancelOrder order={order} />
+      <details className="group/more open:basis-full">
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 font-semibold text-plum">
+          {t.orders.more}
+          <Icon name="down" className="size-4 transition-transform group-open/more:turned" />
+        </summary>
+        <div className="flex flex-wrap items-start gap-3 py-2">
+          {!isOver && <OrderAgain order={order} />}
+          {(isOver || isDue) && <SendLink order={order} />}
+          <CopyButton
+            text={linkOf(order)}
+            what={t.orders.link}
+            isNamed
+            shownIn={LINK_ID}
+            size="usual"
+          />
+          <Button kind="secondary" icon="print" onClick={() => print()}>
+            {t.orders.print}
+          </Button>
+        </div>
+        <bdi dir="ltr" id={LINK_ID} className="block truncate text-muted text-xs">
+          {linkOf(order)}
+        </bdi>
+      </details>
     </div>
   )
 }
 
-/** Links to the review forms of an order's products, for accounts (rule: reviews). */
+const LINK_ID = 'order-link'
+const linkOf = ({ _id }: Order) => `${location.origin}${pageAddress(paths.order(_id))}`
+
+/** Sends the link of an order to oneself. Its text is the link alone: an address has no phone or e-mail. */
+function SendLink({ order }: { readonly order: Order }) {
+  return (
+    <ExternalLinkButton
+      kind="secondary"
+      icon="message"
+      href={`https://wa.me/?${new URLSearchParams({ text: linkOf(order) })}`}
+    >
+      {t.orders.sendToWhatsApp}
+    </ExternalLinkButton>
+  )
+}
+
+/** Question how the ordered cases are, with links to their review forms (rule: reviews). */
 function WriteReview({ order }: { readonly order: Order }) {
   const user = useSession()
-  if (!user || user.isAdmin || order.access === 'masked') return null
+  if (user?.isAdmin || order.access === 'masked') return null
   // One item per product, regardless of its models.
   const items = [...new Map(order.orderItems.map((item) => [item.product, item])).values()]
   const [item, ...more] = items
@@ -162,14 +238,14 @@ function WriteReview({ order }: { readonly order: Order }) {
   if (more.length === 0) {
     return (
       <LinkButton reloadDocument to={reviewFormOf(item)} kind="secondary" icon="edit">
-        {t.orders.write}
+        {t.orders.howIsIt}
       </LinkButton>
     )
   }
   return (
     <details className="w-full">
       <summary className="min-h-11 content-center font-semibold text-plum">
-        {t.orders.write}
+        {t.orders.howIsIt}
       </summary>
       <ul className="grid gap-1 py-2">
         {items.map((each) => (

@@ -6,6 +6,7 @@ import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
+import { useShop } from '#web/kit/page/shop-context.ts'
 import { currentUser, ensureGuestSessionId } from '#web/kit/session/session.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
@@ -19,9 +20,13 @@ import { changeCart, sendCart } from '#web/shop/store/cart.ts'
 import type { AddedNoteProps } from './AddedNote.tsx'
 import { MODEL_FIELD, ModelField, type ProductForModel } from './ModelField.tsx'
 
-const ModelDialog = lazyComponent(async () => (await import('./ModelDialog.tsx')).ModelDialog, {
-  sentences: ['modelDialogs'],
-})
+/** Choice of the phone that a case is for. */
+export const ModelDialog = lazyComponent(
+  async () => (await import('./ModelDialog.tsx')).ModelDialog,
+  {
+    sentences: ['modelDialogs'],
+  },
+)
 const AddedNote = lazyComponent(async () => (await import('./AddedNote.tsx')).AddedNote, {
   sentences: ['cart'],
 })
@@ -32,12 +37,16 @@ const AddedNote = lazyComponent(async () => (await import('./AddedNote.tsx')).Ad
  */
 export function AddToCartForm({ product, isPhone, chosen }: ProductForModel) {
   const { model } = chosen
+  const { namesByTransfer } = useShop()
   const [quantity, setQuantity] = useState(1)
   const [isNameAsked, setNameAsked] = useState(false)
   /** Not where the script with the question can't be loaded. */
   const [asksName, setAsksName] = useState(product.takesName)
   const [isRefused, setRefused] = useState(false)
-  const dialog = useLazy(ModelDialog, () => document.getElementById(MODEL_FIELD)?.focus())
+  const dialog = useLazy(ModelDialog, () => {
+    setRefused(true)
+    document.getElementById(MODEL_FIELD)?.focus()
+  })
   const form = useRef<HTMLFormElement>(null)
   const { isPending, failure, isAdded, run, clear } = useAddToCart(() => ({
     product,
@@ -52,10 +61,8 @@ export function AddToCartForm({ product, isPhone, chosen }: ProductForModel) {
     clear()
   }
   const press = () => {
-    if (model === '') {
-      setRefused(true)
-      dialog.open(true)
-    } else if (asksName && nameIn(form.current).trim() === '') {
+    if (model === '') dialog.open(true)
+    else if (asksName && nameIn(form.current).trim() === '') {
       setNameAsked(true)
       document.getElementById(NAME_FIELD)?.focus()
     } else run()
@@ -89,6 +96,12 @@ export function AddToCartForm({ product, isPhone, chosen }: ProductForModel) {
             onWithout={isNameAsked ? () => run() : undefined}
           />
         )}
+        {product.takesName && namesByTransfer && (
+          <p className="flex gap-2.5 text-sm">
+            <Icon name="cash" className="text-plum" />
+            {t.common.namesByTransfer}
+          </p>
+        )}
         {failure && (
           <Notice tone="danger" isAlert>
             <FailureText {...failure} />
@@ -96,21 +109,37 @@ export function AddToCartForm({ product, isPhone, chosen }: ProductForModel) {
         )}
         <div className="buy-bar flex flex-wrap items-center gap-2">
           <ModelAndPrice {...{ product, model, quantity, dialog }} />
-          <AddButton {...{ model, isPending, press }} prepare={dialog.prepare} />
-          {/* One step from the button by keyboard, where the message is at the document's end. */}
+          <AddButton
+            {...{ model, isPending, press }}
+            prepare={model === '' ? dialog.prepare : prepareNote}
+          />
+          {/* One step from the button by keyboard; others press the message's own link. */}
           {isAdded && (
-            <LinkButton to={paths.cart()} kind="secondary" className="min-h-13 max-md:hidden">
+            <LinkButton
+              to={paths.cart()}
+              kind="secondary"
+              className="min-h-13 not-focus:sr-only max-md:hidden"
+            >
               {t.product.viewCart}
             </LinkButton>
           )}
         </div>
       </form>
       {dialog.opened && (
-        <ModelDialog {...{ product, model }} onChoose={choose} onClose={dialog.close} />
+        <ModelDialog
+          {...{ product, model }}
+          onChoose={choose}
+          onClose={() => {
+            dialog.close()
+            setRefused(true)
+          }}
+        />
       )}
     </>
   )
 }
+
+const prepareNote = () => void AddedNote.load().catch(() => undefined)
 
 type CartEntries = Omit<AddedNoteProps, 'title' | 'cart'>
 
@@ -173,7 +202,7 @@ interface AddButtonProps {
   readonly model: string
   readonly isPending: boolean
   readonly press: () => void
-  /** Loads the dialog that a press without a model opens. */
+  /** Loads what a press opens: the choice of the model, or the note of the added case. */
   readonly prepare: () => void
 }
 
@@ -182,8 +211,14 @@ function AddButton({ model, isPending, press, prepare }: AddButtonProps) {
   return (
     <Button
       busy={isPending}
-      {...(isWithoutModel && { kind: 'outline', icon: 'phone', disabled: true })}
-      onPointerDown={isWithoutModel ? prepare : undefined}
+      {...(isWithoutModel && {
+        kind: 'outline',
+        icon: 'phone',
+        disabled: t.product.opensChoice,
+        'aria-haspopup': 'dialog',
+      })}
+      onPointerDown={prepare}
+      onFocus={prepare}
       onClickCapture={press}
       className={classNames(
         'min-h-13 flex-[1_1_9rem]',

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { deliveryNudge, nudgeWords, totalsOf } from '#domain/cart/totals.ts'
 import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import { piecePrices } from '#domain/catalogue/pricing.ts'
@@ -9,8 +9,9 @@ import { t } from '#messages'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
+import { ProductName } from '#web/kit/ui/blocks/ProductName.tsx'
+import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
-import { Picture } from '#web/kit/ui/Picture.tsx'
 import { piecesIn } from '#web/shop/store/cart.ts'
 
 export interface AddedNoteProps {
@@ -31,6 +32,12 @@ export interface AddedNoteProps {
 export function AddedNote({ title, product, model, customName, quantity, cart }: AddedNoteProps) {
   const note = useRef<HTMLDivElement>(null)
   const close = () => toast.dismiss(title)
+  // The sheet's own button disappears with it; the focus returns to the pressed one.
+  const [opener] = useState(() => document.activeElement)
+  const keepShopping = () => {
+    close()
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+  }
   useLightDismiss(note, close)
   // Its picture has the name on it.
   const line = cart.items.find(
@@ -47,18 +54,17 @@ export function AddedNote({ title, product, model, customName, quantity, cart }:
   return (
     <div ref={note} className="grid gap-4">
       <div className="flex items-center gap-3 pb-1 max-sm:gap-4">
-        <Picture
-          path={line?.product.image[0] ?? pictureOf(product, model)}
-          alt=""
-          sizes="72px"
-          className="aspect-4/5 w-14 shrink-0 rounded-control border border-hairline object-cover max-sm:w-18"
-        />
+        <div className="w-14 shrink-0 max-sm:w-18">
+          <Thumbnail path={line?.product.image[0] ?? pictureOf(product, model)} width={72} />
+        </div>
         <div className="min-w-0 text-sm leading-tight">
-          <p className="font-medium">{product.name}</p>
+          <p className="font-medium">
+            <ProductName>{product.name}</ProductName>
+          </p>
           <p className="text-muted">
             {model} · {t.cart.pieces({ count: quantity })}
           </p>
-          <NameOnCase name={customName} />
+          <NameOnCase name={customName} caseType={product.caseType} />
           <p className="mt-2">
             {t.cart.inYourCart({
               count: pieces,
@@ -72,7 +78,7 @@ export function AddedNote({ title, product, model, customName, quantity, cart }:
         </div>
       </div>
       <div className="grid grid-cols-2 gap-3 sm:hidden">
-        <Button kind="secondary" onClick={close}>
+        <Button kind="secondary" onClick={keepShopping}>
           {t.cart.keepShopping}
         </Button>
         <LinkButton to={paths.cart()} onClick={close}>

@@ -3,6 +3,7 @@ import { caseFacts } from '#domain/catalogue/case-facts.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { modelAddress } from '#domain/paths.ts'
 import { t } from '#messages'
+import { goodsLanguage } from '#web/kit/ui/blocks/ProductName.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
@@ -12,7 +13,11 @@ import type { ProductForModel } from './ModelField.tsx'
 export function AboutCase({ product, isPhone }: Omit<ProductForModel, 'chosen'>) {
   return (
     <Section title={t.product.storyAbout} className="gap-2">
-      <p dir="auto" className="max-w-prose whitespace-pre-line">
+      <p
+        dir="auto"
+        lang={goodsLanguage(product.description)}
+        className="max-w-prose whitespace-pre-line"
+      >
         {product.description}
       </p>
       <dl className="max-w-prose text-sm">
@@ -39,7 +44,7 @@ const parts = () =>
     ['origin-[92%_38%] scale-[2.4]', t.product.buttonsTitle, t.product.buttons],
   ] as const
 
-/** Protection of a drawn case, shown in three crops of its main picture. */
+/** Protection of a drawn case, shown in three parts of its largest main picture. */
 export function CaseParts({ path }: { readonly path: string }) {
   return (
     <Section title={t.product.madeToProtect} className="mt-12 gap-4">
@@ -50,7 +55,8 @@ export function CaseParts({ path }: { readonly path: string }) {
               <Picture
                 path={path}
                 alt=""
-                sizes="(min-width: 40rem) 400px, 160px"
+                isEnlarged
+                sizes="(min-width: 40rem) 1100px, 240px"
                 className={`aspect-square w-full object-cover ${look}`}
               />
             </div>

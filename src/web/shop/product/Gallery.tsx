@@ -5,14 +5,11 @@ import { t } from '#messages'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { readingSign } from '#web/kit/ui/blocks/reading-direction.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
-import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useLazy } from '#web/kit/ui/lazy-component.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
 import type { ViewedPicture } from '#web/kit/ui/viewer/PictureViewer.tsx'
 import { PictureViewer } from '#web/kit/ui/viewer/viewer.ts'
 import { gallerySizes } from './gallery-sizes.ts'
-
-const thumbnailSizes = '80px'
 
 interface GalleryProps {
   readonly name: string
@@ -25,91 +22,104 @@ interface GalleryProps {
 }
 
 /**
- * Pictures of a product: a strip with native scrolling, which works before any script, with a
- * thumbnail for each. A press shows the picture on the whole screen.
+ * Pictures of a product: on a small screen a strip from edge to edge with native scrolling, which works
+ * before any script, and a dot for each picture; side by side on a wide one. A press on a picture shows
+ * it on the whole screen.
  */
 export function Gallery({ name, model, images, isDrawn, children }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const { shown, show } = useShownPicture(strip)
-  const [isWanted, setWanted] = useState(false)
+  const [pressed, setPressed] = useState(0)
   const viewer = useLazy<readonly string[]>(PictureViewer, () => toast.error(t.product.notEnlarged))
-  const enlarge = () =>
+  const enlarge = (index: number) => {
+    setPressed(index)
     viewer.open(
       Array.from(strip.current?.querySelectorAll('img') ?? [], ({ currentSrc }) => currentSrc),
     )
+  }
   const words = (index: number) => {
     const view =
       images.length > 1 ? t.product.view({ name, place: index + 1, count: images.length }) : name
     return model === '' ? view : t.product.viewOnModel({ view, model })
   }
-  // Before the first interaction, pictures out of view use the files of the thumbnails, fetched anyway.
-  const want = () => {
-    setWanted(true)
-    viewer.prepare()
-  }
   return (
-    <section
-      aria-label={t.product.pictures}
-      className={classNames(
-        'gallery relative mx-auto grid',
-        images.length > 1 && 'gallery-of-several',
-      )}
-      onPointerEnter={want}
-      onFocus={want}
-      onScrollCapture={want}
-    >
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below it works by keyboard */}
+    <section aria-label={t.product.pictures} className="gallery relative">
       <ul
         ref={strip}
-        tabIndex={images.length > 1 ? 0 : undefined}
         aria-label={t.product.picturesOf({ name })}
-        onClick={enlarge}
-        className="gallery-strip relative flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto rounded-card border border-hairline bg-white"
+        data-pictures={images.length}
+        className="gallery-strip relative"
       >
         {images.map((path, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pictures of one model stay until others load.
-          <li key={index} className="relative w-full shrink-0 snap-center">
-            <Picture
+          <li key={index}>
+            <ViewButton
               path={path}
-              alt={words(index)}
-              sizes={index === 0 || isWanted ? gallerySizes : thumbnailSizes}
-              withThumbnail={index > 0}
-              loading={index === 0 ? 'eager' : 'lazy'}
+              words={words(index)}
+              phone={model}
               isFirst={index === 0}
-              className="aspect-4/5 w-full object-cover"
+              onPrepare={viewer.prepare}
+              onPress={() => enlarge(index)}
             />
           </li>
         ))}
       </ul>
-      {isDrawn && (
-        <p className="gallery-zoom pointer-events-none m-2 self-end justify-self-start rounded-chip bg-white/85 px-2 text-muted text-xs">
-          {t.common.illustration}
-        </p>
-      )}
-      {images.length > 0 && (
-        <button
-          type="button"
-          onClick={enlarge}
-          className="gallery-zoom m-2 grid size-11 place-items-center place-self-end rounded-chip bg-white/85 hover:bg-white"
-        >
-          <Icon name="search" label={t.product.fullScreen} />
-        </button>
-      )}
+      <div className="flex min-h-6 items-center justify-between text-2xs text-muted">
+        {isDrawn && <p>{t.common.illustration}</p>}
+        {images.length > 1 && <Dots {...{ images, shown, words, show }} />}
+      </div>
       {children}
-      {images.length > 1 && <Thumbnails {...{ images, shown, words, show }} />}
       {viewer.opened && (
         <PictureViewer
           pictures={images.map((path, index) =>
             closeUp(path, words(index), viewer.opened?.[index]),
           )}
-          start={shown}
+          start={pressed}
           onClose={(index) => {
             viewer.close()
-            show(index)
+            // The picture that was viewed last has the focus, which brings it into view.
+            strip.current?.querySelectorAll('button')[index]?.focus()
           }}
         />
       )}
     </section>
+  )
+}
+
+interface ViewButtonProps {
+  readonly path: string
+  /** Name of the product, view and model. */
+  readonly words: string
+  /** The chosen model, which the picture shows; '' for none. */
+  readonly phone: string
+  readonly isFirst: boolean
+  readonly onPrepare: () => void
+  readonly onPress: () => void
+}
+
+/** A picture as a button that enlarges it. */
+function ViewButton({ path, words, phone, isFirst, onPrepare, onPress }: ViewButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={t.product.enlarge({ photo: words })}
+      onPointerEnter={onPrepare}
+      onFocus={onPrepare}
+      onClick={onPress}
+      className="size-full cursor-zoom-in"
+    >
+      <span className={classNames('relative block size-full', !isFirst && 'late-picture')}>
+        <Picture
+          path={path}
+          alt={words}
+          sizes={gallerySizes}
+          loading={isFirst ? 'eager' : 'lazy'}
+          isFirst={isFirst}
+          phone={phone}
+          className="size-full object-cover"
+        />
+      </span>
+    </button>
   )
 }
 
@@ -135,17 +145,18 @@ function useShownPicture(strip: RefObject<HTMLUListElement | null>) {
   return { shown, show }
 }
 
-interface ThumbnailsProps {
+interface DotsProps {
   readonly images: readonly string[]
   readonly shown: number
   readonly words: (index: number) => string
   readonly show: (index: number) => void
 }
 
-function Thumbnails({ images, shown, words, show }: ThumbnailsProps) {
+/** Buttons that scroll the strip to a picture, of which the current one is filled. */
+function Dots({ images, shown, words, show }: DotsProps) {
   return (
-    <ul className="gallery-thumbnails flex flex-col gap-2 overflow-y-auto">
-      {images.map((path, index) => (
+    <ul className="gallery-dots">
+      {images.map((_path, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pictures of one model stay until others load.
         <li key={index}>
           <button
@@ -153,23 +164,8 @@ function Thumbnails({ images, shown, words, show }: ThumbnailsProps) {
             aria-label={t.product.show({ picture: words(index) })}
             aria-current={index === shown ? 'true' : undefined}
             onClick={() => show(index)}
-            className={classNames(
-              'block w-full overflow-hidden rounded-control border-2 bg-white transition-colors',
-              index === shown ? 'border-plum' : 'border-hairline hover:border-edge',
-            )}
-          >
-            <span className="block aspect-4/5">
-              <Picture
-                path={path}
-                alt=""
-                // The first picture is already loaded at the gallery's size.
-                sizes={index === 0 ? gallerySizes : thumbnailSizes}
-                withThumbnail={index > 0}
-                loading="lazy"
-                className="aspect-4/5 w-full object-cover"
-              />
-            </span>
-          </button>
+            className="gallery-dot"
+          />
         </li>
       ))}
     </ul>

@@ -1,30 +1,29 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { type Brand, brandBySlug, brands } from '#domain/catalogue/brands.ts'
-import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
+import { galleryOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { modelSeries } from '#domain/catalogue/models/model-series.ts'
 import { modelsFound } from '#domain/catalogue/models/models-found.ts'
 import { picture } from '#domain/catalogue/pictures.ts'
-import type { DesignForPhone, Product, ProductWithFamily } from '#domain/contract/products.ts'
+import type { Product, ProductWithFamily } from '#domain/contract/products.ts'
 import { productAddress } from '#domain/paths.ts'
 import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
-import { type MyPhone, rememberPhone } from '#web/kit/device/my-phone.ts'
+import { type MyPhone, rememberPhone, useMyPhone } from '#web/kit/device/my-phone.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
-import { Price } from '#web/kit/ui/blocks/Price.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { MessageShop } from '#web/shop/frame/MessageShop.tsx'
 import {
   ModelChoice,
   ModelLists,
   ModelSearch,
   useModelSearch,
 } from '#web/shop/search/ModelSearch.tsx'
-import { ShelfPicture } from '#web/shop/shelves/ShelfCard.tsx'
 import { gallerySizes } from './gallery-sizes.ts'
+import { type MissingPhone, NotMade } from './NotMade.tsx'
 
 /** Limits the listed models of other brands; more letters narrow the search. */
 const MOST_OTHERS = 30
@@ -42,22 +41,33 @@ interface ModelDialogProps {
   readonly onChoose: (model: string) => void
   /** Another phone was chosen, for which the design is this product; by default its page opens. */
   readonly onOther?: (product: Product, model: string) => void
+  /** A phone that the design isn't made for, as known before. */
+  readonly missing?: MissingPhone
   readonly onClose: () => void
 }
 
 /**
- * Choice of the phone that a case is for: the models that it fits, by series, then all other phones.
+ * Choice of the phone that a case is for: the remembered one, the models that it fits, by series, then
+ * all other phones.
  * Another phone leads to the product of the same design that fits it, or to the nearest cases where
  * the design isn't made for it (rule: one-design).
  */
-export function ModelDialog({ product, model, onChoose, onOther, onClose }: ModelDialogProps) {
+export function ModelDialog({
+  product,
+  model,
+  onChoose,
+  onOther,
+  missing,
+  onClose,
+}: ModelDialogProps) {
   const search = useModelSearch()
   const { typed, setTyped } = search
   const navigate = useNavigate()
   const openPage = ({ slug }: Product, phone: string) =>
     void navigate(productAddress(slug, phone), { replace: true, preventScrollReset: true })
   const open = onOther ?? openPage
-  const other = useOtherPhone(product, (found, phone) => {
+  const [myPhone] = useMyPhone()
+  const other = useOtherPhone(product, missing ?? null, (found, phone) => {
     onClose()
     open(found, phone)
   })
@@ -98,9 +108,17 @@ export function ModelDialog({ product, model, onChoose, onOther, onClose }: Mode
       )}
       {/* Until another phone is typed. */}
       {other.missing && modelsFound([other.missing.model], typed).length > 0 && (
-        <NotMade product={product} {...other.missing} />
+        <NotMade name={product.name} {...other.missing} />
       )}
       {all.length === 0 && <p>{t.modelDialogs.foundNone({ typed })}</p>}
+      {isPhone && myPhone && !typed && !other.missing && myPhone.model !== model && (
+        <ul>
+          <ModelChoice onClick={() => choose(myPhone.model)} className="min-h-11 bg-plum-tint">
+            {t.common.forYour({ model: myPhone.model })}
+            <Icon name="phone" />
+          </ModelChoice>
+        </ul>
+      )}
       <OwnModels {...{ product, model, found: own, choose }} />
       {isPhone && (
         <section aria-label={t.modelDialogs.otherPhones} aria-busy={other.isPending}>
@@ -141,17 +159,13 @@ function otherBrandsThan({ brandSlug, alsoFor = [] }: ProductOfModels): readonly
     )
 }
 
-/** A phone that the design isn't made for, with the nearest cases for it. */
-interface MissingPhone extends Pick<DesignForPhone, 'nearest'> {
-  readonly model: string
-}
-
 /** Finds the product of the same design for another phone, or says that there is none. */
 function useOtherPhone(
   { slug }: Pick<ProductOfModels, 'slug'>,
+  known: MissingPhone | null,
   onFound: (product: Product, model: string) => void,
 ) {
-  const [missing, setMissing] = useState<MissingPhone | null>(null)
+  const [missing, setMissing] = useState(known)
   const { run, ...action } = useAction({
     run: async ({ brand, model }: MyPhone) => {
       setMissing(null)
@@ -164,41 +178,6 @@ function useOtherPhone(
     fallback: t.modelDialogs.notRead,
   })
   return { ...action, missing, choose: run }
-}
-
-const nearestSizes = '(min-width: 40rem) 104px, 38vw'
-
-interface NotMadeProps extends MissingPhone {
-  readonly product: Pick<ProductOfModels, 'name'>
-}
-
-function NotMade({ product: { name }, model, nearest }: NotMadeProps) {
-  return (
-    <section role="status" className="grid gap-3 rounded-card bg-plum-tint p-4">
-      <h3 className="text-base">{t.modelDialogs.notMade({ model })}</h3>
-      {nearest.length > 0 && (
-        <>
-          <p className="text-sm">{t.modelDialogs.nearest({ model })}</p>
-          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-            {nearest.map((each) => (
-              <li key={each.slug} className="card relative rounded-card">
-                <ShelfPicture path={pictureOf(each, model)} sizes={nearestSizes} />
-                <Link
-                  to={productAddress(each.slug, model)}
-                  className="stretched block pt-2 text-sm"
-                >
-                  {each.name}
-                </Link>
-                <Price product={each} layout="shelf" />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p className="text-sm">{t.modelDialogs.askToMake}</p>
-      <MessageShop text={t.modelDialogs.canYouMake({ name, model })} />
-    </section>
-  )
 }
 
 interface OwnModelsProps extends Pick<ModelDialogProps, 'product' | 'model'> {
@@ -231,7 +210,7 @@ function OwnModels({ product, model, found, choose }: OwnModelsProps) {
 
 /** Prefetches the picture of a model, with the same sizes as the gallery, before the press. */
 function fetchPicture(product: ProductOfModels, model: string): void {
-  const sources = picture(pictureOf(product, model))
+  const sources = picture(galleryOf(product, model)[0] ?? '')
   if (!sources?.avif || !sources.webp) return
   const source = Object.assign(document.createElement('source'), {
     type: 'image/avif',

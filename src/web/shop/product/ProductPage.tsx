@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
-import { picturesOf } from '#domain/catalogue/designs/drawn-picture.ts'
+import { galleryOf, pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import { productTitle } from '#domain/catalogue/product-title.ts'
 import { trailTo } from '#domain/catalogue/trail.ts'
 import type { Product, ProductWithFamily } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { paths, productAddress } from '#domain/paths.ts'
+import { namesListed } from '#domain/text/name-lists.ts'
 import { t } from '#messages'
 import { catalogue, shownData } from '#web/kit/api/catalogue.ts'
 import { isUnanswered, isUnreachable, withReason } from '#web/kit/api/failure.ts'
@@ -19,6 +20,7 @@ import type { PageHandle } from '#web/kit/page/page.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { Breadcrumbs } from '#web/kit/ui/blocks/Breadcrumbs.tsx'
 import { Price } from '#web/kit/ui/blocks/Price.tsx'
+import { ProductName } from '#web/kit/ui/blocks/ProductName.tsx'
 import { ratingCount, ratingWords } from '#web/kit/ui/ratings/Rating.tsx'
 import { Stars } from '#web/kit/ui/ratings/Stars.tsx'
 import { Heart } from '#web/shop/shelves/Heart.tsx'
@@ -31,6 +33,7 @@ import type { Fit } from './fit.ts'
 import { Gallery } from './Gallery.tsx'
 import { gallerySizes } from './gallery-sizes.ts'
 import { AdminPreview, useChosenModel } from './ModelField.tsx'
+import { PhoneRoom } from './PhoneRoom.tsx'
 import { DeliveryLine, Promises } from './Promises.tsx'
 import { ReviewList } from './reviews/ReviewList.tsx'
 
@@ -97,7 +100,7 @@ function asFailure(error: unknown): { readonly failure: string } {
 export const handle: PageHandle<ProductData> = {
   title: ({ product }) => productTitle(product),
   picture: ({ product, model }) => ({
-    path: picturesOf(product, model)[0] ?? '',
+    path: galleryOf(product, model)[0] ?? '',
     sizes: gallerySizes,
   }),
   shownAt,
@@ -107,7 +110,7 @@ export function Component() {
   const { product, fit, model, reviews, related } = useLoaderData<ProductData>()
   useEffect(() => noteViewed(product.slug), [product.slug])
   return (
-    <div className="page-gutter pt-2 pb-16">
+    <div className="page-gutter pb-16 md:pt-2">
       <div className="mb-2 max-md:hidden">
         <Breadcrumbs trail={trailTo(product.brandSlug, product.brand)} />
       </div>
@@ -128,12 +131,14 @@ export function Component() {
                 · {caseTypeLabel(product.caseType)}
                 {product.isSample && ` · ${t.product.sample}`}
               </p>
-              <h1 className="text-balance text-xl md:text-2xl lg:text-3xl">{product.name}</h1>
+              <h1 className="text-balance text-xl md:text-2xl lg:text-3xl">
+                <ProductName>{product.name}</ProductName>
+              </h1>
               {product.alsoFor && (
                 <p className="text-muted text-sm">
                   {t.product.alsoFor({
                     brand: product.brand,
-                    others: product.alsoFor.join(', '),
+                    others: namesListed(product.alsoFor),
                   })}
                 </p>
               )}
@@ -148,12 +153,9 @@ export function Component() {
           </>
         }
       >
-        <Promises />
         <AboutCase product={product} isPhone={fit.isPhone} />
       </ForOneModel>
-      {product.design !== null && fit.isPhone && (
-        <CaseParts path={picturesOf(product, model)[0] ?? ''} />
-      )}
+      {product.design !== null && fit.isPhone && <CaseParts path={pictureOf(product, model)} />}
       <RelatedShelf product={product} related={related} requested={model} />
       <ReviewList product={product} reviews={reviews} />
       <RecentlyViewed except={product.slug} className="mt-14 border-hairline border-t pt-8" />
@@ -175,13 +177,14 @@ function ForOneModel({ product, fit, requested, head, children }: ForOneModelPro
   // Another colour of a family keeps the typed name and the scroll position of the gallery.
   const key = product.family || product._id
   return (
-    <div className="grid gap-3 md:grid-cols-2 md:gap-10 lg:gap-14">
+    <div className="grid gap-x-10 gap-y-1 md:grid-cols-2 md:gap-y-3 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:gap-x-12">
+      <PhoneRoom key={product.slug} {...forModel} />
       <div className="min-w-0 md:sticky md:top-20 md:self-start">
         <Gallery
           key={key}
           name={product.name}
           model={chosen.model}
-          images={picturesOf(product, chosen.model)}
+          images={galleryOf(product, chosen.model)}
           isDrawn={product.design !== null}
         >
           <Heart slug={product.slug} name={product.name} />
@@ -193,6 +196,7 @@ function ForOneModel({ product, fit, requested, head, children }: ForOneModelPro
           <ColourwayLinks of={product.slug} colourways={product.colourways} model={chosen.model} />
         )}
         {user?.isAdmin ? <AdminPreview {...forModel} /> : <AddToCartForm key={key} {...forModel} />}
+        <Promises product={product} model={chosen.model} />
         {children}
       </div>
     </div>

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import type { Product } from '#domain/contract/products.ts'
 import { formatMoney } from '#domain/money.ts'
 import { betweenDays, expectedDays } from '#domain/orders/expected.ts'
 import { paths } from '#domain/paths.ts'
+import { exchangeWords } from '#domain/settings/exchange.ts'
 import { deliveryTimeInBusinessDays, freeShippingClaim, terms } from '#domain/terms.ts'
 import { t } from '#messages'
 import { useShop } from '#web/kit/page/shop-context.ts'
@@ -9,27 +11,45 @@ import { IconItem } from '#web/kit/ui/blocks/IconItem.tsx'
 import { Unbroken } from '#web/kit/ui/blocks/Unbroken.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { linkTo } from '#web/kit/ui/message-tags.tsx'
+import { WhatsAppRow } from '#web/shop/frame/WhatsAppRow.tsx'
 
-/** Delivery, payment, exchange and help, above Add to Cart. */
-export function Promises() {
-  const { exchangeLine } = useShop()
+interface PromisesProps {
+  readonly product: Pick<Product, 'name'>
+  /** '' before one is chosen. */
+  readonly model: string
+}
+
+/** The shop's number, then exchange, delivery, payment and help, below Add to Cart. */
+export function Promises({ product: { name }, model }: PromisesProps) {
+  const { exchangeLine, whatsapp } = useShop()
+  const question =
+    model === '' ? t.product.aboutCase({ name }) : t.product.aboutFit({ name, model })
   return (
-    <ul className="grid gap-2 border-hairline border-y py-4 text-sm">
-      {exchangeLine && <IconItem icon="refresh">{exchangeLine}</IconItem>}
-      <IconItem icon="truck">
-        {t.product.delivered({
-          shipping: freeShippingClaim(),
-          days: () => <Unbroken>{deliveryTimeInBusinessDays()}</Unbroken>,
-        })}
-      </IconItem>
-      <IconItem icon="cash">{t.product.payment}</IconItem>
-      <IconItem icon="message">
-        {t.product.questions({
-          hours: terms.supportReplyHours,
-          help: linkTo(paths.help(), 'text-plum underline'),
-        })}
-      </IconItem>
-    </ul>
+    <>
+      <WhatsAppRow message={question} />
+      <ul className="grid gap-2 border-hairline border-y py-4 text-sm">
+        {exchangeLine && (
+          <IconItem icon="refresh">
+            <span className="font-semibold">{exchangeWords(exchangeLine)}</span>
+          </IconItem>
+        )}
+        <IconItem icon="truck">
+          {t.product.delivered({
+            shipping: freeShippingClaim(),
+            days: () => <Unbroken>{deliveryTimeInBusinessDays()}</Unbroken>,
+          })}
+        </IconItem>
+        <IconItem icon="cash">{t.product.payment}</IconItem>
+        {whatsapp === '' && (
+          <IconItem icon="message">
+            {t.product.questions({
+              hours: terms.supportReplyHours,
+              help: linkTo(paths.help(), 'text-plum underline'),
+            })}
+          </IconItem>
+        )}
+      </ul>
+    </>
   )
 }
 

@@ -10,12 +10,16 @@ export interface Fit {
   readonly isPhone: boolean
 }
 
-/** A product with its models in sales order, and how they fit the table of models. */
+/**
+ * A product with its models in sales order, and how they fit the table of models; without its texts
+ * in the other language, which a page would carry unseen.
+ */
 export function fitted(product: ProductWithFamily): { product: ProductWithFamily; fit: Fit } {
   const { brandSlug, deviceModels } = product
   const fit = {
     retired: deviceModels.filter((model) => brandOfModel(model) !== brandSlug),
     isPhone: brandBySlug(brandSlug)?.kind !== 'earphones',
   }
-  return { product: withModelsInOrder(product), fit }
+  const { nameUrdu: _name, descriptionUrdu: _description, ...shown } = product
+  return { product: withModelsInOrder(shown), fit }
 }

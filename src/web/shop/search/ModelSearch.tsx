@@ -8,9 +8,11 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 export function useModelSearch() {
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  // Focused at first only with a mouse: a phone's on-screen keyboard would cover the list.
+  // Focused at first only with a mouse: a phone's on-screen keyboard would cover the list. The title has
+  // it there, since a typed space would press the first control, which closes the dialog.
   const [isFocused] = useState(() => matchMedia('(pointer: fine)').matches)
-  return { typed, setTyped, field, dialogProps: isFocused ? { initialFocus: field } : {} }
+  const dialogProps = { initialFocus: isFocused ? field : ('title' as const) }
+  return { typed, setTyped, field, dialogProps }
 }
 
 interface ModelSearchProps extends Pick<ComponentProps<typeof TextField>, 'label' | 'placeholder'> {

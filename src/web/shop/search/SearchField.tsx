@@ -3,6 +3,7 @@ import { Form, useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { isInAdminArea } from '#web/kit/device/page-address.ts'
+import { useSession } from '#web/kit/session/session.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { lazyComponent, useLazy } from '#web/kit/ui/lazy-component.tsx'
 
@@ -22,7 +23,9 @@ interface SearchFieldProps {
 /** Search form of the bar; not in the admin area or checkout (docs/decisions/024-search.md). */
 export function SearchBar() {
   const { pathname, search } = useLocation()
+  const isAdmin = useSession()?.isAdmin === true
   if (isInAdminArea(pathname) || pathname === paths.checkout()) return null
+  if (isAdmin && pathname === paths.profile()) return null
   const q = (pathname === paths.products() && new URLSearchParams(search).get('q')) || ''
   return <SearchField key={q} id="q" label={t.common.searchShop} q={q} layout="bar" />
 }

@@ -4,7 +4,7 @@ import type { Suggestion } from '#domain/contract/search.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
-import { rememberPhone } from '#web/kit/device/my-phone.ts'
+import { knownModel, rememberPhone } from '#web/kit/device/my-phone.ts'
 import { announce } from '#web/kit/feedback/announcer.ts'
 import { optionAfter } from './combobox.ts'
 import { RecentSearches, rememberSearch, useRecentSearches } from './RecentSearches.tsx'
@@ -213,9 +213,11 @@ function useSuggestions(words: string): readonly Suggestion[] {
     const request = new AbortController()
     const { signal } = request
     const timer = setTimeout(async () => {
-      const answer = await send('suggest', { query: { q } }, { signal, timeout: TIMEOUT_MS }).catch(
-        () => ({ suggestions: none }),
-      )
+      const answer = await send(
+        'suggest',
+        { query: { q, phone: knownModel() || undefined } },
+        { signal, timeout: TIMEOUT_MS },
+      ).catch(() => ({ suggestions: none }))
       if (!signal.aborted) suggest(answer.suggestions)
     }, DEBOUNCE_MS)
     return () => {

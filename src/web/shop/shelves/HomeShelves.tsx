@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { collectionWords } from '#domain/catalogue/collections.ts'
 import { sceneAmong } from '#domain/catalogue/designs/drawn-picture.ts'
-import { SHELF_SIZE } from '#domain/catalogue/shelves.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
@@ -21,60 +21,70 @@ const apart = 'page-gutter pt-6 sm:pt-10'
 /** Minimum number of cards of the most loved shelf: fewer are no choice (rule: most-loved). */
 const LEAST_LOVED = 4
 
+interface HomeShelvesProps {
+  readonly shelves: HomeShelvesData | null
+  /** Stands below the first shelf. */
+  readonly children: ReactNode
+}
+
 /**
- * Shelves of the home page. With a known phone its cases come first, the new ones second and the
- * most loved after the types, so that no visible part shifts.
+ * Shelves of the home page around the brands; the brands alone while the shelves can't be read. With a
+ * known phone the new and the loved cases are those for it, and the viewed ones come second, in room
+ * that is kept from the first paint.
  */
-export function HomeShelves({ shelves }: { readonly shelves: HomeShelvesData }) {
+export function HomeShelves({ shelves, children }: HomeShelvesProps) {
+  return shelves ? <AllShelves shelves={shelves}>{children}</AllShelves> : children
+}
+
+function AllShelves({
+  shelves,
+  children,
+}: HomeShelvesProps & { readonly shelves: HomeShelvesData }) {
   const [phone] = useMyPhone()
-  const own = useCasesFor(phone)
-  const ordered = [
-    ...(own ? [own] : []),
-    {
-      id: 'new',
-      title: t.home.newest,
-      products: shelves.newest,
-      all: { to: paths.products(), label: t.common.seeAll },
-    },
-    {
-      id: 'loved',
-      title: t.home.loved,
-      products: shelves.loved.length < LEAST_LOVED ? [] : shelves.loved,
-    },
-  ].filter(({ products }) => products.length > 0)
-  const [first, second, ...others] = ordered
+  const own = useShelvesFor(phone)
+  const { newest, loved } = own ?? shelves
+  const model = own && phone ? { model: phone.model } : {}
+  const to = own && phone ? modelAddress(phone.brand, phone.model) : paths.products()
+  const viewed = <RecentlyViewed className={apart} nextHeading="brands" />
   return (
     <>
-      {first && <ProductShelf {...first} className={apart} />}
+      {newest.length > 0 && (
+        <ProductShelf
+          id="new"
+          title={own && phone ? t.common.forYour({ model: phone.model }) : t.common.newest}
+          products={newest}
+          all={{ to, label: t.common.seeAll }}
+          className={apart}
+          isOneLine
+          {...model}
+        />
+      )}
+      <div className="viewed-room">{phone && viewed}</div>
+      {children}
+      {!phone && viewed}
       {shelves.collections.length > 1 && <CollectionTiles collections={shelves.collections} />}
-      <RecentlyViewed className={apart} nextHeading="brands" />
-      {second && <ProductShelf {...second} className={apart} />}
       {shelves.types.length > 1 && <TypeShelf types={shelves.types} />}
-      {others.map((other) => (
-        <ProductShelf key={other.id} {...other} className={apart} />
-      ))}
+      {loved.length >= LEAST_LOVED && (
+        <ProductShelf
+          id="loved"
+          title={t.home.loved}
+          products={loved}
+          className={apart}
+          {...model}
+        />
+      )}
     </>
   )
 }
 
-/** Shelf of the remembered phone; null until its cases are read, and without any. */
-function useCasesFor(phone: MyPhone | null) {
+/** Shelves of the remembered phone; null until its cases are read, and without any. */
+function useShelvesFor(phone: MyPhone | null) {
   const model = phone?.model ?? null
-  const reading = useRead(model, async (signal): Promise<readonly ShelfProduct[]> => {
-    const query = { deviceModel: model ?? '', limit: SHELF_SIZE }
-    const page = await send('listProducts', { query }, { signal })
-    return Array.isArray(page) ? [] : page.products
-  })
-  const products = valueRead(reading, model) ?? []
-  if (!phone || products.length === 0) return null
-  const to = modelAddress(phone.brand, phone.model)
-  return {
-    id: 'own',
-    title: t.home.forYour({ model: phone.model }),
-    products,
-    all: { to, label: t.common.seeAll },
-    model: phone.model,
-  }
+  const reading = useRead(model, (signal) =>
+    send('listHighlights', { query: { model: model ?? '' } }, { signal }),
+  )
+  const read = valueRead(reading, model)
+  return read && read.newest.length > 0 ? read : null
 }
 
 function TypeShelf({ types }: Pick<HomeShelvesData, 'types'>) {

@@ -15,11 +15,12 @@ interface RelatedShelfProps {
   readonly requested: string
 }
 
-/** Similar cases, for the address's or the remembered phone where the product fits it. */
+/** Similar cases for the model of the address where the product fits it, else for the remembered phone. */
 export function RelatedShelf({ product, related, requested }: RelatedShelfProps) {
   const phone = useDeferredValue(useMyPhone()[0])
-  const known = [modelInAddress() ?? requested, phone?.model ?? '']
-  const model = known.find((each) => product.deviceModels.includes(each)) ?? ''
+  const asked = modelInAddress() ?? requested
+  const model = product.deviceModels.includes(asked) ? asked : (phone?.model ?? '')
+  const brand = model === phone?.model ? phone.brand : product.brandSlug
   const own = useRelatedFor(product.slug, model)
   if (related.length === 0) return null
   const more = phone?.model === model ? t.product.moreForYour : t.product.relatedMoreFor
@@ -30,10 +31,11 @@ export function RelatedShelf({ product, related, requested }: RelatedShelfProps)
       className="mt-14 border-hairline border-t pt-8"
       title={title}
       hasRoomToChange
+      isLate
       products={own ?? related}
       {...(own && { model })}
       all={{
-        to: own ? modelAddress(product.brandSlug, model) : paths.brand(product.brandSlug),
+        to: own ? modelAddress(brand, model) : paths.brand(product.brandSlug),
         label: own ? t.common.seeAll : t.common.allCasesOf({ brand: product.brand }),
       }}
     />

@@ -16,6 +16,8 @@ interface ShelfProps {
   readonly all?: { readonly to: string; readonly label: string }
   /** Reserves two lines on a small screen for a title that may change. */
   readonly hasRoomToChange?: boolean
+  /** Keeps a title that may name the known phone on one line of a small screen. */
+  readonly isOneLine?: boolean
   readonly action?: ReactNode
   /** Classes for its place; its gutter must be as wide as that at the screen's edge. */
   readonly className?: string
@@ -31,6 +33,7 @@ export function Shelf({
   title,
   all,
   hasRoomToChange = false,
+  isOneLine = false,
   action,
   className,
   children,
@@ -52,10 +55,17 @@ export function Shelf({
       <div
         className={classNames(
           'flex min-h-11 items-center justify-between gap-x-4',
-          hasRoomToChange ? 'max-sm:min-h-15' : 'flex-wrap',
+          hasRoomToChange && 'max-sm:min-h-15',
+          !(hasRoomToChange || isOneLine) && 'flex-wrap',
         )}
       >
-        <h2 id={id} className="text-xl sm:text-2xl">
+        <h2
+          id={id}
+          className={classNames(
+            'text-xl sm:text-2xl',
+            isOneLine && 'max-sm:one-line max-sm:in-data-phone:text-lg',
+          )}
+        >
           {title}
         </h2>
         <div
@@ -67,9 +77,11 @@ export function Shelf({
           {all && (
             <Link
               to={all.to}
-              className="inline-flex min-h-11 items-center gap-1 font-semibold text-plum text-sm underline-offset-4 hover:underline"
+              className="inline-flex min-h-11 min-w-11 items-center justify-end gap-1 font-semibold text-plum text-sm underline-offset-4 hover:underline"
             >
-              {all.label}
+              <span className={isOneLine ? 'max-sm:in-data-phone:sr-only' : undefined}>
+                {all.label}
+              </span>
               <span className="sr-only">: {title}</span>
               <Icon name="chevron" className="size-4" />
             </Link>

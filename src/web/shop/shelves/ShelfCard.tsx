@@ -1,11 +1,12 @@
 import { type ComponentProps, memo } from 'react'
 import { Link } from 'react-router'
-import { pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
+import { cardPictures } from '#domain/catalogue/designs/drawn-picture.ts'
 import { nameParts } from '#domain/catalogue/shelves.ts'
 import { productAddress } from '#domain/paths.ts'
 import { t } from '#messages'
 import type { ShelfProduct } from '#web/kit/api/shelf-product.ts'
 import { Price } from '#web/kit/ui/blocks/Price.tsx'
+import { ProductName } from '#web/kit/ui/blocks/ProductName.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Picture } from '#web/kit/ui/Picture.tsx'
 import { Rating } from '#web/kit/ui/ratings/Rating.tsx'
@@ -18,22 +19,36 @@ const sizes = '(min-width: 75rem) 180px, (min-width: 40rem) 176px, 41vw'
 interface ShelfCardProps {
   readonly product: ShelfProduct
   readonly model?: string
+  /** Far below the first view. */
+  readonly isLate?: boolean
+}
+
+/** Name of a card's design, and of the phone that it shows. */
+export function cardNames({ name, brand }: ShelfProduct, model: string) {
+  const { design, phones } = nameParts(name)
+  return { design, phone: model || phones.replace(/^for /, '') || brand }
 }
 
 /** Product on a shelf: one link over the whole card, with rows aligned to its neighbours'. */
-export const ShelfCard = memo(function ShelfCard({ product, model = '' }: ShelfCardProps) {
-  const { slug, name, brand } = product
-  const { design, phones } = nameParts(name)
-  const phone = model || phones.replace(/^for /, '') || brand
+export const ShelfCard = memo(function ShelfCard({ product, model = '', isLate }: ShelfCardProps) {
+  const { slug, name } = product
+  const { design, phone } = cardNames(product, model)
   return (
     <li className="group card relative flex shelf-card shrink-0 snap-start flex-col rounded-card">
-      <ShelfPicture path={pictureOf(product, model)} sizes={sizes} />
+      <ShelfPicture
+        path={cardPictures(product, model)[0]}
+        phone={model}
+        sizes={sizes}
+        isLate={isLate}
+      />
       <Link
         to={productAddress(slug, model)}
         rel={model ? 'nofollow' : undefined}
         className="stretched block min-h-[4.25em] rounded-card pt-2 text-sm leading-tight group-hover:text-plum"
       >
-        <span className="block font-semibold">{design}</span>{' '}
+        <span className="block font-semibold">
+          <ProductName>{design}</ProductName>
+        </span>{' '}
         <span className="mt-0.5 block text-muted text-xs">{t.common.forPhone({ phone })}</span>
       </Link>
       <Price product={product} layout="shelf" />
@@ -48,7 +63,8 @@ export const ShelfCard = memo(function ShelfCard({ product, model = '' }: ShelfC
 const NO_BREAK = '\u00A0'
 
 /** Placeholder of a card that is loading, of the same height. */
-export function ShelfCardSkeleton() {
+export function ShelfCardSkeleton({ isAlone }: { readonly isAlone: boolean }) {
+  if (isAlone) return <li aria-hidden="true" className="min-h-24" />
   return (
     <li aria-hidden="true" className="shelf-card shrink-0">
       <div className="aspect-4/5 rounded-card bg-hairline" />
@@ -61,16 +77,23 @@ export function ShelfCardSkeleton() {
 
 interface ShelfPictureProps {
   readonly path: string | undefined
+  /** The model that it shows; '' for none. */
+  readonly phone?: string
   readonly sizes: string
   /** For pictures far below the first view, which are loaded lazily. */
-  readonly isLate?: boolean
+  readonly isLate?: boolean | undefined
 }
 
 /** Picture of a card, in a box of fixed size. */
-export function ShelfPicture({ path = '', sizes, isLate = false }: ShelfPictureProps) {
+export function ShelfPicture({ path = '', phone = '', sizes, isLate = false }: ShelfPictureProps) {
   return (
-    <div className={classNames('shelf-picture card-picture aspect-4/5', isLate && 'late-picture')}>
-      <Picture path={path} alt="" sizes={sizes} className="size-full object-cover" />
+    <div
+      className={classNames(
+        'shelf-picture card-picture relative aspect-4/5',
+        isLate && 'late-picture',
+      )}
+    >
+      <Picture path={path} alt="" sizes={sizes} phone={phone} className="size-full object-cover" />
     </div>
   )
 }
@@ -78,15 +101,16 @@ export function ShelfPicture({ path = '', sizes, isLate = false }: ShelfPictureP
 interface ProductShelfProps extends Omit<ComponentProps<typeof Shelf>, 'children'> {
   readonly products: readonly ShelfProduct[]
   readonly model?: string
+  readonly isLate?: boolean
 }
 
 /** Shelf of products, keyed by index: others replace them without a layout shift. */
-export function ProductShelf({ products, model, ...shelf }: ProductShelfProps) {
+export function ProductShelf({ products, model, isLate = false, ...shelf }: ProductShelfProps) {
   return (
     <Shelf {...shelf}>
       {products.map((product, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-        <ShelfCard key={index} product={product} {...(model && { model })} />
+        <ShelfCard key={index} product={product} isLate={isLate} {...(model && { model })} />
       ))}
     </Shelf>
   )

@@ -12,6 +12,7 @@ const product: ShelfProduct = {
   name: 'Monsoon Case for Vivo Y21',
   brand: 'Vivo',
   brandSlug: 'vivo',
+  caseType: 'Graphical',
   ...pricesOf(995_00),
   image: ['/drawn/monsoon--vivo-y21--front-0123456789'],
   rating: 0,
@@ -31,7 +32,9 @@ test.each([
 ])('%i loved cases have a shelf: %s (rule: most-loved)', (count, isShown) => {
   const loved = Array.from({ length: count }, () => product)
   const shelves = { newest: [product], loved, types: [], collections: [] }
-  expect(html(<HomeShelves shelves={shelves} />).includes('Most loved')).toBe(isShown)
+  expect(html(<HomeShelves shelves={shelves}>{null}</HomeShelves>).includes('Most loved')).toBe(
+    isShown,
+  )
 })
 
 test.each([

@@ -8,7 +8,7 @@ import { t } from '#messages'
 import { failureOf } from '#web/kit/api/failure.ts'
 import { ApiError, send } from '#web/kit/api/send.ts'
 import { slugsOf, useSlugs } from '#web/kit/device/kept-lists.ts'
-import { useMyPhone } from '#web/kit/device/my-phone.ts'
+import { knownModel, useMyPhone } from '#web/kit/device/my-phone.ts'
 import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { currentUser, useSession } from '#web/kit/session/session.ts'
@@ -16,14 +16,24 @@ import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { ClosedToAdmins, EmptyPage } from '#web/shop/frame/for-shoppers.tsx'
 import { ProductCards } from '#web/shop/listing/Listing.tsx'
 import { listed } from '#web/shop/listing/listed-product.ts'
+import { PhoneLine } from '#web/shop/search/PhoneLine.tsx'
+import { SomeCases } from '#web/shop/shelves/SomeCases.tsx'
 import { changeList } from '#web/shop/store/shopper-lists.ts'
 
 interface WishlistData {
   /** Slugs of a shared list; null for the visitor's own. */
   readonly shared: readonly string[] | null
   readonly read: readonly string[]
-  readonly products: readonly Product[]
+  /** Remembered model for which they were read; '' for none. */
+  readonly readFor: string
+  /** One product of each design (rule: one-design), with the slug on the list. */
+  readonly wishes: readonly Wish[]
   readonly failure?: string
+}
+
+interface Wish {
+  readonly product: Product
+  readonly slug: string
 }
 
 /**
@@ -35,28 +45,33 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<WishlistD
   const shared =
     items === null ? null : items.split(',').filter(Boolean).slice(0, MOST_LISTED.wishes)
   const read = shared ?? (currentUser()?.isAdmin ? [] : slugsOf('wishes'))
+  const list = { shared, read, readFor: knownModel() }
+  if (read.length === 0) return { ...list, wishes: [] }
   try {
-    const query = { slugs: read.join(',') }
-    const products =
-      read.length === 0
-        ? []
-        : (await send('listProductsCalled', { query }, { signal: request.signal })).products
-    return { shared, read, products }
+    const query = { slugs: read.join(','), group: 'design', phone: list.readFor } as const
+    const answer = await send('listProductsCalled', { query }, { signal: request.signal })
+    const wishes = answer.products.map((product, at) => ({
+      product,
+      slug: answer.called?.[at] ?? product.slug,
+    }))
+    return { ...list, wishes }
   } catch (error) {
-    if (error instanceof ApiError) return { shared, read, products: [], failure: error.message }
+    if (error instanceof ApiError) return { ...list, wishes: [], failure: error.message }
     throw error
   }
 }
 
 /** The visitor's own wish list, or a shared one, which does not name its owner. */
 export function Component() {
-  const { shared, read, products, failure } = useLoaderData<WishlistData>()
+  const { shared, read, readFor, wishes, failure } = useLoaderData<WishlistData>()
   const [phone] = useMyPhone()
-  const wishes = useSlugs('wishes')
+  const model = phone?.model ?? ''
+  const slugs = useSlugs('wishes')
   const { revalidate } = useRevalidator()
   const isAdmin = useSession()?.isAdmin === true
   // The account's wishes from other devices load after the page.
-  const isBehind = shared === null && !isAdmin && wishes.some((slug) => !read.includes(slug))
+  const hasMore = shared === null && !isAdmin && slugs.some((slug) => !read.includes(slug))
+  const isBehind = hasMore || readFor !== model
   useEffect(() => {
     if (isBehind) void revalidate()
   }, [isBehind, revalidate])
@@ -70,12 +85,13 @@ export function Component() {
       </div>
     )
   }
-  if (products.length === 0) {
+  if (wishes.length === 0) {
     return (
       <EmptyPage
         icon="heart"
         title={shared === null ? t.wishlist.empty : t.wishlist.gone}
         action={<LinkButton to={paths.products()}>{t.wishlist.findACase}</LinkButton>}
+        below={<SomeCases />}
       >
         {shared === null ? t.wishlist.emptyHint : t.wishlist.goneHint}
       </EmptyPage>
@@ -83,24 +99,36 @@ export function Component() {
   }
   return (
     <div className="page-gutter grid gap-4 py-5 sm:gap-6 sm:py-8">
-      <ListHeader isShared={shared !== null} products={products} canSave={!isAdmin} />
+      <ListHeader isShared={shared !== null} wishes={wishes} canSave={!isAdmin} />
+      {phone && (
+        <PhoneLine
+          phone={phone}
+          count={{
+            fitting: wishes.filter(({ product }) => product.deviceModels.includes(model)).length,
+            all: wishes.length,
+          }}
+        />
+      )}
       <ProductCards
-        products={products.map((product) => listed(withModelsInOrder(product), phone?.model ?? ''))}
+        products={wishes.map(({ product, slug }) => ({
+          ...listed(withModelsInOrder(product), model),
+          wish: slug,
+        }))}
       />
     </div>
   )
 }
 
-interface ListHeaderProps extends Pick<WishlistData, 'products'> {
+interface ListHeaderProps extends Pick<WishlistData, 'wishes'> {
   readonly isShared: boolean
   readonly canSave: boolean
 }
 
 /** Heading and number of a list, with a button to share one's own or to save a shared one. */
-function ListHeader({ isShared, products, canSave }: ListHeaderProps) {
-  const wishes = useSlugs('wishes')
-  const unsaved = products.filter(({ slug }) => !wishes.includes(slug))
-  const count = isShared ? products.length : products.length - unsaved.length
+function ListHeader({ isShared, wishes, canSave }: ListHeaderProps) {
+  const saved = useSlugs('wishes')
+  const unsaved = wishes.filter(({ slug }) => !saved.includes(slug))
+  const count = isShared ? wishes.length : wishes.length - unsaved.length
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div>
@@ -110,7 +138,7 @@ function ListHeader({ isShared, products, canSave }: ListHeaderProps) {
         </p>
       </div>
       {!isShared && count > 0 && (
-        <Button kind="secondary" size="small" icon="external" onClick={() => void share(wishes)}>
+        <Button kind="secondary" size="small" icon="external" onClick={() => void share(saved)}>
           {t.wishlist.share}
         </Button>
       )}
@@ -149,7 +177,7 @@ async function share(wishes: readonly string[]): Promise<void> {
 }
 
 /** Saves products, keeping their order. */
-async function saveAll(products: readonly Product[]): Promise<void> {
+async function saveAll(products: readonly Wish[]): Promise<void> {
   const room = MOST_LISTED.wishes - slugsOf('wishes').length
   try {
     await Promise.all(

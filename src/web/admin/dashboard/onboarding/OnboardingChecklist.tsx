@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Samples, samplesInWords } from '#domain/catalogue/samples.ts'
 import { paths } from '#domain/paths.ts'
+import { PROPOSED_EXCHANGE } from '#domain/settings/exchange.ts'
 import { send } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
@@ -100,7 +101,19 @@ function contentsOf(
         </LinkButton>
       ),
     },
-    mail: words.mail,
+    whatsapp: {
+      ...words.whatsapp,
+      action: (
+        <LinkButton size="small" kind="secondary" to={`${paths.adminSettings()}#shop-settings`}>
+          Enter it
+        </LinkButton>
+      ),
+    },
+    exchange: {
+      ...words.exchange,
+      description: `Each case could say: “${PROPOSED_EXCHANGE}”. Other words: under Your shop in the settings.`,
+      action: <PromiseExchange />,
+    },
     product: {
       ...words.product,
       action: (
@@ -179,6 +192,28 @@ export function NoOrdersYet() {
         <CopyButton text={location.origin} what="the shop’s address" shownIn={ADDRESS_ID} />
       </p>
     </Section>
+  )
+}
+
+/** Button that saves the proposed exchange line with the other facts as they are. */
+function PromiseExchange() {
+  const { revalidate } = useRevalidator()
+  const { isPending, run } = useAction({
+    run: async () => {
+      const { shop } = await send('getSettings', {})
+      const { version, fixed: _fixed, ...facts } = shop
+      const body = { ...facts, exchangeLine: PROPOSED_EXCHANGE }
+      await send('saveShopSettings', { body }, { seenVersion: version })
+      await revalidate()
+      focusHeading(ONBOARDING_ID)
+    },
+    success: 'Saved. Every case says it now.',
+    fallback: 'Failed to save the shop',
+  })
+  return (
+    <Button size="small" busy={isPending} onClick={() => void run()}>
+      Promise this
+    </Button>
   )
 }
 

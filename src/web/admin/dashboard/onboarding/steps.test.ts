@@ -1,41 +1,55 @@
 import { expect, test } from 'vitest'
 import { checklistSteps, isChecklistDone, type OnboardingSummary, progressOf } from './steps.ts'
 
-const nothing = { hasOwnName: false, hasOwnWallets: false, hasOwnProduct: false }
-const everything = { hasOwnName: true, hasOwnWallets: true, hasOwnProduct: true }
+const nothing = {
+  hasOwnName: false,
+  hasOwnWallets: false,
+  hasOwnProduct: false,
+  hasWhatsApp: false,
+  hasExchangeLine: false,
+}
+const everything = {
+  hasOwnName: true,
+  hasOwnWallets: true,
+  hasOwnProduct: true,
+  hasWhatsApp: true,
+  hasExchangeLine: true,
+}
 const filled = { products: 2, reviews: 1 }
 const empty = { products: 0, reviews: 0 }
-const summary = (firstDay: typeof nothing, orders = 0, isOn = false): OnboardingSummary => ({
-  firstDay,
-  orders,
-  mail: { isOn },
-})
+const summary = (firstDay: typeof nothing, orders = 0): OnboardingSummary => ({ firstDay, orders })
 
 test.each([
   [
     'a fresh shop',
     summary(nothing),
     filled,
-    '0 of 5',
-    ['facts', 'mail', 'product', 'samples', 'order'],
+    '0 of 6',
+    ['facts', 'whatsapp', 'exchange', 'product', 'samples', 'order'],
   ],
-  ['mail', summary(nothing, 0, true), empty, '2 of 5', ['facts', 'product', 'order']],
   [
     'a name without its own wallets',
-    summary({ ...everything, hasOwnWallets: false }, 1, true),
+    summary({ ...everything, hasOwnWallets: false }, 1),
     empty,
-    '4 of 5',
+    '5 of 6',
     ['facts'],
   ],
-  ['an order', summary(nothing, 1, true), empty, '3 of 5', ['facts', 'product']],
+  [
+    'a number without a promise',
+    summary({ ...everything, hasExchangeLine: false }, 1),
+    empty,
+    '5 of 6',
+    ['exchange'],
+  ],
+  ['an order', summary(nothing, 1), empty, '2 of 6', ['facts', 'whatsapp', 'exchange', 'product']],
   [
     'reviews of samples alone',
-    summary(everything, 1, true),
+    summary(everything, 1),
     { products: 0, reviews: 1 },
-    '4 of 5',
+    '5 of 6',
     ['samples'],
   ],
-  ['everything', summary(everything, 1, true), empty, '5 of 5', []],
+  ['everything', summary(everything, 1), empty, '6 of 6', []],
 ] as const)('%s', (_name, state, samples, progress, left) => {
   const steps = checklistSteps(state, samples)
   expect(progressOf(steps)).toBe(progress)

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { BulkResult } from '#domain/contract/many-orders.ts'
+import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { type BulkAction, statusAfter } from '#domain/orders/bulk/bulk.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { send } from '#web/kit/api/send.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
@@ -28,6 +30,8 @@ type SentParcel = NonNullable<BulkBody['parcels']>[string]
 interface BulkDialogProps {
   readonly action: BulkAction
   readonly ids: readonly string[]
+  /** Totals in rupees of the orders that are on the page, by id. */
+  readonly totals: ReadonlyMap<string, number>
   /** Parcels for `ship`; without them the dialog has a field for the courier. */
   readonly parcelOf?: (id: string) => SentParcel
   readonly withoutName?: readonly string[]
@@ -78,7 +82,7 @@ export function BulkDialog(props: BulkDialogProps) {
   }
   return (
     <FormDialog
-      title={`Mark ${counted(ids.length || all.length, 'order')} as ${statusAfter[action]}?`}
+      title={`Mark ${namedOrders(ids.length > 0 ? ids : all)} as ${statusAfter[action]}?`}
       confirmLabel={bulkLabel(action)}
       disabled={ids.length === 0 && 'Every one of them waits for a name'}
       isPending={missingNames.isPending}
@@ -86,6 +90,7 @@ export function BulkDialog(props: BulkDialogProps) {
       onSubmit={() => void run()}
       onClose={onClose}
     >
+      <p className="font-semibold">{ordersWithSum(ids, props.totals)}</p>
       <p>{explanations[action]}</p>
       <MissingNames names={missingNames} />
       {action === 'ship' && !parcelOf && (
@@ -117,6 +122,21 @@ async function sendBatch(
     withoutName: withoutName.filter((id) => batch.includes(id)),
   }
   return (await send('bulkOrders', { body })).results
+}
+
+/** 'order 1A2B3C4D', or the number of several. */
+const namedOrders = (ids: readonly string[]) =>
+  ids.length === 1 ? `order ${shortOrderId(ids[0] ?? '')}` : counted(ids.length, 'order')
+
+const NAMED = 5
+
+/** The first orders by short id, and the sum of all where it is known. */
+export function ordersWithSum(ids: readonly string[], totals: ReadonlyMap<string, number>): string {
+  const named = ids.slice(0, NAMED).map(shortOrderId).join(', ')
+  const more = ids.length > NAMED ? ` and ${ids.length - NAMED} more` : ''
+  const isKnown = ids.every((id) => totals.has(id))
+  const sum = ids.reduce((paisa, id) => paisa + paisaFromRupees(totals.get(id) ?? 0), 0)
+  return `${named}${more}${isKnown && ids.length > 0 ? `: ${formatMoney(sum)}` : ''}`
 }
 
 const explanations: Readonly<Record<BulkAction, string>> = {

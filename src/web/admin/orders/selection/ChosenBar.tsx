@@ -30,11 +30,13 @@ const choices: Readonly<Record<Choice, { label: string; icon: IconName }>> = {
 
 interface ChosenBarProps {
   readonly choosing: ListSelection
+  /** Totals in rupees of the orders on the page, by id. */
+  readonly totals: ReadonlyMap<string, number>
   readonly slips: Slips
 }
 
 /** Actions on the selected orders: side by side where there is room, in a menu on a phone. */
-export function ChosenBar({ choosing, slips }: ChosenBarProps) {
+export function ChosenBar({ choosing, slips, totals }: ChosenBarProps) {
   const navigate = useNavigate()
   const [openDialog, setOpenDialog] = useState<Exclude<Choice, 'numbers'> | 'menu' | null>(null)
   const ids = [...choosing.ids]
@@ -90,7 +92,13 @@ export function ChosenBar({ choosing, slips }: ChosenBarProps) {
       {openDialog === 'print' && <PrintDialog ids={ids} slips={slips} onClose={close} />}
       {openDialog === 'files' && <PrintFilesDialog ids={ids} onClose={close} />}
       {bulkAction && (
-        <BulkDialog action={bulkAction} ids={ids} onLeft={choosing.keep} onClose={close} />
+        <BulkDialog
+          action={bulkAction}
+          ids={ids}
+          totals={totals}
+          onLeft={choosing.keep}
+          onClose={close}
+        />
       )}
     </>
   )

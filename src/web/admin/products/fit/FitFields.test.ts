@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { initialValues } from '#domain/catalogue/product-fields.ts'
-import { copiesFor, otherBrands } from './FitFields.tsx'
-
-const slugsOf = (brand: string, caseType: string) =>
-  otherBrands({ brand, caseType }).map(({ slug }) => slug)
-
-test.each<[string, string, readonly string[]]>([
-  ['', 'Silicon', []],
-  ['vivo', '', []],
-  ['airpods', 'Luxury', []],
-  ['vivo', 'Silicon', ['iphone', 'samsung', 'techno', 'infinix', 'googlepixel', 'xiaomi']],
-])('the other brands of %j with %j: %j', (brand, caseType, others) => {
-  expect(slugsOf(brand, caseType)).toEqual(others)
-})
+import { copiesFor } from './FitFields.tsx'
 
 test('a copy has all models of the other brand', () => {
   const typed = {

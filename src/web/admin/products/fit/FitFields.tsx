@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Brand, brandBySlug, brands, isCaseTypeOf } from '#domain/catalogue/brands.ts'
+import { brandBySlug, brands, otherBrands } from '#domain/catalogue/brands.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import type { ProductTyped } from '#domain/catalogue/product-fields.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
@@ -75,7 +75,7 @@ interface OtherBrandsProps extends Pick<ModelChoiceProps, 'form'> {
 
 /** Further brands for copies of the product, each for all models of the brand. */
 export function OtherBrands({ form: { typed }, chosen, onChange }: OtherBrandsProps) {
-  const others = otherBrands(typed)
+  const others = otherBrands(typed.brand, typed.caseType)
   if (others.length === 0) return null
   const slugs = others.map(({ slug }) => slug)
   const isAll = slugs.every((slug) => chosen.includes(slug))
@@ -111,21 +111,9 @@ export function OtherBrands({ form: { typed }, chosen, onChange }: OtherBrandsPr
   )
 }
 
-/** Other brands of the same kind that offer the form's case type; empty before both are chosen. */
-export function otherBrands({
-  brand: slug,
-  caseType,
-}: Pick<ProductTyped, 'brand' | 'caseType'>): readonly Brand[] {
-  const own = brandBySlug(slug)
-  if (!own) return []
-  return brands.filter(
-    (brand) => brand !== own && brand.kind === own.kind && isCaseTypeOf(brand, caseType),
-  )
-}
-
 /** Copies of a product for all models of the brands that offer its case type. */
 export function copiesFor(typed: ProductTyped, slugs: readonly string[]): readonly ProductTyped[] {
-  return otherBrands(typed)
+  return otherBrands(typed.brand, typed.caseType)
     .filter(({ slug }) => slugs.includes(slug))
     .map(({ slug }) => ({ ...typed, brand: slug, deviceModels: modelsOf(slug) }))
 }

@@ -58,6 +58,13 @@ export function PictureField({
     const where = `place ${position + 1} of ${list.length}`
     announce(position === 0 ? `Moved to ${where}: now the main picture` : `Moved to ${where}`)
   }
+  const count = list.length
+  const shown = useRef(count)
+  useEffect(() => {
+    // A bar at the bottom of a phone's screen covers what is added below it.
+    if (count > shown.current) tiles.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+    shown.current = count
+  }, [count])
   const remove = (key: string, position: number) => {
     queue.remove(key)
     announce('Picture removed')
@@ -95,7 +102,7 @@ export function PictureField({
         <ol
           ref={tiles}
           aria-label="Pictures in order"
-          className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3"
+          className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3 *:scroll-mb-24"
         >
           {list.map((picture, position) => (
             <PictureTile

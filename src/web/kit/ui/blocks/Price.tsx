@@ -14,12 +14,12 @@ type Line = { readonly paragraph: string } & { readonly [Name in Part]?: string 
 const layouts = {
   card: [
     {
-      paragraph: 'flex basis-full flex-wrap items-baseline gap-x-1.5',
-      now: 'font-bold text-base',
-      struck: '',
+      paragraph: 'flex flex-wrap items-baseline gap-x-1.5 leading-5',
+      now: 'font-bold text-base leading-5',
+      struck: 'text-xs leading-5',
     },
-    { paragraph: '', save: 'font-semibold text-save' },
   ],
+  saving: [{ paragraph: '', save: 'font-semibold text-save' }],
   shelf: [
     {
       paragraph:
@@ -39,8 +39,9 @@ const layouts = {
   ],
   cartLine: [
     {
-      paragraph: 'flex flex-wrap items-center gap-x-2 gap-y-1 self-end text-sm',
-      struck: '',
+      paragraph:
+        'flex flex-wrap items-center gap-x-1.5 gap-y-1 self-end text-sm max-sm:tracking-tight sm:gap-x-2',
+      struck: 'max-sm:text-xs',
       percentOff: '',
       now: 'font-semibold tabular-nums',
     },

@@ -5,15 +5,18 @@ interface ThumbnailProps {
   readonly path: string | undefined
   /** Maximum width in pixels. */
   readonly width: number
+  /** 'eager' in a long list that nothing else loads beside, where pictures would come late. */
+  readonly loading?: 'eager' | 'lazy'
 }
 
 /** Thumbnail of a product, without alternative text: the product's name is next to it. */
-export function Thumbnail({ path = '', width }: ThumbnailProps) {
+export function Thumbnail({ path = '', width, loading = 'lazy' }: ThumbnailProps) {
   return (
     <Picture
       path={path}
       alt=""
       sizes={`${width}px`}
+      loading={loading}
       className="aspect-4/5 w-full rounded-control border border-hairline object-cover"
     />
   )

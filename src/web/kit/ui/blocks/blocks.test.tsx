@@ -25,7 +25,8 @@ type Layout = Parameters<typeof Price>[0]['layout']
 const sent: Prices = { price: 995, discountedPrice: 846, saving: 149, discountPercent: 15 }
 
 test.each<[Layout, string]>([
-  ['card', 'Now: Rs. 846 Original price: Rs. 995 SAVE Rs. 149'],
+  ['card', 'Now: Rs. 846 Original price: Rs. 995'],
+  ['saving', 'SAVE Rs. 149'],
   ['shelf', 'Now: Rs. 846 Original price: Rs. 995'],
   ['product', 'Original price: Rs. 995 15% OFF You save Rs. 149 Now: Rs. 846'],
   ['cartLine', 'Original price: Rs. 995 15% OFF Now: Rs. 846'],

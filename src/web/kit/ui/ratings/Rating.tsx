@@ -6,10 +6,12 @@ interface RatingProps {
   readonly rating: number
   readonly numReviews: number
   readonly ratingIsSample?: boolean | undefined
+  /** A note on the page says that ratings are samples, so that the number stands alone. */
+  readonly isNoted?: boolean
 }
 
 /** One star, the average and the number of reviews in a line of a card; its words for screen readers. */
-export function Rating({ rating, numReviews, ratingIsSample = false }: RatingProps) {
+export function Rating({ rating, numReviews, ratingIsSample = false, isNoted }: RatingProps) {
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">
       <svg
@@ -28,7 +30,7 @@ export function Rating({ rating, numReviews, ratingIsSample = false }: RatingPro
           {rating.toFixed(1)}
         </span>
       )}
-      <span aria-hidden="true">({ratingCount(numReviews, ratingIsSample)})</span>
+      <span aria-hidden="true">({ratingCount(numReviews, ratingIsSample && !isNoted)})</span>
     </span>
   )
 }

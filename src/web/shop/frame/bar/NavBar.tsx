@@ -6,18 +6,20 @@ import { useMyPhone } from '#web/kit/device/my-phone.ts'
 import { ShopLogo } from '#web/kit/page/ShopLogo.tsx'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { useSession } from '#web/kit/session/session.ts'
-import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import { SearchBar } from '#web/shop/search/SearchField.tsx'
 import { cartName, useCartCount } from '#web/shop/store/cart.ts'
-import { LanguageSwitch } from '../LanguageSwitch.tsx'
-import { useLogOut } from '../log-out.ts'
-import { accountLinks, barLinks, wishlistLink } from './navigation-links.ts'
+import { accountLinks, barLinks } from './navigation-links.ts'
 
 /** Loaded for signed-in visitors, and for those whose phone is remembered: no first visit has them. */
 const UserMenu = lazyComponent(async () => (await import('./BarMenu.tsx')).UserMenu)
 const PhoneMenu = lazyComponent(async () => (await import('./BarMenu.tsx')).PhoneMenu)
+
+/** Loaded by the press that opens it. */
+const FoldedMenu = lazyComponent(async () => (await import('./FoldedMenu.tsx')).FoldedMenu, {
+  sentences: ['filters'],
+})
 
 interface NavBarProps {
   readonly isMenuOpen: boolean
@@ -29,6 +31,7 @@ const barLinkLook =
 
 /** The bar on every page; below 768 px its links fold into a menu. */
 export function NavBar({ isMenuOpen, onMenuToggle }: NavBarProps) {
+  const isAtCheckout = useLocation().pathname === paths.checkout()
   const user = useSession()
   return (
     <header
@@ -38,7 +41,7 @@ export function NavBar({ isMenuOpen, onMenuToggle }: NavBarProps) {
       <ProgressBar />
       <nav
         aria-label={t.common.mainMenu}
-        className="page-gutter flex min-h-16 flex-wrap items-center gap-x-2"
+        className="page-gutter flex min-h-16 flex-wrap items-center gap-x-2 py-1.5"
       >
         <Link
           to={user?.isAdmin ? paths.adminDashboard() : paths.home()}
@@ -67,6 +70,8 @@ export function NavBar({ isMenuOpen, onMenuToggle }: NavBarProps) {
             {user ? (
               <UserMenu name={user.name} links={accountLinks(user)} />
             ) : (
+              // The checkout has its own choice of login and registration.
+              !isAtCheckout &&
               accountLinks(user).map(({ label, to }) => (
                 <NavLink key={to} to={to} className={barLinkLook}>
                   {label}
@@ -77,17 +82,15 @@ export function NavBar({ isMenuOpen, onMenuToggle }: NavBarProps) {
           {!user?.isAdmin && <CartLinks />}
           <MenuButton {...{ isMenuOpen, onMenuToggle }} />
         </div>
-        {isMenuOpen && <MobileMenu onClose={() => onMenuToggle(false)} />}
+        {isMenuOpen && <FoldedMenu onClose={() => onMenuToggle(false)} />}
       </nav>
     </header>
   )
 }
 
-function RememberedPhone({ isFolded = false }: { readonly isFolded?: boolean }) {
+function RememberedPhone() {
   const [phone] = useMyPhone()
-  const user = useSession()
-  if (!phone || user?.isAdmin) return null
-  return <PhoneMenu phone={phone} isFolded={isFolded} />
+  return phone && <PhoneMenu phone={phone} />
 }
 
 function MenuButton({ isMenuOpen: isOpen, onMenuToggle }: NavBarProps) {
@@ -103,13 +106,20 @@ function MenuButton({ isMenuOpen: isOpen, onMenuToggle }: NavBarProps) {
     wasOpen.current = isOpen
   }, [isOpen, key])
 
+  const load = () => void FoldedMenu.load().catch(() => undefined)
+  const toggle = () => {
+    if (isOpen) onMenuToggle(false)
+    // Without its script, the footer has the same links.
+    else FoldedMenu.load().then(() => onMenuToggle(true), toFooter)
+  }
   return (
     <button
       ref={button}
       type="button"
       aria-expanded={isOpen}
       aria-controls="menu"
-      onClick={() => onMenuToggle(!isOpen)}
+      onPointerDown={load}
+      onClick={toggle}
       className="grid size-11 place-items-center rounded-control hover:bg-plum-tint hover:text-plum md:hidden"
     >
       <Icon name={isOpen ? 'close' : 'menu'} label={t.common.menu} className="size-6" />
@@ -117,76 +127,7 @@ function MenuButton({ isMenuOpen: isOpen, onMenuToggle }: NavBarProps) {
   )
 }
 
-function MobileMenu({ onClose }: { readonly onClose: () => void }) {
-  const user = useSession()
-  const logOut = useLogOut()
-  const { languages } = useShop()
-  const shopperLinks = user?.isAdmin ? [] : [wishlistLink()]
-  const links = [...barLinks(user), ...shopperLinks, ...accountLinks(user)].filter(
-    ({ to }, index, all) => all.findIndex((other) => other.to === to) === index,
-  )
-  useMenuEnd(onClose)
-  const lineLook =
-    'flex min-h-14 w-full items-center justify-between border-hairline border-b font-semibold text-lg'
-  return (
-    <div
-      id="menu"
-      data-scroll-lock
-      className="absolute inset-x-0 top-full h-[calc(var(--screen)-100%)] animate-rise overflow-y-auto overscroll-contain bg-paper md:hidden"
-    >
-      <div className="page-gutter pt-2 pb-8">
-        {user && (
-          <p className="py-3 text-muted text-sm">
-            {t.common.signedInAs({ name: user.name, user: (name) => <bdi>{name}</bdi> })}
-          </p>
-        )}
-        <ul>
-          {links.map(({ label, to }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                end
-                className={classNames(lineLook, 'aria-[current=page]:text-plum')}
-                onClick={onClose}
-              >
-                {label}
-                <Icon name="chevron" className="text-muted" />
-              </NavLink>
-            </li>
-          ))}
-          {languages && !user?.isAdmin && (
-            <li>
-              <LanguageSwitch variant="menu" />
-            </li>
-          )}
-          {user && (
-            <li>
-              <button type="button" onClick={logOut} className={lineLook}>
-                {t.common.logout}
-                <Icon name="logout" className="text-muted" />
-              </button>
-            </li>
-          )}
-        </ul>
-        <RememberedPhone isFolded />
-      </div>
-    </div>
-  )
-}
-
-/** Closes the menu on Esc, and on a screen that grows wide enough for the bar. */
-function useMenuEnd(onClose: () => void): void {
-  useEffect(() => {
-    const wide = matchMedia('(width >= 48rem)')
-    const listening = new AbortController()
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onClose()
-    }
-    addEventListener('keydown', closeOnEscape, { signal: listening.signal })
-    wide.addEventListener('change', onClose, { signal: listening.signal })
-    return () => listening.abort()
-  }, [onClose])
-}
+const toFooter = () => document.querySelector('footer')?.scrollIntoView()
 
 /** Links to the wish list and to the cart, with the number of pieces in it. */
 function CartLinks() {
@@ -205,7 +146,7 @@ function CartLinks() {
         {count > 0 && (
           <span
             key={count}
-            className="absolute end-0 top-0 grid h-5 min-w-5 animate-pulse-once place-items-center rounded-chip bg-plum px-1 font-semibold text-white text-xs leading-none tabular-nums"
+            className="absolute start-1/2 top-0 ms-0.5 grid h-5 min-w-5 animate-pulse-once place-items-center rounded-chip bg-plum px-1 font-semibold text-white text-xs leading-none tabular-nums"
           >
             {count > 99 ? '99+' : count}
           </span>

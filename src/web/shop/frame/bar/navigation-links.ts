@@ -21,6 +21,8 @@ export const wishlistLink = (): NavigationLink => ({
   to: paths.wishlist(),
 })
 
+export const helpLink = (): NavigationLink => ({ label: t.common.help, to: paths.help() })
+
 /** Links of the bar for a visitor's role. */
 export function barLinks(visitor: Visitor): readonly NavigationLink[] {
   if (!visitor?.isAdmin) return [home(), orders(visitor)]
@@ -38,7 +40,7 @@ export function footerLinks(visitor: Visitor): readonly NavigationLink[] {
     home(),
     { label: t.common.allCases, to: paths.products() },
     ...(visitor?.isAdmin ? [] : shopping),
-    { label: t.common.help, to: paths.help() },
+    helpLink(),
   ]
 }
 

@@ -1,13 +1,12 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
 import { formatDate } from '#domain/dates.ts'
-import { awaitsProof, isProofWaiting } from '#domain/orders/proof.ts'
+import { awaitsProof, isProofWaiting, shownStatus } from '#domain/orders/proof.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { withReason } from '#web/kit/api/failure.ts'
 import { ApiError } from '#web/kit/api/send.ts'
-import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { LiveOrder } from '#web/kit/order-ui/LiveOrder.tsx'
 import { rejectionReasonOf, totalOf } from '#web/kit/order-ui/order-facts.ts'
@@ -18,11 +17,13 @@ import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import type { FilledEntry } from '#web/kit/store/store.ts'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
-import { Card } from '#web/kit/ui/blocks/Card.tsx'
+import { Unbroken } from '#web/kit/ui/blocks/Unbroken.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { ProofUpload } from '../proof/ProofUpload.tsx'
-import { PaymentSteps } from './PaymentSteps.tsx'
+import { PlacedNote, usePlaced } from '../PlacedNote.tsx'
+import { AttachProof, ReceivedProof } from '../proof/ProofUpload.tsx'
+import { type ProofUpload, useProofUpload } from '../proof/use-proof-upload.tsx'
+import { DirectMessage, PaymentSteps } from './PaymentSteps.tsx'
 import { RevokedWallets, Wallets } from './Wallets.tsx'
 
 /** Loads the order to pay; redirects to the order for other methods, to the list if unreadable. */
@@ -39,37 +40,71 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<F
 
 export function Component() {
   const order = useLoaderData<FilledEntry<Order>>().use()
+  const upload = useProofUpload(order)
   usePageTitle(t.orders.paymentTitle({ number: shortOrderId(order._id) }))
+  const isWaiting = isProofWaiting(order)
+  const isDue = awaitsProof(order) && !isWaiting
   return (
-    <div className="page-gutter py-8">
+    <div className="page-gutter pt-4 pb-8 sm:pt-8">
       <LiveOrder key={order._id} order={order} />
-      <div className="mx-auto grid max-w-[46rem] gap-6">
-        <h1 className="text-2xl">{t.orders.paymentHeading}</h1>
-        <RevokedWallets order={order} isBesideWallets />
-        {isProofWaiting(order) ? <ProofReceived order={order} /> : <Payment order={order} />}
-        <OrderLinks order={order} />
+      {upload.input}
+      {/* One column on a phone, in which the bar sticks to the end of the screen. */}
+      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:items-start lg:gap-x-16">
+        <div className="contents lg:grid lg:gap-4">
+          <PaymentHead order={order} />
+          <RevokedWallets order={order} isBesideWallets />
+          {isWaiting && <ProofReceived order={order} upload={upload} />}
+          {!awaitsProof(order) && <PaymentSettled order={order} />}
+          {order.orderStatus === 'Payment Rejected' && isDue && <PaymentRejected order={order} />}
+          {isDue ? <Wallets order={order} /> : <PaidTotal order={order} />}
+          {isDue && order.access === 'full' && (
+            <div className="sticky bottom-0 z-10 order-1 -mx-4 grid min-h-16 content-center border-hairline border-t bg-white px-4 py-2 raised sm:-mx-6 sm:px-6 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">
+              <AttachProof order={order} upload={upload} />
+            </div>
+          )}
+        </div>
+        <div className="contents lg:grid lg:gap-4">
+          {isDue && <PaymentSteps order={order} />}
+          {isWaiting && (
+            <details className="order-2">
+              <summary className="min-h-11 w-fit cursor-pointer content-center font-semibold text-plum underline underline-offset-4">
+                {t.orders.showAgain}
+              </summary>
+              <div className="mt-3 grid gap-4">
+                <Wallets order={order} />
+                <PaymentSteps order={order} />
+              </div>
+            </details>
+          )}
+          <div className="order-2 grid gap-4">
+            {awaitsProof(order) && <DirectMessage order={order} />}
+            <OrderLinks order={order} />
+          </div>
+        </div>
       </div>
     </div>
   )
 }
 
-/** Payment page while no screenshot waits for its check. */
-function Payment({ order }: { readonly order: Order }) {
+/** Heading with the number and the status; directly after the order, also its confirmation. */
+function PaymentHead({ order }: { readonly order: Order }) {
+  const isPlaced = usePlaced()
   return (
-    <>
-      <PaymentSummary order={order} />
-      {order.orderStatus === 'Payment Rejected' && <PaymentRejected order={order} />}
-      {awaitsProof(order) ? <Instructions order={order} /> : <PaymentSettled order={order} />}
-    </>
-  )
-}
-
-function Instructions({ order }: { readonly order: Order }) {
-  return (
-    <>
-      <Wallets order={order} />
-      <PaymentSteps order={order} />
-    </>
+    <header className="grid gap-1">
+      {isPlaced && !isProofWaiting(order) && <PlacedNote />}
+      <h1 className="text-xl sm:text-2xl">{t.orders.paymentHeading}</h1>
+      <dl className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+        <dt className="text-muted">{t.orders.orderId}</dt>
+        <dd>
+          <bdi dir="ltr" className="select-all font-semibold tracking-wide">
+            {shortOrderId(order._id)}
+          </bdi>
+        </dd>
+        <dd>
+          <StatusBadge status={shownStatus(order)} />
+        </dd>
+      </dl>
+    </header>
   )
 }
 
@@ -126,66 +161,30 @@ function PaymentSettled({ order }: { readonly order: Order }) {
   )
 }
 
-/** Payment page while a screenshot waits, with collapsed instructions (rule: transfer-proof). */
-function ProofReceived({ order }: { readonly order: Order }) {
-  const { headline, nextStep } = progressWords(order)
+/** Stored screenshot and what follows, while the instructions are collapsed (rule: transfer-proof). */
+function ProofReceived({ order, upload }: { readonly order: Order; readonly upload: ProofUpload }) {
+  const { nextStep, arrival } = progressWords(order)
   return (
     <>
-      <Notice tone="success" title={headline}>
-        <p>{nextStep}</p>
-      </Notice>
-      {order.access === 'full' && (
-        <Card as="section" aria-label={t.orders.yourScreenshot}>
-          <ProofUpload order={order} />
-        </Card>
+      <ReceivedProof order={order} upload={upload} />
+      <p>{nextStep}</p>
+      {arrival && (
+        <p>
+          <Unbroken>{t.orders.arrival(arrival)}</Unbroken>
+        </p>
       )}
-      <PaymentSummary order={order} />
-      <details>
-        <summary className="min-h-11 w-fit cursor-pointer content-center font-semibold text-plum underline underline-offset-4">
-          {t.orders.showAgain}
-        </summary>
-        <div className="mt-4 grid gap-6">
-          <Instructions order={order} />
-        </div>
-      </details>
     </>
   )
 }
 
-/** Order number, status and total, which is due only while a transfer is awaited. */
-function PaymentSummary({ order }: { readonly order: Order }) {
-  const shortId = shortOrderId(order._id)
-  const isDue = awaitsProof(order) && !isProofWaiting(order)
+/** Total, where nothing is due. */
+function PaidTotal({ order }: { readonly order: Order }) {
   return (
-    <Card
-      as="section"
-      aria-label={isDue ? t.orders.whatToPay : t.orders.total}
-      className="grid gap-4"
-    >
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <dl className="grid gap-0.5">
-          <dt className="text-muted text-sm">{isDue ? t.orders.totalToPay : t.orders.total}</dt>
-          <dd className="font-semibold text-3xl">
-            <Money isAlone amount={totalOf(order)} />
-          </dd>
-        </dl>
-        <StatusBadge status={order.orderStatus} />
-      </div>
-      <dl className="border-hairline border-t pt-3">
-        <dt className="text-muted text-sm">{t.orders.orderId}</dt>
-        <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <bdi dir="ltr" id="short-order-id" className="font-semibold text-lg tracking-wide">
-            {shortId}
-          </bdi>
-          <CopyButton
-            text={shortId}
-            what={t.orders.orderNumber}
-            shownIn="short-order-id"
-            size="usual"
-            kind="quiet"
-          />
-        </dd>
-      </dl>
-    </Card>
+    <dl className="flex items-baseline justify-between gap-4 border-hairline border-t pt-3">
+      <dt className="text-muted text-sm">{t.orders.total}</dt>
+      <dd className="font-semibold text-xl">
+        <Money isAlone amount={totalOf(order)} />
+      </dd>
+    </dl>
   )
 }

@@ -1,35 +1,37 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import type { Shop } from '#domain/contract/shop.ts'
 import { paths } from '#domain/paths.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
 import { t } from '#messages'
 import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
-import { messageAbout } from '#web/kit/order-ui/order-facts.ts'
+import { messageAbout, totalOf } from '#web/kit/order-ui/order-facts.ts'
 import { directMessageLink } from '#web/kit/page/direct-message.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
-import { Card } from '#web/kit/ui/blocks/Card.tsx'
+import { cardLook } from '#web/kit/ui/blocks/Card.tsx'
 import { NewTabLink } from '#web/kit/ui/blocks/NewTabLink.tsx'
-import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { Money } from '#web/kit/ui/Money.tsx'
 import { linkTo } from '#web/kit/ui/message-tags.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 
 /**
- * Accounts that accept transfers: those sent to the order's customer, otherwise the shop's present
- * ones (rules: shop-facts, wallet-changes).
+ * Amount, and the accounts that accept its transfer: those sent to the order's customer, otherwise the
+ * shop's present ones (rules: shop-facts, wallet-changes).
  */
 export function Wallets({ order }: { readonly order: Order }) {
   const shop = useShop()
   const { toldWallets, shopWallets: wallets = shop.wallets, hasRevokedWallets } = order
   return (
-    <Section title={t.orders.transferTo} className="gap-3">
-      <ul className="grid gap-3 sm:grid-cols-2">
+    <section aria-label={t.orders.whatToPay} className={cardLook()}>
+      <Amount order={order} />
+      <h2 className="border-hairline border-t pt-3 text-base">{t.orders.transferTo}</h2>
+      <ul className="-mb-2 divide-y divide-hairline">
         {(toldWallets ?? wallets).map((wallet) => (
-          <WalletCard key={wallet.number} wallet={wallet} />
+          <WalletRow key={wallet.number} wallet={wallet} />
         ))}
       </ul>
       {toldWallets && !hasRevokedWallets && (
-        <p className="text-muted text-sm">
+        <p className="mt-3 text-muted text-sm">
           {t.orders.toldAccounts({
             accounts: wallets
               .map(({ service, number }) => `${service} ${groupedNumber(number)}`)
@@ -37,53 +39,50 @@ export function Wallets({ order }: { readonly order: Order }) {
           })}
         </p>
       )}
-    </Section>
+    </section>
   )
 }
 
-function WalletCard({ wallet }: { readonly wallet: Shop['wallets'][number] }) {
-  const { service, title, number } = wallet
+function Amount({ order }: { readonly order: Order }) {
+  const id = useId()
+  const { totalPrice } = order
   return (
-    <Card as="li" className="grid gap-3">
-      <h3 className="text-base">{service}</h3>
-      <dl className="grid gap-3">
-        <CopiedRow
-          label={t.orders.accountTitle}
-          text={title}
-          what={t.orders.titleOf({ service })}
-          kind="quiet"
-        >
-          <span className="font-semibold">{title}</span>
-        </CopiedRow>
-        <CopiedRow
-          label={t.orders.accountNumber}
-          text={number}
-          what={t.orders.numberOf({ service })}
-        >
-          <bdi dir="ltr" className="select-all font-semibold text-xl tabular-nums">
-            {groupedNumber(number)}
-          </bdi>
-        </CopiedRow>
-      </dl>
-    </Card>
+    <dl className="grid gap-0.5 pb-3">
+      <dt className="text-muted text-sm">{t.orders.totalToPay}</dt>
+      <dd className="flex flex-wrap items-center justify-between gap-3">
+        <span id={id} className="font-semibold text-[2.25rem] leading-tight">
+          <Money isAlone amount={totalOf(order)} />
+        </span>
+        <CopyButton text={`${totalPrice}`} what={t.orders.amount} shownIn={id} size="usual" />
+      </dd>
+    </dl>
   )
 }
 
-interface CopiedRowProps extends Pick<ComponentProps<typeof CopyButton>, 'text' | 'what' | 'kind'> {
-  readonly label: string
-  readonly children: ReactNode
-}
-
-function CopiedRow({ label, children, ...button }: CopiedRowProps) {
+/** Account in a row: service and title, the number, and one press that copies the number. */
+function WalletRow({ wallet }: { readonly wallet: Shop['wallets'][number] }) {
+  const { service, title, number } = wallet
   const id = useId()
   return (
-    <div className="grid gap-1">
-      <dt className="text-muted text-sm">{label}</dt>
-      <dd className="flex flex-wrap items-center justify-between gap-2">
-        <span id={id}>{children}</span>
-        <CopyButton {...button} shownIn={id} size="usual" />
-      </dd>
-    </div>
+    <li className="flex min-h-18 flex-wrap items-center justify-between gap-x-3 py-2">
+      <div className="grid min-w-0 flex-[1_1_10rem]">
+        <h3 className="font-normal text-[0.8125rem] text-muted tracking-normal">
+          {t.orders.accountOf({
+            service,
+            title,
+            strong: (content) => <strong className="font-semibold text-ink">{content}</strong>,
+          })}
+        </h3>
+        <bdi
+          dir="ltr"
+          id={id}
+          className="select-all font-semibold text-xl tabular-nums rtl:text-end"
+        >
+          {groupedNumber(number)}
+        </bdi>
+      </div>
+      <CopyButton text={number} what={t.orders.numberOf({ service })} shownIn={id} size="usual" />
+    </li>
   )
 }
 

@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts'
 import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
-import { toast } from '#web/kit/feedback/toast.ts'
+import { announce } from '#web/kit/feedback/announcer.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import { useErrorTitle } from '#web/kit/page/page-title.ts'
 import { entryOf } from '#web/kit/store/store.ts'
@@ -46,8 +46,10 @@ export function Component() {
       const { email } = form.sent()
       const orders = await send('listGuestOrders', { params: { email } })
       entry.put({ email, orders })
-      if (orders.length === 0) toast.info(t.orders.trackingNone)
-      else toast.success(t.orders.found({ count: orders.length }))
+      // The heading says it in place; the search may find the same again.
+      announce(
+        orders.length === 0 ? t.orders.trackingNone : t.orders.found({ count: orders.length }),
+      )
       requestAnimationFrame(() => focusHeading(RESULTS))
     },
     fallback: t.orders.trackingFailed,
@@ -56,7 +58,7 @@ export function Component() {
   useErrorTitle(failure !== null || Object.keys(form.mistakes).length > 0)
   return (
     <div className="page-gutter py-8">
-      <div className="mx-auto grid max-w-[46rem] gap-6">
+      <div className="grid max-w-[46rem] gap-6">
         <header className="grid gap-1">
           <h1 className="text-2xl">{t.orders.trackingTitle}</h1>
           <p className="text-muted">{t.orders.intro}</p>

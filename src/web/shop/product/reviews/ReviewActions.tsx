@@ -109,6 +109,9 @@ function HelpfulButton({ productId, review }: ReviewActionsProps) {
 /** The id of the form's heading; a delivered order leads there. */
 export const reviewHeading = 'write-review'
 
+/** Id of a review in the list, which gets the focus once it is written. */
+export const ownReviewId = (id: string): string => `review-${id}`
+
 /** Leads to the form, or a guest to the login: only accounts review. */
 export function WriteReviewButton() {
   const navigate = useNavigate()

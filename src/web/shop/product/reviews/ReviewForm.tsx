@@ -16,7 +16,7 @@ import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { countInFlight, type FormPicture } from '#web/kit/ui/uploads/form-pictures.ts'
 import { PhotoField, reviewPhotosRule, useReviewPhotos } from './PhotoField.tsx'
-import { reviewHeading } from './ReviewActions.tsx'
+import { ownReviewId, reviewHeading } from './ReviewActions.tsx'
 
 const nothingTyped = { rating: '5', comment: '', photos: [] as readonly FormPicture[] }
 const rules = { ...reviewFields, photos: reviewPhotosRule }
@@ -32,6 +32,7 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
   const form = useForm('review', nothingTyped, rules)
   const photos = useReviewPhotos(product._id, (pictures) => form.set('photos', pictures))
   const [isReplaced, setReplaced] = useState(false)
+  const [isWritten, setWritten] = useState(false)
   const { isPending, failure, submit } = useSubmit({
     form,
     send: async () => {
@@ -40,7 +41,9 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
       photos.clear()
       form.start(nothingTyped)
       setReplaced(written.replaced === true)
+      setWritten(true)
       await revalidate()
+      requestAnimationFrame(() => focusHeading(ownReviewId(written._id)))
     },
     success: t.reviewForm.submitted,
     fallback: t.reviewForm.formFailed,
@@ -50,6 +53,16 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
   })
   const isBusy = isPending || upload.isWaiting
   useErrorTitle(failure !== null || Object.keys(form.mistakes).length > 0)
+  if (isWritten) {
+    return (
+      <div id={reviewHeading} tabIndex={-1} className="grid justify-items-start gap-3">
+        {isReplaced && <Notice tone="success">{t.reviewForm.replaced}</Notice>}
+        <Button kind="secondary" icon="edit" onClick={() => setWritten(false)}>
+          {t.reviewForm.title}
+        </Button>
+      </div>
+    )
+  }
   return (
     <ReviewCard author={author}>
       <Form
@@ -83,7 +96,6 @@ export function ReviewForm({ product, author }: ReviewFormProps) {
         />
         <PhotoField id={form.fieldId('photos')} error={form.mistakes.photos} photos={photos} />
       </Form>
-      {isReplaced && <Notice tone="success">{t.reviewForm.replaced}</Notice>}
     </ReviewCard>
   )
 }

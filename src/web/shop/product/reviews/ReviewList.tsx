@@ -20,6 +20,7 @@ import { ratingWords } from '#web/kit/ui/ratings/Rating.tsx'
 import { ShareBar } from '#web/kit/ui/ratings/ShareBar.tsx'
 import { Stars } from '#web/kit/ui/ratings/Stars.tsx'
 import {
+  ownReviewId,
   ReviewActions,
   type ReviewActionsProps,
   ReviewPhotos,
@@ -33,6 +34,9 @@ const ReviewForm = lazyComponent(async () => (await import('./ReviewForm.tsx')).
 })
 
 const SHOWN_AT_FIRST = 6
+
+/** Number of reviews from which bars and an order help. */
+const WORTH_SORTING = 5
 
 const none: readonly Review[] = []
 
@@ -74,7 +78,7 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
               {failure}
             </NotLoaded>
           )}
-          {reviews.length > 1 && (
+          {reviews.length >= WORTH_SORTING && (
             <SelectField
               label={t.product.sort}
               value={listed.order}
@@ -132,22 +136,28 @@ function Average({ product: { rating, numReviews, ratingIsSample }, reviews }: A
           <span className="text-muted text-sm">{t.product.count({ count: numReviews })}</span>
         </span>
       </p>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 text-sm">
-        {ratingChoices().map(({ rating: stars, label }) => {
-          const count = counted.filter((review) => review.rating === stars).length
-          return (
-            <div key={stars} className="col-span-full grid grid-cols-subgrid items-center">
-              <dt>{label}</dt>
-              <dd className="contents">
-                <ShareBar value={count} of={counted.length} className="h-2 bg-hairline text-star" />
-                <span className="min-w-6 text-end text-muted tabular-nums">
-                  {t.product.ofAll({ count, all: counted.length, hidden: hiddenText })}
-                </span>
-              </dd>
-            </div>
-          )
-        })}
-      </dl>
+      {counted.length >= WORTH_SORTING && (
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 text-sm">
+          {ratingChoices().map(({ rating: stars, label }) => {
+            const count = counted.filter((review) => review.rating === stars).length
+            return (
+              <div key={stars} className="col-span-full grid grid-cols-subgrid items-center">
+                <dt>{label}</dt>
+                <dd className="contents">
+                  <ShareBar
+                    value={count}
+                    of={counted.length}
+                    className="h-2 bg-hairline text-star"
+                  />
+                  <span className="min-w-6 text-end text-muted tabular-nums">
+                    {t.product.ofAll({ count, all: counted.length, hidden: hiddenText })}
+                  </span>
+                </dd>
+              </div>
+            )
+          })}
+        </dl>
+      )}
     </div>
   )
 }
@@ -159,7 +169,10 @@ interface OneReviewProps extends ReviewActionsProps {
 /** A sample has no author and no date, so that it never looks like a customer (rule: samples). */
 function OneReview({ productId, review, isFirstSample }: OneReviewProps) {
   return (
-    <li className="grid gap-1.5 border-hairline border-b pb-6 last:border-b-0">
+    <li
+      id={ownReviewId(review._id)}
+      className="grid scroll-mt-20 gap-1.5 border-hairline border-b pb-6 last:border-b-0"
+    >
       {isFirstSample && (
         <p className="mb-2 font-semibold text-muted text-sm">{t.product.samples}</p>
       )}

@@ -9,28 +9,29 @@ import { t } from '#messages'
 import { type MyPhone, rememberPhone } from '#web/kit/device/my-phone.ts'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import {
-  choiceLook,
-  ModelChoice,
-  ModelLists,
-  ModelSearch,
-  useModelSearch,
-} from '#web/shop/search/ModelSearch.tsx'
+import { choiceLook, ModelChoice, ModelLists, ModelSearch, useModelSearch } from './ModelSearch.tsx'
 
 /** Maximum number of listed search results; more letters narrow the search. */
 const MOST_FOUND = 40
 
 interface PhoneDialogProps {
   readonly phone: MyPhone | null
+  /** By default the phone is remembered, and the page of its cases opens. */
+  readonly onChoose?: (phone: MyPhone) => void
+  /** Offers all phones instead of one. */
+  readonly onAllPhones?: () => void
   readonly onClose: () => void
 }
 
 /**
- * Dialog to choose a phone by a search over all models, or by brand and series. The choice is stored on
- * this device (rule: my-phone), and its cases are shown.
+ * Dialog to choose a phone by a search over all models, or by brand and series (rule: my-phone).
  */
-export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
+export function PhoneDialog({ phone, onChoose, onAllPhones, onClose }: PhoneDialogProps) {
   const navigate = useNavigate()
+  const openCases = (choice: MyPhone) => {
+    rememberPhone(choice)
+    navigate(modelAddress(choice.brand, choice.model))
+  }
   const search = useModelSearch()
   const { typed } = search
   const [brandSlug, setBrandSlug] = useState(phone?.brand ?? '')
@@ -39,9 +40,8 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
     modelsFound(modelsOf(slug), typed, displayName).map((model) => ({ brand: slug, model })),
   )
   const choose = (choice: MyPhone) => {
-    rememberPhone(choice)
     onClose()
-    navigate(modelAddress(choice.brand, choice.model))
+    ;(onChoose ?? openCases)(choice)
   }
   const modelRow = (choice: MyPhone) => (
     <ModelChoice
@@ -72,6 +72,18 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
           if (choice) choose(choice)
         }}
       />
+      {onAllPhones && !typed && (
+        <button
+          type="button"
+          onClick={() => {
+            onClose()
+            onAllPhones()
+          }}
+          className={`${choiceLook} min-h-12 border border-hairline`}
+        >
+          {t.modelDialogs.allPhones}
+        </button>
+      )}
       {typed ? (
         <>
           {found.length === 0 && <p>{t.modelDialogs.foundNone({ typed })}</p>}
@@ -82,10 +94,12 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
           brand={brand}
           modelRow={modelRow}
           onBack={() => setBrandSlug('')}
-          onAllCases={() => {
-            onClose()
-            navigate(paths.brand(brand.slug))
-          }}
+          {...(!onChoose && {
+            onAllCases: () => {
+              onClose()
+              navigate(paths.brand(brand.slug))
+            },
+          })}
         />
       ) : (
         <Brands onChoose={setBrandSlug} />
@@ -98,7 +112,7 @@ interface BrandModelsProps {
   readonly brand: Brand
   readonly modelRow: (choice: MyPhone) => ReactNode
   readonly onBack: () => void
-  readonly onAllCases: () => void
+  readonly onAllCases?: () => void
 }
 
 /** The models of one brand by series. */
@@ -114,13 +128,15 @@ function BrandModels({ brand, modelRow, onBack, onAllCases }: BrandModelsProps) 
           <Icon name="chevron" className="size-4 turned" />
           {t.modelDialogs.allBrands}
         </button>
-        <button
-          type="button"
-          onClick={onAllCases}
-          className="min-h-11 font-semibold text-plum text-sm underline underline-offset-4"
-        >
-          {t.common.allCasesOf({ brand: brand.displayName })}
-        </button>
+        {onAllCases && (
+          <button
+            type="button"
+            onClick={onAllCases}
+            className="min-h-11 font-semibold text-plum text-sm underline underline-offset-4"
+          >
+            {t.common.allCasesOf({ brand: brand.displayName })}
+          </button>
+        )}
       </div>
       <ModelLists
         series={modelSeries(modelsOf(brand.slug), brand.displayName)}
@@ -138,7 +154,7 @@ function Brands({ onChoose }: { readonly onChoose: (brand: BrandSlug) => void })
           <button type="button" onClick={() => onChoose(slug)} className={`${choiceLook} min-h-12`}>
             {displayName}
             <span className="ms-auto font-normal text-muted text-sm">
-              {t.home.models({ count: modelsOf(slug).length })}
+              {t.modelDialogs.models({ count: modelsOf(slug).length })}
             </span>
             <Icon name="chevron" className="size-4 text-muted" />
           </button>

@@ -21,7 +21,7 @@ const libraries =
  * accounts and orders, forms, dialogs and the table of phone models, which no listing needs at first.
  */
 const kit =
-  /\/src\/(?:domain\/(?!accounts|orders|forms|catalogue\/models)|web\/(?:kit\/(?!ui\/(?:form|Dialog))|shop\/shelves))/
+  /\/src\/(?:domain\/(?!accounts|orders|forms|catalogue\/models|contract\/addresses\/(?!shop))|web\/(?:kit\/(?!order-ui|ui\/(?:form|Dialog))|shop\/shelves))/
 
 const runsEverywhere = /\/(?:entry-client|libraries|kit|rolldown-runtime)-/
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { shopAddresses } from '#domain/contract/addresses/shop.ts'
+import { addresses } from '#domain/contract/addresses/index.ts'
 import { additionOf, type GuestItem, guestOrder, newSession } from '../../bench/scratch/guest.ts'
 
 /** Client of a shop: requests a path, and answers like `fetch`. */
@@ -119,7 +119,7 @@ interface SentByGuest {
 
 /** Path and options of a call of a guest who buys. */
 export function requestOf(name: PurchaseCall, { headers = {}, body }: SentByGuest = {}) {
-  const { method, path } = shopAddresses[name]
+  const { method, path } = addresses[name]
   const isSent = body !== undefined
   return {
     path: `/api${path}`,

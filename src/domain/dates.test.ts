@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf, daysUpTo, formatMoment, formatSortable } from '#domain/dates.ts'
+import { dayOf, daysUpTo } from '#domain/dates.ts'
+import { formatMoment, formatSortable } from '#domain/times.ts'
 import { inUrdu } from '#testing/in-urdu.ts'
-import { dayAndMonth, formatDate, formatListDate } from './dates.ts'
+import { dayAndMonth, formatDate } from './dates.ts'
+import { formatListDate } from './times.ts'
 
 test.each([
   ['2026-11-21T11:16:31.002Z', '21 November 2026'],

@@ -48,21 +48,33 @@ type ClosedPage = Omit<PageRow, 'query' | 'typed'> & {
 
 /** The screens of the admin area share one chunk: a visitor of one may visit all. */
 const ADMIN_SCREENS = 'admin/screens.ts'
-const admin = {
-  access: 'personal',
-  screen: ADMIN_SCREENS,
-  sentences: [
-    'account',
-    'cart',
-    'filters',
-    'forms',
-    'help',
-    'listing',
-    'orderStatus',
-    'orders',
-    'product',
-  ],
-} as const
+const adminSentences: readonly MessageArea[] = [
+  'account',
+  'cart',
+  'filters',
+  'forms',
+  'help',
+  'listing',
+  'orderStatus',
+  'orders',
+  'product',
+]
+
+/** Row of a page of the admin area, which is English alone. */
+function admin<const Pattern extends `/admin/${string}`>(
+  pattern: Pattern,
+  title: string,
+  layout: PageLayout = 'sides',
+) {
+  return {
+    pattern,
+    access: 'personal',
+    screen: ADMIN_SCREENS,
+    sentences: adminSentences,
+    title: () => title,
+    layout,
+  } as const
+}
 
 /**
  * Pages of the shop. Addresses (paths.ts), routes, skeletons, the scripts of a first visit,
@@ -207,23 +219,19 @@ export const pages = {
     title: () => t.common.titleProfile,
   },
 
-  adminDashboard: { pattern: '/admin/dashboard', ...admin, title: () => 'Dashboard' },
-  adminOrders: { pattern: '/admin/orders', ...admin, title: () => 'Orders', layout: 'list' },
-  adminOrder: { pattern: '/admin/orders/:id', ...admin, title: () => 'Order' },
-  adminParcels: { pattern: '/admin/parcels', ...admin, title: () => 'Ship parcels' },
-  adminSettlements: { pattern: '/admin/settlements', ...admin, title: () => 'Settle cash' },
-  adminProducts: { pattern: '/admin/products', ...admin, title: () => 'Products', layout: 'list' },
-  adminNewProduct: { pattern: '/admin/products/new', ...admin, title: () => 'Add a product' },
-  adminImportProducts: {
-    pattern: '/admin/products/import',
-    ...admin,
-    title: () => 'Import products',
-  },
-  adminEditProduct: { pattern: '/admin/products/:id/edit', ...admin, title: () => 'Edit product' },
-  adminUsers: { pattern: '/admin/users', ...admin, title: () => 'Users', layout: 'list' },
-  adminInsights: { pattern: '/admin/insights', ...admin, title: () => 'Insights' },
-  adminActivity: { pattern: '/admin/activity', ...admin, title: () => 'Activity', layout: 'list' },
-  adminSettings: { pattern: '/admin/settings', ...admin, title: () => 'Settings' },
+  adminDashboard: admin('/admin/dashboard', 'Dashboard'),
+  adminOrders: admin('/admin/orders', 'Orders', 'list'),
+  adminOrder: admin('/admin/orders/:id', 'Order'),
+  adminParcels: admin('/admin/parcels', 'Ship parcels'),
+  adminSettlements: admin('/admin/settlements', 'Settle cash'),
+  adminProducts: admin('/admin/products', 'Products', 'list'),
+  adminNewProduct: admin('/admin/products/new', 'Add a product'),
+  adminImportProducts: admin('/admin/products/import', 'Import products'),
+  adminEditProduct: admin('/admin/products/:id/edit', 'Edit product'),
+  adminUsers: admin('/admin/users', 'Users', 'list'),
+  adminInsights: admin('/admin/insights', 'Insights'),
+  adminActivity: admin('/admin/activity', 'Activity', 'list'),
+  adminSettings: admin('/admin/settings', 'Settings'),
 } as const satisfies Readonly<Record<string, OpenPage | ClosedPage>>
 
 export type PageName = keyof typeof pages

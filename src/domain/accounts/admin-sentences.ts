@@ -1,4 +1,4 @@
-import { formatMoment } from '#domain/dates.ts'
+import { formatMoment } from '#domain/times.ts'
 
 /** Message for a caller who is no admin. */
 export const ADMINS_ONLY = 'Only an admin may do this'

@@ -1,12 +1,6 @@
 import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
 
-/** Choices of every quantity select: 1 to 10. */
-export const quantityChoices: readonly number[] = Array.from(
-  { length: terms.maxQuantity },
-  (_, index) => index + 1,
-)
-
 /** Quantity of a line, capped at the limit (rule: line-limit). */
 export function cappedQuantity(wanted: number): { quantity: number; capped: boolean } {
   const quantity = Math.min(wanted, terms.maxQuantity)
@@ -14,4 +8,4 @@ export function cappedQuantity(wanted: number): { quantity: number; capped: bool
 }
 
 /** Notice when an addition, update or merge was capped. */
-export const cappedNotice = (): string => t.common.capped({ count: terms.maxQuantity })
+export const cappedNotice = (): string => t.cart.capped({ count: terms.maxQuantity })

@@ -2,13 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayOf, daysAfter } from '#domain/dates.ts'
 import { terms } from '#domain/terms.ts'
-import {
-  arrivalOf,
-  betweenDays,
-  expectedDays,
-  promiseStart,
-  type TransferredOrder,
-} from './expected.ts'
+import { arrivalOf, type TransferredOrder } from './arrival.ts'
+import { betweenDays, expectedDays, promiseStart } from './expected.ts'
 
 test.each([
   ['a Tuesday', '2026-11-24T09:00:00Z', '2026-12-05', '2026-12-08'],

@@ -1,6 +1,6 @@
 import { terms } from '#domain/terms.ts'
+import { isTransferLate } from './arrival.ts'
 import { isCashDue, isRefundDue } from './cash.ts'
-import { isTransferLate } from './expected.ts'
 import { needsName } from './name-needed.ts'
 import { isProofWaiting, type StoredProof } from './proof.ts'
 import type { OrderState } from './status.ts'

@@ -1,7 +1,6 @@
 import { formatMoney } from '#domain/money.ts'
-import { deliveryTimeInBusinessDays, terms } from '#domain/terms.ts'
+import { deliveryTimeInBusinessDays, exchangeWords, terms } from '#domain/terms.ts'
 import { t } from '#messages'
-import { exchangeWords } from './exchange.ts'
 
 /** Common questions in the order of the help page; each is the URL fragment of its section. */
 export const helpTopics = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inUrdu } from '#testing/in-urdu.ts'
-import { exchangeWords, PROPOSED_EXCHANGE } from './exchange.ts'
+import { exchangeWords, PROPOSED_EXCHANGE } from '../terms.ts'
 import { whatsAppNumber, whatsAppSentence } from './whatsapp.ts'
 import { whatsAppLink } from './whatsapp-link.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SignedInUser } from '#domain/contract/users.ts'
-import { formatMoment } from '#domain/dates.ts'
 import { emailKey } from '#domain/forms/email.ts'
+import { formatMoment } from '#domain/times.ts'
 import { makeAdmin } from '#testing/accounts.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { activityAbout, changeRow } from '#testing/rows.ts'

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { formatMoment } from '#domain/dates.ts'
+import { formatMoment } from '#domain/times.ts'
 import { readBackup } from './backup/check.ts'
 import { recordStepDone } from './backup/done.ts'
 import { type BackedUpFolders, makeBackup } from './backup/make.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { formatMoment } from '#domain/dates.ts'
+import { formatMoment } from '#domain/times.ts'
 
 const loginTables = ['sessions', 'login_challenges', 'passkey_challenges', 'reset_links']
 

@@ -1,9 +1,10 @@
-import { dayOf, formatSortable } from '#domain/dates.ts'
+import { dayOf } from '#domain/dates.ts'
 import { formatPhone } from '#domain/forms/phone.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { groupedNumber } from '#domain/orders/bulk/keys.ts'
 import { refundDue } from '#domain/orders/cash.ts'
 import { paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
+import { formatSortable } from '#domain/times.ts'
 import { type ItemRow, type OrderRow, stateOf } from '../rows.ts'
 
 /** Value of a cell: text, or a number that a spreadsheet can sum. */

@@ -1,5 +1,5 @@
-import { formatListDate } from '#domain/dates.ts'
 import { formatMoney, type Paisa, paisaFromRupees } from '#domain/money.ts'
+import { formatListDate } from '#domain/times.ts'
 import type { AnswerOf } from '#web/kit/api/send.ts'
 import { serverNow } from '#web/kit/api/server-clock.ts'
 import { count, counted } from '../frame/count.ts'

@@ -1,5 +1,6 @@
 import { requiredText } from '#domain/forms/rules.ts'
 import { TextField } from '#web/kit/ui/Field.tsx'
+import { PasswordField } from '#web/kit/ui/form/PasswordField.tsx'
 import type { FormHandle } from '#web/kit/ui/form/use-form.ts'
 import { passwordFields } from '#web/shop/account/password-fields.ts'
 
@@ -18,7 +19,7 @@ interface ProofFieldsProps {
 export function ProofFields({ form, hint, isOptional = false, asksCode }: ProofFieldsProps) {
   return (
     <>
-      <TextField
+      <PasswordField
         {...passwordFields().password}
         label="Current password"
         hint={hint}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { formatListDate, formatMoment, formatTime } from '#domain/dates.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
+import { formatListDate, formatMoment, formatTime } from '#domain/times.ts'
 import { serverNow } from '#web/kit/api/server-clock.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 

@@ -115,7 +115,7 @@ export function LookSection({ look, onSaved }: SectionProps<'look'>) {
         }}
         onRemove={() => form.set('face', null)}
       >
-        <ShopFace face={face} size={96} />
+        <ShopFace face={face} />
       </PictureUpload>
     </SettingsForm>
   )

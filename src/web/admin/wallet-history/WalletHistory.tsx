@@ -1,8 +1,8 @@
 import type { WalletHistory as History } from '#domain/contract/settings.ts'
-import { formatMoment } from '#domain/dates.ts'
 import { paths } from '#domain/paths.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
 import { activeWallets, type Wallet } from '#domain/settings/wallets.ts'
+import { formatMoment } from '#domain/times.ts'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 

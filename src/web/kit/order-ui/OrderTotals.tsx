@@ -3,8 +3,7 @@ import { paisaFromRupees } from '#domain/money.ts'
 import { t } from '#messages'
 import type { CardRoom } from '#web/kit/ui/blocks/Card.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
-import { SummaryRow } from '#web/kit/ui/blocks/SummaryRow.tsx'
-import { Money } from '#web/kit/ui/Money.tsx'
+import { Money, SummaryRow } from '#web/kit/ui/Money.tsx'
 import { itemsPrice, totalOf } from './order-facts.ts'
 
 /** Totals of the order, with a line for tax if there is any. */

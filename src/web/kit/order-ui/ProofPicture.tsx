@@ -1,6 +1,7 @@
+import './order-calls.ts'
 import { useEffect, useState } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
-import { formatMoment } from '#domain/dates.ts'
+import { formatMoment } from '#domain/times.ts'
 import { t } from '#messages'
 import { failureOf } from '#web/kit/api/failure.ts'
 import { open } from '#web/kit/api/send.ts'

@@ -1,3 +1,4 @@
+import './order-calls.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import { isUnanswered } from '#web/kit/api/failure.ts'
 import { ApiError, type SendOptions, send } from '#web/kit/api/send.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/contract/orders.ts'
-import { type Arrival, arrivalOf } from '#domain/orders/expected.ts'
+import { type Arrival, arrivalOf } from '#domain/orders/arrival.ts'
 import { type OrderWords, orderWords } from '#domain/orders/status-words.ts'
 import { serverNow } from '#web/kit/api/server-clock.ts'
 import { phoneOf, rejectionReasonOf, totalOf } from './order-facts.ts'

@@ -1,6 +1,5 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { t } from '#messages'
-import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
@@ -80,53 +79,31 @@ export function FieldError({
 }
 
 /** Splits the props of a field component into those of the field and those of its control. */
-function splitProps<Props extends FieldProps>(props: Props) {
+export function splitProps<Props extends FieldProps>(props: Props) {
   const { label, hint, error, optional, id, className, ...control } = props
   return { field: { label, hint, error, optional, id, className }, control }
 }
 
-type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>
+export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>
 
 /**
- * Single-line text field. Words take the direction of their language; addresses, numbers and passwords
- * are left to right in every language. Passwords get a button that reveals the typed value.
+ * Single-line text field. Words take the direction of their language, addresses and numbers are left
+ * to right in every language.
  */
 export function TextField({ type = 'text', ...props }: TextFieldProps) {
   const { field, control: input } = splitProps(props)
-  const { label, error, optional } = field
-  const [isShown, setShown] = useState(false)
-  const isPassword = type === 'password'
   return (
     <Field {...field}>
-      {(control) => {
-        const box = (
-          <input
-            {...input}
-            {...control}
-            type={isPassword && isShown ? 'text' : type}
-            dir={input.dir ?? (type === 'text' ? 'auto' : 'ltr')}
-            required={!optional && input.required}
-            className={classNames(controlLook, controlBorder(!!error), isPassword && 'pe-22')}
-          />
-        )
-        if (!isPassword) return box
-        return (
-          <div className="relative">
-            {box}
-            <button
-              type="button"
-              aria-pressed={isShown}
-              onClick={() => setShown(!isShown)}
-              className="absolute inset-y-0.5 end-0.5 rounded-control px-3.5 font-semibold text-plum text-sm hover:bg-plum-tint"
-            >
-              {(isShown ? t.common.hideValue : t.common.showValue)({
-                label: label.toLowerCase(),
-                hidden: hiddenText,
-              })}
-            </button>
-          </div>
-        )
-      }}
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          type={type}
+          dir={input.dir ?? (type === 'text' ? 'auto' : 'ltr')}
+          required={!field.optional && input.required}
+          className={classNames(controlLook, controlBorder(!!field.error))}
+        />
+      )}
     </Field>
   )
 }

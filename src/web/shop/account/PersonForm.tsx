@@ -9,6 +9,7 @@ import { useErrorTitle } from '#web/kit/page/page-title.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { TextField } from '#web/kit/ui/Field.tsx'
 import { Form } from '#web/kit/ui/form/Form.tsx'
+import { PasswordField } from '#web/kit/ui/form/PasswordField.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { passwordFields } from './password-fields.ts'
 import { personFields } from './person-fields.ts'
@@ -131,7 +132,8 @@ export function PersonForm<Fields extends PersonFields>({
       {frame(
         Object.entries(fields).map(([name, field]) => {
           const { rule: _, ...control } = field(form.typed)
-          return <TextField key={name} {...control} {...form.field(name)} />
+          const PersonalField = control.type === 'password' ? PasswordField : TextField
+          return <PersonalField key={name} {...control} {...form.field(name)} />
         }),
       )}
     </Form>

@@ -1,3 +1,4 @@
+import './account-calls.ts'
 import { useState } from 'react'
 import { accountFields } from '#domain/accounts/account-fields.ts'
 import { confirmationOf, currentPasswordRule, newPassword } from '#domain/accounts/passwords.ts'
@@ -16,6 +17,7 @@ import { cardLook } from '#web/kit/ui/blocks/Card.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { TextField } from '#web/kit/ui/Field.tsx'
 import { Form } from '#web/kit/ui/form/Form.tsx'
+import { PasswordField } from '#web/kit/ui/form/PasswordField.tsx'
 import { type FormHandle, useForm } from '#web/kit/ui/form/use-form.ts'
 import { codeControls, passwordFields } from './password-fields.ts'
 import { personFields } from './person-fields.ts'
@@ -67,7 +69,7 @@ export function ProfileForm({ user }: { readonly user: SignedInUser }) {
       <TextField {...personFields().phone} optional={!hasPhone} {...form.field('phone')} />
       <NewPassword form={form} />
       {proof.asksPassword && (
-        <TextField
+        <PasswordField
           {...passwordFields().password}
           label={t.account.currentPassword}
           hint={isAdmin ? t.account.currentPasswordOfAdmin : t.account.currentPasswordHint}
@@ -89,13 +91,13 @@ function NewPassword({
   return (
     <Section title={t.account.changePassword} className="gap-5 border-hairline border-t pt-5">
       <p className="-mt-4 text-muted text-sm">{t.account.changePasswordHint}</p>
-      <TextField
+      <PasswordField
         {...passwordFields().newPassword}
         label={t.account.newPassword}
         required={false}
         {...form.field('password')}
       />
-      <TextField
+      <PasswordField
         {...passwordFields().confirmPassword}
         label={t.account.confirmNewPassword}
         required={false}

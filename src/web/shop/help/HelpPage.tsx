@@ -88,7 +88,7 @@ function HelpSection({ id, title, paragraphs, isOwner = false }: HelpSectionProp
   return (
     <Card as="section" aria-labelledby={id} className="grid gap-2">
       <h2 id={id} className="flex scroll-mt-24 items-center gap-4 text-lg">
-        {isOwner && <ShopFace face={face} size={96} />}
+        {isOwner && <ShopFace face={face} />}
         {title}
       </h2>
       {paragraphs.map((paragraph) => (

@@ -1,3 +1,4 @@
+import '#web/kit/order-ui/order-calls.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { newPassword } from '#domain/accounts/passwords.ts'
@@ -14,6 +15,7 @@ import { Card, cardLook } from '#web/kit/ui/blocks/Card.tsx'
 import { TextField } from '#web/kit/ui/Field.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Form } from '#web/kit/ui/form/Form.tsx'
+import { PasswordField } from '#web/kit/ui/form/PasswordField.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { linkTo } from '#web/kit/ui/message-tags.tsx'
@@ -192,7 +194,11 @@ function AccountForm({ orderId: id, email, onMade }: AccountFormProps) {
           readOnly
           hidden
         />
-        <TextField ref={password} {...passwordFields().newPassword} {...form.field('password')} />
+        <PasswordField
+          ref={password}
+          {...passwordFields().newPassword}
+          {...form.field('password')}
+        />
       </Form>
     </details>
   )

@@ -1,3 +1,4 @@
+import '#web/kit/order-ui/order-calls.ts'
 import { useState } from 'react'
 import type { LineAgain } from '#domain/contract/cart.ts'
 import type { Order } from '#domain/contract/orders.ts'

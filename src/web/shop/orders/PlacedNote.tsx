@@ -10,7 +10,7 @@ export function PlacedNote() {
   return (
     <span role="status" className="flex items-center gap-1 font-semibold text-save">
       <Icon name="check" className="size-4" />
-      {t.common.orderPlaced}
+      {t.orders.orderPlaced}
     </span>
   )
 }

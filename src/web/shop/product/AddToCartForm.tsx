@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { quantityChoices } from '#domain/cart/quantity.ts'
 import { piecePrices } from '#domain/catalogue/pricing.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { paths } from '#domain/paths.ts'
+import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
@@ -19,6 +19,9 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 import { changeCart, sendCart } from '#web/shop/store/cart.ts'
 import type { AddedNoteProps } from './AddedNote.tsx'
 import { MODEL_FIELD, ModelField, type ProductForModel } from './ModelField.tsx'
+
+/** Quantities to choose from: 1 to 10. */
+const quantities = Array.from({ length: terms.maxQuantity }, (_, index) => index + 1)
 
 /** Choice of the phone that a case is for. */
 export const ModelDialog = lazyComponent(
@@ -84,7 +87,7 @@ export function AddToCartForm({ product, isPhone, chosen }: ProductForModel) {
             value={quantity}
             onChange={(event) => setQuantity(Number(event.currentTarget.value))}
           >
-            {quantityChoices.map((choice) => (
+            {quantities.map((choice) => (
               <option key={choice}>{choice}</option>
             ))}
           </SelectField>

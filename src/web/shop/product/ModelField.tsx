@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { ProductWithFamily } from '#domain/contract/products.ts'
-import { paths, productAddress } from '#domain/paths.ts'
+import { productAddress } from '#domain/paths.ts'
 import { t } from '#messages'
 import { rememberPhone, useMyPhone } from '#web/kit/device/my-phone.ts'
 import { pageAddress } from '#web/kit/device/page-address.ts'
 import { SelectField } from '#web/kit/ui/Field.tsx'
 import { ModelOptions } from '#web/kit/ui/ModelOptions.tsx'
-import { Notice } from '#web/kit/ui/Notice.tsx'
 import type { Fit } from './fit.ts'
 
 export interface ChosenModel {
@@ -88,21 +86,4 @@ export function ModelField({
 function modelLabel(isPhone: boolean, isRemembered: boolean): string {
   if (isPhone) return isRemembered ? t.product.phoneModelYours : t.product.phoneModel
   return isRemembered ? t.product.earphonesModelYours : t.product.earphonesModel
-}
-
-/** An admin's choice of the model, without Add to Cart (rule: admin-in-the-shop). */
-export function AdminPreview(props: ProductForModel) {
-  return (
-    <div className="grid gap-4">
-      <ModelField {...props} onChoose={props.chosen.choose} />
-      <Notice tone="info" icon="user" title={t.common.closedToAdmins}>
-        <Link
-          to={paths.adminDashboard()}
-          className="inline-flex min-h-11 items-center font-semibold text-plum underline underline-offset-4"
-        >
-          {t.common.goToDashboard}
-        </Link>
-      </Notice>
-    </div>
-  )
 }

@@ -21,6 +21,7 @@ import { useSession } from '#web/kit/session/session.ts'
 import { Breadcrumbs } from '#web/kit/ui/blocks/Breadcrumbs.tsx'
 import { Price } from '#web/kit/ui/blocks/Price.tsx'
 import { ProductName } from '#web/kit/ui/blocks/ProductName.tsx'
+import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import { ratingCount, ratingWords } from '#web/kit/ui/ratings/Rating.tsx'
 import { Stars } from '#web/kit/ui/ratings/Stars.tsx'
 import { Heart } from '#web/shop/shelves/Heart.tsx'
@@ -32,10 +33,12 @@ import { ColourwayLinks } from './ColourwayLinks.tsx'
 import type { Fit } from './fit.ts'
 import { Gallery } from './Gallery.tsx'
 import { gallerySizes } from './gallery-sizes.ts'
-import { AdminPreview, useChosenModel } from './ModelField.tsx'
+import { ModelField, useChosenModel } from './ModelField.tsx'
 import { PhoneRoom } from './PhoneRoom.tsx'
 import { DeliveryLine, Promises } from './Promises.tsx'
 import { ReviewList } from './reviews/ReviewList.tsx'
+
+const AdminNotice = lazyComponent(async () => (await import('./AdminNotice.tsx')).AdminNotice)
 
 export interface ProductData {
   readonly product: ProductWithFamily
@@ -195,7 +198,14 @@ function ForOneModel({ product, fit, requested, head, children }: ForOneModelPro
         {product.colourways && (
           <ColourwayLinks of={product.slug} colourways={product.colourways} model={chosen.model} />
         )}
-        {user?.isAdmin ? <AdminPreview {...forModel} /> : <AddToCartForm key={key} {...forModel} />}
+        {user?.isAdmin ? (
+          <div className="grid gap-4">
+            <ModelField {...forModel} onChoose={chosen.choose} />
+            <AdminNotice />
+          </div>
+        ) : (
+          <AddToCartForm key={key} {...forModel} />
+        )}
         <Promises product={product} model={chosen.model} />
         {children}
       </div>

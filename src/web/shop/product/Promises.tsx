@@ -3,8 +3,12 @@ import type { Product } from '#domain/contract/products.ts'
 import { formatMoney } from '#domain/money.ts'
 import { betweenDays, expectedDays } from '#domain/orders/expected.ts'
 import { paths } from '#domain/paths.ts'
-import { exchangeWords } from '#domain/settings/exchange.ts'
-import { deliveryTimeInBusinessDays, freeShippingClaim, terms } from '#domain/terms.ts'
+import {
+  deliveryTimeInBusinessDays,
+  exchangeWords,
+  freeShippingClaim,
+  terms,
+} from '#domain/terms.ts'
 import { t } from '#messages'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { IconItem } from '#web/kit/ui/blocks/IconItem.tsx'

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/contract/orders.ts'
-import { formatMoment } from '#domain/dates.ts'
 import type { MessageState, OrderMessage } from '#domain/orders/messages.ts'
 import type { OrderNote, OrderStep } from '#domain/orders/transitions.ts'
+import { formatMoment } from '#domain/times.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { Badge, type BadgeTone } from '#web/kit/ui/Badge.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'

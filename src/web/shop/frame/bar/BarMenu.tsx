@@ -99,7 +99,7 @@ export function UserMenu({ name, links }: UserMenuProps) {
       ))}
       <li>
         <button type="button" onClick={logOut} className={menuLine}>
-          {t.common.logout}
+          {t.menu.logout}
         </button>
       </li>
     </BarMenu>
@@ -118,7 +118,7 @@ export function PhoneMenu({ phone: { brand, model }, isFolded = false }: PhoneMe
     // The button is removed with the phone: the focus moves to a link first.
     currentTarget.closest('nav')?.querySelector('a')?.focus()
     rememberPhone(null)
-    announce(t.common.isForgotten({ model }))
+    announce(t.menu.isForgotten({ model }))
   }
   const look = isFolded
     ? 'flex min-h-11 items-center font-semibold text-plum text-sm underline underline-offset-4'
@@ -132,11 +132,11 @@ export function PhoneMenu({ phone: { brand, model }, isFolded = false }: PhoneMe
   )
   const choices = (
     <>
-      {link(modelAddress(brand, model), t.common.showItsCases)}
-      {link(paths.home(), t.common.chooseAnother)}
+      {link(modelAddress(brand, model), t.menu.showItsCases)}
+      {link(paths.home(), t.menu.chooseAnother)}
       <li>
         <button type="button" onClick={forget} className={look}>
-          {t.common.forgetIt}
+          {t.menu.forgetIt}
         </button>
       </li>
     </>
@@ -144,14 +144,14 @@ export function PhoneMenu({ phone: { brand, model }, isFolded = false }: PhoneMe
   if (isFolded) {
     return (
       <>
-        <p className="pt-4">{t.common.shoppingFor({ model })}</p>
+        <p className="pt-4">{t.menu.shoppingFor({ model })}</p>
         <ul className="flex flex-wrap gap-x-5">{choices}</ul>
       </>
     )
   }
   const label = (
     <span className="truncate max-lg:sr-only">
-      {t.common.shoppingForUnseen({ model, unseen: hiddenText })}
+      {t.menu.shoppingForUnseen({ model, unseen: hiddenText })}
     </span>
   )
   return (

@@ -39,7 +39,7 @@ export function FoldedMenu({ onClose }: FoldedMenuProps) {
       <div className="page-gutter grid content-start gap-5 pt-3 pb-8">
         {user && (
           <p className="text-muted text-sm">
-            {t.common.signedInAs({ name: user.name, user: (name) => <bdi>{name}</bdi> })}
+            {t.menu.signedInAs({ name: user.name, user: (name) => <bdi>{name}</bdi> })}
           </p>
         )}
         {!user?.isAdmin && <WaysToShop onClose={onClose} />}
@@ -60,7 +60,7 @@ export function FoldedMenu({ onClose }: FoldedMenuProps) {
           {user && (
             <li>
               <button type="button" onClick={logOut} className={lineLook}>
-                {t.common.logout}
+                {t.menu.logout}
                 <Icon name="logout" className="text-muted" />
               </button>
             </li>

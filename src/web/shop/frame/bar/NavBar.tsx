@@ -13,12 +13,16 @@ import { cartName, useCartCount } from '#web/shop/store/cart.ts'
 import { accountLinks, barLinks } from './navigation-links.ts'
 
 /** Loaded for signed-in visitors, and for those whose phone is remembered: no first visit has them. */
-const UserMenu = lazyComponent(async () => (await import('./BarMenu.tsx')).UserMenu)
-const PhoneMenu = lazyComponent(async () => (await import('./BarMenu.tsx')).PhoneMenu)
+const UserMenu = lazyComponent(async () => (await import('./BarMenu.tsx')).UserMenu, {
+  sentences: ['menu'],
+})
+const PhoneMenu = lazyComponent(async () => (await import('./BarMenu.tsx')).PhoneMenu, {
+  sentences: ['menu'],
+})
 
 /** Loaded by the press that opens it. */
 const FoldedMenu = lazyComponent(async () => (await import('./FoldedMenu.tsx')).FoldedMenu, {
-  sentences: ['filters'],
+  sentences: ['filters', 'menu'],
 })
 
 interface NavBarProps {

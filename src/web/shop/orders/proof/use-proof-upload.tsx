@@ -1,3 +1,4 @@
+import '#web/kit/order-ui/order-calls.ts'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { PROOF_PIXELS, proofSentences, UPLOAD_TIMEOUT } from '#domain/orders/proof.ts'

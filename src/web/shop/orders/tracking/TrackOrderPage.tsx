@@ -1,3 +1,4 @@
+import '#web/kit/order-ui/order-calls.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import { trackedEmail } from '#domain/orders/checkout-fields.ts'
 import { paths } from '#domain/paths.ts'

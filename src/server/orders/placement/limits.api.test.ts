@@ -84,17 +84,17 @@ test('wrong phones for one order are limited to 5 an hour, without locking out t
   expect(shown.body.access).toBe('full')
 })
 
-test('of 50 concurrent wrong phones, five are compared and the rest refused', async () => {
+test('of 20 concurrent wrong phones, five are compared and the rest refused', async () => {
   const order = await placedOrder(shop, orderBody(product))
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, n) =>
+    Array.from({ length: 20 }, (_, n) =>
       shop.send('cancelOrder', { params: { id: order._id } }, newGuest(), {
         'x-order-phone': `0300 00000${10 + n}`,
       }),
     ),
   )
   const count = (status: number) => answers.filter((answer) => answer.status === status).length
-  expect([count(403), count(429)]).toEqual([5, 45])
+  expect([count(403), count(429)]).toEqual([5, 15])
 })
 
 test('the right phone doesn’t count as an attempt, however often it is sent; five wrong ones do', async () => {

@@ -42,7 +42,7 @@ export function OrderProgress({ order, upload }: OrderProgressProps) {
       className="grid grid-cols-[minmax(0,1fr)] gap-5 overflow-hidden"
     >
       <div
-        className={`-mx-4 -mt-4 flex flex-wrap items-center gap-4 px-4 py-5 sm:-mx-5 sm:-mt-5 sm:px-5 ${ground}`}
+        className={`-mx-4 -mt-4 flex flex-wrap items-center gap-4 px-4 py-4 sm:-mx-5 sm:-mt-5 sm:px-5 sm:py-5 ${ground}`}
       >
         <OrderedPictures items={order.orderItems}>{isOnItsWay && <Tick />}</OrderedPictures>
         <p className="heading min-w-0 flex-[1_1_9rem] text-balance font-bold text-xl tracking-tight *:inline-block sm:text-2xl">

@@ -50,7 +50,7 @@ function Amount({ order }: { readonly order: Order }) {
     <dl className="grid gap-0.5 pb-3">
       <dt className="text-muted text-sm">{t.orders.totalToPay}</dt>
       <dd className="flex flex-wrap items-center justify-between gap-3">
-        <span id={id} className="font-semibold text-[2.25rem] leading-tight">
+        <span id={id} className="font-semibold text-[min(2.25rem,14vw)] leading-tight">
           <Money isAlone amount={totalOf(order)} />
         </span>
         <CopyButton text={`${totalPrice}`} what={t.orders.amount} shownIn={id} size="usual" />

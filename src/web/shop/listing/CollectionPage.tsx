@@ -50,12 +50,23 @@ export function Component() {
   const listing = useOwnListing(read)
   const [phone] = useMyPhone()
   const words = collectionWords(collection.slug)
+  const scene = listing.sceneCase?.scene
   return (
     <>
-      <header className="hero on-plum relative">
-        <div className="page-gutter flex items-center justify-between gap-1 max-lg:min-h-52 max-lg:pe-0 lg:gap-10 lg:py-8">
+      <header className="on-plum relative bg-plum-deep text-white lg:bg-[linear-gradient(160deg,var(--color-plum),var(--color-plum-deep))]">
+        <div
+          className={classNames(
+            'page-gutter flex justify-between gap-1 lg:items-center lg:gap-10 lg:py-8',
+            scene ? 'items-end max-lg:min-h-80' : 'items-center max-lg:min-h-52 max-lg:pe-0',
+          )}
+        >
           {/* As wide as its longest word, also in large text: the picture gives way. */}
-          <div className="min-w-min max-w-[34rem] max-lg:shrink-0 max-lg:basis-3/5 max-lg:py-5">
+          <div
+            className={classNames(
+              'relative z-10 min-w-min max-w-[34rem] max-lg:py-5',
+              !scene && 'max-lg:shrink-0 max-lg:basis-3/5',
+            )}
+          >
             <div className="[&_a]:text-white! [&_ol]:text-plum-tint">
               <Breadcrumbs trail={[homeCrumb()]} />
             </div>
@@ -64,19 +75,24 @@ export function Component() {
           </div>
           <div
             className={classNames(
-              'shrink-0 max-lg:relative max-lg:flex-1 max-lg:self-stretch',
-              !listing.sceneCase && 'lg:hidden',
+              'shrink-0',
+              scene
+                ? 'max-lg:absolute max-lg:inset-0'
+                : 'max-lg:relative max-lg:flex-1 max-lg:self-stretch lg:hidden',
             )}
           >
             <Picture
-              path={listing.sceneCase?.scene ?? listing.products[0]?.image ?? ''}
+              path={scene ?? listing.products[0]?.image ?? ''}
               alt=""
-              sizes="(min-width: 64rem) 420px, 40vw"
+              sizes="(min-width: 64rem) 420px, 100vw"
               loading="eager"
               className="object-[50%_35%] object-cover max-lg:absolute max-lg:inset-0 max-lg:size-full lg:aspect-4/3 lg:w-[26rem] lg:rounded-card lg:shadow-raised"
             />
+            {scene && (
+              <div className="absolute inset-0 bg-linear-to-t from-20% from-plum-deep to-75% lg:hidden" />
+            )}
           </div>
-          {!listing.sceneCase && (
+          {!scene && (
             <ul aria-hidden="true" className="flex shrink-0 -space-x-6 max-lg:hidden">
               {listing.products.slice(0, BAND_PICTURES).map(({ slug, image }) => (
                 <li

@@ -86,18 +86,22 @@ export function Listing({ listing, searchTerms, children }: ListingProps) {
                 focusFilters()
                 clearAll()
               }}
-            />
+            >
+              {children}
+            </NothingFound>
             <SomeCases />
           </>
         ) : (
-          <ProductCards
-            shownFor={listing.shownFor}
-            products={products}
-            sceneCase={view.scope.search ? undefined : listing.sceneCase}
-            isLoading={isLoading}
-          />
+          <>
+            <ProductCards
+              shownFor={listing.shownFor}
+              products={products}
+              sceneCase={view.scope.search ? undefined : listing.sceneCase}
+              isLoading={isLoading}
+            />
+            {children}
+          </>
         )}
-        {children}
         {view.q !== '' && total > 0 && total <= FEW_RESULTS && <MoreForPhone results={products} />}
         <Pagination
           page={page}
@@ -169,23 +173,28 @@ function NothingFound({
   listing: { view, reply },
   hasFilters,
   onClear,
+  children,
 }: {
   readonly listing: ListingData
   readonly hasFilters: boolean
   readonly onClear: () => void
+  readonly children: ReactNode
 }) {
   return (
     <EmptyState
       icon="phone"
       title={t.listing.noProducts}
       action={
-        hasFilters ? (
-          <Button onClick={onClear}>{t.listing.clearFilters}</Button>
-        ) : (
-          (view.q || view.brand) && (
-            <LinkButton to={paths.products()}>{t.listing.showAllCases}</LinkButton>
-          )
-        )
+        <div className="grid justify-items-center gap-3">
+          {hasFilters ? (
+            <Button onClick={onClear}>{t.listing.clearFilters}</Button>
+          ) : (
+            (view.q || view.brand) && (
+              <LinkButton to={paths.products()}>{t.listing.showAllCases}</LinkButton>
+            )
+          )}
+          {children}
+        </div>
       }
     >
       <p>{(!hasFilters && reply?.note) || nothingFound(view.q, hasFilters)}</p>

@@ -78,7 +78,7 @@ export function Component() {
         listing={listing}
         {...(hasTerms(listing) && { searchTerms: <SearchTerms listing={listing} /> })}
       >
-        {listing.total > 0 && <SearchWays listing={listing} />}
+        <SearchWays listing={listing} />
       </Listing>
     </div>
   )

@@ -16,8 +16,8 @@ interface OfListing {
 }
 
 /**
- * Reply to a search above its results: the page that answers it, the terms left out, and without a
- * result the ways to go on (rules: brand-or-search, questions-lead-to-pages).
+ * Reply to a search above its results: the page that answers it, and the terms left out (rules:
+ * brand-or-search, questions-lead-to-pages).
  */
 export function SearchReply({ listing }: OfListing) {
   if (!listing.reply) return null
@@ -41,7 +41,6 @@ export function SearchReply({ listing }: OfListing) {
       {leftOut && <p>{leftOut}</p>}
       {/* The empty list says it itself. */}
       {note && listing.total > 0 && <p>{note}</p>}
-      {listing.total === 0 && <SearchWays listing={listing} />}
     </>
   )
 }
@@ -52,7 +51,10 @@ export function SearchWays({ listing: { reply, view, total } }: OfListing) {
   const { leadsTo, leftOut, ways } = reply
   if (total > 0 ? leftOut === undefined : leadsTo !== undefined) return null
   return (
-    <ul aria-label={t.listing.otherWays} className={scrollingRow}>
+    <ul
+      aria-label={t.listing.otherWays}
+      className={total > 0 ? scrollingRow : 'flex flex-wrap justify-center gap-2'}
+    >
       {ways
         // The empty listing offers those itself.
         .filter(({ to }) => total > 0 || to !== paths.products())

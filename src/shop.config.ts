@@ -63,6 +63,8 @@ export interface Wallet {
   readonly service: string
   readonly title: string
   readonly number: string
+  /** Path of a picture of the account's QR code; absent without one. */
+  readonly qr?: string | undefined
 }
 
 export interface ShopFacts {

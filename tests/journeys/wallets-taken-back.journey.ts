@@ -1,3 +1,5 @@
+import encodeQR from 'qr'
+import sharp from 'sharp'
 import type { ProductPage } from '#domain/contract/products.ts'
 import type { ShopSettings } from '#domain/contract/settings.ts'
 import { expect, expectAccessible, paths } from './support/journey.ts'
@@ -14,6 +16,16 @@ async function saveWallets(owner: Owner, wallets: readonly (typeof evil)[]): Pro
     wallets: wallets.map((wallet) => ({ ...wallet, isResting: false })),
     currentPassword: admin.password,
   })
+}
+
+/** Milliseconds: pictures are processed with lower priority than requests. */
+const WORKED_ON = { timeout: 60_000 }
+
+/** QR as a wallet shows it. */
+async function qrFile() {
+  const drawing = encodeQR('00020101021128370016PK.COM.EASYPAISA', 'svg', { border: 4 })
+  const buffer = await sharp(Buffer.from(drawing)).resize(900, 900).png().toBuffer()
+  return { name: 'qr.png', mimeType: 'image/png', buffer }
 }
 
 /** (rule: wallet-changes) */
@@ -91,5 +103,55 @@ test('last week’s accounts come back; customers are warned', async ({ owner, s
     await owner.visit(paths.adminOrder(english.id))
     await expect(page.getByText('This order was told an account that was taken back')).toBeVisible()
     await expectAccessible(page)
+  })
+
+  await test.step('a QR is saved like a number, with the password (rule: wallet-qr)', async () => {
+    await owner.visit(paths.adminSettings())
+    const section = page.getByRole('region', { name: 'Payment' })
+    await section
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await qrFile())
+    await expect(section.getByRole('img', { name: 'QR of account 1' })).toBeVisible(WORKED_ON)
+    await expect(section.getByText(`Customers scan another QR, or none, for ${own}`)).toBeVisible()
+    await section.getByRole('textbox', { name: 'Current password' }).fill(admin.password)
+    await section.getByRole('button', { name: 'Save accounts' }).click()
+    await owner.seesToast('Saved. Customers see these accounts now.')
+    await expectAccessible(page)
+  })
+
+  await test.step('it is folded beside other accounts, in both languages', async () => {
+    const { id } = await owner.receivesOrder({ product, method })
+    for (const [language, button, name] of [
+      ['', 'Show QR', 'Easypaisa QR of Khol Store'],
+      ['/ur', 'کیو آر کوڈ دیکھیں', 'Khol Store کا Easypaisa کیو آر کوڈ'],
+    ] as const) {
+      await stranger.visit(`${language}${paths.payment(id)}`)
+      const qr = customer.getByRole('img', { name })
+      const fold = customer.getByText(button)
+      await expect(fold).toBeVisible()
+      await expect(qr).toBeHidden()
+      await fold.click()
+      await expect(qr).toBeVisible()
+      expect((await qr.boundingBox())?.width).toBe(180)
+      expect((await fold.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      await expectAccessible(customer)
+    }
+    await stranger.visit(paths.order(id))
+    await expect(customer.getByRole('main')).toContainText('Waiting for your transfer')
+    await expect(customer.getByText('Show QR')).toHaveCount(0)
+  })
+
+  await test.step('the QR of the only account is open', async () => {
+    const { payment } = await owner.calls<ShopSettings>('GET', '/admin/settings')
+    await owner.calls('PUT', '/admin/settings/payment', {
+      wallets: payment.wallets.slice(0, 1),
+      currentPassword: admin.password,
+    })
+    const { id } = await owner.receivesOrder({ product, method })
+    await stranger.visit(paths.payment(id))
+    await expect(customer.getByRole('img', { name: 'Easypaisa QR of Khol Store' })).toBeVisible()
+    await expect(customer.getByRole('link', { name: 'save it' })).toHaveAttribute('download')
+    await expect(customer.getByText('Show QR')).toHaveCount(0)
   })
 })

@@ -11,7 +11,7 @@ export const pictureSentences = () =>
     smallArtwork: t.forms.smallArtwork,
     smallLogo: t.forms.smallLogo,
     lostLogo: t.forms.lostLogo,
-    lostFace: t.forms.lostFace,
+    lostPicture: t.forms.lostPicture,
     models: t.forms.photoModels,
   }) as const
 

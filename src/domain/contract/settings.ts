@@ -147,6 +147,8 @@ export const saveWallets = call('shop', addresses.saveWallets, {
         service: field(walletFields.service),
         title: field(walletFields.title),
         number: field(walletFields.number),
+        /** A path answered by the upload of a picture; absent without one. */
+        qr: z.string().max(200).optional(),
         isResting: z.boolean(),
       }),
     ),

@@ -5,7 +5,13 @@ import { addresses } from './addresses/index.ts'
 import { call } from './call.ts'
 
 /** Account for transfers, as customers see it. */
-export const wallet = z.object({ service: z.string(), title: z.string(), number: z.string() })
+export const wallet = z.object({
+  service: z.string(),
+  title: z.string(),
+  number: z.string(),
+  /** Path of a picture of the account's QR code; absent without one (rule: wallet-qr). */
+  qr: z.string().optional(),
+})
 
 /** Public facts of the shop (rule: shop-facts). */
 export const shop = z.object({

@@ -1,21 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { shownInstead, takenBack } from './taken-back.ts'
-import type { StoredWallet } from './wallets.ts'
+import type { StoredWallet, Wallet } from './wallets.ts'
 
-/** Lists by letters: 'AB' shows A and B, 'Ab' keeps B resting. */
+/** Lists by letters: 'AB' shows A and B, 'Ab' keeps B resting, 'A1' shows A with the QR 1. */
 const list = (letters: string): readonly StoredWallet[] =>
-  [...letters].map((letter) => ({
+  [...letters.matchAll(/([a-z])(\d?)/gi)].map(([, letter = '', qr = '']) => ({
     service: 'Easypaisa',
     title: 'Zara',
     number: letter.toUpperCase(),
+    ...(qr && { qr }),
     isResting: letter !== letter.toUpperCase(),
   }))
+
+const numberAndQr = ({ number, qr = '' }: Wallet) => `${number}${qr}`
 
 /** Taken back accounts with those shown instead: 'E→A'. */
 function backOf(stood: string, next: string): string {
   const found = takenBack(stood.split(' ').map(list), list(next))
   return [...found]
-    .map(([number, older]) => `${number}→${older.map((wallet) => wallet.number).join('')}`)
+    .map(([key, older]) => `${key.replace(' ', '')}→${older.map(numberAndQr).join('')}`)
     .join(' ')
 }
 
@@ -36,6 +39,10 @@ describe('a saving takes back (rule: wallet-changes)', () => {
     ['an account that only rested when the period began', 'Ae E', 'A', 'E→A'],
     ['nothing for an account that is new itself', 'A E', 'B', ''],
     ['again what was undone, and came back', 'A E A E', 'A', 'E→A'],
+    ['a QR that replaced the present one', 'A1 A2', 'A1', 'A2→A1'],
+    ['a QR that an account got', 'A A2', 'A', 'A2→A'],
+    ['nothing for a QR that is new itself', 'A1 A2', 'A3', ''],
+    ['a QR beside another account', 'A1B A2B', 'A1B', 'A2→A1B'],
   ])('%s: %s, then %s', (_name, stood, next, back) => {
     expect(backOf(stood, next)).toBe(back)
   })
@@ -45,6 +52,7 @@ describe('a saving takes back (rule: wallet-changes)', () => {
     ['the shop’s new account', 'A B', 'E'],
     ['the shop’s new account, with the thief’s saved before and undone', 'A B E B', 'E'],
     ['the shop’s accounts, with the thief’s among them', 'A AB', 'ABE'],
+    ['the shop’s QR', 'A A1', 'A2'],
   ])('nothing for a thief: %s', (_name, stood, next) => {
     expect(backOf(stood, next)).toBe('')
   })

@@ -1,12 +1,14 @@
-import { activeWallets, numbersOf, type StoredWallet, type Wallet } from './wallets.ts'
+import { accountKey, activeWallets, type StoredWallet, type Wallet } from './wallets.ts'
 
 /** Days for which a change can be taken back, and is on the dashboard. */
 export const TAKEN_BACK_DAYS = 7
 
 type WalletList = readonly StoredWallet[]
 
+const keysOf = (wallets: readonly Wallet[]) => new Set(wallets.map(accountKey))
+
 /**
- * Accounts that a saving takes back, by number, each with the accounts that its orders are shown
+ * Accounts that a saving takes back, by `accountKey`, each with the accounts that its orders are shown
  * instead (rule: wallet-changes). An account is taken back if customers were shown it only since a
  * change of the last days, the new list lacks it, and shows one that is older. Orders move to older
  * accounts only: whoever saves an account of their own can neither take back those that stood before
@@ -19,18 +21,18 @@ export function takenBack(
   stood: readonly WalletList[],
   next: WalletList,
 ): ReadonlyMap<string, readonly Wallet[]> {
-  const activeNumbers = stood.map((list) => new Set(numbersOf(activeWallets(list))))
-  const arrivalOf = (number: string) => activeNumbers.findIndex((numbers) => numbers.has(number))
-  const nextNumbers = new Set(numbersOf(next))
+  const activeKeys = stood.map((list) => keysOf(activeWallets(list)))
+  const arrivalOf = (key: string) => activeKeys.findIndex((keys) => keys.has(key))
+  const nextKeys = keysOf(next)
   const found = new Map<string, readonly Wallet[]>()
-  for (const number of new Set(activeNumbers.flatMap((numbers) => [...numbers]))) {
-    const arrival = arrivalOf(number)
-    if (arrival === 0 || nextNumbers.has(number)) continue
+  for (const key of new Set(activeKeys.flatMap((keys) => [...keys]))) {
+    const arrival = arrivalOf(key)
+    if (arrival === 0 || nextKeys.has(key)) continue
     const older = activeWallets(next).filter((wallet) => {
-      const stoodSince = arrivalOf(wallet.number)
+      const stoodSince = arrivalOf(accountKey(wallet))
       return stoodSince !== -1 && stoodSince < arrival
     })
-    if (older.length > 0) found.set(number, older)
+    if (older.length > 0) found.set(key, older)
   }
   return found
 }
@@ -40,8 +42,8 @@ export function shownInstead(
   wallets: readonly Wallet[],
   revoked: ReadonlyMap<string, readonly Wallet[]>,
 ): readonly Wallet[] | null {
-  const lists = wallets.flatMap(({ number }) => {
-    const older = revoked.get(number)
+  const lists = wallets.flatMap((wallet) => {
+    const older = revoked.get(accountKey(wallet))
     return older ? [older] : []
   })
   // The lists are nested: the shortest has only what stood before all of them.

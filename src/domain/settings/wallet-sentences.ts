@@ -1,5 +1,6 @@
 import { groupedNumber } from './account-number.ts'
 import {
+  accountKey,
   activeWallets,
   areSameWallets,
   numbersOf,
@@ -24,6 +25,15 @@ function haveSameNumbers(some: readonly Wallet[], others: readonly Wallet[]): bo
   return some.length === others.length && some.every(({ number }) => known.has(number))
 }
 
+/** Numbers of the accounts in both lists whose QR differs. */
+function changedQrs(before: readonly Wallet[], after: readonly Wallet[]): readonly string[] {
+  const keys = new Set(before.map(accountKey))
+  const numbers = new Set(numbersOf(before))
+  return numbersOf(
+    after.filter((wallet) => numbers.has(wallet.number) && !keys.has(accountKey(wallet))),
+  )
+}
+
 /** Consequence of a change: 'Transfers go to 0300 7654321 from now on.' */
 export function walletChangeSentence(
   before: readonly StoredWallet[],
@@ -33,6 +43,8 @@ export function walletChangeSentence(
   if (!haveSameNumbers(old, current)) {
     return `Transfers go to ${listed(numbersOf(current))} from now on.`
   }
+  const qrs = changedQrs(old, current)
+  if (qrs.length > 0) return `Customers scan another QR, or none, for ${listed(qrs)} from now on.`
   return areSameWallets(old, current)
     ? 'Transfers go to the same accounts as before.'
     : 'Transfers go to the same numbers as before; their names or order change.'
@@ -46,7 +58,10 @@ export function walletsComparison(
   const [old, current] = [activeWallets(weekAgo), activeWallets(now)]
   if (areSameWallets(old, current)) return 'Transfers go to the same accounts as seven days ago.'
   if (haveSameNumbers(old, current)) {
-    return 'Transfers go to the same numbers as seven days ago, with other names or in another order.'
+    const qrs = changedQrs(old, current)
+    return qrs.length > 0
+      ? `The QR of ${listed(qrs)} is not that of seven days ago. Transfers go to the same numbers.`
+      : 'Transfers go to the same numbers as seven days ago, with other names or in another order.'
   }
   return `Transfers go to ${listed(numbersOf(current))}. Seven days ago: ${listed(numbersOf(old))}.`
 }
@@ -73,6 +88,7 @@ export function walletChangeWords(
   const clauses: readonly (readonly [string, readonly string[]])[] = [
     ['Added', others(after)],
     ['Removed', others(before)],
+    ['Changed the QR of', changed(({ old, wallet }) => old.qr !== wallet.qr)],
     ['Hid', changed(({ old, wallet }) => !old.isResting && wallet.isResting)],
     ['Showed again', changed(({ old, wallet }) => old.isResting && !wallet.isResting)],
     [
@@ -87,8 +103,17 @@ export function walletChangeWords(
   return words.join(' ')
 }
 
-/** Consequence for orders that were told these accounts; '' without any. */
-export function takenBackSentence(numbers: Iterable<string>): string {
-  const all = [...numbers]
-  return all.length === 0 ? '' : `Orders that were told ${listed(all)} say not to pay there.`
+/**
+ * Consequence for orders that were told these accounts, by `accountKey`, each with those shown
+ * instead; '' without any.
+ */
+export function takenBackSentence(revoked: ReadonlyMap<string, readonly Wallet[]>): string {
+  const words = [...revoked].map(([key, instead]) => {
+    const [number = ''] = key.split(' ')
+    const isQrAlone = numbersOf(instead).includes(number)
+    return `${isQrAlone ? 'another QR of ' : ''}${groupedNumber(number)}`
+  })
+  return words.length === 0
+    ? ''
+    : `Orders that were told ${inWords.format(words)} say not to pay there.`
 }

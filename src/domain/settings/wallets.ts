@@ -8,6 +8,8 @@ export interface Wallet {
   readonly title: string
   /** Pakistani mobile number, or an IBAN. */
   readonly number: string
+  /** Path of a picture of the account's QR code; absent without one (rule: wallet-qr). */
+  readonly qr?: string | undefined
 }
 
 /** Wallet as the owner stores it; a resting one is not shown to customers. */
@@ -32,11 +34,19 @@ export const walletFields = {
 export function activeWallets(wallets: readonly StoredWallet[]): readonly Wallet[] {
   return wallets
     .filter(({ isResting }) => !isResting)
-    .map(({ service, title, number }) => ({ service, title, number }))
+    .map(({ isResting: _isResting, ...wallet }) => wallet)
 }
 
 export function numbersOf(wallets: readonly Wallet[]): readonly string[] {
   return wallets.map(({ number }) => number)
+}
+
+/**
+ * Identity of an account: whoever changes the number or the QR decides who gets the money (rule:
+ * wallet-changes).
+ */
+export function accountKey({ number, qr }: Pick<Wallet, 'number' | 'qr'>): string {
+  return qr === undefined ? number : `${number} ${qr}`
 }
 
 /** Message for an invalid list of wallets; null for a valid one. */
@@ -51,9 +61,14 @@ export function walletsMistake(wallets: readonly StoredWallet[]): string | null 
 export function areSameWallets(some: readonly Wallet[], others: readonly Wallet[]): boolean {
   return (
     some.length === others.length &&
-    some.every(({ service, title, number }, index) => {
+    some.every((wallet, index) => {
       const other = others[index]
-      return number === other?.number && title === other.title && service === other.service
+      return (
+        other !== undefined &&
+        accountKey(wallet) === accountKey(other) &&
+        wallet.title === other.title &&
+        wallet.service === other.service
+      )
     })
   )
 }

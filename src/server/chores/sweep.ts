@@ -13,6 +13,7 @@ import { drawnFilesOfOrders, referencedByOrders } from '#server/orders/access/pi
 import { photosWithRow } from '#server/reviews/photos/photos.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import { readSection } from '#server/settings/stored-settings.ts'
+import { walletPictures } from '#server/settings/wallet-changes.ts'
 
 /** Milliseconds for which an unreferenced picture is kept: its form may still be open. */
 const GRACE = DAY
@@ -64,7 +65,8 @@ async function unreferencedFiles(
   names: readonly string[],
 ): Promise<readonly string[]> {
   const { logo, face } = await readSection(db, 'look')
-  const ofShop = new Set([...logoFiles(logo ?? ''), ...storedFilesOf(face ?? '')])
+  const shown = [face ?? '', ...(await walletPictures(db))]
+  const ofShop = new Set([...logoFiles(logo ?? ''), ...shown.flatMap(storedFilesOf)])
   const photos = names.filter((name) => baseOfReviewPhotoFile(name) !== null)
   const sent = names.filter(
     (name) => !isDrawnFile(name) && !ofShop.has(name) && baseOfReviewPhotoFile(name) === null,

@@ -206,7 +206,7 @@ describe('the face', () => {
     const lost = await saveLook({ face })
     expect({ status: lost.status, ...lost.body }).toMatchObject({
       status: 400,
-      fields: [{ field: 'face', message: pictureSentences().lostFace }],
+      fields: [{ field: 'face', message: pictureSentences().lostPicture }],
     })
   })
 })

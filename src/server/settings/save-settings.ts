@@ -20,7 +20,7 @@ import { writeToAdmins } from '#server/accounts/admin-letters.ts'
 import { adminIds, adminMailboxes, requireTrust, trustOf } from '#server/accounts/admin-rows.ts'
 import { proveLogin } from '#server/accounts/prove-login.ts'
 import { recordActivity } from '#server/activity/record.ts'
-import { transactWithPictures } from '#server/images/stored-pictures.ts'
+import { type StoredPictures, transactWithPictures } from '#server/images/stored-pictures.ts'
 import { enabledKinds, type MessageRecipients, WALLETS_MESSAGE } from '#server/mail/kinds.ts'
 import { storeEnabledKinds } from '#server/mail/outbox.ts'
 import type { Queryable } from '#server/schema/database.ts'
@@ -125,6 +125,11 @@ export async function saveShop(
 
 export const WALLETS_FIXED = 'The server decides the accounts; they can only be changed there.'
 
+/** Whether a path names an uploaded picture that is stored. */
+async function isStored(path: string, pictures: StoredPictures): Promise<boolean> {
+  return isUploadedPicture(path) && (await pictures.has(storedFilesOf(path)))
+}
+
 /**
  * Saves the accounts that receive transfers. It requires a trusted admin (rule: rights-are-money),
  * the password, and the code of an enabled second step. The change is recorded for the dashboard and
@@ -135,7 +140,12 @@ export const WALLETS_FIXED = 'The server decides the accounts; they can only be 
  *   SECOND_STEP_REQUIRED at `code`, NOT_TRUSTED_YET, CONFLICT for an outdated version, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function saveWallets(
-  { db, secrets, settings: { base } }: SettingsDependencies & Pick<SettingsServices, 'secrets'>,
+  {
+    db,
+    secrets,
+    images,
+    settings: { base },
+  }: SettingsDependencies & Pick<SettingsServices, 'secrets' | 'images'>,
   { wallets, currentPassword, code }: ParsedRequest<typeof saveWalletsCall>['body'],
   { by: account, version }: SettingsChange & { readonly by: Account },
   warnCustomers: WarnCustomers,
@@ -145,7 +155,12 @@ export async function saveWallets(
   if (mistake !== null) throw refusalAt('wallets', 'INVALID_INPUT', mistake)
   requireTrust(await trustOf(db, account.id))
   await proveLogin({ db, secrets }, account, { currentPassword, code })
-  return transact(db, async (tx) => {
+  return transactWithPictures(db, images, async (tx, pictures) => {
+    for (const { qr } of wallets) {
+      if (qr !== undefined && !(await isStored(qr, pictures))) {
+        throw refusalAt('wallets', 'INVALID_INPUT', pictureSentences().lostPicture)
+      }
+    }
     await lockSection(tx, 'payment', version)
     const { wallets: before } = await readSettings(tx, base)
     if (isDeepStrictEqual(before, wallets)) return showSettings(tx, base, account)
@@ -225,8 +240,8 @@ export async function saveLook(
     if (logo !== null && !(isLogoPath(logo) && (await pictures.has(logoFiles(logo))))) {
       throw refusalAt('logo', 'INVALID_INPUT', pictureSentences().lostLogo)
     }
-    if (face && !(isUploadedPicture(face) && (await pictures.has(storedFilesOf(face))))) {
-      throw refusalAt('face', 'INVALID_INPUT', pictureSentences().lostFace)
+    if (face && !(await isStored(face, pictures))) {
+      throw refusalAt('face', 'INVALID_INPUT', pictureSentences().lostPicture)
     }
     await lockSection(tx, 'look', version)
     const { face: kept = null } = await readSection(tx, 'look')

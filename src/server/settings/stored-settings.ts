@@ -24,7 +24,13 @@ export interface SettingsBase {
 }
 
 const storedWallets = z.array(
-  z.object({ service: z.string(), title: z.string(), number: z.string(), isResting: z.boolean() }),
+  z.object({
+    service: z.string(),
+    title: z.string(),
+    number: z.string(),
+    qr: z.string().optional(),
+    isResting: z.boolean(),
+  }),
 )
 
 /** The answers to known topics. */

@@ -1,17 +1,24 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
+import { pictureFiles, picturePath } from '#domain/catalogue/pictures.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
+import { accountKey, activeWallets, type StoredWallet } from '#domain/settings/wallets.ts'
+import { DAY } from '#domain/text/units.ts'
+import { sweepPictures } from '#server/chores/sweep.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { blackPng } from '#testing/crafted-pictures.ts'
 import { mailingFacts, switchMailOn, testMailWorker } from '#testing/mail.ts'
 import { openMailServer } from '#testing/mail-server.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { signedUpAdmin, testPassword } from '#testing/passwords.ts'
+import { memoryStore } from '#testing/picture-store.ts'
 import { newProduct } from '#testing/products.ts'
 import { proofForm, sendProof } from '#testing/proofs.ts'
 import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
-const shop = await openTestShop({ rateLimitScale: 0, facts: mailingFacts })
+const images = memoryStore()
+const shop = await openTestShop({ rateLimitScale: 0, facts: mailingFacts, imageStore: images })
 await switchMailOn(shop.database.db)
 const product = await newProduct(shop)
 const owner = await signedUpAdmin(shop)
@@ -22,7 +29,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-const account = (number: string, title = 'Zara Ahmed') => ({
+const account = (number: string, title = 'Zara Ahmed'): StoredWallet => ({
   service: 'Easypaisa',
   title,
   number,
@@ -32,15 +39,15 @@ const real = account('03007654321')
 const second = account('03007654322')
 const evil = account('03456789012', 'Somebody Else')
 
-const save = async (wallets: readonly (typeof real)[], by = owner) => {
+const save = async (wallets: readonly StoredWallet[], by = owner) => {
   const body = { wallets: [...wallets], currentPassword: testPassword }
   const answer = await shop.send('saveWallets', { body }, by)
   expect(answer.status).toBe(200)
   // The process follows its own notification a moment later.
-  const numbers = wallets.filter(({ isResting }) => !isResting).map(({ number }) => number)
+  const keys = activeWallets(wallets).map(accountKey)
   await expect
-    .poll(async () => (await shop.send('getShop', {}, anonymous)).body.wallets.map((w) => w.number))
-    .toEqual(numbers)
+    .poll(async () => (await shop.send('getShop', {}, anonymous)).body.wallets.map(accountKey))
+    .toEqual(keys)
   return answer.body.payment
 }
 
@@ -176,6 +183,79 @@ describe('accounts that were taken back', () => {
     await save([real])
     expect(await payTo(id)).toEqual([real.number])
     expect(await warnings()).toHaveLength(1)
+  })
+})
+
+/** (rule: wallet-qr) */
+describe('a QR of an account', () => {
+  const stored = async (base: string) => {
+    await images.put(new Map(pictureFiles(base).map((name) => [name, blackPng(1, 1)])))
+    return picturePath(base)
+  }
+  const qrOf = async (id: string) => {
+    const { toldWallets, shopWallets = [] } = await shown(id)
+    return (toldWallets ?? shopWallets).map(({ qr }) => qr)
+  }
+
+  test('is answered with the account, and is in no letter', async () => {
+    const own = { ...real, qr: await stored('picture-own') }
+    const before = await placed()
+    await save([own])
+    expect((await shop.send('getShop', {}, anonymous)).body.wallets).toEqual([
+      { service: real.service, title: real.title, number: real.number, qr: own.qr },
+    ])
+    const id = await placed()
+    expect([await qrOf(before), await qrOf(id)]).toEqual([[undefined], [own.qr]])
+    await testMailWorker(shop.database.db, server.url).round()
+    const letters = server.received.filter(({ text = '' }) => text.includes(real.number))
+    expect(letters.length).toBeGreaterThan(0)
+    for (const { text, html } of letters) expect(`${text}${html}`).not.toContain('picture-own')
+  })
+
+  test('is guarded as a number is: proof, letters to admins, the way back', async () => {
+    const own = { ...real, qr: await stored('picture-own') }
+    await save([own])
+    await shop.database.db.deleteFrom('wallet_changes').execute()
+    const swapped = { ...real, qr: await stored('picture-evil') }
+    const unproved = await shop.send('saveWallets', { body: { wallets: [swapped] } }, thief)
+    expect(unproved.status).toBe(403)
+    await shop.database.db.deleteFrom('messages').execute()
+    await save([swapped], thief)
+    const told = await shop.database.db
+      .selectFrom('messages')
+      .select('facts')
+      .where('kind', '=', 'wallets-changed')
+      .execute()
+    expect(told[0]?.facts.sentence).toBe(
+      'Customers scan another QR, or none, for 0300 7654321 from now on.',
+    )
+    const during = await placed()
+    expect(await qrOf(during)).toEqual([swapped.qr])
+    const { sentence, changes = [] } = (await history()) ?? {}
+    expect(sentence).toMatch(/^The QR of 0300 7654321 is not that of seven days ago/)
+    expect(changes[0]?.before).toEqual([own])
+    await save(changes[0]?.before ?? [])
+    expect(await qrOf(during)).toEqual([own.qr])
+    expect(await isWarned(during)).toBe(true)
+    expect(await warnings()).toHaveLength(1)
+  })
+
+  test('is kept while an account or a change of the accounts names it', async () => {
+    const qr = await stored('picture-kept')
+    await stored('picture-unused')
+    await save([{ ...real, qr }])
+    await save([real])
+    const { db } = shop.database
+    const sweep = () =>
+      sweepPictures({ db, images, imageQuotaBytes: 1024 ** 3 }, new Date(Date.now() + 2 * DAY))
+    await sweep()
+    const isKept = async (base: string) => images.has(pictureFiles(base)[0] ?? '')
+    expect([await isKept('picture-kept'), await isKept('picture-unused')]).toEqual([true, false])
+    const lost = { ...real, qr: picturePath('picture-unused') }
+    const body = { wallets: [lost], currentPassword: testPassword }
+    expect((await shop.send('saveWallets', { body }, owner)).body).toMatchObject({
+      fields: [{ field: 'wallets', message: pictureSentences().lostPicture }],
+    })
   })
 })
 

@@ -49,6 +49,14 @@ export async function walletHistory(db: Queryable): Promise<WalletHistory | null
   }
 }
 
+/** Paths of the QR pictures of every account that customers were or are shown (rule: wallet-qr). */
+export async function walletPictures(db: Queryable): Promise<readonly string[]> {
+  const { rows } = await sql<{ path: string }>`
+    select distinct jsonb_path_query(accounts, '$[*].qr') #>> '{}' as path
+    from wallet_changes, unnest(array[before, after]) as accounts`.execute(db)
+  return rows.map(({ path }) => path)
+}
+
 /** Time from a moment, to another that is excluded. */
 export interface Period {
   readonly from: Date
@@ -69,13 +77,13 @@ interface RecordedChange {
  * shown other accounts from now on, and their customers are told once (rule: wallet-changes). The
  * caller holds the lock of the settings, so that changes are recorded in the order of their times.
  *
- * @returns the numbers of the accounts that were taken back
+ * @returns the accounts that were taken back, as `takenBack`
  */
 export async function recordWalletChange(
   tx: ShopTransaction,
   { by, before, after }: RecordedChange,
   warnCustomers: WarnCustomers,
-): Promise<readonly string[]> {
+): Promise<ReturnType<typeof takenBack>> {
   const { at: savedAt } = await tx
     .insertInto('wallet_changes')
     .values({
@@ -105,7 +113,7 @@ export async function recordWalletChange(
     periods.push({ from: row.at, until: rows[index + 1]?.at ?? savedAt })
   }
   if (periods.length > 0) await warnCustomers(tx, periods)
-  return [...revoked.keys()]
+  return revoked
 }
 
 /**

@@ -4,9 +4,11 @@ import { groupedNumber } from '#domain/settings/account-number.ts'
 import { takenBack } from '#domain/settings/taken-back.ts'
 import { takenBackSentence, walletChangeSentence } from '#domain/settings/wallet-sentences.ts'
 import { type StoredWallet, walletFields, walletsMistake } from '#domain/settings/wallets.ts'
+import { announce } from '#web/kit/feedback/announcer.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { TextField } from '#web/kit/ui/Field.tsx'
+import { PictureUpload } from '../products/pictures/PictureUpload.tsx'
 
 interface WalletFieldsProps {
   readonly draft: WalletDraft
@@ -78,6 +80,29 @@ export function WalletFields({
           {...field('number')}
         />
       </div>
+      <PictureUpload
+        id={`wallet-${draft.key}-qr`}
+        use="photo"
+        legend="QR code"
+        hint="As your bank or wallet shows it, cut close to the code: customers scan it on the payment page."
+        labels={{ add: 'Upload a QR', replace: 'Another QR', remove: 'Remove it' }}
+        isChosen={draft.qr !== undefined}
+        onUploaded={(qr) => {
+          put({ qr })
+          announce(`The QR of account ${number} is below`)
+        }}
+        onRemove={() => put({ qr: undefined })}
+      >
+        {draft.qr !== undefined && (
+          <img
+            src={draft.qr}
+            alt={`QR of account ${number}`}
+            width={180}
+            height={225}
+            className="rounded-card border border-hairline"
+          />
+        )}
+      </PictureUpload>
     </li>
   )
 }
@@ -106,6 +131,7 @@ export const walletsRule: FieldRule<readonly WalletDraft[], readonly StoredWalle
     const value = drafts.map((draft) => ({
       ...sentOf(walletFields, draft),
       isResting: draft.isResting,
+      ...(draft.qr !== undefined && { qr: draft.qr }),
     }))
     const mistake = walletsMistake(value)
     return mistake === null ? { value } : { mistake }
@@ -124,7 +150,7 @@ export function consequencesOf(
   if ('mistake' in read) return null
   const meaning = walletChangeSentence(wallets, read.value)
   const lists = [...(history?.changes ?? []).map(({ before }) => before).reverse(), wallets]
-  const revoked = history ? takenBackSentence(takenBack(lists, read.value).keys()) : ''
+  const revoked = history ? takenBackSentence(takenBack(lists, read.value)) : ''
   return meaning === null ? null : { meaning, revoked }
 }
 
@@ -135,11 +161,12 @@ export function differFromSaved(
 ): boolean {
   const text = (wallets: readonly StoredWallet[]) =>
     JSON.stringify(
-      wallets.map(({ service, title, number, isResting }) => [
+      wallets.map(({ service, title, number, isResting, qr }) => [
         service,
         title,
         groupedNumber(number),
         isResting,
+        qr,
       ]),
     )
   return text(before) !== text(drafts)

@@ -4,6 +4,7 @@ import { groupedNumber } from '#domain/settings/account-number.ts'
 import { activeWallets, type Wallet } from '#domain/settings/wallets.ts'
 import { formatMoment } from '#domain/times.ts'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
+import { NewTabLink } from '#web/kit/ui/blocks/NewTabLink.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 
 /**
@@ -53,12 +54,21 @@ export function WalletHistory({ history }: { readonly history: History }) {
 export function WalletList({ wallets }: { readonly wallets: readonly Wallet[] }) {
   return (
     <ul>
-      {wallets.map(({ service, title, number }) => (
+      {wallets.map(({ service, title, number, qr }) => (
         <li key={number} className="wrap-anywhere">
           <bdi>{service}</bdi> · <bdi>{title}</bdi> ·{' '}
           <bdi dir="ltr" className="whitespace-nowrap font-semibold tabular-nums">
             {groupedNumber(number)}
           </bdi>
+          {qr !== undefined && (
+            <>
+              {' '}
+              ·{' '}
+              <NewTabLink href={qr} className="font-semibold underline">
+                QR
+              </NewTabLink>
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -108,6 +108,11 @@ function useUpload({ use, mistakeIn, onUploading, onUploaded }: PictureUploadPro
   const [share, setShare] = useState<number | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   useEffect(() => () => running.current?.abort(), [])
+  // What was typed during an upload is in the latest render's function alone.
+  const latest = useRef(onUploaded)
+  useEffect(() => {
+    latest.current = onUploaded
+  }, [onUploaded])
   const end = () => {
     setShare(null)
     onUploading?.(false)
@@ -132,7 +137,7 @@ function useUpload({ use, mistakeIn, onUploading, onUploaded }: PictureUploadPro
       onUploading?.(true)
       try {
         const path = await uploadPicture(file, { signal, onProgress: setShare, use })
-        await onUploaded(path, signal)
+        await latest.current(path, signal)
       } catch (error) {
         if (!signal.aborted) setFailure(failureOf(error, pictureSentences().failed))
       }

@@ -3,6 +3,7 @@ import type { Order } from '#domain/contract/orders.ts'
 import type { Shop } from '#domain/contract/shop.ts'
 import { paths } from '#domain/paths.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
+import { numbersOf } from '#domain/settings/wallets.ts'
 import { t } from '#messages'
 import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { messageAbout, totalOf } from '#web/kit/order-ui/order-facts.ts'
@@ -11,7 +12,7 @@ import { useShop } from '#web/kit/page/shop-context.ts'
 import { cardLook } from '#web/kit/ui/blocks/Card.tsx'
 import { NewTabLink } from '#web/kit/ui/blocks/NewTabLink.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
-import { linkTo } from '#web/kit/ui/message-tags.tsx'
+import { hiddenText, linkTo, textLink } from '#web/kit/ui/message-tags.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 
 /**
@@ -21,16 +22,18 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 export function Wallets({ order }: { readonly order: Order }) {
   const shop = useShop()
   const { toldWallets, shopWallets: wallets = shop.wallets, hasRevokedWallets } = order
+  const shown = toldWallets ?? wallets
+  const haveOtherNumbers = `${numbersOf(shown)}` !== `${numbersOf(wallets)}`
   return (
     <section aria-label={t.orders.whatToPay} className={cardLook()}>
       <Amount order={order} />
       <h2 className="border-hairline border-t pt-3 text-base">{t.orders.transferTo}</h2>
       <ul className="-mb-2 divide-y divide-hairline">
-        {(toldWallets ?? wallets).map((wallet) => (
-          <WalletRow key={wallet.number} wallet={wallet} />
+        {shown.map((wallet) => (
+          <WalletRow key={wallet.number} wallet={wallet} isAlone={shown.length === 1} />
         ))}
       </ul>
-      {toldWallets && !hasRevokedWallets && (
+      {haveOtherNumbers && !hasRevokedWallets && (
         <p className="mt-3 text-muted text-sm">
           {t.orders.toldAccounts({
             accounts: wallets
@@ -59,9 +62,14 @@ function Amount({ order }: { readonly order: Order }) {
   )
 }
 
-/** Account in a row: service and title, the number, and one press that copies the number. */
-function WalletRow({ wallet }: { readonly wallet: Shop['wallets'][number] }) {
-  const { service, title, number } = wallet
+interface WalletRowProps {
+  readonly wallet: Shop['wallets'][number]
+  readonly isAlone: boolean
+}
+
+/** Account in a row: service and title, the number, one press that copies it, and its QR. */
+function WalletRow({ wallet, isAlone }: WalletRowProps) {
+  const { service, title, number, qr } = wallet
   const id = useId()
   return (
     <li className="flex min-h-18 flex-wrap items-center justify-between gap-x-3 py-2">
@@ -82,7 +90,46 @@ function WalletRow({ wallet }: { readonly wallet: Shop['wallets'][number] }) {
         </bdi>
       </div>
       <CopyButton text={number} what={t.orders.numberOf({ service })} shownIn={id} size="usual" />
+      {qr !== undefined && (
+        <div className="basis-full">
+          {isAlone ? (
+            <WalletQr {...wallet} qr={qr} />
+          ) : (
+            <details>
+              <summary className="flex min-h-11 w-fit cursor-pointer items-center rounded-control border border-edge bg-white px-4 font-semibold text-sm">
+                {t.orders.showQr({ service, rest: hiddenText })}
+              </summary>
+              <WalletQr {...wallet} qr={qr} />
+            </details>
+          )}
+        </div>
+      )}
     </li>
+  )
+}
+
+/** QR code of an account at 180 px, to be scanned from another phone or saved (rule: wallet-qr). */
+function WalletQr({ service, title, qr }: Shop['wallets'][number] & { readonly qr: string }) {
+  return (
+    <figure className="flex flex-wrap items-center gap-4 py-2">
+      <img
+        src={qr}
+        alt={t.orders.qrOf({ service, title })}
+        width={180}
+        height={225}
+        loading="lazy"
+        className="rounded-card border border-hairline bg-white"
+      />
+      <figcaption className="flex-[1_1_10rem] text-muted text-sm">
+        {t.orders.scanQr({
+          save: (content) => (
+            <a href={qr} download className={textLink}>
+              {content}
+            </a>
+          ),
+        })}
+      </figcaption>
+    </figure>
   )
 }
 

@@ -220,6 +220,11 @@ test('is paid by transfer only, once the owner asks for it (rule: names-by-trans
     message: 'Cases with a name are paid by bank transfer. Please choose Online Bank Transfer.',
     fields: [{ field: 'paymentMethod' }],
   })
+  const guest = newGuest()
+  const inUrdu = { headers: { ...guest.headers, 'accept-language': 'ur' } }
+  expect((await place(cash, inUrdu)).body).toMatchObject({
+    message: 'نام والے کیس کی ادائیگی صرف بینک ٹرانسفر سے ہوتی ہے۔ آن لائن بینک ٹرانسفر چُنیں۔',
+  })
   expect((await place({ ...cash, paymentMethod: 'Online_Manual' })).status).toBe(201)
   expect((await place(bodyOf(item(plain)))).status).toBe(201)
   expect((await ask(false)).status).toBe(200)

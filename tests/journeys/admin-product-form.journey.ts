@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Product } from '#domain/contract/products.ts'
+import type { Product, ProductWithFamily } from '#domain/contract/products.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { expect, expectAccessible, paths, test } from './support/journey.ts'
 import { front, named } from './support/product-form.ts'
@@ -93,6 +93,41 @@ test('one form adds a product for several brands at once', async ({ owner, form 
   await page.getByRole('button', { name: 'Undo' }).click()
   await owner.seesToast('5 products taken off sale')
   await expect(brands.getByRole('button', { name: /^Also make it for iPhone/ })).toBeVisible()
+})
+
+test('a product gets another colour by one press (rule: families)', async ({
+  owner,
+  product,
+  form,
+}) => {
+  const { page } = form
+  const name = named('Other Colour')
+  await owner.visit(paths.adminEditProduct(product.id))
+  await page.getByRole('link', { name: 'Add a colour' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Add a colour' })).toBeVisible()
+  await expect(page.getByText(`Another colour of “${product.name}”`)).toBeVisible()
+  const field = page.getByLabel('Name', { exact: true })
+  await expect(field).toHaveValue(product.name)
+  await expect(form.pictures).toHaveCount(0)
+  const family = page.getByLabel('Family')
+  await expect(family).toBeHidden()
+  await page.getByText('More', { exact: true }).click()
+  await expect(family).toHaveValue(product.slug)
+  await expectAccessible(page)
+  await field.fill(name)
+  await page.getByRole('group', { name: 'Colours (optional)' }).getByLabel('Teal').check()
+  await form.choosePictures(await front())
+  await form.hasStored(1)
+  await form.save.click()
+  await owner.seesToast('Product created successfully!')
+  const { colourways = [], family: saved } = await owner.calls<ProductWithFamily>(
+    'GET',
+    `/products/${product.id}`,
+  )
+  expect(saved).toBe(product.slug)
+  expect(colourways.map((colour) => colour.name).toSorted()).toEqual(
+    [name, product.name].toSorted(),
+  )
 })
 
 test('models are searched, ticked in groups and removed singly', async ({ owner, form }) => {

@@ -19,7 +19,7 @@ const MAX_NAME_LENGTH = 120
 const MAX_DESCRIPTION_LENGTH = 4000
 
 /** Maximum length of a family's key. */
-const MAX_FAMILY_LENGTH = 60
+export const MAX_FAMILY_LENGTH = 60
 
 /** Maximum length of material, finish, weight and parcel contents in the owner's words. */
 const MAX_FACT_LENGTH = 80

@@ -342,16 +342,18 @@ export const productChanges = z.object({
 export type ProductChanges = z.output<typeof productChanges>
 
 /** New product, photographed or drawn by its design. */
-const productData = productChanges.refine(
-  ({ image, design: drawn }) => drawn || (image && image.length > 0),
-  {
+const productData = productChanges
+  .extend({
+    /** Id of the product that it is another colour of, which gets its family, too (rule: families). */
+    colourOf: z.uuid().optional(),
+  })
+  .refine(({ image, design: drawn }) => drawn || (image && image.length > 0), {
     path: ['image'],
     ...noPictureError,
     // Reported together with the other mistakes, not after them; a body that is no object has a
     // mistake without a path.
     when: ({ issues }) => issues.every(({ path = [] }) => path.length > 0 && path[0] !== 'image'),
-  },
-)
+  })
 export type ProductData = z.output<typeof productData>
 
 export const listProducts = call('catalogue', addresses.listProducts, {

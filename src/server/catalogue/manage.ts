@@ -4,7 +4,7 @@ import { transact } from '#platform/database/transaction.ts'
 import type { ImageStore } from '#platform/storage/store.ts'
 import { type Actor, recordActivity } from '#server/activity/record.ts'
 import { transactWithPictures } from '#server/images/stored-pictures.ts'
-import type { Queryable } from '#server/schema/database.ts'
+import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import { announceChange } from './announce.ts'
 import { lockProduct, noSuchProduct } from './locate.ts'
 import { type ProductRow, presentProduct } from './present.ts'
@@ -31,14 +31,14 @@ export interface CatalogueDeps {
 
 /**
  * Adds a product. Its slug is derived from its name and unique, also among deleted products (rule:
- * deleted-products).
+ * deleted-products). `colourOf` makes it a colour of another product's design (rule: families).
  *
  * @throws Refusal INVALID_INPUT with `fields` when brand, models, case type and design do not fit,
  *   or when a picture isn't stored; UNAVAILABLE when the store of pictures can't be read
  */
 export async function createProduct(
   { db, images, by }: CatalogueDeps,
-  data: ProductData,
+  { colourOf, ...data }: ProductData,
 ): Promise<Product> {
   return transactWithPictures(db, images, async (tx, pictures) => {
     const columns = factColumns(data, null)
@@ -48,10 +48,29 @@ export async function createProduct(
       columns,
       await productImages(pictures, data, columns),
     )
+    const joined = colourOf === undefined ? [] : await joinFamily(tx, colourOf, row)
     await announceChange(tx)
     await recordActivity(tx, by, noteOn(row, 'Added'))
+    for (const other of joined) await recordActivity(tx, by, noteOn(other, 'Changed'))
     return presentProduct(row)
   })
+}
+
+/** Gives a product without a family that of its new colour, in the same brand (rule: families). */
+function joinFamily(
+  tx: ShopTransaction,
+  id: string,
+  { brand, family }: Pick<ProductRow, 'brand' | 'family'>,
+): Promise<Pick<ProductRow, 'id' | 'name'>[]> {
+  return tx
+    .updateTable('products')
+    .set((eb) => ({ family, updated_at: new Date(), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('brand', '=', brand)
+    .where('family', '=', '')
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'name'])
+    .execute()
 }
 
 /**
@@ -95,6 +114,6 @@ export async function deleteProduct(
   })
 }
 
-function noteOn({ id, name }: ProductRow, did: 'Added' | 'Changed') {
+function noteOn({ id, name }: Pick<ProductRow, 'id' | 'name'>, did: 'Added' | 'Changed') {
   return { kind: 'products', action: `${did} ${name}`, subject: id } as const
 }

@@ -80,6 +80,20 @@ describe('a family (rule: families)', () => {
     await Promise.all([remove(black._id), remove(pink._id)])
   })
 
+  it('is given to a product by its first other colour, within the brand', async () => {
+    const slate = (await create({ ...tecno, name: 'Slate' })).body
+    const other = (await create({ name: 'Slate' })).body
+    const colour = { ...tecno, name: 'Slate Pink', family: 'slate', colourOf: slate._id }
+    const pink = (await create(colour)).body
+    expect([pink.family, (await find(slate._id)).body.family]).toEqual(['slate', 'slate'])
+    expect((await find(slate._id)).body.version).toBe(slate.version + 1)
+    const blue = (await create({ ...colour, name: 'Slate Blue', family: 'another' })).body
+    const foreign = (await create({ ...colour, colourOf: other._id })).body
+    expect((await find(slate._id)).body.family).toBe('slate')
+    expect((await find(other._id)).body.family).toBe('')
+    await Promise.all([slate, other, pink, blue, foreign].map(({ _id }) => remove(_id)))
+  })
+
   it('has a type and a rating for each colour, with which a card shows it', async () => {
     const family = 'reviewed-matte'
     const plain = (await create({ ...tecno, colours: ['black'], family })).body

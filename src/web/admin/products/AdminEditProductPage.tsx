@@ -43,6 +43,13 @@ export function Component() {
         <>
           <LinkButton
             kind="secondary"
+            icon="plus"
+            to={`${paths.adminNewProduct()}?colour-of=${product._id}`}
+          >
+            Add a colour
+          </LinkButton>
+          <LinkButton
+            kind="secondary"
             icon="copy"
             to={`${paths.adminNewProduct()}?from=${product._id}`}
           >

@@ -9,20 +9,24 @@ import { BackLink, productsList } from '../frame/BackLink.tsx'
 import { useQuery } from '../frame/list-address.ts'
 import { type Loaded, useLoaded } from '../frame/loaded.ts'
 import { DraftProductForm, loadProduct } from './DraftProductForm.tsx'
-import { noContent, snapshotOf } from './product-form.ts'
+import { anotherColourOf, noContent, snapshotOf } from './product-form.ts'
 
 export { ProductNotLoaded as Failed } from './DraftProductForm.tsx'
 
-/** Loads the product to copy, if any: `?from=<id>`. */
+const COLOUR_OF = 'colour-of'
+
+/** Loads the product to copy, if any: `?from=<id>`, or `?colour-of=<id>` for another colour of it. */
 export function loader({ request }: LoaderFunctionArgs): Promise<Loaded<Product | null>> {
   productsList.remember()
-  const id = new URL(request.url).searchParams.get('from')
+  const query = new URL(request.url).searchParams
+  const id = query.get(COLOUR_OF) ?? query.get('from')
   return loadProduct(async () => (id ? await send('getProduct', { params: { id } }) : null))
 }
 
 export function Component() {
   const query = useQuery()
   const original = useLoaded<Product | null>()
+  if (original && query.has(COLOUR_OF)) return <AnotherColour key={original._id} of={original} />
   const wanted = wantedIn(query)
   return (
     <AdminPage back={<BackLink to="products" />} title="Add a product">
@@ -36,6 +40,24 @@ export function Component() {
         name={original ? `copy.${original._id}` : (wanted?.name ?? 'new')}
         product={null}
         start={original ? snapshotOf(original) : (wanted?.content ?? noContent)}
+      />
+    </AdminPage>
+  )
+}
+
+/** Form of another colour of a product, which both then share a family (rule: families). */
+function AnotherColour({ of: original }: { readonly of: Product }) {
+  return (
+    <AdminPage back={<BackLink to="products" />} title="Add a colour">
+      <Notice tone="info" icon="copy" title={`Another colour of “${original.name}”`}>
+        Choose its colour and pictures, then add it. Shoppers see one card with a dot for each
+        colour.
+      </Notice>
+      <DraftProductForm
+        name={`colour.${original._id}`}
+        product={null}
+        start={anotherColourOf(original)}
+        colourOf={original._id}
       />
     </AdminPage>
   )

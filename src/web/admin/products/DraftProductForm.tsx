@@ -17,10 +17,12 @@ interface DraftProductFormProps {
   readonly name: string
   readonly product: Product | null
   readonly start: ProductContent
+  /** Id of the product that a new one is another colour of (rule: families). */
+  readonly colourOf?: string | undefined
 }
 
 /** Product form, restored from the unsaved draft of this tab if there is one. */
-export function DraftProductForm({ name, product, start }: DraftProductFormProps) {
+export function DraftProductForm({ name, product, start, colourOf }: DraftProductFormProps) {
   // Snapshot: reloading the product must not change the version that the open form is compared to.
   const [opened, setOpened] = useState({ product, start })
   const [note] = useState(() => productDraft(name))
@@ -52,6 +54,7 @@ export function DraftProductForm({ name, product, start }: DraftProductFormProps
         {...opened}
         draft={draft}
         note={note}
+        colourOf={colourOf}
         onTakeTheirs={(theirs) => {
           beginAnew({ product: theirs, start: snapshotOf(theirs) })
           // The name above the form may have changed.

@@ -33,6 +33,7 @@ interface ProductFormProps {
   readonly start: ProductContent
   readonly draft: ProductDraft | null
   readonly note: SessionDraft<ProductDraft>
+  readonly colourOf: string | undefined
   readonly onTakeTheirs: (product: Product) => void
 }
 
@@ -54,7 +55,14 @@ const looks = [
 const urduText = { optional: true, lang: 'ur', dir: 'rtl', autoComplete: 'off' } as const
 
 /** Form of all values of a product, for adding, copying and changing. */
-export function ProductForm({ product, start, draft, note, onTakeTheirs }: ProductFormProps) {
+export function ProductForm({
+  product,
+  start,
+  draft,
+  note,
+  colourOf,
+  onTakeTheirs,
+}: ProductFormProps) {
   const before = product && savedCompatibilityOf(product)
   const [seen] = useState(() => product && (draft?.seen ?? snapshotOf(product)))
   const { form, pictures, putPhotoModels, drawing, content, differsFrom } = useProductForm(
@@ -69,6 +77,7 @@ export function ProductForm({ product, start, draft, note, onTakeTheirs }: Produ
     form,
     content,
     copies,
+    colourOf,
     changed: product && seen && { id: product._id, seen },
     onSaved: () => {
       guard.disable()

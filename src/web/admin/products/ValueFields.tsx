@@ -105,13 +105,18 @@ export function ColourFields({ form }: FieldsProps) {
         />
         {error && <FieldError id={errorId}>{error}</FieldError>}
       </fieldset>
-      <TextField
-        {...form.field('family')}
-        label="Family"
-        optional
-        hint="Sold in several colours, each a product of its own? Give them all the same word here. Shoppers then see one card with a dot for each colour."
-        autoComplete="off"
-      />
+      <details open={form.mistakes.family !== undefined}>
+        <summary className="min-h-11 w-fit cursor-pointer content-center font-semibold text-sm">
+          More
+        </summary>
+        <TextField
+          {...form.field('family')}
+          label="Family"
+          optional
+          hint="“Add a colour” on a product’s page fills it. Products of one brand with the same word are one card with a dot for each colour."
+          autoComplete="off"
+        />
+      </details>
     </Section>
   )
 }

@@ -3,7 +3,14 @@ import { pricesOf } from '#domain/catalogue/pricing.ts'
 import { initialValues, type ProductTyped } from '#domain/catalogue/product-fields.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { mistakesIn } from '#domain/forms/rules.ts'
-import { formValuesOf, productBody, productRules, readDraft, withBrand } from './product-form.ts'
+import {
+  anotherColourOf,
+  formValuesOf,
+  productBody,
+  productRules,
+  readDraft,
+  withBrand,
+} from './product-form.ts'
 
 const aurora = {
   _id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
@@ -27,6 +34,15 @@ const mistakes = (changes: Partial<ProductTyped>, known: typeof before | null = 
   const changed = { ...typed, ...changes }
   return mistakesIn(productRules(changed, known), changed)
 }
+
+test('another colour keeps the values but photos and colours, and has a family (rule: families)', () => {
+  const { typed: values, pictures, design } = anotherColourOf(aurora)
+  expect(values).toEqual({ ...typed, colours: [] })
+  expect([pictures, design]).toEqual([[], null])
+  expect(anotherColourOf({ ...aurora, family: '' }).typed.family).toBe('midnight-aurora')
+  const slug = `${'long-'.repeat(12)}name`
+  expect(anotherColourOf({ ...aurora, slug, family: '' }).typed.family).toHaveLength(59)
+})
 
 test('an unchanged product is valid, retired models included', () => {
   expect(mistakes({})).toEqual({})

@@ -7,6 +7,7 @@ import { inBrandTableOrder } from '#domain/catalogue/models/brand-models.ts'
 import { type ProductChange, valueChanges } from '#domain/catalogue/product-changes.ts'
 import {
   initialValues,
+  MAX_FAMILY_LENGTH,
   type ProductTyped,
   type ProductValues,
   productFields,
@@ -105,6 +106,16 @@ export function snapshotOf(product: Product): ProductSnapshot {
     photoModels: product.imageModels ?? {},
     design: product.design,
   }
+}
+
+/**
+ * Initial values of another colour of a product, without what differs by colour: photos and ticked
+ * colours. A product without a family gives its own address as the family (rule: families).
+ */
+export function anotherColourOf(product: Product): ProductContent {
+  const { typed, design } = snapshotOf(product)
+  const family = typed.family || product.slug.slice(0, MAX_FAMILY_LENGTH).replace(/-$/, '')
+  return { ...noContent, typed: { ...typed, colours: [], family }, design }
 }
 
 /** Unsaved values of a product form, without pictures that were not uploaded. */

@@ -104,13 +104,15 @@ export interface NewerProduct {
 
 interface SaveInput extends Pick<ProductFormState, 'form' | 'content'> {
   readonly copies: readonly ProductTyped[]
+  /** Id of the product that a new one is another colour of. */
+  readonly colourOf: string | undefined
   /** Product to change, with its state when the form was opened; null adds one. */
   readonly changed: { readonly id: string; readonly seen: ProductSnapshot } | null
   readonly onSaved: () => void
 }
 
 /** Saves a product with optimistic locking (rule: concurrent-edit), then opens the list. */
-export function useSaveProduct({ form, content, copies, changed, onSaved }: SaveInput) {
+export function useSaveProduct({ form, content, copies, colourOf, changed, onSaved }: SaveInput) {
   const navigate = useNavigate()
   /** Product as another admin saved it, with the changed fields; null without a conflict. */
   const [newer, setNewer] = useState<NewerProduct | null>(null)
@@ -141,7 +143,8 @@ export function useSaveProduct({ form, content, copies, changed, onSaved }: Save
         if (!product) return
         toastSaved('Product updated successfully!', product)
       } else {
-        toastSaved('Product created successfully!', await send('createProduct', { body }))
+        const added = await send('createProduct', { body: { ...body, colourOf } })
+        toastSaved('Product created successfully!', added)
         await addCopies(copies, content)
       }
       onSaved()

@@ -113,7 +113,7 @@ test('last week’s accounts come back; customers are warned', async ({ owner, s
       .first()
       .setInputFiles(await qrFile())
     await expect(section.getByRole('img', { name: 'QR of account 1' })).toBeVisible(WORKED_ON)
-    await expect(section.getByText(`Customers scan another QR, or none, for ${own}`)).toBeVisible()
+    await expect(section.getByText(`The QR of ${own} changes.`)).toBeVisible()
     await section.getByRole('textbox', { name: 'Current password' }).fill(admin.password)
     await section.getByRole('button', { name: 'Save accounts' }).click()
     await owner.seesToast('Saved. Customers see these accounts now.')

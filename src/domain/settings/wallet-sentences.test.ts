@@ -54,7 +54,7 @@ describe('sentences about a change (rule: wallet-changes)', () => {
 
   test('name a changed QR as they name a changed number (rule: wallet-qr)', () => {
     expect(walletChangeSentence([wallet(own)], [wallet(own, { qr: '/evil' })])).toBe(
-      'Customers scan another QR, or none, for 0300 7654321 from now on.',
+      'The QR of 0300 7654321 changes. Customers who scan pay where it leads.',
     )
     const revoked = new Map([[`${own} /evil`, [wallet(own)]]])
     expect(takenBackSentence(revoked)).toBe(

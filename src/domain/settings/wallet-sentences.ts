@@ -44,7 +44,8 @@ export function walletChangeSentence(
     return `Transfers go to ${listed(numbersOf(current))} from now on.`
   }
   const qrs = changedQrs(old, current)
-  if (qrs.length > 0) return `Customers scan another QR, or none, for ${listed(qrs)} from now on.`
+  if (qrs.length > 0)
+    return `The QR of ${listed(qrs)} changes. Customers who scan pay where it leads.`
   return areSameWallets(old, current)
     ? 'Transfers go to the same accounts as before.'
     : 'Transfers go to the same numbers as before; their names or order change.'

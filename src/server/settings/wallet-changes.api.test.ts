@@ -227,7 +227,7 @@ describe('a QR of an account', () => {
       .where('kind', '=', 'wallets-changed')
       .execute()
     expect(told[0]?.facts.sentence).toBe(
-      'Customers scan another QR, or none, for 0300 7654321 from now on.',
+      'The QR of 0300 7654321 changes. Customers who scan pay where it leads.',
     )
     const during = await placed()
     expect(await qrOf(during)).toEqual([swapped.qr])

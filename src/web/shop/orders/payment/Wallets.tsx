@@ -3,7 +3,6 @@ import type { Order } from '#domain/contract/orders.ts'
 import type { Shop } from '#domain/contract/shop.ts'
 import { paths } from '#domain/paths.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
-import { numbersOf } from '#domain/settings/wallets.ts'
 import { t } from '#messages'
 import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { messageAbout, totalOf } from '#web/kit/order-ui/order-facts.ts'
@@ -12,7 +11,7 @@ import { useShop } from '#web/kit/page/shop-context.ts'
 import { cardLook } from '#web/kit/ui/blocks/Card.tsx'
 import { NewTabLink } from '#web/kit/ui/blocks/NewTabLink.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
-import { hiddenText, linkTo, textLink } from '#web/kit/ui/message-tags.tsx'
+import { hiddenText, linkTo } from '#web/kit/ui/message-tags.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 
 /**
@@ -23,7 +22,8 @@ export function Wallets({ order }: { readonly order: Order }) {
   const shop = useShop()
   const { toldWallets, shopWallets: wallets = shop.wallets, hasRevokedWallets } = order
   const shown = toldWallets ?? wallets
-  const haveOtherNumbers = `${numbersOf(shown)}` !== `${numbersOf(wallets)}`
+  const numbersIn = (accounts: typeof shown) => accounts.map(({ number }) => number).join()
+  const haveOtherNumbers = numbersIn(shown) !== numbersIn(wallets)
   return (
     <section aria-label={t.orders.whatToPay} className={cardLook()}>
       <Amount order={order} />
@@ -91,7 +91,7 @@ function WalletRow({ wallet, isAlone }: WalletRowProps) {
       </div>
       <CopyButton text={number} what={t.orders.numberOf({ service })} shownIn={id} size="usual" />
       {qr !== undefined && (
-        <div className="basis-full">
+        <div className="mt-2 basis-full">
           {isAlone ? (
             <WalletQr {...wallet} qr={qr} />
           ) : (
@@ -123,7 +123,7 @@ function WalletQr({ service, title, qr }: Shop['wallets'][number] & { readonly q
       <figcaption className="flex-[1_1_10rem] text-muted text-sm">
         {t.orders.scanQr({
           save: (content) => (
-            <a href={qr} download className={textLink}>
+            <a href={qr} download className="font-semibold text-plum underline">
               {content}
             </a>
           ),

@@ -34,7 +34,7 @@ test.each([
 ])('of %s with sample ratings, one line says so (rule: samples)', (_name, products, notes) => {
   const list = html(...products)
   expect(list.split('Sample: some ratings here are not from customers.').length - 1).toBe(notes)
-  expect(list).not.toMatch(/\(7 · Sample\)/)
+  expect(list).not.toMatch(/\(7, Sample\)/)
   expect(list.split('>(7)<').length - 1).toBe(products.length)
 })
 

@@ -42,7 +42,7 @@ export function ratingWords(rating: number, reviews: number, isSample = false): 
   return isSample ? t.common.ofSamples(figures) : t.common.ofReviews(figures)
 }
 
-/** Number of reviews next to stars: '12', or '3 · Sample'. */
+/** Number of reviews next to stars: '12', or '3, Sample'. */
 export function ratingCount(reviews: number, isSample = false): string {
   return isSample ? t.common.samples({ count: reviews }) : String(reviews)
 }

@@ -34,12 +34,12 @@ test('a case with a name is paid by transfer, once the owner asks for it', async
 
   await test.step('it is off by default', async () => {
     await shopper.visit(paths.product(product.slug))
-    await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
+    await expect(page.getByLabel('Your name on it')).toBeVisible()
     await expect(page.getByText(words[''].product)).toHaveCount(0)
     await owner.visit(paths.adminSettings())
     const choice = owner.page.getByRole('checkbox', { name: /paid by transfer only/ })
     await expect(choice).not.toBeChecked()
-    await choice.check()
+    await choice.click()
     await owner.seesToast('Saved. Customers see it now.')
     await expect(choice).toBeChecked()
   })

@@ -124,7 +124,7 @@ test('last week’s accounts come back; customers are warned', async ({ owner, s
     const { id } = await owner.receivesOrder({ product, method })
     for (const [language, button, name] of [
       ['', 'Show QR', 'Easypaisa QR of Khol Store'],
-      ['/ur', 'کیو آر کوڈ دیکھیں', 'Khol Store کا Easypaisa کیو آر کوڈ'],
+      ['/ur', 'کیو آر کوڈ دیکھیں', /Khol Store.*Easypaisa.*کیو آر کوڈ/],
     ] as const) {
       await stranger.visit(`${language}${paths.payment(id)}`)
       const qr = customer.getByRole('img', { name })

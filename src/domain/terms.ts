@@ -1,4 +1,5 @@
 import { t } from '#messages'
+import { PROPOSED_EXCHANGE } from './settings/exchange.ts'
 
 /**
  * Public terms of the shop, each figure once. Texts on every page take their numbers from here, so
@@ -42,12 +43,6 @@ export const discountClaim = (): string =>
 /** 'Free shipping on 2+ items' in every banner (rule: free-shipping-claim). */
 export const freeShippingClaim = (): string =>
   t.common.freeShippingClaim({ items: terms.freeDeliveryFrom })
-
-/**
- * Exchange line that a new shop proposes to its owner (rule: onboarding). It is stored like the
- * owner's own words.
- */
-export const PROPOSED_EXCHANGE = 'Wrong size or damaged? Exchange within 7 days'
 
 /** The owner's exchange line for a page: the proposed one is in the page's language. */
 export function exchangeWords(line: string): string {

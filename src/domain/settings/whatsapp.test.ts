@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { exchangeWords } from '#domain/terms.ts'
 import { inUrdu } from '#testing/in-urdu.ts'
-import { exchangeWords, PROPOSED_EXCHANGE } from '../terms.ts'
+import { PROPOSED_EXCHANGE } from './exchange.ts'
 import { whatsAppNumber, whatsAppSentence } from './whatsapp.ts'
 import { whatsAppLink } from './whatsapp-link.ts'
 

@@ -3,6 +3,7 @@ import { currentPasswordRule } from '#domain/accounts/passwords.ts'
 import type { ShopSettings } from '#domain/contract/settings.ts'
 import type { FieldRules } from '#domain/forms/rules.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
+import { PROPOSED_EXCHANGE } from '#domain/settings/exchange.ts'
 import { helpSections, helpTopics } from '#domain/settings/help.ts'
 import {
   helpAnswer,
@@ -11,7 +12,6 @@ import {
   shopFields,
 } from '#domain/settings/shop-fields.ts'
 import { whatsAppNumber, whatsAppSentence } from '#domain/settings/whatsapp.ts'
-import { PROPOSED_EXCHANGE } from '#domain/terms.ts'
 import { ApiError, send } from '#web/kit/api/send.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import { showShop, useShop } from '#web/kit/page/shop-context.ts'

@@ -1,4 +1,4 @@
-import './account-calls.ts'
+import '#web/shop/store/account-calls.ts'
 import { useState } from 'react'
 import { accountFields } from '#domain/accounts/account-fields.ts'
 import { confirmationOf, currentPasswordRule, newPassword } from '#domain/accounts/passwords.ts'

@@ -1,4 +1,4 @@
-import './account-calls.ts'
+import '#web/shop/store/account-calls.ts'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { deviceLabel } from '#domain/accounts/device-name.ts'

@@ -1,4 +1,4 @@
-import './account-calls.ts'
+import '#web/shop/store/account-calls.ts'
 import { useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'

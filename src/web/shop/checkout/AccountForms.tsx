@@ -1,4 +1,4 @@
-import '#web/shop/account/account-calls.ts'
+import '#web/shop/store/account-calls.ts'
 import { useEffect } from 'react'
 import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'

@@ -1,4 +1,4 @@
-import '#web/shop/account/account-calls.ts'
+import '#web/shop/store/account-calls.ts'
 import { useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { send } from '#web/kit/api/send.ts'

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ayesha } from '#testing/signed-in.ts'
 import { ApiError, onCallOutcome, send } from '#web/kit/api/send.ts'
 import { currentUser, signIn, signOut } from '#web/kit/session/session.ts'
+import '#web/shop/store/account-calls.ts'
 import { handleCallOutcomes } from './outcomes.ts'
 
 const fetched = vi.fn<typeof fetch>()

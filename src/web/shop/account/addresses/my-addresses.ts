@@ -1,4 +1,4 @@
-import '../account-calls.ts'
+import '#web/shop/store/account-calls.ts'
 import type { SavedAddress } from '#domain/accounts/saved-addresses.ts'
 import { type SendOptions, send } from '#web/kit/api/send.ts'
 import { entryOf, type FilledEntry } from '#web/kit/store/store.ts'

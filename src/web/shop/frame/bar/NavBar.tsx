@@ -45,7 +45,7 @@ export function NavBar({ isMenuOpen, onMenuToggle }: NavBarProps) {
       <ProgressBar />
       <nav
         aria-label={t.common.mainMenu}
-        className="page-gutter flex min-h-16 flex-wrap items-center gap-x-2 py-1.5"
+        className="page-gutter flex min-h-16 flex-wrap items-center gap-x-2 py-1.5 md:flex-nowrap"
       >
         <Link
           to={user?.isAdmin ? paths.adminDashboard() : paths.home()}

@@ -73,7 +73,7 @@ function WalletRow({ wallet, isAlone }: WalletRowProps) {
   const id = useId()
   return (
     <li className="flex min-h-18 flex-wrap items-center justify-between gap-x-3 py-2">
-      <div className="grid min-w-0 flex-[1_1_10rem]">
+      <div className="grid min-w-0 flex-[1_1_9rem]">
         <h3 className="font-normal text-[0.8125rem] text-muted tracking-normal">
           {t.orders.accountOf({
             service,
@@ -84,7 +84,7 @@ function WalletRow({ wallet, isAlone }: WalletRowProps) {
         <bdi
           dir="ltr"
           id={id}
-          className="select-all font-semibold text-xl tabular-nums rtl:text-end"
+          className="select-all font-semibold text-xl tabular-nums rtl:text-end rtl:text-lg"
         >
           {groupedNumber(number)}
         </bdi>

@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import type { DailyBars, DailyChart } from './daily-chart.ts'
 import { longDay } from './days.ts'
 
 interface DailyBarChartProps<Day extends { readonly date: string }> {
@@ -10,101 +9,104 @@ interface DailyBarChartProps<Day extends { readonly date: string }> {
   readonly per?: 'day' | 'week'
   readonly name: string
   readonly total: ReactNode
-  readonly height: 'tall' | 'low'
+  readonly height: keyof typeof looks
   readonly measure: (day: Day) => number
   readonly write: (value: number) => string
   readonly nothing: string
 }
 
 const looks = {
-  tall: { box: 'h-44 sm:h-56', colour: '--color-plum', highlight: '--color-plum-deep' },
-  low: { box: 'h-28 sm:h-32', colour: '--color-edge', highlight: '--color-muted' },
+  tall: { box: 'h-44 sm:h-56', bar: 'text-plum', pointed: 'text-plum-deep' },
+  low: { box: 'h-28 sm:h-32', bar: 'text-edge', pointed: 'text-muted' },
 } as const
 
-/** Bar chart of a daily figure, replaced by a text when the figure is 0 on every day. */
+const brief = new Intl.NumberFormat('en-PK', { notation: 'compact', maximumFractionDigits: 1 })
+
+/**
+ * Bar chart of a daily figure, replaced by a text when the figure is 0 on every day. The figure of
+ * the bar at the pointer takes the place of the total.
+ */
 export function DailyBarChart<Day extends { readonly date: string }>({
+  days,
+  per = 'day',
   name,
   total,
+  height,
+  measure,
+  write,
   nothing,
-  ...picture
 }: DailyBarChartProps<Day>) {
-  const { days, measure, per = 'day' } = picture
+  const [at, setAt] = useState(-1)
+  const pointed = days[at]
+  const values = days.map(measure)
+  const { box, bar, ...look } = looks[height]
+  const top = roundTop(Math.max(...values))
   return (
     <div className="grid gap-2">
       <p className="flex items-baseline justify-between gap-4 text-sm">
         <span className="text-muted">
           {name} per {per}
         </span>
-        <strong className="font-semibold">{total}</strong>
+        <strong className="text-end font-semibold tabular-nums">
+          {pointed ? `${longDay(pointed.date)}: ${write(measure(pointed))}` : total}
+        </strong>
       </p>
-      {days.some((day) => measure(day) > 0) ? (
-        <Bars name={name} {...picture} />
-      ) : (
+      {top === 0 ? (
         <p className="rounded-control bg-paper px-4 py-6 text-center text-muted text-sm">
           {nothing}
         </p>
+      ) : (
+        <div className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-1 text-muted text-xs tabular-nums">
+          <div aria-hidden="true" className="-my-2 flex flex-col justify-between text-end">
+            {[top, top / 2, 0].map((tick) => (
+              <span key={tick}>{brief.format(tick)}</span>
+            ))}
+          </div>
+          <svg
+            role="img"
+            aria-label={`${name} per ${per}, as bars`}
+            viewBox={`0 0 ${days.length} ${top}`}
+            preserveAspectRatio="none"
+            className={classNames('w-full border-edge border-b', box, bar)}
+            onPointerMove={({ currentTarget, clientX }) => {
+              const { left, width } = currentTarget.getBoundingClientRect()
+              setAt(Math.floor(((clientX - left) / width) * days.length))
+            }}
+            onPointerLeave={() => setAt(-1)}
+          >
+            <path
+              d={`M0 0H${days.length}M0 ${top / 2}H${days.length}`}
+              stroke="var(--color-hairline)"
+              vectorEffect="non-scaling-stroke"
+            />
+            {days.map(({ date }, index) => (
+              <rect
+                key={date}
+                x={index + 0.1}
+                y={top - (values[index] ?? 0)}
+                width={0.8}
+                height={values[index]}
+                fill="currentColor"
+                className={index === at ? look.pointed : undefined}
+              />
+            ))}
+          </svg>
+          <p aria-hidden="true" className="col-start-2 flex justify-between pt-1">
+            {[days[0], days.at(-1)].map((day) => (
+              <span key={day?.date}>{longDay(day?.date ?? '')}</span>
+            ))}
+          </p>
+        </div>
       )}
     </div>
   )
 }
 
-/** Canvas of the bars, in a box of fixed size: the chart library is loaded later. */
-function Bars<Day extends { readonly date: string }>({
-  days,
-  per = 'day',
-  name,
-  height,
-  measure,
-  write,
-}: Omit<DailyBarChartProps<Day>, 'total' | 'nothing'>) {
-  const { box, colour, highlight } = looks[height]
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const chart = useRef<DailyChart | null>(null)
-  const [isMissing, setMissing] = useState(false)
-  const bars = (): DailyBars => ({
-    labels: days.map(({ date }) => longDay(date)),
-    values: days.map(measure),
-  })
-  const draw = useEffectEvent((drawDaily: typeof import('./daily-chart.ts').drawDaily) => {
-    if (canvas.current)
-      chart.current = drawDaily(canvas.current, bars(), { colour, highlight, write })
-  })
-  const redraw = useEffectEvent(() => chart.current?.show(bars()))
-
-  useEffect(() => {
-    let isGone = false
-    import('./daily-chart.ts').then(
-      ({ drawDaily }) => {
-        if (!isGone) draw(drawDaily)
-      },
-      () => setMissing(true),
-    )
-    return () => {
-      isGone = true
-      chart.current?.destroy()
-      chart.current = null
-    }
-  }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new figures redraw the chart
-  useEffect(() => redraw(), [days])
-
-  return (
-    <div className={classNames('relative overflow-hidden', box)}>
-      {isMissing ? (
-        <p className="grid h-full place-items-center rounded-control bg-paper px-4 text-center text-muted text-sm">
-          The picture could not be loaded. The table below says the same.
-        </p>
-      ) : (
-        // Absolutely positioned, so that the box can become narrower than the canvas.
-        <canvas
-          ref={canvas}
-          role="img"
-          aria-label={`${name} per ${per}, as bars`}
-          className="absolute inset-0"
-        />
-      )}
-    </div>
-  )
+/** Round value at or above the highest bar, whose half is round as well: 2, 4, 6, 10, 20, 40…; 0 for 0. */
+function roundTop(most: number): number {
+  if (most <= 0) return 0
+  const unit = 10 ** Math.floor(Math.log10(most))
+  return ([2, 4, 6].find((times) => times * unit >= most) ?? 10) * unit
 }
 
 interface FigureTableProps<Row extends { readonly date: string }> {

@@ -8,8 +8,6 @@ import { send } from '#web/kit/api/send.ts'
 import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { GiftLines, isGift } from '#web/kit/order-ui/GiftLines.tsx'
 import { OrderItems } from '#web/kit/order-ui/OrderItems.tsx'
-import { OrderOpening } from '#web/kit/order-ui/OrderOpening.tsx'
-import { OrderSteps } from '#web/kit/order-ui/OrderSteps.tsx'
 import { OrderTotals } from '#web/kit/order-ui/OrderTotals.tsx'
 import { hasParcel, totalOf } from '#web/kit/order-ui/order-facts.ts'
 import { orderEntry } from '#web/kit/order-ui/order-proof.ts'
@@ -98,13 +96,6 @@ function OrderDetails({ entry }: { readonly entry: FilledEntry<Order> }) {
                 <PaymentPanel order={order} />
                 <OrderTotals order={order} card="usual" />
               </div>
-              <Section title="Progress" card="usual" className="gap-4">
-                <OrderSteps order={order} />
-                <p className="text-muted text-sm">
-                  The customer’s page begins: “
-                  <OrderOpening order={order} />”
-                </p>
-              </Section>
               <HistoryPanel adminOrder={adminOrder} />
             </div>
           </div>

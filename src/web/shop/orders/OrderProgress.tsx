@@ -14,7 +14,7 @@ import { progressWords } from '#web/kit/order-ui/order-words.ts'
 import { StatusLine } from '#web/kit/order-ui/StatusLine.tsx'
 import { statusRows } from '#web/kit/order-ui/status-panel.ts'
 import { useSession } from '#web/kit/session/session.ts'
-import { Button, ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
+import { ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
@@ -199,9 +199,6 @@ function OrderActions({ order }: { readonly order: Order }) {
             shownIn={LINK_ID}
             size="usual"
           />
-          <Button kind="secondary" icon="print" onClick={() => print()}>
-            {t.orders.print}
-          </Button>
         </div>
         <bdi dir="ltr" id={LINK_ID} className="block truncate text-muted text-xs">
           {linkOf(order)}

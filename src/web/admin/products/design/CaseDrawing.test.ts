@@ -16,11 +16,9 @@ const drawing: Drawing = {
 }
 
 let drawn: string[] = []
-const ask = (name: string, options = {}) =>
-  drawSoon(
-    drawing,
-    (svg) => drawn.push(svg.startsWith('<svg ') ? name : `${name} is no drawing`),
-    options,
+const ask = (name: string) =>
+  drawSoon(drawing, (svg) =>
+    drawn.push(svg.startsWith('<svg ') ? name : `${name} is no drawing`),
   )
 
 beforeEach(() => {
@@ -31,17 +29,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('each drawing runs in a task of its own: urgent ones first, cancelled ones never', () => {
+test('each drawing runs in a task of its own, a cancelled one never', () => {
   const giveUp = ask('a')
   ask('b')
-  ask('c', { isUrgent: true })
+  ask('c')
   giveUp()
   expect(drawn).toEqual([])
   vi.advanceTimersToNextTimer()
-  expect(drawn).toEqual(['c'])
+  expect(drawn).toEqual(['b'])
   vi.runAllTimers()
   giveUp()
-  expect(drawn).toEqual(['c', 'b'])
+  expect(drawn).toEqual(['b', 'c'])
 })
 
 test('a case with a name is drawn at once, and again with its lettering unless it is cancelled', async () => {

@@ -8,15 +8,14 @@ interface CaseDrawingProps {
   readonly drawing: Drawing
   /** Alternative text; '' beside text that says the same. */
   readonly alt: string
-  readonly isUrgent?: boolean
   readonly className?: string
 }
 
 /** Preview of a design; the previous image stays until the next one is ready. */
-export function CaseDrawing({ drawing, alt, isUrgent = false, className }: CaseDrawingProps) {
+export function CaseDrawing({ drawing, alt, className }: CaseDrawingProps) {
   const element = useRef<HTMLSpanElement>(null)
   const isSeen = useSeen(element)
-  const address = useDrawn(isSeen ? drawing : null, isUrgent)
+  const address = useDrawn(isSeen ? drawing : null)
   return (
     <span
       ref={element}
@@ -35,7 +34,7 @@ export function CaseDrawing({ drawing, alt, isUrgent = false, className }: CaseD
 }
 
 /** Object URL of the drawing; null without a drawing and until the first one is ready. */
-function useDrawn(drawing: Drawing | null, isUrgent: boolean): string | null {
+function useDrawn(drawing: Drawing | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   const { artworkHref, ...rest } = drawing ?? {}
   const key = JSON.stringify(rest)
@@ -44,8 +43,8 @@ function useDrawn(drawing: Drawing | null, isUrgent: boolean): string | null {
     if (!drawing) return
     const put = (svg: string) =>
       setAddress(URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })))
-    return drawSoon(drawing, put, { isUrgent })
-  }, [key, artworkHref, isUrgent])
+    return drawSoon(drawing, put)
+  }, [key, artworkHref])
   useEffect(() => {
     if (address) return () => URL.revokeObjectURL(address)
   }, [address])
@@ -68,62 +67,35 @@ function useSeen(element: RefObject<HTMLElement | null>): boolean {
   return isSeen
 }
 
-interface Job {
-  readonly drawing: Drawing
-  /** Called with the picture, and for a case with a name again with its lettering. */
-  readonly done: (svg: string) => void
-  readonly leaving: AbortController
-}
-
-const waiting: Job[] = []
-let isAtWork = false
-
-/**
- * Queues a drawing, urgent ones first; the returned function cancels it. Each runs in a task of its
- * own, which keeps the page responsive.
- */
-export function drawSoon(
-  drawing: Drawing,
-  done: (svg: string) => void,
-  { isUrgent = false } = {},
-): () => void {
-  const job = { drawing, done, leaving: new AbortController() }
-  if (isUrgent) waiting.unshift(job)
-  else waiting.push(job)
-  drawNext()
+/** Draws a case in a task of its own, which keeps the page responsive; the returned function cancels it. */
+export function drawSoon(drawing: Drawing, done: (svg: string) => void): () => void {
+  const leaving = new AbortController()
+  const timer = setTimeout(() => void drawWithArt(drawing, done, leaving.signal))
   return () => {
-    job.leaving.abort()
-    const at = waiting.indexOf(job)
-    if (at >= 0) waiting.splice(at, 1)
+    clearTimeout(timer)
+    leaving.abort()
   }
-}
-
-function drawNext(): void {
-  if (isAtWork || waiting.length === 0) return
-  isAtWork = true
-  setTimeout(() => {
-    isAtWork = false
-    const job = waiting.shift()
-    if (job) drawWithArt(job)
-    drawNext()
-  })
 }
 
 /**
  * Draws a case once its art is loaded; one with a name once more when the server has answered with
  * the lettering. Without that answer it stays without a name.
  */
-async function drawWithArt({ drawing, done, leaving }: Job): Promise<void> {
+async function drawWithArt(
+  drawing: Drawing,
+  done: (svg: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
   let svg = drawDesign(drawing)
   if (artLoading()) {
     await artLoading()
     svg = drawDesign(drawing)
   }
-  if (leaving.signal.aborted) return
+  if (signal.aborted) return
   done(svg)
   if (!namedByCustomer(drawing.caseType)) return
   const lettering = await letteringOf(drawing).catch(() => '')
-  if (lettering && !leaving.signal.aborted) done(svg.replace('</svg>', `${lettering}</svg>`))
+  if (lettering && !signal.aborted) done(svg.replace('</svg>', `${lettering}</svg>`))
 }
 
 const letterings = new Map<string, Promise<string>>()

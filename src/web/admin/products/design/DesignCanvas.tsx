@@ -92,7 +92,7 @@ export function DesignCanvas({ drawing, onMove }: DesignCanvasProps) {
   return (
     <div className="grid gap-2">
       <div ref={canvas} {...handles}>
-        <CaseDrawing drawing={drawing} alt={`The case on ${model}`} isUrgent />
+        <CaseDrawing drawing={drawing} alt={`The case on ${model}`} />
       </div>
       {artwork && (
         <p id={hintId} className="text-muted text-sm">

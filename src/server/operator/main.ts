@@ -10,7 +10,6 @@ import { exportVerb } from './export.ts'
 import { InterruptedError, sentenceOf } from './failure.ts'
 import { mailOwner, mailTest } from './mail.ts'
 import { restore } from './restore.ts'
-import { samplesRemove } from './samples-remove.ts'
 import { type Operator, OperatorError, UsageError, type Verb } from './verb.ts'
 
 /** Longer names first, so that 'backup list' is not read as a backup to a file. */
@@ -22,7 +21,6 @@ const verbs: readonly Verb[] = [
   backup,
   restore,
   exportVerb,
-  samplesRemove,
   adminCreate,
   adminTrust,
   passwordResetLink,

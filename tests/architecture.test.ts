@@ -301,7 +301,7 @@ describe('boundaries of areas', () => {
    * import them.
    */
   const outgoing: Readonly<Record<string, RegExp | null>> = {
-    pg: /^src\/(?:platform\/database\/|server\/(?:operator\/(?:backup\/|database-probe\.ts$)|catalogue\/cart-products\.ts$))/,
+    pg: /^src\/(?:platform\/database\/|server\/(?:operator\/backup\/|catalogue\/cart-products\.ts$))/,
     aws4fetch: /^src\/platform\/storage\/bucket-client\.ts$/,
     nodemailer: /^src\/server\/mail\/smtp\.ts$/,
     // Accepted connections, names of statuses, and the meaning of HOST.

@@ -5,7 +5,6 @@ import { type Configuration, readConfiguration } from '#server/configuration/con
 import { adminCreate, adminTrust, passwordResetLink, secondStepOff } from './accounts.ts'
 import { backupRehearse } from './backup-rehearse.ts'
 import { backup, backupFetch, backupList, backupNightly } from './backups.ts'
-import { databaseCheck } from './database-check.ts'
 import { exportVerb } from './export.ts'
 import { InterruptedError, sentenceOf } from './failure.ts'
 import { mailOwner, mailTest } from './mail.ts'
@@ -26,7 +25,6 @@ const verbs: readonly Verb[] = [
   passwordResetLink,
   secondStepOff,
   mailTest,
-  databaseCheck,
   mailOwner,
 ]
 

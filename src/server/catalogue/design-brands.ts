@@ -11,6 +11,7 @@ import { type StoredPictures, transactWithPictures } from '#server/images/stored
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
 import { advisoryLocks } from '#server/schema/locks.ts'
 import { announceChange } from './announce.ts'
+import { designParts } from './known-catalogue.ts'
 import { findProductId, noSuchProduct } from './locate.ts'
 import type { CatalogueDeps } from './manage.ts'
 import { type ProductRow, presentProduct, productColumns } from './present.ts'
@@ -86,7 +87,7 @@ async function readDesign(db: Queryable, slugOrId: string) {
   const id = await findProductId(db, slugOrId)
   const rows = await db
     .selectFrom('products')
-    .select(productColumns)
+    .select([...productColumns, designParts.drawing.as('drawing'), designParts.paint.as('paint')])
     .where('deleted_at', 'is', null)
     .where('case_type', '=', (eb) =>
       eb.selectFrom('products').select('case_type').where('id', '=', id),
@@ -98,25 +99,15 @@ async function readDesign(db: Queryable, slugOrId: string) {
     family !== '' && brand === own.brand && family === own.family
   const colours = rows.filter((row) => row === own || isColour(row))
   const missing = colours.flatMap((like): MissingProduct[] => {
-    const { design } = like
+    const { design, drawing, paint } = like
     if (!design) return []
-    const made = new Set(
-      rows.filter((row) => row.design && isSame(row.design, design)).map(({ brand }) => brand),
-    )
+    const isSame = (row: typeof like) => row.drawing === drawing && row.paint === paint
+    const made = new Set(rows.filter(isSame).map(({ brand }) => brand))
     return otherBrands(own.brand, own.case_type)
       .filter(({ slug }) => !made.has(slug))
       .map((brand) => ({ like: { ...like, design }, brand }))
   })
   return { own, missing }
-}
-
-/** Whether two designs are one drawing in one colour (rule: one-design). */
-function isSame(one: Design, other: Design): boolean {
-  return (
-    (one.motif ?? one.look) === (other.motif ?? other.look) &&
-    one.artwork?.picture === other.artwork?.picture &&
-    one.colour === other.colour
-  )
 }
 
 async function insertFor(

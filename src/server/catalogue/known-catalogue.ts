@@ -97,9 +97,7 @@ class KnownCatalogue {
         product.description, product.description_urdu as "descriptionUrdu", product.brand,
         product.case_type as "caseType", product.device_models as "deviceModels", product.colours,
         product.family, product.price,
-        coalesce(product.design ->> 'motif', product.design ->> 'look', '')
-          || coalesce(product.design -> 'artwork' ->> 'picture', '') as drawing,
-        coalesce(product.design ->> 'colour', '') as paint,
+        ${designParts.drawing} as drawing, ${designParts.paint} as paint,
         coalesce(product.rating_sum::float8 / nullif(product.review_count, 0), 0) as rating,
         case when product.rating_is_sample then 0 else product.review_count end as "reviewCount",
         (extract(epoch from product.created_at) * 1000000)::float8 as "createdAt",
@@ -109,6 +107,13 @@ class KnownCatalogue {
       order by change.version, change.product_id limit ${CHUNK}`.execute(this.#db)
     return rows
   }
+}
+
+/** Two designs with the same parts are one drawing in one colour; '' without a design (rule: one-design). */
+export const designParts = {
+  drawing: sql<string>`coalesce(design ->> 'motif', design ->> 'look', '')
+    || coalesce(design -> 'artwork' ->> 'picture', '')`,
+  paint: sql<string>`coalesce(design ->> 'colour', '')`,
 }
 
 interface ChangedProduct extends IndexedProduct {

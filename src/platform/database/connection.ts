@@ -81,7 +81,7 @@ export function connectionSettings(url: string): pg.ClientConfig {
 }
 
 /** Session settings of pooled connections, with the limits that the server enforces itself. */
-export function pooledSettings(url: string): pg.ClientConfig {
+function pooledSettings(url: string): pg.ClientConfig {
   return {
     ...connectionSettings(url),
     statement_timeout: timeLimits.statement,

@@ -5,7 +5,9 @@ import {
   type DrawnFormat,
   type DrawnPicture,
   drawnAddress,
+  drawnFormats,
   drawnPath,
+  drawnWidths,
   isDrawn,
   modelSlug,
   parseDrawnFile,
@@ -21,7 +23,6 @@ import { type DesignedProduct, designKey, hasView } from '../design-key.ts'
 import type { NamedFile, NamedPicture } from '../named/named-pictures.ts'
 import type { Space } from '../space.ts'
 import type { Drawer } from './drawing-child.ts'
-import { earlierFile } from './earlier-files.ts'
 
 export interface DrawingDependencies {
   readonly store: Pick<ImageStore, 'read' | 'has' | 'existing' | 'put'>
@@ -108,7 +109,7 @@ export class DrawnPictures {
     if (main === null) return null
     const earlier = await this.#searches.take(
       client,
-      () => earlierFile(this.#parts, picture, format),
+      () => this.#earlierFile(picture, format),
       AbortSignal.any([signal, this.#closing.signal]),
     )
     if (earlier) return earlier
@@ -225,6 +226,27 @@ export class DrawnPictures {
     const product = await this.#parts.findDesigned(slug)
     const model = product?.deviceModels.find((name) => modelSlug(name) === word)
     return product && model !== undefined ? { product, model } : null
+  }
+
+  /** Largest stored file of an earlier design, in `format` if possible; null for none or no store. */
+  async #earlierFile(picture: DrawnPicture, format: DrawnFormat): Promise<StoredPicture | null> {
+    const formats = drawnFormats.toSorted((a, b) => Number(b === format) - Number(a === format))
+    const files = drawnWidths.toReversed().flatMap((width) =>
+      formats.map((stored) => ({
+        name: fileIn(drawnAddress(drawnPath(picture), width, stored)),
+        format: stored,
+      })),
+    )
+    const names = files.map(({ name }) => name)
+    const existing = await this.#parts.store
+      .existing(names)
+      .catch((error: unknown): readonly string[] => {
+        this.#parts.onTrouble(error)
+        return []
+      })
+    const best = files.find(({ name }) => existing.includes(name))
+    const bytes = best ? await this.#stored(best.name) : null
+    return best && bytes ? { ...best, bytes } : null
   }
 
   /** Null also for an unreadable store: drawing gives the same bytes. */

@@ -9,11 +9,12 @@ import {
 import { type AdminPageName, pageNamed } from '#domain/pages.ts'
 import { paths } from '#domain/paths.ts'
 import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
+import { toast } from '#web/kit/feedback/toast.ts'
+import { poll, readChanges } from '#web/kit/live/poll.ts'
 import { currentUser, onSessionChange } from '#web/kit/session/session.ts'
 import { requireUser } from '#web/shop/account/entrance.ts'
 import { AdminPage } from './AdminPage.tsx'
 import type { FailedProps, Loaded } from './loaded.ts'
-import { useNewOrders } from './use-new-orders.ts'
 
 /** Exports of a screen that the guard wraps; others are passed through. */
 interface AdminScreen {
@@ -80,4 +81,28 @@ function useAdminGuard(): void {
       }),
     [navigate, revalidate],
   )
+}
+
+/** Number of orders of which the admin knows; null before the first read. */
+let known: number | null = null
+
+/**
+ * Notice of new orders on the pages of the admin area that don't show them themselves: without a mail
+ * server nothing else tells the owner (rule: live-orders).
+ */
+function useNewOrders(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) {
+      known = null
+      return
+    }
+    return poll(
+      readChanges('getSummary', {}, ({ orders }) => {
+        known ??= orders
+        if (orders <= known) return
+        const action = { label: 'Show', to: paths.adminOrders() }
+        toast.info('New orders have come in', { duration: 600_000, action })
+      }),
+    )
+  }, [isOn])
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '#messages'
-import { Button, type ButtonKind, type ButtonSize } from '#web/kit/ui/Button.tsx'
+import { Button, type ButtonSize } from '#web/kit/ui/Button.tsx'
 import { toast } from './toast.ts'
 
 const SHOWN_FOR = 2_000
@@ -14,7 +14,6 @@ interface CopyButtonProps {
   /** Id of the element with the text; its content is selected when the clipboard is unavailable. */
   readonly shownIn?: string
   readonly size?: ButtonSize
-  readonly kind?: ButtonKind
 }
 
 /** Button that copies a text and confirms it, for two seconds above itself; without a clipboard it selects the text. */
@@ -24,7 +23,6 @@ export function CopyButton({
   isNamed = false,
   shownIn,
   size = 'small',
-  kind = 'secondary',
 }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -39,7 +37,7 @@ export function CopyButton({
   }
   return (
     <span className="relative inline-grid shrink-0">
-      <Button kind={kind} size={size} icon={isCopied ? 'check' : 'copy'} onClick={copy}>
+      <Button kind="secondary" size={size} icon={isCopied ? 'check' : 'copy'} onClick={copy}>
         <span>
           {t.forms.copy({
             what: (content) => <span className={isNamed ? undefined : 'sr-only'}>{content}</span>,

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { brands } from '#domain/catalogue/brands.ts'
 import { paths } from '#domain/paths.ts'
+import { whatsAppLink } from '#domain/settings/whatsapp-link.ts'
 import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
 import { t } from '#messages'
 import { hasShippedMark } from '#web/kit/page/ShopLogo.tsx'
@@ -13,7 +14,6 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ltr } from '#web/kit/ui/message-tags.tsx'
 import { footerLinks, type NavigationLink } from './bar/navigation-links.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { WhatsAppLink } from './WhatsAppLink.tsx'
 import wordmark from './wordmark.svg'
 
 /** Promises, links and contact; one line on the pages of a purchase (rule: short-footer). */
@@ -121,6 +121,18 @@ function DirectMessage({
     <NewTabLink href={directMessageUrl} className={className}>
       <Icon name="message" {...(iconSize && { className: iconSize })} />
       <span>{t.common.message({ name: handle, handle: ltr })}</span>
+    </NewTabLink>
+  )
+}
+
+/** WhatsApp number of the shop; nothing without one. */
+function WhatsAppLink({ className }: { readonly className: string }) {
+  const { whatsapp } = useShop()
+  if (whatsapp === '') return null
+  return (
+    <NewTabLink href={whatsAppLink(whatsapp)} className={className}>
+      <Icon name="phone" className="size-4" />
+      {t.common.whatsApp}
     </NewTabLink>
   )
 }

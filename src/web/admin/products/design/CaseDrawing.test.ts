@@ -17,9 +17,7 @@ const drawing: Drawing = {
 
 let drawn: string[] = []
 const ask = (name: string) =>
-  drawSoon(drawing, (svg) =>
-    drawn.push(svg.startsWith('<svg ') ? name : `${name} is no drawing`),
-  )
+  drawSoon(drawing, (svg) => drawn.push(svg.startsWith('<svg ') ? name : `${name} is no drawing`))
 
 beforeEach(() => {
   drawn = []

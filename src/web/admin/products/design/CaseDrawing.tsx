@@ -2,25 +2,20 @@ import { artLoading, type Drawing, drawDesign } from '@khol/studio'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { namedByCustomer } from '#domain/catalogue/case-types.ts'
 import { send } from '#web/kit/api/send.ts'
-import { classNames } from '#web/kit/ui/class-names.ts'
 
 interface CaseDrawingProps {
   readonly drawing: Drawing
   /** Alternative text; '' beside text that says the same. */
   readonly alt: string
-  readonly className?: string
 }
 
 /** Preview of a design; the previous image stays until the next one is ready. */
-export function CaseDrawing({ drawing, alt, className }: CaseDrawingProps) {
+export function CaseDrawing({ drawing, alt }: CaseDrawingProps) {
   const element = useRef<HTMLSpanElement>(null)
   const isSeen = useSeen(element)
   const address = useDrawn(isSeen ? drawing : null)
   return (
-    <span
-      ref={element}
-      className={classNames('block aspect-4/5 overflow-hidden rounded-control bg-paper', className)}
-    >
+    <span ref={element} className="block aspect-4/5 overflow-hidden rounded-control bg-paper">
       {address && (
         <img
           src={address}

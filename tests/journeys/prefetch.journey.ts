@@ -96,6 +96,8 @@ test('Back to a case restores its model without a request', async ({ shopper, pr
   await others.scrollIntoViewIfNeeded()
   await page.getByRole('link', { name: /^Cart/ }).first().click()
   await expect(page).toHaveURL(paths.cart())
+  // The empty cart has made its own call.
+  await expect(page.getByRole('region', { name: `For your ${second}`, exact: true })).toBeVisible()
   const asks = asksOf(page)
   await page.goBack()
   await expect(heading(page)).toHaveText(name)

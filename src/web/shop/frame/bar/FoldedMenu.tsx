@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { NavLink } from 'react-router'
 import { brands, caseTypes } from '#domain/catalogue/brands.ts'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
@@ -119,9 +119,12 @@ function WaysToShop({ onClose }: FoldedMenuProps) {
   ))
 }
 
-/** Closes the menu on Esc, and on a screen that grows wide enough for the bar. */
+/**
+ * Closes the menu on Esc, and on a screen that grows wide enough for the bar: from the commit that
+ * shows it on, so that a key which follows at once isn't lost.
+ */
 function useMenuEnd(onClose: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const wide = matchMedia('(width >= 48rem)')
     const listening = new AbortController()
     const closeOnEscape = ({ key }: KeyboardEvent) => {

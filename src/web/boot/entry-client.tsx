@@ -11,7 +11,7 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import { loadSentences } from '#messages'
 import { startPrefetch } from '#web/boot/prefetch/prefetch.ts'
-import { basename, browserRoutes } from '#web/boot/routes.tsx'
+import { basename, browserRoutes, holdFirstScreen } from '#web/boot/routes.tsx'
 import { followReplacements } from '#web/boot/translated-page.ts'
 import { catalogue, catalogueOfOpened, shownData } from '#web/kit/api/catalogue.ts'
 import { reloadsTo } from '#web/kit/page/import-or-reload.ts'
@@ -46,6 +46,12 @@ async function hydratePage(): Promise<void> {
     Object.assign(route, await route.lazy(), { lazy: undefined })
   }
 
+  let onCommit = () => {}
+  holdFirstScreen(
+    new Promise((resolve) => {
+      onCommit = resolve
+    }),
+  )
   const prefix = basename()
   const router = createBrowserRouter(routes, {
     ...(prefix && { basename: prefix }),
@@ -78,17 +84,19 @@ async function hydratePage(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement
   followReplacements(root)
   startTransition(() => {
-    hydrateRoot(root, <HydratedRoutes router={router} shop={state.shop} />)
+    hydrateRoot(root, <HydratedRoutes router={router} shop={state.shop} onCommit={onCommit} />)
   })
 }
 
 interface HydratedRoutesProps extends Pick<PageState, 'shop'> {
   readonly router: ReturnType<typeof createBrowserRouter>
+  readonly onCommit: () => void
 }
 
 /** The routes; removes the loading notice once the router is initialised. */
-function HydratedRoutes({ router, shop }: HydratedRoutesProps) {
+function HydratedRoutes({ router, shop, onCommit }: HydratedRoutesProps) {
   const shownShop = useShownShop(shop)
+  useEffect(onCommit, [onCommit])
   useEffect(() => {
     const removeNotice = ({ initialized }: { readonly initialized: boolean }) => {
       if (initialized) notice()?.remove()

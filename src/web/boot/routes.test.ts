@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
+import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { type PageName, pageNamed, pages } from '#domain/pages.ts'
-import { screenOf } from '#web/boot/routes.tsx'
+import { browserRoutes, holdFirstScreen, screenOf } from '#web/boot/routes.tsx'
 
 const names = Object.keys(pages) as PageName[]
 
@@ -21,4 +22,27 @@ test('every typed parameter is also a query parameter of its page', () => {
   for (const { query = [], typed = [] } of names.map((name) => pageNamed(name))) {
     for (const name of typed) expect(query).toContain(name)
   }
+})
+
+test('the screen of a closed page waits for the first commit, that of an open page precedes it', async () => {
+  let commit = () => {}
+  holdFirstScreen(
+    new Promise((resolve) => {
+      commit = resolve
+    }),
+  )
+  const lazyOf = (path: string) => {
+    const lazy = matchRoutes(browserRoutes(), path)?.at(-1)?.route.lazy
+    if (typeof lazy !== 'function') throw new Error(`${path} isn’t lazy`)
+    return lazy()
+  }
+  expect(await lazyOf('/help')).toHaveProperty('Component')
+  const steps: string[] = []
+  const closed = lazyOf('/track-order').then(() => steps.push('screen'))
+  await screenOf('trackOrder')
+  await new Promise(setImmediate)
+  steps.push('commit')
+  commit()
+  await closed
+  expect(steps).toEqual(['commit', 'screen'])
 })

@@ -76,20 +76,49 @@ export function wrapLoaders(wrapper: LoaderWrapper): void {
   callLoader = wrapper
 }
 
+/** Settles with the first commit of the document; at once where nothing is hydrated. */
+let firstCommit: Promise<void> = Promise.resolve()
+
+/**
+ * Holds the first screen of a closed page until `commit`: a router that is ready before React hydrates
+ * would render other elements than the server's skeleton.
+ */
+export function holdFirstScreen(commit: Promise<void>): void {
+  firstCommit = commit
+}
+
+async function afterFirstCommit<Result>(loading: Promise<Result>): Promise<Result> {
+  try {
+    return await loading
+  } finally {
+    await firstCommit
+  }
+}
+
 /** The routes of the browser; screens are loaded lazily, with the sentences of their rows. */
 export function browserRoutes(): RouteObject[] {
   return inShell(
-    names.map((name) => ({
-      ...routeOf(name),
-      lazy: async () => {
-        const [screen] = await importOrReload(() =>
-          Promise.all([screenOf(name), loadSentences(pages[name].sentences)]),
-        )
-        const { loader } = screen
-        if (typeof loader !== 'function') return screen
-        return { ...screen, loader: (args) => callLoader(loader, args, screen.handle) }
-      },
-    })),
+    names.map((name) => {
+      const isClosed = pages[name].access !== 'open'
+      return {
+        ...routeOf(name),
+        lazy: async () => {
+          const loading = importOrReload(() =>
+            Promise.all([screenOf(name), loadSentences(pages[name].sentences)]),
+          )
+          const [screen] = await loading.catch((error: unknown) =>
+            isClosed ? afterFirstCommit(Promise.reject(error)) : Promise.reject(error),
+          )
+          const { loader } = screen
+          if (typeof loader !== 'function') {
+            return isClosed ? afterFirstCommit(Promise.resolve(screen)) : screen
+          }
+          const load = async (args: LoaderFunctionArgs) =>
+            await callLoader(loader, args, screen.handle)
+          return { ...screen, loader: isClosed ? (args) => afterFirstCommit(load(args)) : load }
+        },
+      }
+    }),
   )
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import '#web/kit/order-ui/order-calls.ts'
 import { t } from '#messages'
 import { ayesha } from '#testing/signed-in.ts'
 import {

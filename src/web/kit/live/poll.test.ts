@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import '#web/kit/order-ui/order-calls.ts'
 import { ApiError } from '#web/kit/api/send.ts'
 import { POLL_INTERVAL, poll, readChanges } from './poll.ts'
 

@@ -95,27 +95,26 @@ async function afterFirstCommit<Result>(loading: Promise<Result>): Promise<Resul
   }
 }
 
+/** An open page is hydrated with its screen, which is loaded before. */
+const asLoaded = <Result,>(loading: Promise<Result>): Promise<Result> => loading
+
 /** The routes of the browser; screens are loaded lazily, with the sentences of their rows. */
 export function browserRoutes(): RouteObject[] {
   return inShell(
     names.map((name) => {
-      const isClosed = pages[name].access !== 'open'
+      const hold = pages[name].access === 'open' ? asLoaded : afterFirstCommit
       return {
         ...routeOf(name),
         lazy: async () => {
           const loading = importOrReload(() =>
             Promise.all([screenOf(name), loadSentences(pages[name].sentences)]),
           )
-          const [screen] = await loading.catch((error: unknown) =>
-            isClosed ? afterFirstCommit(Promise.reject(error)) : Promise.reject(error),
-          )
+          const [screen] = await loading.catch((error: unknown) => hold(Promise.reject(error)))
           const { loader } = screen
-          if (typeof loader !== 'function') {
-            return isClosed ? afterFirstCommit(Promise.resolve(screen)) : screen
-          }
+          if (typeof loader !== 'function') return hold(Promise.resolve(screen))
           const load = async (args: LoaderFunctionArgs) =>
             await callLoader(loader, args, screen.handle)
-          return { ...screen, loader: isClosed ? (args) => afterFirstCommit(load(args)) : load }
+          return { ...screen, loader: (args) => hold(load(args)) }
         },
       }
     }),

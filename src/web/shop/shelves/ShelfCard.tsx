@@ -24,15 +24,39 @@ interface ShelfCardProps {
 }
 
 /** Name of a card's design, and of the phone that it shows. */
-export function cardNames({ name, brand }: ShelfProduct, model: string) {
+function cardNames({ name, brand }: ShelfProduct, model: string) {
   const { design, phones } = nameParts(name)
   return { design, phone: model || phones.replace(/^for /, '') || brand }
+}
+
+interface CardLinkProps extends Pick<ShelfCardProps, 'product'> {
+  readonly model: string
+  readonly className?: string
+}
+
+/** Link of a card, over the whole of it, with the names of the design and of the phone. */
+export function CardLink({ product, model, className }: CardLinkProps) {
+  const { design, phone } = cardNames(product, model)
+  return (
+    <Link
+      to={productAddress(product.slug, model)}
+      rel={model ? 'nofollow' : undefined}
+      className={classNames(
+        'stretched block rounded-card text-sm leading-tight group-hover:text-plum',
+        className,
+      )}
+    >
+      <span className="block font-semibold">
+        <ProductName>{design}</ProductName>
+      </span>{' '}
+      <span className="mt-0.5 block text-muted text-xs">{t.common.forPhone({ phone })}</span>
+    </Link>
+  )
 }
 
 /** Product on a shelf: one link over the whole card, with rows aligned to its neighbours'. */
 export const ShelfCard = memo(function ShelfCard({ product, model = '', isLate }: ShelfCardProps) {
   const { slug, name } = product
-  const { design, phone } = cardNames(product, model)
   return (
     <li className="group card relative flex shelf-card shrink-0 snap-start flex-col rounded-card">
       <ShelfPicture
@@ -41,16 +65,7 @@ export const ShelfCard = memo(function ShelfCard({ product, model = '', isLate }
         sizes={sizes}
         isLate={isLate}
       />
-      <Link
-        to={productAddress(slug, model)}
-        rel={model ? 'nofollow' : undefined}
-        className="stretched block min-h-[4.25em] rounded-card pt-2 text-sm leading-tight group-hover:text-plum"
-      >
-        <span className="block font-semibold">
-          <ProductName>{design}</ProductName>
-        </span>{' '}
-        <span className="mt-0.5 block text-muted text-xs">{t.common.forPhone({ phone })}</span>
-      </Link>
+      <CardLink {...{ product, model }} className="min-h-[4.25em] pt-2" />
       <Price product={product} layout="shelf" />
       <p className="mt-0.5 min-h-4.5 text-muted text-xs">
         {product.numReviews > 0 && <Rating {...product} />}

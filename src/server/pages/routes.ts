@@ -7,7 +7,7 @@ import { noteDocument } from '#server/http/opened-page.ts'
 import type { CachedPage } from './cached-page.ts'
 import type { PageAnswer, Pages } from './pages.ts'
 import type { ReleaseFiles } from './release-files.ts'
-import { robots, sitemap, sitemapPart } from './sitemap.ts'
+import { robots, sitemap } from './sitemap.ts'
 import { sendFile } from './static-files.ts'
 import { MANIFEST, webManifest } from './web-manifest.ts'
 
@@ -97,15 +97,6 @@ function crawlerFiles(app: FastifyInstance, pages: Pages): void {
     const catalogue = await pages.mapped(waitSignal(reply))
     return sendText(reply, 'application/xml', sitemap(publicUrl(), catalogue, languages))
   })
-  app.get<{ Params: { part: string } }>(
-    '/sitemap-:part(^\\d{1,4}).xml',
-    { errorHandler: sendRetryLater },
-    async (request, reply) => {
-      const catalogue = await pages.mapped(waitSignal(reply))
-      const part = sitemapPart(publicUrl(), catalogue, Number(request.params.part), languages)
-      return part ? sendText(reply, 'application/xml', part) : sendNotFound(reply)
-    },
-  )
 }
 
 async function refusePage(request: FastifyRequest, reply: FastifyReply, pages: Pages) {

@@ -6,41 +6,32 @@ import { modelAddress, paths } from '#domain/paths.ts'
 import { escapeHtml } from '#platform/http/answers/escape.ts'
 import type { MappedCatalogue } from '#server/catalogue/source.ts'
 
-/** Limits the addresses of one sitemap, below the 50,000 of the protocol. */
-const ADDRESSES_PER_MAP = 40_000
+/** Most addresses of a sitemap, by its protocol; the rest of a larger catalogue is found by links. */
+const MOST_ADDRESSES = 50_000
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 const ALTERNATES = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** Sitemap, or the index of its parts when one can't contain all addresses. */
+/** Sitemap of every open page in every language. */
 export function sitemap(
   publicUrl: string,
   catalogue: MappedCatalogue,
   languages: readonly Language[] = ['en'],
 ): string {
-  const lines = linesOf(catalogue, languages)
-  const parts = Math.ceil(lines.length / ADDRESSES_PER_MAP)
-  if (parts <= 1) return mapOf(publicUrl, lines, languages)
-  const maps = Array.from(
-    { length: parts },
-    (_, index) => `<sitemap><loc>${publicUrl}/sitemap-${index + 1}.xml</loc></sitemap>`,
-  )
-  return `${XML}<sitemapindex ${NAMESPACE}>${maps.join('')}</sitemapindex>`
-}
-
-/** Part of a large sitemap, counted from 1; null beyond the last. */
-export function sitemapPart(
-  publicUrl: string,
-  catalogue: MappedCatalogue,
-  part: number,
-  languages: readonly Language[] = ['en'],
-): string | null {
-  const own = linesOf(catalogue, languages).slice(
-    (part - 1) * ADDRESSES_PER_MAP,
-    part * ADDRESSES_PER_MAP,
-  )
-  return part < 1 || own.length === 0 ? null : mapOf(publicUrl, own, languages)
+  const lines = linesOf(catalogue, languages).slice(0, MOST_ADDRESSES)
+  const urlIn = (language: Language, path: string) =>
+    escapeHtml(publicUrl + addressIn(language, path))
+  const urls = lines.map(({ language, path, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${escapeHtml(changedAt)}</lastmod>` : ''
+    const alternates = alternatesOf(languages).map(
+      ([tag, other]) =>
+        `<xhtml:link rel="alternate" hreflang="${tag}" href="${urlIn(other, path)}"/>`,
+    )
+    return `<url><loc>${urlIn(language, path)}</loc>${changed}${alternates.join('')}</url>`
+  })
+  const namespaces = languages.length > 1 ? `${NAMESPACE} ${ALTERNATES}` : NAMESPACE
+  return `${XML}<urlset ${namespaces}>${urls.join('')}</urlset>`
 }
 
 /** Content of robots.txt: excludes API calls and pages behind a login. */
@@ -68,7 +59,7 @@ const addresses: Partial<Record<string, readonly string[]>> = {
   collection: collections.map(({ slug }) => paths.collection(slug)),
 }
 
-/** Lines of all parts: every page in every language. */
+/** Every open page in every language. */
 function linesOf(
   { models, products }: MappedCatalogue,
   languages: readonly Language[],
@@ -81,23 +72,4 @@ function linesOf(
     ...products.map(({ slug, changedAt }) => ({ path: paths.product(slug), changedAt })),
   ]
   return languages.flatMap((language) => lines.map((line) => ({ ...line, language })))
-}
-
-function mapOf(
-  publicUrl: string,
-  lines: readonly MapLine[],
-  languages: readonly Language[],
-): string {
-  const urlIn = (language: Language, path: string) =>
-    escapeHtml(publicUrl + addressIn(language, path))
-  const urls = lines.map(({ language, path, changedAt }) => {
-    const changed = changedAt ? `<lastmod>${escapeHtml(changedAt)}</lastmod>` : ''
-    const alternates = alternatesOf(languages).map(
-      ([tag, other]) =>
-        `<xhtml:link rel="alternate" hreflang="${tag}" href="${urlIn(other, path)}"/>`,
-    )
-    return `<url><loc>${urlIn(language, path)}</loc>${changed}${alternates.join('')}</url>`
-  })
-  const namespaces = languages.length > 1 ? `${NAMESPACE} ${ALTERNATES}` : NAMESPACE
-  return `${XML}<urlset ${namespaces}>${urls.join('')}</urlset>`
 }

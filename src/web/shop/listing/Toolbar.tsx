@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListingSort } from '#domain/catalogue/listing.ts'
-import { freeShippingClaim, terms } from '#domain/terms.ts'
+import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
 import { pageAddress } from '#web/kit/device/page-address.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
@@ -84,7 +84,6 @@ function OfferBanner() {
       <strong className="font-semibold text-ink">
         {t.listing.offer({ percent: terms.discountPercent })}
       </strong>
-      <span className="max-sm:sr-only">{freeShippingClaim()}</span>
     </p>
   )
 }

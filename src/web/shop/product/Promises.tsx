@@ -3,12 +3,7 @@ import type { Product } from '#domain/contract/products.ts'
 import { formatMoney } from '#domain/money.ts'
 import { betweenDays, expectedDays } from '#domain/orders/expected.ts'
 import { paths } from '#domain/paths.ts'
-import {
-  deliveryTimeInBusinessDays,
-  exchangeWords,
-  freeShippingClaim,
-  terms,
-} from '#domain/terms.ts'
+import { deliveryTimeInBusinessDays, exchangeWords, terms } from '#domain/terms.ts'
 import { t } from '#messages'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { IconItem } from '#web/kit/ui/blocks/IconItem.tsx'
@@ -39,7 +34,6 @@ export function Promises({ product: { name }, model }: PromisesProps) {
         )}
         <IconItem icon="truck">
           {t.product.delivered({
-            shipping: freeShippingClaim(),
             days: () => <Unbroken>{deliveryTimeInBusinessDays()}</Unbroken>,
           })}
         </IconItem>

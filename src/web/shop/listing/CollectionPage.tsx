@@ -107,7 +107,7 @@ export function Component() {
         </div>
       </header>
       <div className="mx-auto max-w-page px-4 pt-4 pb-16 lg:px-6 lg:pt-8">
-        <div className={phone ? 'mb-2' : 'mb-2 not-in-data-phone:hidden'}>
+        <div className={phone ? 'mb-2' : 'mb-2 without-phone:hidden'}>
           <UnderHeading listing={listing} />
         </div>
         <Listing listing={listing} />

@@ -58,7 +58,7 @@ export function Component() {
         {hasPhoneLine && (
           <div
             className={classNames(
-              !phone && (q === '' ? 'max-sm:not-in-data-phone:hidden' : 'not-in-data-phone:hidden'),
+              !phone && (q === '' ? 'max-sm:without-phone:hidden' : 'without-phone:hidden'),
             )}
           >
             <UnderHeading listing={listing}>

@@ -16,7 +16,7 @@ export function PhoneRoom(props: ProductForModel) {
   useEffect(() => setWasKnown(hasPhone()), [])
   if (!props.isPhone || wasKnown === false) return null
   return (
-    <div className={classNames('min-h-9 md:col-span-2', !wasKnown && 'not-in-data-phone:hidden')}>
+    <div className={classNames('min-h-9 md:col-span-2', !wasKnown && 'without-phone:hidden')}>
       {wasKnown && <MyPhoneLine {...props} />}
     </div>
   )

@@ -78,8 +78,9 @@ function cacheLoaders(router: DataRouter): void {
     const known = await cachedLoaderData(key, visit)?.catch(() => undefined)
     if (known !== undefined) {
       if (visit === 'open') {
-        // The page makes no call of its own that the server could count as a view.
-        Promise.resolve(loader({ ...args, context: viewContext })).catch(() => undefined)
+        // The page makes no call of its own that the server could count as a view; it is painted first.
+        const countView = async () => loader({ ...args, context: viewContext })
+        requestAnimationFrame(() => setTimeout(() => countView().catch(() => undefined)))
       }
       return handle?.shownAt?.(known, address) ?? known
     }

@@ -1,3 +1,4 @@
+import { isHydrated } from '#web/kit/page/hydrated.ts'
 import { isRecord, stored } from './stored.ts'
 
 /** Phone, or pair of earphones, that this device's owner shops for (rule: my-phone). */
@@ -35,8 +36,7 @@ export const hasPhone = () => myPhone.get() !== null
 export function rememberFollowed(phone: MyPhone): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isFollowed = visit?.type === 'navigate'
-  const isHydrated = document.documentElement.dataset.ready !== undefined
-  if (!isHydrated && isFollowed && document.referrer.startsWith(`${location.origin}/`)) {
+  if (!isHydrated() && isFollowed && document.referrer.startsWith(`${location.origin}/`)) {
     rememberPhone(phone)
   }
 }

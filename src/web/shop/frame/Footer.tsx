@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { brands } from '#domain/catalogue/brands.ts'
 import { paths } from '#domain/paths.ts'
@@ -17,9 +18,9 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import wordmark from './wordmark.svg'
 
 /** Promises, links and contact; one line on the pages of a purchase (rule: short-footer). */
-export function Footer({ isShort }: { readonly isShort: boolean }) {
+export const Footer = memo(function Footer({ isShort }: { readonly isShort: boolean }) {
   return isShort ? <ShortFooter /> : <FullFooter />
-}
+})
 
 function ShortFooter() {
   const { languages } = useShop()

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react'
 import { t } from '#messages'
+import { isHydrated } from '#web/kit/page/hydrated.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { hiddenText } from '#web/kit/ui/message-tags.tsx'
@@ -16,7 +17,7 @@ export const SHEET = 'filter-sheet'
 export function Filters({ listing }: { readonly listing: ListingData }) {
   const { view, total } = listing
   // The products first: their filters are many, and on a phone behind a button.
-  const before = useDeferredValue(listing)
+  const shown = useDeferredValue(listing, isHydrated() ? null : listing)
   return (
     <section
       aria-label={t.listing.filters}
@@ -49,7 +50,7 @@ export function Filters({ listing }: { readonly listing: ListingData }) {
             <Icon name="close" label={t.listing.closeFilters} />
           </button>
         </div>
-        <FilterPanels listing={before} />
+        {shown && <FilterPanels listing={shown} />}
         <div className="sticky bottom-0 border-hairline border-t bg-paper px-4 py-3 lg:hidden">
           <Button wide popoverTarget={SHEET} popoverTargetAction="hide">
             {t.listing.showCases({ count: total })}

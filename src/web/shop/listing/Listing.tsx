@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { Fragment, memo, type ReactNode, useEffect, useReducer } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { collectionWords } from '#domain/catalogue/collections.ts'
@@ -126,16 +126,20 @@ interface ProductCardsProps {
 
 /**
  * Products in rows of two to four cards. A colour that was chosen on a card outlasts a filter and
- * another phone, whose list replaces the cards.
+ * another phone, whose list replaces the cards. Cards and list are memoized: a navigation renders its
+ * page again when it begins.
  */
-export function ProductCards({
+export const ProductCards = memo(function ProductCards({
   products,
   shownFor = '',
   sceneCase,
   isLoading = false,
 }: ProductCardsProps) {
   /** Slugs of the chosen colours, the last one first. */
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [chosen, choose] = useReducer(
+    (before: readonly string[], slug: string) => [slug, ...before],
+    [],
+  )
   return (
     <>
       <ul
@@ -155,10 +159,7 @@ export function ProductCards({
                 <SceneCard {...sceneCase} />
               </li>
             )}
-            <ProductCard
-              {...{ product, index, chosen }}
-              onChoose={(slug) => setChosen((before) => [slug, ...before])}
-            />
+            <ProductCard {...{ product, index, chosen }} onChoose={choose} />
           </Fragment>
         ))}
       </ul>
@@ -167,7 +168,7 @@ export function ProductCards({
       )}
     </>
   )
-}
+})
 
 function NothingFound({
   listing: { view, reply },

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { productAddress } from '#domain/paths.ts'
 import { namesListed } from '#domain/text/name-lists.ts'
 import { t } from '#messages'
+import { pageAddress } from '#web/kit/device/page-address.ts'
 import { Price } from '#web/kit/ui/blocks/Price.tsx'
 import { ProductName } from '#web/kit/ui/blocks/ProductName.tsx'
 import { ColourDot } from '#web/kit/ui/ColourDot.tsx'
@@ -44,7 +45,12 @@ interface ProductCardProps {
  * the second view. A dot of colour shows that product of the family in the card (rule: families), and
  * is a link before hydration.
  */
-export function ProductCard({ product, index, chosen, onChoose }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({
+  product,
+  index,
+  chosen,
+  onChoose,
+}: ProductCardProps) {
   const [isHovered, setHovered] = useState(false)
   const { colourways = [], moreColours } = product
   const pressed = chosen.find((one) => colourways.some(({ slug }) => slug === one))
@@ -106,7 +112,7 @@ export function ProductCard({ product, index, chosen, onChoose }: ProductCardPro
       <Heart slug={product.wish ?? slug} name={name} />
     </li>
   )
-}
+})
 
 /** Type and models of a card; a requested model stands above the list and is only read out here. */
 function CardFit({ caseType, model, named, more }: CardProduct) {
@@ -144,8 +150,8 @@ function ColourDots({ name, slug, colourways, moreColours, onChoose }: ColourDot
     >
       {colourways.map((one) => (
         <li key={one.slug}>
-          <Link
-            to={productAddress(one.slug, one.model)}
+          <a
+            href={pageAddress(productAddress(one.slug, one.model))}
             rel="nofollow"
             aria-current={one.slug === slug ? 'true' : undefined}
             onClick={(event) => {
@@ -157,7 +163,7 @@ function ColourDots({ name, slug, colourways, moreColours, onChoose }: ColourDot
           >
             <ColourDot dot={one.dot} />
             <span className="sr-only">{one.name}</span>
-          </Link>
+          </a>
         </li>
       ))}
       {moreColours !== undefined && (

@@ -1,5 +1,12 @@
-import { type ReactNode, useEffect } from 'react'
-import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
+import {
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useNavigationType,
+} from 'react-router'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { galleryOf, pictureOf } from '#domain/catalogue/designs/drawn-picture.ts'
 import { productTitle } from '#domain/catalogue/product-title.ts'
@@ -112,6 +119,7 @@ export const handle: PageHandle<ProductData> = {
 export function Component() {
   const { product, fit, model, reviews, related } = useLoaderData<ProductData>()
   useEffect(() => noteViewed(product.slug), [product.slug])
+  const isBelowShown = useBelowFirstView()
   return (
     <div className="page-gutter pb-16 md:pt-2">
       <div className="mb-2 max-md:hidden">
@@ -158,12 +166,26 @@ export function Component() {
       >
         <AboutCase product={product} isPhone={fit.isPhone} />
       </ForOneModel>
-      {product.design !== null && fit.isPhone && <CaseParts path={pictureOf(product, model)} />}
-      <RelatedShelf product={product} related={related} requested={model} />
-      <ReviewList product={product} reviews={reviews} />
-      <RecentlyViewed except={product.slug} className="mt-14 border-hairline border-t pt-8" />
+      {isBelowShown && (
+        <>
+          {product.design !== null && fit.isPhone && <CaseParts path={pictureOf(product, model)} />}
+          <RelatedShelf product={product} related={related} requested={model} />
+          <ReviewList product={product} reviews={reviews} />
+          <RecentlyViewed except={product.slug} className="mt-14 border-hairline border-t pt-8" />
+        </>
+      )}
     </div>
   )
+}
+
+/**
+ * Whether the parts below the first view are rendered: after a followed link, which shows the page
+ * from its top, they follow the first paint. Back needs the page's whole height at once.
+ */
+function useBelowFirstView(): boolean {
+  const isFromTop = useNavigationType() === 'PUSH'
+  const { hash } = useLocation()
+  return useDeferredValue(true, !isFromTop || hash !== '')
 }
 
 interface ForOneModelProps extends Pick<ProductData, 'product' | 'fit'> {

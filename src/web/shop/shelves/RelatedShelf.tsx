@@ -1,10 +1,10 @@
-import { useDeferredValue } from 'react'
+import { memo, useDeferredValue } from 'react'
 import type { Product } from '#domain/contract/products.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import type { ShelfProduct } from '#web/kit/api/shelf-product.ts'
-import { useMyPhone } from '#web/kit/device/my-phone.ts'
+import { knownModel, useMyPhone } from '#web/kit/device/my-phone.ts'
 import { useRead, valueRead } from '#web/kit/store/use-read.ts'
 import { ProductShelf } from './ShelfCard.tsx'
 
@@ -17,19 +17,34 @@ interface RelatedShelfProps {
 
 /** Similar cases for the model of the address where the product fits it, else for the remembered phone. */
 export function RelatedShelf({ product, related, requested }: RelatedShelfProps) {
-  const phone = useDeferredValue(useMyPhone()[0])
+  const [phone] = useMyPhone()
   const asked = modelInAddress() ?? requested
-  const model = product.deviceModels.includes(asked) ? asked : (phone?.model ?? '')
-  const brand = model === phone?.model ? phone.brand : product.brandSlug
+  const isOwn = product.deviceModels.includes(asked)
+  // The answer to a chosen model comes first: its shelf follows.
+  const model = useDeferredValue(isOwn ? asked : (phone?.model ?? ''))
+  const brand = useDeferredValue(isOwn || !phone ? product.brandSlug : phone.brand)
+  return related.length > 0 && <ShelfForModel {...{ product, related, model, brand }} />
+}
+
+interface ShelfForModelProps extends Omit<RelatedShelfProps, 'requested'> {
+  readonly model: string
+  /** Slug of the model's brand. */
+  readonly brand: string
+}
+
+const ShelfForModel = memo(function ShelfForModel({
+  product,
+  related,
+  model,
+  brand,
+}: ShelfForModelProps) {
   const own = useRelatedFor(product.slug, model)
-  if (related.length === 0) return null
-  const more = phone?.model === model ? t.product.moreForYour : t.product.relatedMoreFor
-  const title = own ? more({ model }) : t.product.alsoLike
+  const more = model === knownModel() ? t.product.moreForYour : t.product.relatedMoreFor
   return (
     <ProductShelf
       id="related"
       className="mt-14 border-hairline border-t pt-8"
-      title={title}
+      title={own ? more({ model }) : t.product.alsoLike}
       hasRoomToChange
       isLate
       products={own ?? related}
@@ -40,7 +55,7 @@ export function RelatedShelf({ product, related, requested }: RelatedShelfProps)
       }}
     />
   )
-}
+})
 
 /** Model in the address: a choice on the page writes it there without running loaders. */
 function modelInAddress(): string | null {

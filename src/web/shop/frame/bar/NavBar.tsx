@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation, useNavigation } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
@@ -33,8 +33,11 @@ interface NavBarProps {
 const barLinkLook =
   'inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-ink transition-colors hover:bg-plum-tint hover:text-plum aria-[current=page]:text-plum'
 
-/** The bar on every page; below 768 px its links fold into a menu. */
-export function NavBar({ isMenuOpen, onMenuToggle }: NavBarProps) {
+/**
+ * The bar on every page; below 768 px its links fold into a menu. Memoized, as the footer is: the frame
+ * is rendered at each step of a navigation.
+ */
+export const NavBar = memo(function NavBar({ isMenuOpen, onMenuToggle }: NavBarProps) {
   const isAtCheckout = useLocation().pathname === paths.checkout()
   const user = useSession()
   return (
@@ -90,10 +93,10 @@ export function NavBar({ isMenuOpen, onMenuToggle }: NavBarProps) {
       </nav>
     </header>
   )
-}
+})
 
 function RememberedPhone() {
-  const [phone] = useMyPhone()
+  const phone = useDeferredValue(useMyPhone()[0])
   return phone && <PhoneMenu phone={phone} />
 }
 

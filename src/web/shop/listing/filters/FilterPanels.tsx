@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { colours } from '#domain/catalogue/colours.ts'
@@ -27,8 +27,8 @@ interface FilterPanelsProps {
 
 const dots = new Map<string, string | null>(colours.map(({ slug, dot }) => [slug, dot]))
 
-/** Every filter of a listing with its choices. */
-export function FilterPanels({ listing }: FilterPanelsProps) {
+/** Every filter of a listing with its choices. Memoized: a deferred listing must not render it twice. */
+export const FilterPanels = memo(function FilterPanels({ listing }: FilterPanelsProps) {
   const { view, facets } = listing
   const options = (
     kind: ActiveFilter['kind'],
@@ -80,7 +80,7 @@ export function FilterPanels({ listing }: FilterPanelsProps) {
       )}
     </div>
   )
-}
+})
 
 interface ModelFilterProps extends FilterPanelsProps {
   readonly optionsOf: (models: readonly FilterChoice[]) => readonly FilterOption[]
@@ -116,7 +116,7 @@ function ModelFilter({ listing, optionsOf }: ModelFilterProps) {
       options={optionsOf(models)}
       series={modelSeries(names, brandBySlug(brand)?.displayName ?? '')}
       isFolded={isOfPhone}
-      className={isOfPhone ? 'not-in-data-phone:hidden' : undefined}
+      className={isOfPhone ? 'without-phone:hidden' : undefined}
       onToggle={setOpen}
       onChoose={(model) => {
         chosenModel.current = model

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { Product } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -46,8 +46,8 @@ interface ReviewListProps {
   readonly reviews: readonly Review[] | { readonly failure: string }
 }
 
-/** Reviews: the average in figures and words, then each of them. */
-export function ReviewList({ product, reviews: read }: ReviewListProps) {
+/** Reviews: the average in figures and words, then each of them. Memoized as `ProductCards` is. */
+export const ReviewList = memo(function ReviewList({ product, reviews: read }: ReviewListProps) {
   const user = useSession()
   const [isWhole, setWhole] = useState(false)
   const failure = 'failure' in read ? read.failure : null
@@ -114,7 +114,7 @@ export function ReviewList({ product, reviews: read }: ReviewListProps) {
       </div>
     </section>
   )
-}
+})
 
 function realFirst(reviews: readonly Review[]): readonly Review[] {
   return [...reviews].sort((a, b) => Number(a.isSample ?? false) - Number(b.isSample ?? false))

@@ -1,5 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { caseLinks, expect, paths, type Shopper, test } from './support/journey.ts'
+import type { Product } from '#domain/contract/products.ts'
+import { addressIn, languages } from '#domain/languages.ts'
+import { shortOrderId } from '#domain/orders/status.ts'
+import { sentencesIn } from '#messages'
+import { walletScreenshot } from '#testing/wallet-screenshots.ts'
+import { ayesha, caseLinks, expect, paths, type Shopper, test } from './support/journey.ts'
+import { chooseFiles } from './support/product-form.ts'
 
 /**
  * Maximum number of taps from an empty cart to the checkout; typing and choosing from a list don't
@@ -32,6 +38,17 @@ class Errand {
   async takesTheFirstCase(): Promise<void> {
     await this.tap(caseLinks(this.page).first())
     await expect(this.page).toHaveURL(/\/products\//)
+  }
+
+  /** Chooses a Samsung in the dialog of phones, which searches all brands. */
+  async choosesPhone(
+    model: string,
+    words: { readonly whichPhone: string; readonly searchAllModels: string },
+  ): Promise<void> {
+    const choice = this.page.getByRole('dialog', { name: words.whichPhone })
+    await choice.getByLabel(words.searchAllModels).fill(`samsung ${model.split(' ').at(-1)}`)
+    await this.tap(choice.getByRole('button', { name: new RegExp(`${model}$`) }))
+    await expect(choice).toHaveCount(0)
   }
 
   /** Adds the shown product and goes to the checkout through the link that appears. */
@@ -104,6 +121,77 @@ test('a pink case with a name is in the cart within six taps', async ({ shopper,
   await shopper.seesToast('Added to cart!')
   expect(errand.taps).toBeLessThanOrEqual(6)
 })
+
+/** Slug of a drawn case for iPhone; its design is on sale for seven brands. */
+const PEACOCK = 'truck-art-peacock-case'
+
+/** Names of 'Order Again' and of 'Change the phone', by language. */
+const againIn = { en: /^Order Again/, ur: /دوبارہ آرڈر کریں$/ }
+const changeIn = { en: /^Change the phone/, ur: /^بدلیں/ }
+
+for (const language of languages) {
+  const { common, product, modelDialogs, cart, checkout, orders } = sentencesIn(language)
+  const a15 = 'Galaxy A15'
+
+  test(`a peacock for iPhone becomes a paid transfer for a Galaxy A15 within nine taps (${language})`, async ({
+    shopper,
+    page,
+  }) => {
+    const errand = new Errand(page)
+    await shopper.visit(addressIn(language, paths.product(PEACOCK)))
+    // The bar keeps its place while the page below it moves.
+    await errand.tap(page.getByRole('button', { name: product.selectModelFirst }).last())
+    await errand.choosesPhone(a15, modelDialogs)
+    await expect(page).toHaveURL(/truck-art-peacock-case-samsung/)
+    await expect(page.getByLabel(product.phoneModel)).toHaveValue(a15)
+    await errand.tap(page.getByRole('button', { name: product.addToCart }).first())
+    await errand.tap(page.getByRole('link', { name: product.viewCart }).first())
+    await expect(page.getByRole('main')).toContainText(a15)
+    await errand.tap(
+      page.getByRole('link', { name: cart.proceed }).filter({ visible: true }).first(),
+    )
+    for (const [field, value] of Object.entries(ayesha)) {
+      await page.locator(`[name=${field}]`).fill(value)
+    }
+    await errand.tap(page.locator('label').filter({ has: page.locator('[value=Online_Manual]') }))
+    await errand.tap(
+      page.getByRole('button', { name: new RegExp(`^${checkout.placeOrder}`) }).first(),
+    )
+    await expect(page).toHaveURL(/\/orders\/payment\//)
+    const attach = page.getByRole('button', { name: orders.attach, exact: true })
+    await expect(attach).toBeInViewport({ ratio: 1 })
+    errand.taps += 1
+    const buffer = await walletScreenshot({ transaction: '5550009991' })
+    await chooseFiles(attach, [{ name: 'screenshot.png', mimeType: 'image/png', buffer }])
+    const received = page.getByText(orders.proofReceived)
+    await expect(received).toBeInViewport({ ratio: 1, timeout: 60_000 })
+    await expect(page.locator(':focus')).toContainText(orders.proofReceived)
+    expect(errand.taps).toBeLessThanOrEqual(9)
+  })
+
+  test(`an old order is in the cart for another phone within five taps (${language})`, async ({
+    shopper,
+    page,
+    request,
+  }) => {
+    await shopper.hasAccount()
+    const answer = await request.get(`/api/products/${PEACOCK}`)
+    const { _id, deviceModels } = (await answer.json()) as Product
+    const { id } = await shopper.hasOrdered({ product: { id: _id, models: deviceModels } })
+    const errand = new Errand(page)
+    await shopper.visit(addressIn(language, paths.home()))
+    await errand.tap(page.getByRole('button', { name: common.menu }))
+    await errand.tap(page.locator('#menu').getByRole('link', { name: common.myOrders }))
+    const order = page.getByRole('article').filter({ hasText: shortOrderId(id) })
+    await errand.tap(order.getByRole('button', { name: againIn[language] }))
+    await errand.tap(order.getByRole('button', { name: changeIn[language] }))
+    await errand.choosesPhone(a15, modelDialogs)
+    await expect(order).toContainText(a15)
+    expect(errand.taps).toBeLessThanOrEqual(5)
+    await shopper.visit(addressIn(language, paths.cart()))
+    await expect(page.getByRole('main')).toContainText(a15)
+  })
+}
 
 /** Marks the document with the duration of the last animation that a script begins. */
 function noteAnimations(page: Page): Promise<void> {

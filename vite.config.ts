@@ -21,7 +21,11 @@ const libraries =
  * accounts and orders, forms, dialogs and the table of phone models, which no listing needs at first.
  */
 const kit =
-  /\/src\/(?:domain\/(?!accounts|orders|forms|catalogue\/models|contract\/addresses\/(?!shop))|web\/(?:kit\/(?!order-ui|ui\/(?:form|Dialog))|shop\/shelves))/
+  /\/src\/(?:domain\/(?!accounts|orders|forms|catalogue\/models|contract\/addresses\/(?!shop))|web\/(?:kit\/(?!order-ui|ui\/(?:form|Dialog|Badge|blocks\/(?:NameOnCase|Thumbnail)))|shop\/shelves\/Heart))/
+
+/** Cart, forms and the rules of their fields: the pages of a purchase. */
+const purchase =
+  /\/src\/(?:domain\/(?:cart|forms|orders\/(?:checkout-fields|names-by-transfer)|accounts\/account-fields)|web\/(?:kit\/(?:store\/session-draft|ui\/(?:form\/(?!Password)|RadioGroup|Badge|blocks\/(?:NameOnCase|Thumbnail)))|shop\/(?:account\/(?:person-fields|addresses\/AddressFields)|cart\/(?:my-cart|OrderSummary))))/
 
 const runsEverywhere = /\/(?:entry-client|libraries|kit|rolldown-runtime)-/
 
@@ -80,9 +84,17 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             // The libraries change less often than the shop, so that a deploy leaves them cached.
             codeSplitting: {
               groups: [
-                { name: 'libraries', test: libraries, priority: 2 },
+                { name: 'libraries', test: libraries, priority: 3 },
+                {
+                  name: 'purchase',
+                  test: purchase,
+                  minShareCount: 2,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
                 {
                   name: 'kit',
+                  priority: 2,
                   test: kit,
                   minShareCount: 6,
                   includeDependenciesRecursively: true,

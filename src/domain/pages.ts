@@ -51,6 +51,7 @@ const ADMIN_SCREENS = 'admin/screens.ts'
 const adminSentences: readonly MessageArea[] = [
   'account',
   'cart',
+  'caseFacts',
   'filters',
   'forms',
   'help',
@@ -58,6 +59,7 @@ const adminSentences: readonly MessageArea[] = [
   'orderStatus',
   'orders',
   'product',
+  'uploads',
 ]
 
 /** Row of a page of the admin area, which is English alone. */
@@ -128,14 +130,14 @@ export const pages = {
     pattern: '/cart',
     access: 'shell',
     screen: 'shop/cart/CartPage.tsx',
-    sentences: ['cart'],
+    sentences: ['cart', 'summary'],
     title: () => t.common.titleCart,
   },
   checkout: {
     pattern: '/checkout',
     access: 'personal',
     screen: 'shop/checkout/CheckoutPage.tsx',
-    sentences: ['cart', 'checkout', 'forms', 'orderStatus'],
+    sentences: ['checkout', 'forms', 'orderStatus', 'summary'],
     title: () => t.common.titleCheckout,
     footer: 'short',
   },
@@ -143,7 +145,7 @@ export const pages = {
     pattern: '/orders/payment/:id',
     access: 'personal',
     screen: 'shop/orders/payment/PaymentPage.tsx',
-    sentences: ['forms', 'orderStatus', 'orders'],
+    sentences: ['forms', 'orderStatus', 'orders', 'uploads'],
     title: () => t.common.titlePayment,
     footer: 'short',
   },
@@ -151,7 +153,7 @@ export const pages = {
     pattern: '/orders/:id',
     access: 'personal',
     screen: 'shop/orders/OrderPage.tsx',
-    sentences: ['account', 'forms', 'orderStatus', 'orders'],
+    sentences: ['account', 'forms', 'orderStatus', 'orders', 'uploads'],
     title: () => t.common.titleOrder,
     footer: 'short',
   },

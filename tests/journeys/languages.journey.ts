@@ -19,14 +19,14 @@ test('a guest buys in Urdu, from search to payment', async ({ page, owner, backO
   await page.getByRole('option', { name: nameUrdu }).first().click()
   await expect(heading(page)).toHaveText(nameUrdu)
 
-  const { product, cart } = sentencesIn('ur')
+  const { product, summary } = sentencesIn('ur')
   await page.getByLabel(product.phoneModel).selectOption(models[0] ?? '')
   await page.getByRole('button', { name: product.addToCart }).first().click()
   await page.getByRole('link', { name: product.viewCart }).first().click()
   await expect(page).toHaveURL(addressIn('ur', paths.cart()))
   await expect(page.getByRole('main')).toContainText(nameUrdu)
   await expect(page.getByRole('main')).toContainText('896 روپے')
-  await page.getByRole('link', { name: cart.proceed }).first().click()
+  await page.getByRole('link', { name: summary.proceed }).first().click()
   await expect(heading(page)).toHaveText(sentencesIn('ur').checkout.title)
 
   const placeOrder = page

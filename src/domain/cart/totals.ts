@@ -62,6 +62,6 @@ export function deliveryNudge(quantity: number): 'none' | 'add-one-more' | 'unlo
 export const nudgeWords = () =>
   ({
     none: '',
-    'add-one-more': t.cart.addOneMore,
-    unlocked: t.cart.unlocked,
+    'add-one-more': t.summary.addOneMore,
+    unlocked: t.summary.unlocked,
   }) satisfies Record<ReturnType<typeof deliveryNudge>, string>

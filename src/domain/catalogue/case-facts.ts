@@ -6,10 +6,10 @@ import type { FactName } from './product-fields.ts'
 export type CaseFacts = Readonly<Record<FactName, string>>
 
 const labels = (): CaseFacts => ({
-  material: t.product.material,
-  finish: t.product.finish,
-  weight: t.product.weight,
-  inParcel: t.product.inParcel,
+  material: t.caseFacts.material,
+  finish: t.caseFacts.finish,
+  weight: t.caseFacts.weight,
+  inParcel: t.caseFacts.inParcel,
 })
 
 /** Fields of a product that determine its table of facts. */
@@ -26,28 +26,28 @@ type TypeFacts = Omit<CaseFacts, 'inParcel'>
 const typeFacts = (material: string, finish: string, grams: number): TypeFacts => ({
   material,
   finish,
-  weight: t.product.factAbout({ grams }),
+  weight: t.caseFacts.factAbout({ grams }),
 })
 
 /** The facts of each case type; those of earphones differ, since their cases are small. */
 const phoneFacts = (): Readonly<Record<CaseType, TypeFacts>> => ({
-  Transparent: typeFacts(t.product.clearTpu, t.product.seeThrough, 30),
-  Graphical: typeFacts(t.product.hardBack, t.product.mattPrint, 35),
-  'Mono colour': typeFacts(t.product.tpu, t.product.mattOneColour, 30),
-  Silicon: typeFacts(t.product.silicone, t.product.silkyMatt, 40),
-  'Girlish Covers': typeFacts(t.product.hardBack, t.product.mattPrint, 35),
-  'Name Customization': typeFacts(t.product.hardBack, t.product.mattPrintWithName, 35),
-  Simple: typeFacts(t.product.tpu, t.product.matt, 15),
-  Luxury: typeFacts(t.product.hardShell, t.product.textured, 25),
+  Transparent: typeFacts(t.caseFacts.clearTpu, t.caseFacts.seeThrough, 30),
+  Graphical: typeFacts(t.caseFacts.hardBack, t.caseFacts.mattPrint, 35),
+  'Mono colour': typeFacts(t.caseFacts.tpu, t.caseFacts.mattOneColour, 30),
+  Silicon: typeFacts(t.caseFacts.silicone, t.caseFacts.silkyMatt, 40),
+  'Girlish Covers': typeFacts(t.caseFacts.hardBack, t.caseFacts.mattPrint, 35),
+  'Name Customization': typeFacts(t.caseFacts.hardBack, t.caseFacts.mattPrintWithName, 35),
+  Simple: typeFacts(t.caseFacts.tpu, t.caseFacts.matt, 15),
+  Luxury: typeFacts(t.caseFacts.hardShell, t.caseFacts.textured, 25),
 })
 
-const clearEarphones = (): TypeFacts => typeFacts(t.product.clearTpu, t.product.glossy, 15)
+const clearEarphones = (): TypeFacts => typeFacts(t.caseFacts.clearTpu, t.caseFacts.glossy, 15)
 
 /** The default facts of a case type (rule: case-facts); none of an unknown type. */
 export function usualFacts(caseType: string, isPhone: boolean): Partial<CaseFacts> {
   const isClear = caseType === 'Transparent' && !isPhone
   const facts = isClear ? clearEarphones() : phoneFacts()[caseType as CaseType]
-  return facts ? { ...facts, inParcel: t.product.oneCase } : {}
+  return facts ? { ...facts, inParcel: t.caseFacts.oneCase } : {}
 }
 
 /** Table of facts of a product: the owner's values, else the defaults of its type (rule: case-facts). */
@@ -58,3 +58,16 @@ export function caseFacts(product: OwnFacts, isPhone: boolean): readonly CaseFac
     return value ? { label, value } : []
   })
 }
+
+/** A part of a drawn case that a close-up shows, with its purpose. */
+export interface CasePart {
+  readonly title: string
+  readonly purpose: string
+}
+
+/** The parts that protect a phone: around the camera, at the corners, at the buttons. */
+export const caseParts = (): readonly CasePart[] => [
+  { title: t.caseFacts.cameraTitle, purpose: t.caseFacts.camera },
+  { title: t.caseFacts.cornersTitle, purpose: t.caseFacts.corners },
+  { title: t.caseFacts.buttonsTitle, purpose: t.caseFacts.buttons },
+]

@@ -4,14 +4,14 @@ import { t } from '#messages'
 /** Messages about a selected or uploaded picture. */
 export const pictureSentences = () =>
   ({
-    missing: t.forms.pictureMissing,
-    wrongType: t.forms.pictureWrongType,
-    tooLarge: t.forms.pictureTooLarge,
-    failed: t.forms.pictureFailed,
-    smallArtwork: t.forms.smallArtwork,
-    smallLogo: t.forms.smallLogo,
-    lostLogo: t.forms.lostLogo,
-    lostPicture: t.forms.lostPicture,
+    missing: t.uploads.pictureMissing,
+    wrongType: t.uploads.pictureWrongType,
+    tooLarge: t.uploads.pictureTooLarge,
+    failed: t.uploads.pictureFailed,
+    smallArtwork: t.uploads.smallArtwork,
+    smallLogo: t.uploads.smallLogo,
+    lostLogo: t.uploads.lostLogo,
+    lostPicture: t.uploads.lostPicture,
     models: t.forms.photoModels,
   }) as const
 

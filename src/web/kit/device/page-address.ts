@@ -3,7 +3,7 @@ import { currentLanguage } from '#messages'
 
 /** Address of a page in the current language, for uses without the router: forms, the address bar. */
 export function pageAddress(address: string): string {
-  return currentLanguage() === 'en' ? address : addressIn(currentLanguage(), address)
+  return addressIn(currentLanguage(), address)
 }
 
 /** Whether a path lies in the admin area, by its first segment: `/administrator` does not. */

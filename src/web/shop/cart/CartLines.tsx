@@ -127,7 +127,7 @@ function CartLineRow({ state, neighbour }: CartLineRowProps) {
       {unavailable ? (
         <p className="grid justify-items-start gap-1 text-pending text-sm">
           <Badge tone="pending" icon="warning">
-            {t.cart.unavailable}
+            {t.summary.unavailable}
           </Badge>
           {t.cart.removeUnavailable}
         </p>
@@ -192,7 +192,7 @@ function LineChanges({ state }: { readonly state: LineState }) {
           onClick={() => names.open(true)}
           className={changeLook}
         >
-          {t.cart.noName({ line: lineLabel(line), rest: hiddenText })}
+          {t.summary.noName({ line: lineLabel(line), rest: hiddenText })}
         </button>
       )}
       {names.opened && (

@@ -46,7 +46,7 @@ function Cart() {
   return (
     <EmptyPage
       icon="cart"
-      title={t.cart.empty}
+      title={t.summary.empty}
       action={<LinkButton to={paths.home()}>{t.cart.continueShopping}</LinkButton>}
       below={<SomeCases />}
     >
@@ -86,7 +86,7 @@ function FilledCart({ lines, staleness }: FilledCartProps) {
             {isTransferOnly(caseTypesOf(lines), shop) && (
               <p className="flex gap-2 text-sm">
                 <Icon name="cash" className="text-plum" />
-                {t.cart.namesByTransfer}
+                {t.summary.namesByTransfer}
               </p>
             )}
             <div ref={proceed} className="bar-when-away">
@@ -153,11 +153,11 @@ function CheckoutBar({ lines, totals, instead }: CheckoutBarProps) {
   if (!isOutOfView) return null
   return (
     <section
-      aria-label={t.cart.total}
+      aria-label={t.summary.total}
       className="fixed inset-x-0 bottom-0 z-20 flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-t bg-white px-4 py-3 raised sm:px-6 lg:hidden"
     >
       <p className="grid leading-tight">
-        <span className="text-muted text-sm">{t.cart.total}</span>
+        <span className="text-muted text-sm">{t.summary.total}</span>
         <Money amount={totals.total} className="font-semibold text-lg" />
       </p>
       <div className="grow basis-48">

@@ -18,16 +18,21 @@ export function OrderSummary({ totals }: { readonly totals: Totals }) {
   const amount = (paisa: Paisa) => <Money amount={paisa} />
   return (
     <dl className="grid gap-2.5">
-      <SummaryRow label={t.cart.originalPrice}>{amount(originalPrice)}</SummaryRow>
-      <SummaryRow label={t.cart.discount({ percent: terms.discountPercent })} look="text-save">
+      <SummaryRow label={t.summary.originalPrice}>{amount(originalPrice)}</SummaryRow>
+      <SummaryRow label={t.summary.discount({ percent: terms.discountPercent })} look="text-save">
         {amount(-discount)}
       </SummaryRow>
-      <SummaryRow label={t.cart.summarySubtotal}>{amount(subtotal)}</SummaryRow>
-      <SummaryRow label={t.cart.shipping}>{isFree ? t.cart.free : amount(shipping)}</SummaryRow>
-      <SummaryRow label={t.cart.total} look="border-hairline border-t pt-3 font-semibold text-lg">
+      <SummaryRow label={t.summary.summarySubtotal}>{amount(subtotal)}</SummaryRow>
+      <SummaryRow label={t.summary.shipping}>
+        {isFree ? t.summary.free : amount(shipping)}
+      </SummaryRow>
+      <SummaryRow
+        label={t.summary.total}
+        look="border-hairline border-t pt-3 font-semibold text-lg"
+      >
         {amount(total)}
       </SummaryRow>
-      <SummaryRow label={t.cart.savings} look="font-semibold text-save">
+      <SummaryRow label={t.summary.savings} look="font-semibold text-save">
         {amount(discount)}
       </SummaryRow>
     </dl>
@@ -46,7 +51,7 @@ export function StaleNotice({ title, staleness }: StaleNoticeProps) {
     <Notice tone="warning" isAlert title={title}>
       <p>{staleness}</p>
       <Button kind="secondary" icon="refresh" onClick={() => void revalidate()}>
-        {t.cart.tryAgain}
+        {t.summary.tryAgain}
       </Button>
     </Notice>
   )
@@ -65,7 +70,7 @@ export function DeliveryNudge({ quantity }: { readonly quantity: number }) {
           <strong className={classNames('font-semibold', isFree && 'text-save')}>
             {nudgeWords()[nudge]}
           </strong>
-          {!isFree && ` ${t.cart.feeSentence({ fee: formatMoney(terms.deliveryFee) })}`}
+          {!isFree && ` ${t.summary.feeSentence({ fee: formatMoney(terms.deliveryFee) })}`}
         </span>
       </p>
       <div aria-hidden="true" className="h-1 bg-hairline">
@@ -87,8 +92,8 @@ interface ProceedToCheckoutProps {
 export function ProceedToCheckout({ lines, isShort = false }: ProceedToCheckoutProps) {
   if (lines.some(({ line }) => line.unavailable)) {
     return (
-      <Button size="large" wide showReason disabled={t.cart.removeToCheckOut}>
-        {t.cart.proceed}
+      <Button size="large" wide showReason disabled={t.summary.removeToCheckOut}>
+        {t.summary.proceed}
       </Button>
     )
   }
@@ -99,7 +104,7 @@ export function ProceedToCheckout({ lines, isShort = false }: ProceedToCheckoutP
       wide
       {...(!isShort && { icon: 'arrow', iconAfter: true })}
     >
-      {t.cart.proceed}
+      {t.summary.proceed}
     </LinkButton>
   )
 }

@@ -22,8 +22,8 @@ const lineKey = (line: CartLine): string => keyOf(lineIdOf(line))
 export function lineLabel({ product, selectedModel, customName }: CartLine): string {
   const label = { product: product.name, model: selectedModel }
   return customName
-    ? t.cart.lineWithName({ ...label, name: customName })
-    : t.cart.lineOfModel(label)
+    ? t.summary.lineWithName({ ...label, name: customName })
+    : t.summary.lineOfModel(label)
 }
 
 /** Optimistic change of a line that the server has not confirmed, or why the last one failed. */

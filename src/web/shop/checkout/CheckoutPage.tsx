@@ -91,7 +91,7 @@ function EmptyCheckout({ wasFilled }: { readonly wasFilled: boolean }) {
   return (
     <EmptyPage
       icon="cart"
-      title={t.cart.empty}
+      title={t.summary.empty}
       action={<LinkButton to={paths.products()}>{t.checkout.continueShopping}</LinkButton>}
     >
       {wasFilled ? t.checkout.emptiedHint : t.checkout.emptyHint}

@@ -105,7 +105,7 @@ function SummaryLines({ lines }: Pick<SummaryProps, 'lines'>) {
             </span>
             {line.customName === '' && namedByCustomer(line.product.caseType) ? (
               <Link to={paths.cart()} className="text-plum underline underline-offset-4">
-                {t.cart.noName({ line: lineLabel(line), rest: hiddenText })}
+                {t.summary.noName({ line: lineLabel(line), rest: hiddenText })}
               </Link>
             ) : (
               <NameOnCase name={line.customName} />

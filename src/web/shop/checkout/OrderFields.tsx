@@ -138,7 +138,7 @@ export function PlaceOrderButton({
   return (
     <div className="grid gap-3">
       {isBlocked && (
-        <Notice tone="warning" isAlert title={t.cart.unavailable}>
+        <Notice tone="warning" isAlert title={t.summary.unavailable}>
           <ul>
             {gone.map(({ key, line }) => (
               <li key={key}>{lineLabel(line)}</li>

@@ -167,7 +167,7 @@ function PaymentChoice({ form, total, paymentMethod, isForced }: PaymentChoicePr
           label: paymentMethodLabels().COD,
           disabled: isForced,
           note: isForced
-            ? t.cart.namesByTransfer
+            ? t.summary.namesByTransfer
             : total > 0
               ? t.checkout.payAmountInCash({ amount: formatMoney(total) })
               : t.checkout.payInCash,

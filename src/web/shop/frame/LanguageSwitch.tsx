@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { type Language, languages, splitAddress, URDU_PREFIX } from '#domain/languages.ts'
+import { addressIn, type Language, languages, splitAddress } from '#domain/languages.ts'
 import { currentLanguage, t } from '#messages'
 import { stored } from '#web/kit/device/stored.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
@@ -20,9 +20,7 @@ const looks = {
 export function LanguageSwitch({ variant }: { readonly variant: keyof typeof looks }) {
   const { pathname, search } = useLocation()
   const other: Language = currentLanguage() === 'en' ? 'ur' : 'en'
-  // Not by addressIn, which would then be in the first chunk of every page.
-  const address = other === 'ur' ? URDU_PREFIX + (pathname === '/' ? '' : pathname) : pathname
-  const href = address + search
+  const href = addressIn(other, pathname + search)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per document, for the page that was opened
   useEffect(() => void settleLanguage(() => location.assign(href)), [])
   return (

@@ -24,7 +24,7 @@ function OfCart({ cart, lines }: { readonly cart: Cart; readonly lines: readonly
     try {
       const moved = await myCart.move(line, to)
       setKeys(keys.map((each) => (each === key ? moved : each)))
-      announce(t.cart.lineOfModel({ product: line.product.name, model: to.selectedModel ?? '' }))
+      announce(t.summary.lineOfModel({ product: line.product.name, model: to.selectedModel ?? '' }))
     } catch (error) {
       toast.failure(failureOf(error, t.cart.notMoved))
     }

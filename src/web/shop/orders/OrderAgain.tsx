@@ -19,7 +19,7 @@ import { Notice, type NoticeTone } from '#web/kit/ui/Notice.tsx'
 import { cartEntry, changeCart } from '#web/shop/store/cart.ts'
 
 const AgainLines = lazyComponent(async () => (await import('./AgainLines.tsx')).AgainLines, {
-  sentences: ['cart'],
+  sentences: ['cart', 'summary'],
 })
 
 /** Button to order again, unless the order still has to be paid for (rule: order-again). */

@@ -31,7 +31,7 @@ export const ModelDialog = lazyComponent(
   },
 )
 const AddedNote = lazyComponent(async () => (await import('./AddedNote.tsx')).AddedNote, {
-  sentences: ['cart'],
+  sentences: ['cart', 'summary'],
 })
 
 /**

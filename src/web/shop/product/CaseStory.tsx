@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { caseFacts } from '#domain/catalogue/case-facts.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { modelAddress } from '#domain/paths.ts'
 import { t } from '#messages'
@@ -7,10 +6,14 @@ import { goodsLanguage } from '#web/kit/ui/blocks/ProductName.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
-import type { ProductForModel } from './ModelField.tsx'
+import type { Fit } from './fit.ts'
+
+interface AboutCaseProps extends Pick<Fit, 'facts'> {
+  readonly product: Product
+}
 
 /** Description of a case, its facts (rule: case-facts), and the models that it fits. */
-export function AboutCase({ product, isPhone }: Omit<ProductForModel, 'chosen'>) {
+export function AboutCase({ product, facts }: AboutCaseProps) {
   return (
     <Section title={t.product.storyAbout} className="gap-2">
       <p
@@ -21,7 +24,7 @@ export function AboutCase({ product, isPhone }: Omit<ProductForModel, 'chosen'>)
         {product.description}
       </p>
       <dl className="max-w-prose text-sm">
-        {caseFacts(product, isPhone).map(({ label, value }) => (
+        {facts.map(({ label, value }) => (
           <div
             key={label}
             className="grid grid-cols-[minmax(0,calc(var(--spacing)*30))_minmax(0,1fr)] gap-x-4 border-hairline border-b py-2.5"
@@ -36,20 +39,23 @@ export function AboutCase({ product, isPhone }: Omit<ProductForModel, 'chosen'>)
   )
 }
 
-/** Crops of the main picture, each with the name and the purpose of that part of a case. */
-const parts = () =>
-  [
-    ['object-top origin-[50%_12%] scale-[1.9]', t.product.cameraTitle, t.product.camera],
-    ['object-bottom origin-[14%_97%] scale-[2.8]', t.product.cornersTitle, t.product.corners],
-    ['origin-[92%_38%] scale-[2.4]', t.product.buttonsTitle, t.product.buttons],
-  ] as const
+/** Crops of the main picture, by the order of `caseParts`. */
+const crops = [
+  'object-top origin-[50%_12%] scale-[1.9]',
+  'object-bottom origin-[14%_97%] scale-[2.8]',
+  'origin-[92%_38%] scale-[2.4]',
+]
+
+interface CasePartsProps extends NonNullable<Fit['closeUps']> {
+  readonly path: string
+}
 
 /** Protection of a drawn case, shown in three parts of its largest main picture. */
-export function CaseParts({ path }: { readonly path: string }) {
+export function CaseParts({ path, heading, parts }: CasePartsProps) {
   return (
-    <Section title={t.product.madeToProtect} className="mt-12 gap-4">
+    <Section title={heading} className="mt-12 gap-4">
       <ul className="grid gap-4 sm:grid-cols-3">
-        {parts().map(([look, title, text]) => (
+        {parts.map(({ title, purpose }, index) => (
           <li key={title} className="flex items-center gap-4 sm:block">
             <div className="late-picture aspect-square w-24 shrink-0 overflow-hidden rounded-card border border-hairline sm:w-full">
               <Picture
@@ -57,12 +63,12 @@ export function CaseParts({ path }: { readonly path: string }) {
                 alt=""
                 isEnlarged
                 sizes="(min-width: 40rem) 1100px, 240px"
-                className={`aspect-square w-full object-cover ${look}`}
+                className={`aspect-square w-full object-cover ${crops[index]}`}
               />
             </div>
             <div>
               <h3 className="font-semibold text-base sm:mt-3">{title}</h3>
-              <p className="text-muted text-sm">{text}</p>
+              <p className="text-muted text-sm">{purpose}</p>
             </div>
           </li>
         ))}

@@ -82,8 +82,8 @@ export function ModelField({
   )
 }
 
-/** Label of the model's field; a remembered model is named as the visitor's own. */
+/** Label of the model's field; a remembered phone is named as the visitor's own. */
 function modelLabel(isPhone: boolean, isRemembered: boolean): string {
-  if (isPhone) return isRemembered ? t.product.phoneModelYours : t.product.phoneModel
-  return isRemembered ? t.product.earphonesModelYours : t.product.earphonesModel
+  if (!isPhone) return t.product.earphonesModel
+  return isRemembered ? t.product.phoneModelYours : t.product.phoneModel
 }

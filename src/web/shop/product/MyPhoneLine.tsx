@@ -35,7 +35,7 @@ export function MyPhoneLine({ product, isPhone, chosen }: ProductForModel) {
         <Icon name="phone" className="size-4 shrink-0" />
         {!isFitting && (
           <span className={classNames('min-w-0 truncate', isMissing && 'max-sm:hidden')}>
-            {t.product.madeFor({ brand: product.brand })}
+            {t.modelDialogs.madeFor({ brand: product.brand })}
           </span>
         )}
         {found?.product && (
@@ -56,7 +56,7 @@ export function MyPhoneLine({ product, isPhone, chosen }: ProductForModel) {
             onClick={() => dialog.open(true)}
             className={classNames(wayLook, 'hover:underline')}
           >
-            {isFitting ? t.common.forYour({ model }) : t.product.notForYour({ model })}
+            {isFitting ? t.common.forYour({ model }) : t.modelDialogs.notForYour({ model })}
             <Icon name="down" className="size-4 shrink-0" />
           </button>
         )}

@@ -5,7 +5,9 @@ import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import type { ProductForModel } from './ModelField.tsx'
 
 /** Loaded for a visitor with a remembered phone. */
-const MyPhoneLine = lazyComponent(async () => (await import('./MyPhoneLine.tsx')).MyPhoneLine)
+const MyPhoneLine = lazyComponent(async () => (await import('./MyPhoneLine.tsx')).MyPhoneLine, {
+  sentences: ['modelDialogs'],
+})
 
 /**
  * Room of the first line of a product's page, for a visitor with a remembered phone. It is kept before

@@ -15,7 +15,7 @@ import type { Product, ProductWithFamily } from '#domain/contract/products.ts'
 import type { Review } from '#domain/contract/reviews.ts'
 import { paths, productAddress } from '#domain/paths.ts'
 import { namesListed } from '#domain/text/name-lists.ts'
-import { t } from '#messages'
+import { loadSentences, t } from '#messages'
 import { catalogue, shownData } from '#web/kit/api/catalogue.ts'
 import { isUnanswered, isUnreachable, withReason } from '#web/kit/api/failure.ts'
 import { ApiError } from '#web/kit/api/send.ts'
@@ -77,6 +77,7 @@ export async function loader({
         source.product(slug, request),
         // A page that the server rendered brings its data, so that a first visit doesn't load this.
         importOrReload(() => import('./fit.ts')),
+        loadSentences(['caseFacts']),
       ])
       if (!product) throw notFound()
       return fitted(product)
@@ -164,11 +165,11 @@ export function Component() {
           </>
         }
       >
-        <AboutCase product={product} isPhone={fit.isPhone} />
+        <AboutCase product={product} facts={fit.facts} />
       </ForOneModel>
       {isBelowShown && (
         <>
-          {product.design !== null && fit.isPhone && <CaseParts path={pictureOf(product, model)} />}
+          {fit.closeUps && <CaseParts path={pictureOf(product, model)} {...fit.closeUps} />}
           <RelatedShelf product={product} related={related} requested={model} />
           <ReviewList product={product} reviews={reviews} />
           <RecentlyViewed except={product.slug} className="mt-14 border-hairline border-t pt-8" />

@@ -51,6 +51,9 @@ export function Promises({ product: { name }, model }: PromisesProps) {
   )
 }
 
+/** Days as long as any others, which keep the room of the promised ones in a cached page. */
+const ROOM = { from: '2026-12-20', to: '2026-12-22' }
+
 const never = () => () => undefined
 
 /** Cost and days of delivery; cached pages have room for the days (rule: delivery-days). */
@@ -69,13 +72,9 @@ export function DeliveryLine() {
           items: terms.freeDeliveryFrom,
         })}
         <br />
-        {isInBrowser ? (
-          <span className="font-semibold">
-            {t.product.withYou({ days: betweenDays(expectedDays(new Date())) })}
-          </span>
-        ) : (
-          <span className="invisible">{t.product.withYouSpace}</span>
-        )}
+        <span className={isInBrowser ? 'font-semibold' : 'invisible'}>
+          {t.product.withYou({ days: betweenDays(isInBrowser ? expectedDays(new Date()) : ROOM) })}
+        </span>
       </span>
     </p>
   )

@@ -129,7 +129,7 @@ export function useDesign(start: Design | null, onChange: () => void) {
     },
     /** Reason why the design can't be saved on this case, as a sentence; null if it can. */
     mistakeOn(on: ChosenType | null) {
-      if (onItsWay.current) return t.forms.uploadFirst
+      if (onItsWay.current) return t.uploads.uploadFirst
       // Missing brand and case type are reported at their own fields.
       const mistake = on && designMistake(fitted(begun, on), on.kind, on.caseType)
       return mistake && designSentences[mistake]

@@ -36,15 +36,15 @@ export function UploadState({ picture, onRetry }: UploadStateProps) {
       <progress
         value={part}
         max={1}
-        aria-label={t.forms.uploadOf({ file: fileName })}
+        aria-label={t.uploads.uploadOf({ file: fileName })}
         className="h-2 w-full appearance-none overflow-hidden rounded-chip bg-hairline [&::-moz-progress-bar]:bg-plum [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-plum"
       />
       <p className="text-muted text-xs tabular-nums">
         {picture.state === 'waiting'
-          ? t.forms.waiting
+          ? t.uploads.waiting
           : part < 1
-            ? t.forms.uploaded({ percent: Math.round(part * 100) })
-            : t.forms.storing}
+            ? t.uploads.uploaded({ percent: Math.round(part * 100) })
+            : t.uploads.storing}
       </p>
     </div>
   )

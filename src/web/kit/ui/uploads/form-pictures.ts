@@ -45,6 +45,6 @@ export function picturesMistake(
   pictures: readonly FormPicture[],
   { isNew }: { readonly isNew: boolean },
 ): string | null {
-  if (pictures.some(({ state }) => state !== 'stored')) return t.forms.uploadFirst
+  if (pictures.some(({ state }) => state !== 'stored')) return t.uploads.uploadFirst
   return isNew && pictures.length === 0 ? pictureSentences().missing : null
 }

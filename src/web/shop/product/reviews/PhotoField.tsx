@@ -137,7 +137,7 @@ export const reviewPhotosRule: FieldRule<readonly FormPicture[], string[]> = {
   missing: () => photoSentences().missing,
   read: (pictures) =>
     pictures.some(({ state }) => state === 'failed')
-      ? { mistake: t.forms.uploadFirst }
+      ? { mistake: t.uploads.uploadFirst }
       : { value: [...storedPaths(pictures)] },
 }
 

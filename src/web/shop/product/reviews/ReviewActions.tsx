@@ -14,7 +14,8 @@ import { lazyComponent, useLazy } from '#web/kit/ui/lazy-component.tsx'
 import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { PictureViewer } from '#web/kit/ui/viewer/viewer.ts'
 
-const RemoveDialog = lazyComponent(async () => (await import('./RemoveDialog.tsx')).RemoveDialog, {
+/** Loaded for signed-in visitors, who alone write and remove reviews. */
+const OwnReview = lazyComponent(async () => (await import('./OwnReview.tsx')).OwnReview, {
   sentences: ['reviewForm'],
 })
 
@@ -23,32 +24,13 @@ export interface ReviewActionsProps {
   readonly review: Review
 }
 
-/** Actions of a review: a vote that it is helpful, and its removal by its author or an admin. */
+/** Actions of a review: a vote that it is helpful, or what its author and an admin can do. */
 export function ReviewActions({ productId, review }: ReviewActionsProps) {
   const user = useSession()
-  const removal = useLazy(RemoveDialog, () => toast.error(t.product.notRemoved))
   return (
     <div className="-ms-2 flex flex-wrap items-center gap-x-2 gap-y-1">
       {!review.isOwn && <HelpfulButton productId={productId} review={review} />}
-      {review.isOwn && review.helpful > 0 && (
-        <p className="ms-2 text-muted text-sm">
-          {t.product.foundHelpful({ count: review.helpful })}
-        </p>
-      )}
-      {(review.isOwn || user?.isAdmin) && (
-        <Button kind="quiet" size="small" icon="trash" onClick={() => removal.open(true)}>
-          {review.isOwn
-            ? t.product.removeYours({ hidden: hiddenText })
-            : t.product.removeOf({ name: review.name, hidden: hiddenText })}
-        </Button>
-      )}
-      {removal.opened && (
-        <RemoveDialog
-          address={{ id: productId, reviewId: review._id }}
-          hasPhotos={review.photos.length > 0}
-          onClose={removal.close}
-        />
-      )}
+      {(review.isOwn || user?.isAdmin) && <OwnReview productId={productId} review={review} />}
     </div>
   )
 }

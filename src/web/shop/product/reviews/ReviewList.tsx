@@ -30,7 +30,7 @@ import { useReviews } from './use-reviews.ts'
 
 /** Loaded for signed-in visitors, who alone write reviews: 4 KB that most first visits don't need. */
 const ReviewForm = lazyComponent(async () => (await import('./ReviewForm.tsx')).ReviewForm, {
-  sentences: ['forms', 'reviewForm'],
+  sentences: ['forms', 'reviewForm', 'uploads'],
 })
 
 const SHOWN_AT_FIRST = 6

@@ -35,7 +35,7 @@ export function useReviews(productId: string, ofPage: readonly Review[]) {
       (reviews) => setRead({ of: ofPage, order: wanted, reviews }),
       (error: unknown) => {
         if (reading.signal.aborted || wanted === 'newest') return
-        toast.failure(failureOf(error, t.product.notSorted))
+        toast.failure(failureOf(error, t.product.notShown))
         setWanted('newest')
       },
     )

@@ -130,10 +130,8 @@ export function OrderNotices({ order }: { readonly order: Order }) {
     <section aria-label="Needs attention" className="grid gap-3">
       {order.hasRevokedWallets && (
         <Notice tone="danger" title="This order was told an account that was taken back">
-          <p>
-            Its transfer may have gone there: confirm the payment only once the money is in one of
-            your accounts. The customer’s page says not to pay to the earlier one.
-          </p>
+          Its transfer may have gone there: confirm the payment only once the money is in one of
+          your accounts. The customer’s page says not to pay to the earlier one.
         </Notice>
       )}
       {flags.map((flag) => {

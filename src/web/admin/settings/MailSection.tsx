@@ -30,10 +30,8 @@ export function MailSection({ mail, onSaved }: SectionProps<'mail'>) {
   return (
     <SettingsSection {...section}>
       <Notice tone="info" title="This shop sends no mail yet">
-        <p>
-          Mail needs a mail server, which is named where the shop runs. Ask the person who set the
-          shop up; until then customers see everything on the page of their order.
-        </p>
+        Mail needs a mail server, which is named where the shop runs. Ask the person who set the
+        shop up; until then customers see everything on the page of their order.
       </Notice>
     </SettingsSection>
   )

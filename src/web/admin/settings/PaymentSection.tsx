@@ -90,15 +90,12 @@ function FixedWallets({ payment }: Pick<SectionProps<'payment'>, 'payment'>) {
     <div className="grid gap-4">
       {isFixed || lockedUntil === null ? (
         <Notice tone="info" title="Set on the server">
-          <p>The server decides these accounts. They can only be changed there.</p>
+          The server decides these accounts. They can only be changed there.
         </Notice>
       ) : (
         <Notice tone="info" title={`You can change these from ${formatMoment(lockedUntil)}`}>
-          <p>
-            An admin who was made without a password, or who set a new password by a link, waits 24
-            hours, because money depends on these accounts. Whoever runs the server can end the
-            wait.
-          </p>
+          An admin who was made without a password, or who set a new password by a link, waits 24
+          hours, because money depends on these accounts. Whoever runs the server can end the wait.
         </Notice>
       )}
       <WalletList wallets={wallets} />

@@ -22,7 +22,7 @@ interface NoticeProps {
   readonly className?: string
 }
 
-/** Message box within a page: a banner, a hint, a failure. */
+/** Message box within a page: a banner, a hint, a failure. A text alone becomes a paragraph. */
 export function Notice({ tone, icon, title, children, isAlert, className }: NoticeProps) {
   return (
     <div
@@ -36,7 +36,7 @@ export function Notice({ tone, icon, title, children, isAlert, className }: Noti
       <Icon name={icon ?? tones[tone].icon} className="mt-0.5" />
       <div className="grid min-w-0 gap-1 text-sm">
         {title && <p className="font-semibold text-base">{title}</p>}
-        {children}
+        {typeof children === 'string' ? <p>{children}</p> : children}
       </div>
     </div>
   )

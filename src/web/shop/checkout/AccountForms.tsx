@@ -62,7 +62,7 @@ function LoginForm({ notice, ...entries }: AccountFormProps) {
         <Section id="checkout-login-title" title={t.checkout.loginTitle}>
           {notice && (
             <Notice tone="warning" isAlert title={notice}>
-              <p>{t.checkout.typedIsKept}</p>
+              {t.checkout.typedIsKept}
             </Notice>
           )}
           {fields}

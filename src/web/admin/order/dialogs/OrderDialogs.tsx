@@ -74,7 +74,7 @@ function CancelDialog(dialog: DialogProps) {
       </p>
       {order.isPaid && (
         <Notice tone="warning" title={`Refund due ${amount}`}>
-          <p>This order is paid. Its customer gets the money back.</p>
+          This order is paid. Its customer gets the money back.
         </Notice>
       )}
     </ActionDialog>
@@ -235,11 +235,7 @@ function StatusDialog({ to, ...dialog }: DialogProps & { readonly to: ChoosableS
       title={isRevival ? `Revive order ${shortId}?` : `Set order ${shortId} to ${to}?`}
       confirmLabel={isRevival ? 'Revive order' : `Set to ${to}`}
     >
-      {warning && (
-        <Notice tone="warning">
-          <p>{warning}</p>
-        </Notice>
-      )}
+      {warning && <Notice tone="warning">{warning}</Notice>}
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <strong>{amount}</strong>
         <StatusBadge status={order.orderStatus} />

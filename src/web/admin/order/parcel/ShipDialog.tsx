@@ -45,11 +45,7 @@ export function ShipDialog(
       field={number}
       onDone={() => parcel.courier && lastCourier.set(parcel.courier)}
     >
-      {warning && (
-        <Notice tone="warning">
-          <p>{warning}</p>
-        </Notice>
-      )}
+      {warning && <Notice tone="warning">{warning}</Notice>}
       {isNameMissing && (
         <Notice tone="offer" icon="edit" title={orderFlagLabels['name-needed']}>
           <p>{NAME_NEEDED}</p>

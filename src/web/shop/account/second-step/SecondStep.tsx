@@ -125,9 +125,7 @@ function State({ state, isAdmin, onOpen }: StateProps) {
             {t.account.setUp}
           </Button>
         ) : (
-          <Notice tone="info">
-            <p>{isAdmin ? t.account.noKeysForAdmin : t.account.noKeys}</p>
-          </Notice>
+          <Notice tone="info">{isAdmin ? t.account.noKeysForAdmin : t.account.noKeys}</Notice>
         )}
       </>
     )
@@ -143,7 +141,7 @@ function State({ state, isAdmin, onOpen }: StateProps) {
       </p>
       {recoveryCodesLeft < 3 && (
         <Notice tone="warning" title={t.account.makeNewCodes}>
-          <p>{t.account.lockedOut}</p>
+          {t.account.lockedOut}
         </Notice>
       )}
       <div className="grid gap-2">
@@ -220,7 +218,7 @@ function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <>
       <Notice tone="warning" title={t.account.saveCodes}>
-        <p>{t.account.saveCodesHint}</p>
+        {t.account.saveCodesHint}
       </Notice>
       <ol
         id="recovery-codes"

@@ -162,7 +162,7 @@ interface DeleteProductProps {
 export function DeleteProduct({ product, onDeleted, onClose }: DeleteProductProps) {
   const { _id: id, name, version } = product
   const { revalidate } = useRevalidator()
-  const { isPending, failure, run } = useAction({
+  const { run, ...state } = useAction({
     run: async () => {
       const { message } = await send('deleteProduct', { params: { id } }, { seenVersion: version })
       toast.success(message)
@@ -182,8 +182,7 @@ export function DeleteProduct({ product, onDeleted, onClose }: DeleteProductProp
       title={`Delete “${name}”?`}
       confirmLabel="Delete product"
       isDangerous
-      isPending={isPending}
-      failure={failure}
+      {...state}
       onSubmit={run}
       onClose={onClose}
     >

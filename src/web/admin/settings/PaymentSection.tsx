@@ -131,7 +131,7 @@ function WalletsForm({ payment, onSaved }: SectionProps<'payment'>) {
   const isChanged = differFromSaved(wallets, drafts)
   const consequences = consequencesOf(payment, drafts)
   const areRevoked = consequences !== null && consequences.revoked !== ''
-  const { isPending, failure, submit } = useSubmit({
+  const { submit, ...state } = useSubmit({
     form,
     send: async () => {
       const { wallets: sent, ...proof } = form.sent()
@@ -162,15 +162,14 @@ function WalletsForm({ payment, onSaved }: SectionProps<'payment'>) {
   return (
     <Form
       form={form}
-      isPending={isPending}
-      failure={failure}
+      {...state}
       onSubmit={submit}
       aria-labelledby={PAYMENT_ID}
       submit={
         isChanged && (
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={isPending}>
-              {isPending ? 'Saving…' : 'Save accounts'}
+            <Button type="submit" busy={state.isPending}>
+              {state.isPending ? 'Saving…' : 'Save accounts'}
             </Button>
             <Button kind="secondary" onClick={discard}>
               Discard changes

@@ -43,7 +43,7 @@ interface SettingsFormProps<Field extends string> extends SettingsSectionProps {
 /** Section of the settings that consists of one form and its submit button. */
 export function SettingsForm<Field extends string>({
   form,
-  submission: { isPending, failure, submit },
+  submission: { submit, ...state },
   label,
   beside,
   children,
@@ -53,14 +53,13 @@ export function SettingsForm<Field extends string>({
     <SettingsSection {...section}>
       <Form
         form={form}
-        isPending={isPending}
-        failure={failure}
+        {...state}
         onSubmit={submit}
         aria-labelledby={section.id}
         submit={
           <div className="flex flex-wrap gap-3 max-sm:*:grow">
-            <Button type="submit" busy={isPending}>
-              {isPending ? 'Saving…' : label}
+            <Button type="submit" busy={state.isPending}>
+              {state.isPending ? 'Saving…' : label}
             </Button>
             {beside}
           </div>

@@ -225,7 +225,7 @@ export function RemoveSamples({ samples }: { readonly samples: Samples }) {
     clear()
     setOpen(false)
   }
-  const { isPending, failure, run, clear } = useAction({
+  const { run, clear, ...state } = useAction({
     run: async () => {
       const { message } = await send('removeSamples', {})
       toast.success(message)
@@ -245,8 +245,7 @@ export function RemoveSamples({ samples }: { readonly samples: Samples }) {
           title="Remove all samples?"
           confirmLabel="Remove samples"
           isDangerous
-          isPending={isPending}
-          failure={failure}
+          {...state}
           onSubmit={run}
           onClose={close}
         >

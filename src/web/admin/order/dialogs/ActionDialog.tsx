@@ -25,7 +25,7 @@ export function ActionDialog<Field extends string>({
 }: ActionDialogProps<Field>) {
   const { order } = adminOrder
   const [openedAt] = useState(order.version)
-  const { isPending, failure, submit } = useOrderAction({
+  const { submit, ...state } = useOrderAction({
     adminOrder,
     action,
     form,
@@ -43,12 +43,11 @@ export function ActionDialog<Field extends string>({
       {...dialog}
       form={form}
       disabled={note || disabled || false}
-      isPending={isPending}
-      failure={failure}
+      {...state}
       onSubmit={submit}
     >
       {children}
-      {!failure && order.version !== openedAt && (
+      {!state.failure && order.version !== openedAt && (
         <Notice tone="warning" isAlert>
           Changed just now{step && ` by ${actorNameOf(step)}`}: this order is now{' '}
           {order.orderStatus}.

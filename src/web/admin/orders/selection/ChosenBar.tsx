@@ -127,7 +127,7 @@ interface PrintDialogProps extends PrintFilesDialogProps {
 
 function PrintDialog({ ids, slips, onClose }: PrintDialogProps) {
   const [hasPrices, setHasPrices] = useState(true)
-  const { isPending, failure, run } = useAction({
+  const { run, ...state } = useAction({
     run: async () => {
       await slips.print(ids, hasPrices)
       onClose()
@@ -140,8 +140,7 @@ function PrintDialog({ ids, slips, onClose }: PrintDialogProps) {
       confirmLabel="Print"
       icon="print"
       role="dialog"
-      isPending={isPending}
-      failure={failure}
+      {...state}
       onSubmit={run}
       onClose={onClose}
     >
@@ -194,7 +193,7 @@ function PrintFilesDialog({ ids, onClose }: PrintFilesDialogProps) {
   const [form, setForm] = useState<'lines' | 'plates'>('lines')
   const [plate, setPlate] = useState(A3)
   const [mistakes, setMistakes] = useState<ApiError['fields']>({})
-  const { isPending, failure, run } = useAction({
+  const { run, ...state } = useAction({
     run: async () => {
       const { width, height, gap } = plate
       const millimetres = { width: Number(width), height: Number(height), gap: Number(gap) }
@@ -214,8 +213,7 @@ function PrintFilesDialog({ ids, onClose }: PrintFilesDialogProps) {
       confirmLabel="Save"
       icon="print"
       role="dialog"
-      isPending={isPending}
-      failure={failure}
+      {...state}
       onSubmit={run}
       onClose={onClose}
     >

@@ -100,14 +100,14 @@ function Overview({ summary, samples }: Dashboard) {
         <NoOrdersYet />
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <RecentOrders orders={summary.recentOrders} />
+          <RecentOrders {...summary} />
           <StatusCounts counts={summary.statusCounts} />
           <div className="lg:col-span-2">
-            <LastDays days={summary.days} />
+            <LastDays {...summary} />
           </div>
           <div className="grid items-start gap-6 lg:col-span-2 lg:grid-cols-2">
-            <TopModels models={summary.topModels} />
-            <BrandShares brands={summary.brands} />
+            <TopModels {...summary} />
+            <BrandShares {...summary} />
           </div>
         </div>
       )}

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { Order } from '#domain/contract/orders.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
+import type { AnswerOf } from '#web/kit/api/send.ts'
 import { totalOf } from '#web/kit/order-ui/order-facts.ts'
 import { StatusBadge } from '#web/kit/order-ui/StatusBadge.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
@@ -66,7 +66,7 @@ export function LastDays({ days }: { readonly days: readonly Day[] }) {
 }
 
 /** The five newest orders. */
-export function RecentOrders({ orders }: { readonly orders: readonly Order[] }) {
+export function RecentOrders({ recentOrders: orders }: Pick<Summary, 'recentOrders'>) {
   return (
     <Section
       card="usual"
@@ -110,17 +110,17 @@ export function RecentOrders({ orders }: { readonly orders: readonly Order[] }) 
   )
 }
 
+type Summary = AnswerOf<'getSummary'>
+
 const NOTHING_SOLD = 'No cases have been sold yet.'
 
 const VISIBLE = 6
 
-interface TopModelsProps {
-  /** Models by pieces sold, highest first; cancelled orders are excluded (rule: owner-figures). */
-  readonly models: readonly { readonly model: string; readonly quantity: number }[]
-}
-
-/** List of the phone and earphone models with the most cases sold. */
-export function TopModels({ models }: TopModelsProps) {
+/**
+ * List of the phone and earphone models with the most cases sold, highest first; cancelled orders are
+ * excluded (rule: owner-figures).
+ */
+export function TopModels({ topModels: models }: Pick<Summary, 'topModels'>) {
   const most = models[0]?.quantity ?? 0
   return (
     <Section card="usual" title="Top selling models">
@@ -144,17 +144,8 @@ export function TopModels({ models }: TopModelsProps) {
   )
 }
 
-interface BrandSharesProps {
-  readonly brands: readonly {
-    readonly brand: string
-    readonly quantity: number
-    /** Revenue in rupees. */
-    readonly revenue: number
-  }[]
-}
-
-/** Sales by brand, as shares of all cases sold. */
-export function BrandShares({ brands }: BrandSharesProps) {
+/** Sales by brand, as shares of all cases sold; revenue in rupees. */
+export function BrandShares({ brands }: Pick<Summary, 'brands'>) {
   const sold = brands.filter(({ quantity }) => quantity > 0)
   const all = sold.reduce((sum, { quantity }) => sum + quantity, 0)
   const ranked = [...sold].sort((a, b) => b.quantity - a.quantity)

@@ -41,8 +41,9 @@ function guard(
 ): AdminScreen {
   return {
     ...rest,
+    /** Redirects signed-out visitors to the login, and other accounts to the home page. */
     loader(args) {
-      requireAdmin()
+      if (!requireUser().isAdmin) throw redirect(paths.home())
       return loader ? loader(args) : null
     },
     Component() {
@@ -61,11 +62,6 @@ function PageFailed({ title, failure }: FailedProps) {
       <NotLoaded {...failure} />
     </AdminPage>
   )
-}
-
-/** Redirects signed-out visitors to the login, and other accounts to the home page. */
-function requireAdmin(): void {
-  if (!requireUser().isAdmin) throw redirect(paths.home())
 }
 
 /** Leaves or reloads an open admin page when the session ends or changes, in any tab. */

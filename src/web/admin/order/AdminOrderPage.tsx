@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type PropsWithChildren, useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
 import { awaitsProof } from '#domain/orders/proof.ts'
@@ -169,12 +169,10 @@ function PaymentPanel({ order }: { readonly order: Order }) {
   )
 }
 
-interface DeliveryPanelProps {
-  readonly adminOrder: AdminOrder
-  readonly children: ReactNode
-}
-
-function DeliveryPanel({ adminOrder, children }: DeliveryPanelProps) {
+function DeliveryPanel({
+  adminOrder,
+  children,
+}: PropsWithChildren<{ readonly adminOrder: AdminOrder }>) {
   const { order } = adminOrder
   const delivery = statusRows(order).at(-1)
   const pieces = order.orderItems.reduce((sum, { qty }) => sum + qty, 0)

@@ -202,7 +202,8 @@ function useRowKeys(list: RefObject<HTMLElement | null>): void {
       const step = { j: 1, k: -1 }[event.key]
       if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
       const focused = document.activeElement
-      if (!isOutsideControls(focused, list.current)) return
+      const isOnPage = !focused || focused === document.body || focused.matches('h1, h2')
+      if (!isOnPage && !list.current?.contains(focused)) return
       const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
       const row = focused?.closest('tr')
       const at = links.findIndex((link) => row?.contains(link))
@@ -215,9 +216,4 @@ function useRowKeys(list: RefObject<HTMLElement | null>): void {
     document.addEventListener('keydown', move)
     return () => document.removeEventListener('keydown', move)
   }, [list])
-}
-
-function isOutsideControls(focused: Element | null, list: HTMLElement | null): boolean {
-  if (focused === null || focused === document.body) return true
-  return focused.matches('h1, h2') || (list?.contains(focused) ?? false)
 }

@@ -71,7 +71,17 @@ export function useParcels(listed: readonly string[], isRestricted: boolean) {
     refresh(ids: readonly string[]) {
       if (ids.length === 0) return
       send('matchParcels', { body: { ids: [...ids] } }).then(
-        ({ others }) => setRows((before) => withOrders(before, others)),
+        ({ others }) => {
+          const now = new Map(others.map((order) => [order._id, order]))
+          const refreshed = (order: ParcelOrder) => now.get(order._id) ?? order
+          setRows((before) =>
+            before.map((row) => ({
+              ...row,
+              choices: row.choices.map(refreshed),
+              order: row.order && refreshed(row.order),
+            })),
+          )
+        },
         // The server checks the displayed version, so an outdated row is harmless.
         () => undefined,
       )
@@ -124,20 +134,6 @@ export function withoutLines(text: string, gone: readonly ParcelRow[]): string {
   const keys = new Set(gone.map(({ key }) => key))
   const left = text.split(/\r\n|\r|\n/).filter((_, at) => !keys.has(keyOfLine(at + 1)))
   return left.some((line) => line.trim() !== '') ? left.join('\n') : ''
-}
-
-/** Rows with the current state of these orders. */
-function withOrders(
-  rows: readonly ParcelRow[],
-  orders: readonly ParcelOrder[],
-): readonly ParcelRow[] {
-  const now = new Map(orders.map((order) => [order._id, order]))
-  const refreshed = (order: ParcelOrder) => now.get(order._id) ?? order
-  return rows.map((row) => ({
-    ...row,
-    choices: row.choices.map(refreshed),
-    order: row.order && refreshed(row.order),
-  }))
 }
 
 /** Reasons why rows can't be shipped yet, by key. */

@@ -25,12 +25,9 @@ import {
   snapshotOf,
 } from './product-form.ts'
 
-/** Validated fields: typed ones, photos and design. */
-export type FormField = ValueName | 'image' | 'design'
-
 /** Form of the typed fields, photos and design. */
 export type ProductFormHandle = FormHandle<
-  FormField,
+  ValueName | 'image' | 'design',
   ProductTyped & Record<'image' | 'design', string>
 >
 
@@ -84,8 +81,6 @@ export function useProductForm(
   }
 }
 
-export type ProductFormState = ReturnType<typeof useProductForm>
-
 /** Rule of a field without a typed value, photos or design: `mistakeIn` reads its state. */
 function stateRule(mistakeIn: () => string | null): FieldRule<string, string> {
   return {
@@ -102,7 +97,7 @@ export interface NewerProduct {
   readonly changes: readonly ProductChange[]
 }
 
-interface SaveInput extends Pick<ProductFormState, 'form' | 'content'> {
+interface SaveInput extends Pick<ReturnType<typeof useProductForm>, 'form' | 'content'> {
   readonly copies: readonly ProductTyped[]
   /** Id of the product that a new one is another colour of. */
   readonly colourOf: string | undefined

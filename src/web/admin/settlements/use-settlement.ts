@@ -108,7 +108,8 @@ async function confirmLines(
     settlement = answer.settlement
     return answer.lines
   })
-  const now = linesAfter(lines, outcome.answers)
+  const answered = new Map(outcome.answers.map((line) => [line.line, line]))
+  const now = lines.map((line) => answered.get(line.line) ?? line)
   return { lines: now, settlement, outcomes: { ...outcomes, [kind]: outcome } }
 }
 
@@ -154,14 +155,6 @@ export function rowsToSend(lines: readonly SettlementLine[]): readonly ShownLine
       ? [{ ...values, verdict, order: order._id, version: order.version }]
       : [],
   )
-}
-
-function linesAfter(
-  lines: readonly SettlementLine[],
-  confirmed: readonly SettlementLine[],
-): SettlementLine[] {
-  const now = new Map(confirmed.map((line) => [line.line, line]))
-  return lines.map((line) => now.get(line.line) ?? line)
 }
 
 /** Confirmed lines that failed; a line that another person has settled meanwhile counts as done. */

@@ -50,10 +50,13 @@ export function ConfirmUserAction({ pending, onLoss, onClose }: ConfirmUserActio
     // After a refusal too, since another admin may have changed the user.
     void revalidate()
   }
-  const { isPending, failure, submit } = useSubmit({
+  const { submit, ...state } = useSubmit({
     form,
     send: async () => {
-      await doUserAction(pending, form.sent())
+      const proof = form.sent()
+      const params = { id: user._id }
+      if (action === 'delete') await send('deleteUser', { params, body: proof })
+      else await send('setAdmin', { params, body: { isAdmin: action === 'promote', ...proof } })
       if (action === 'delete') onLoss()
       leave()
     },
@@ -72,10 +75,9 @@ export function ConfirmUserAction({ pending, onLoss, onClose }: ConfirmUserActio
       confirmLabel={confirm}
       isDangerous={action !== 'promote'}
       form={form}
-      isPending={isPending}
-      failure={failure}
+      {...state}
       onSubmit={submit}
-      onClose={failure === null ? onClose : leave}
+      onClose={state.failure === null ? onClose : leave}
     >
       <p>
         <bdi dir="ltr" className="wrap-anywhere">
@@ -115,13 +117,4 @@ export type ProofNeed = 'none' | 'optional' | 'required'
 export function proofNeedOf({ action, user }: PendingAction): ProofNeed {
   if (action === 'promote') return 'optional'
   return user.isAdmin && user.untrustedUntil === undefined ? 'required' : 'none'
-}
-
-/** Sends the action with the password and code of the admin who acts. Throws an `ApiError`. */
-export async function doUserAction(
-  { action, user: { _id: id } }: PendingAction,
-  proof: { readonly currentPassword?: string | undefined; readonly code?: string | undefined },
-): Promise<void> {
-  if (action === 'delete') await send('deleteUser', { params: { id }, body: proof })
-  else await send('setAdmin', { params: { id }, body: { isAdmin: action === 'promote', ...proof } })
 }

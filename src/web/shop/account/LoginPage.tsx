@@ -51,7 +51,11 @@ export function Component() {
   return (
     <AccountCard
       title={t.account.loginTitle}
-      intro={wanted === 'orders' ? ordersNeedLogin() : t.account.welcomeBack}
+      intro={
+        wanted === 'orders'
+          ? t.account.ordersNeedAccount({ link: trackOrders })
+          : t.account.welcomeBack
+      }
       otherwise={
         <p>{t.account.newHere({ link: linkTo(paths.register(), `min-w-11 ${textLink}`) })}</p>
       }
@@ -70,11 +74,11 @@ export function Component() {
   )
 }
 
-/** Explanation for a visitor who wanted to see orders, and the link that needs no login. */
-const ordersNeedLogin = () =>
-  t.account.ordersNeedAccount({
-    link: linkTo(paths.trackOrder(), 'font-semibold text-plum underline underline-offset-4'),
-  })
+/** Link to orders that needs no login, for a visitor who wanted to see them. */
+const trackOrders = linkTo(
+  paths.trackOrder(),
+  'font-semibold text-plum underline underline-offset-4',
+)
 
 /** Button of a login by passkey; not rendered without support. */
 function PasskeyLogin({ login }: { readonly login: ReturnType<typeof useLogin> }) {

@@ -60,7 +60,7 @@ export function Checkout({ lines, checkoutKey, savedAddresses }: CheckoutProps) 
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(22rem,1fr)] lg:gap-16">
       <div className="flex flex-col gap-6">
         {!user && <CheckoutModes mode={mode} onMode={openMode} />}
-        <div {...(!user && modePanel(mode))}>
+        <div {...(!user && { role: 'tabpanel', id: PANEL, 'aria-labelledby': tabId(mode) })}>
           {isOrdering ? (
             <OrderForm
               {...{ form, customer, lines, totals, checkoutKey, savedAddresses }}
@@ -139,11 +139,6 @@ const labels = (): Readonly<Record<CheckoutMode, string>> => ({
 
 const PANEL = 'checkout-panel'
 const tabId = (mode: CheckoutMode) => `checkout-tab-${mode}`
-
-/** Attributes of the tab panel below the choice. */
-function modePanel(mode: CheckoutMode) {
-  return { role: 'tabpanel', id: PANEL, 'aria-labelledby': tabId(mode) } as const
-}
 
 interface CheckoutModesProps {
   readonly mode: CheckoutMode

@@ -21,6 +21,7 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { linkTo } from '#web/kit/ui/message-tags.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { passwordFields } from '#web/shop/account/password-fields.ts'
+import { personFields } from '#web/shop/account/person-fields.ts'
 import { enter } from '#web/shop/account/sign-in.ts'
 import { focusElement } from './OrderAgain.tsx'
 
@@ -41,11 +42,10 @@ export function GuestOrderNotice({ order }: { readonly order: Order }) {
   )
 }
 
-const proofRules = { phone: requiredPhone(() => t.orders.phoneMissing) }
-
 /** Form for the phone of a guest's order (rules: guest-order-access, cancel-needs-proof). */
 export function ProveOrder({ orderId }: { readonly orderId: string }) {
-  const form = useForm('prove', { phone: '' }, proofRules)
+  const rules = { phone: requiredPhone(() => t.orders.phoneMissing) }
+  const form = useForm('prove', { phone: '' }, rules)
   const { revalidate } = useRevalidator()
   const { submit, ...state } = useSubmit({
     form,
@@ -77,12 +77,9 @@ export function ProveOrder({ orderId }: { readonly orderId: string }) {
         }
       >
         <TextField
+          {...personFields().phone}
           label={t.orders.phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder="0300 1234567"
-          required
+          hint={undefined}
           {...form.field('phone')}
         />
       </Form>

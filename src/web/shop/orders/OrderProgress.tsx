@@ -53,7 +53,12 @@ export function OrderProgress({ order, upload }: OrderProgressProps) {
         <WhatNext order={order} upload={upload} />
       </div>
       <OrderSteps order={order} />
-      <StatusPanel order={order} />
+      {/* Payment and delivery in a line (rule: in-transit). */}
+      <section aria-label={t.orders.status} className="flex flex-wrap gap-x-4 gap-y-2">
+        {statusRows(order).map((row) => (
+          <StatusLine key={row.title} row={isProofWaiting(order) ? { ...row, note: null } : row} />
+        ))}
+      </section>
       <OrderActions order={order} />
     </Card>
   )
@@ -93,17 +98,6 @@ function OrderedPictures({
       ))}
       {children}
     </div>
-  )
-}
-
-/** Payment and delivery in a line (rule: in-transit). */
-function StatusPanel({ order }: { readonly order: Order }) {
-  return (
-    <section aria-label={t.orders.status} className="flex flex-wrap gap-x-4 gap-y-2">
-      {statusRows(order).map((row) => (
-        <StatusLine key={row.title} row={isProofWaiting(order) ? { ...row, note: null } : row} />
-      ))}
-    </section>
   )
 }
 

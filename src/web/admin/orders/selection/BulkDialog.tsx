@@ -53,9 +53,17 @@ export function BulkDialog(props: BulkDialogProps) {
   const run = async () => {
     const ofAll = courier.trim() === '' ? undefined : () => ({ courier })
     const nameless = withoutName ?? missingNames.confirmed
-    const ended = await runInBatches(ids, (batch) =>
-      sendBatch(action, batch, parcelOf ?? ofAll, nameless),
-    )
+    const parcel = parcelOf ?? ofAll
+    // An order whose response is lost counts as unchanged and can be tried again.
+    const ended = await runInBatches(ids, async (batch) => {
+      const body = {
+        ids: [...batch],
+        action,
+        ...(parcel && { parcels: Object.fromEntries(batch.map((id) => [id, parcel(id)])) }),
+        withoutName: nameless.filter((id) => batch.includes(id)),
+      }
+      return (await send('bulkOrders', { body })).results
+    })
     setOutcome(ended)
     const { answers, left } = ended
     const failed = answers.flatMap(({ _id, ok }) => (ok ? [] : _id))
@@ -106,22 +114,6 @@ export function BulkDialog(props: BulkDialogProps) {
       )}
     </FormDialog>
   )
-}
-
-/** Sends a batch; an order whose response is lost counts as unchanged and can be tried again. */
-async function sendBatch(
-  action: BulkAction,
-  batch: readonly string[],
-  parcelOf: ((id: string) => SentParcel) | undefined,
-  withoutName: readonly string[],
-) {
-  const body = {
-    ids: [...batch],
-    action,
-    ...(parcelOf && { parcels: Object.fromEntries(batch.map((id) => [id, parcelOf(id)])) }),
-    withoutName: withoutName.filter((id) => batch.includes(id)),
-  }
-  return (await send('bulkOrders', { body })).results
 }
 
 /** 'order 1A2B3C4D', or the number of several. */

@@ -40,6 +40,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<F
 
 export function Component() {
   const order = useLoaderData<FilledEntry<Order>>().use()
+  const user = useSession()
   const upload = useProofUpload(order)
   usePageTitle(t.orders.paymentTitle({ number: shortOrderId(order._id) }))
   const isWaiting = isProofWaiting(order)
@@ -78,7 +79,14 @@ export function Component() {
           )}
           <div className="order-2 grid gap-4">
             {awaitsProof(order) && <DirectMessage order={order} />}
-            <OrderLinks order={order} />
+            <div className="flex flex-wrap gap-3">
+              <LinkButton to={paths.order(order._id)} kind="secondary">
+                {t.orders.viewOrder}
+              </LinkButton>
+              <LinkButton to={user ? paths.orders() : paths.trackOrder()} kind="secondary">
+                {user ? t.orders.myOrders : t.orders.trackOrders}
+              </LinkButton>
+            </div>
           </div>
         </div>
       </div>
@@ -105,20 +113,6 @@ function PaymentHead({ order }: { readonly order: Order }) {
         </dd>
       </dl>
     </header>
-  )
-}
-
-function OrderLinks({ order }: { readonly order: Order }) {
-  const user = useSession()
-  return (
-    <div className="flex flex-wrap gap-3">
-      <LinkButton to={paths.order(order._id)} kind="secondary">
-        {t.orders.viewOrder}
-      </LinkButton>
-      <LinkButton to={user ? paths.orders() : paths.trackOrder()} kind="secondary">
-        {user ? t.orders.myOrders : t.orders.trackOrders}
-      </LinkButton>
-    </div>
   )
 }
 

@@ -1,11 +1,10 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Failure } from '#web/kit/api/failure.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
+import { FailureNotice } from '#web/kit/ui/blocks/FailureNotice.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import type { CheckedForm } from '#web/kit/ui/form/use-form.ts'
 import type { IconName } from '#web/kit/ui/Icon.tsx'
-import { Notice } from '#web/kit/ui/Notice.tsx'
 
 interface FormDialogProps {
   readonly title: string
@@ -84,21 +83,5 @@ export function FormDialog({
         </div>
       </form>
     </Dialog>
-  )
-}
-
-interface FailureNoticeProps {
-  readonly failure: Failure | null
-  readonly className?: string
-}
-
-/** Notice of a failed action, announced as an alert. */
-export function FailureNotice({ failure, className }: FailureNoticeProps) {
-  return (
-    failure && (
-      <Notice tone="danger" isAlert {...(className && { className })}>
-        <FailureText {...failure} />
-      </Notice>
-    )
   )
 }

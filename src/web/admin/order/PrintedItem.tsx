@@ -9,9 +9,9 @@ import { useAction } from '#web/kit/feedback/action.ts'
 import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
+import { FailureNotice } from '#web/kit/ui/blocks/FailureNotice.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
 import { fileName, saveFile } from '../frame/export/export-file.ts'
-import { FailureNotice } from '../frame/FormDialog.tsx'
 
 /** Name to print on an item, or a note that it is missing or was (rule: name-to-print). */
 export function NameToPrint({ order, item }: { readonly order: Order; readonly item: OrderItem }) {

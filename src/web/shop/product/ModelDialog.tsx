@@ -12,10 +12,9 @@ import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import { type MyPhone, rememberPhone, useMyPhone } from '#web/kit/device/my-phone.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
-import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
+import { FailureNotice } from '#web/kit/ui/blocks/FailureNotice.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { Notice } from '#web/kit/ui/Notice.tsx'
 import {
   ModelChoice,
   ModelLists,
@@ -76,13 +75,23 @@ export function ModelDialog({
     modelsFound(modelsOf(slug), typed, displayName).map((name) => ({ brand: slug, model: name })),
   )
   const choose = (name: string) => {
-    const elsewhere = own.includes(name) ? undefined : others.find((each) => each.model === name)
-    if (elsewhere) return other.choose(elsewhere)
+    const found = own.includes(name) ? undefined : others.find((each) => each.model === name)
+    if (found) return other.choose(found)
     onChoose(name)
     onClose()
   }
   const isPhone = brandBySlug(product.brandSlug)?.kind !== 'earphones'
   const all = [...own, ...others.map((each) => each.model)]
+  /** Models of other brands, or these brands to search in. */
+  const elsewhere = typed
+    ? others.slice(0, MOST_OTHERS).map((each) => ({
+        name: each.model,
+        press: () => other.choose(each),
+      }))
+    : otherBrandsThan(product).map(({ displayName: name }) => ({
+        name,
+        press: () => setTyped(`${name} `),
+      }))
   return (
     <Dialog
       isOpen
@@ -101,11 +110,7 @@ export function ModelDialog({
           onChoose={choose}
         />
       )}
-      {other.failure && (
-        <Notice tone="danger" isAlert>
-          <FailureText {...other.failure} />
-        </Notice>
-      )}
+      <FailureNotice failure={other.failure} />
       {/* Until another phone is typed. */}
       {other.missing && modelsFound([other.missing.model], typed).length > 0 && (
         <NotMade name={product.name} {...other.missing} />
@@ -124,25 +129,11 @@ export function ModelDialog({
         <section aria-label={t.modelDialogs.otherPhones} aria-busy={other.isPending}>
           <h3 className="mb-1 font-semibold text-muted text-sm">{t.modelDialogs.otherPhones}</h3>
           <ul className="grid gap-1">
-            {typed
-              ? others.slice(0, MOST_OTHERS).map((each) => (
-                  <ModelChoice
-                    key={each.model}
-                    onClick={() => other.choose(each)}
-                    className="min-h-11"
-                  >
-                    {each.model}
-                  </ModelChoice>
-                ))
-              : otherBrandsThan(product).map(({ slug, displayName }) => (
-                  <ModelChoice
-                    key={slug}
-                    onClick={() => setTyped(`${displayName} `)}
-                    className="min-h-11"
-                  >
-                    {displayName}
-                  </ModelChoice>
-                ))}
+            {elsewhere.map(({ name, press }) => (
+              <ModelChoice key={name} onClick={press} className="min-h-11">
+                {name}
+              </ModelChoice>
+            ))}
           </ul>
         </section>
       )}

@@ -7,8 +7,7 @@ import {
 } from '#domain/catalogue/picture-rules.ts'
 import { type Failure, failureOf } from '#web/kit/api/failure.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
-import { FieldError } from '#web/kit/ui/Field.tsx'
+import { ActionFailure } from '#web/kit/ui/blocks/FailureText.tsx'
 import { HiddenFileInput } from '#web/kit/ui/uploads/HiddenFileInput.tsx'
 import { uploadPicture } from './use-pictures.ts'
 
@@ -87,13 +86,7 @@ export function PictureUpload(props: PictureUploadProps) {
         accept={acceptedPictureTypes}
         onFiles={([file]) => void upload(file)}
       />
-      {shownFailure !== null && (
-        <div role="alert">
-          <FieldError id={errorId}>
-            <FailureText {...shownFailure} />
-          </FieldError>
-        </div>
-      )}
+      <ActionFailure id={errorId} failure={shownFailure} />
       {props.children}
     </fieldset>
   )

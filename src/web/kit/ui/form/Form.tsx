@@ -1,10 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { t } from '#messages'
 import type { Failure } from '#web/kit/api/failure.ts'
-import { FailureText } from '../blocks/FailureText.tsx'
+import { FailureNotice } from '../blocks/FailureNotice.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../Icon.tsx'
-import { Notice } from '../Notice.tsx'
 import type { CheckedForm } from './use-form.ts'
 
 interface FormProps<Field extends string> {
@@ -56,11 +55,7 @@ export function Form<Field extends string>({
         <FormErrorSummary errors={firstOfEach(form, listed)} attempt={form.attempt} />
       )}
       {children}
-      {failure && (
-        <Notice tone="danger" isAlert>
-          <FailureText {...failure} />
-        </Notice>
-      )}
+      <FailureNotice failure={failure} />
       {submit}
     </form>
   )

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
 import { type OrderFlag, orderFlagLabels, orderFlags } from '#domain/orders/flags.ts'
-import { type PaymentMethod, paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
+import { paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { serverNow } from '#web/kit/api/server-clock.ts'
 import { phoneOf, totalOf } from '#web/kit/order-ui/order-facts.ts'
@@ -150,16 +150,11 @@ function Items({ orderItems }: Pick<Order, 'orderItems'>) {
   )
 }
 
-const shortMethods: Readonly<Record<PaymentMethod, string>> = {
-  COD: 'Cash',
-  Online_Manual: 'Transfer',
-}
-
 function Payment({ paymentMethod, isPaid }: Pick<Order, 'paymentMethod' | 'isPaid'>) {
   return (
     <div className="grid gap-0.5 whitespace-nowrap text-xs max-xl:justify-items-end xl:flex xl:gap-2">
       <span className="xl:hidden">{paymentMethodLabels()[paymentMethod]}</span>
-      <span className="max-xl:hidden">{shortMethods[paymentMethod]}</span>
+      <span className="max-xl:hidden">{paymentMethod === 'COD' ? 'Cash' : 'Transfer'}</span>
       <span
         className={`flex items-center gap-1 font-semibold ${isPaid ? 'text-paid' : 'text-muted'}`}
       >

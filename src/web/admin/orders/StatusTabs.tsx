@@ -130,43 +130,38 @@ export function NoneFound({ found, filter }: NoneFoundProps) {
   const query = useQuery()
   const { search } = filter
   const elsewhere = countOf(found, [])
-  const isSearch = search !== ''
-  if (isSearch && elsewhere === 0) {
-    return (
-      <EmptyState
-        icon="search"
-        title="No orders found"
-        action={
-          <LinkButton
-            to={withQuery(query, { search: null, page: null })}
-            kind="secondary"
-            onClick={() => focusHeading()}
-          >
-            Clear search
-          </LinkButton>
-        }
-      >
-        No order’s id, customer, email address or tracking number matches “{search}”.
-      </EmptyState>
-    )
-  }
+  const named = `No ${statusesIn(filter.status).join(' or ')} orders`
+  const [cleared, title, way, cause] =
+    search === ''
+      ? ['status', named, 'Show all orders', 'No order has this status at the moment.']
+      : elsewhere > 0
+        ? [
+            'status',
+            `${named} found`,
+            `Show ${counted(elsewhere, 'order')} found`,
+            `What “${search}” finds has another status.`,
+          ]
+        : [
+            'search',
+            'No orders found',
+            'Clear search',
+            `No order’s id, customer, email address or tracking number matches “${search}”.`,
+          ]
   return (
     <EmptyState
-      icon={isSearch ? 'search' : 'box'}
-      title={`No ${statusesIn(filter.status).join(' or ')} orders${isSearch ? ' found' : ''}`}
+      icon={search === '' ? 'box' : 'search'}
+      title={title}
       action={
         <LinkButton
-          to={withQuery(query, { status: null, page: null })}
+          to={withQuery(query, { [cleared]: null, page: null })}
           kind="secondary"
           onClick={() => focusHeading()}
         >
-          {isSearch ? `Show ${counted(elsewhere, 'order')} found` : 'Show all orders'}
+          {way}
         </LinkButton>
       }
     >
-      {isSearch
-        ? `What “${search}” finds has another status.`
-        : 'No order has this status at the moment.'}
+      {cause}
     </EmptyState>
   )
 }

@@ -34,32 +34,22 @@ export function loader({
 
 export function Component() {
   const { product, brands } = useLoaded<EditedProduct>()
+  const form = paths.adminNewProduct()
+  const links = [
+    { label: 'Add a colour', icon: 'plus', to: `${form}?colour-of=${product._id}` },
+    { label: 'Duplicate', icon: 'copy', to: `${form}?from=${product._id}` },
+    { label: 'View in shop', icon: 'eye', to: paths.product(product.slug) },
+  ] as const
   return (
     <AdminPage
       back={<BackLink to="products" />}
       title="Edit product"
       subtitle={product.name}
-      actions={
-        <>
-          <LinkButton
-            kind="secondary"
-            icon="plus"
-            to={`${paths.adminNewProduct()}?colour-of=${product._id}`}
-          >
-            Add a colour
-          </LinkButton>
-          <LinkButton
-            kind="secondary"
-            icon="copy"
-            to={`${paths.adminNewProduct()}?from=${product._id}`}
-          >
-            Duplicate
-          </LinkButton>
-          <LinkButton kind="secondary" icon="eye" to={paths.product(product.slug)}>
-            View in shop
-          </LinkButton>
-        </>
-      }
+      actions={links.map(({ label, icon, to }) => (
+        <LinkButton key={label} kind="secondary" icon={icon} to={to}>
+          {label}
+        </LinkButton>
+      ))}
     >
       {product.isSample && (
         <Notice tone="info" icon="info">

@@ -84,12 +84,20 @@ export function ColumnChoice<Name extends string>({
   wanted,
   onChange,
 }: ColumnChoiceProps<Name>) {
-  const isMissing = wanted.every(([name]) => columns[name] === null)
+  const found = wanted.flatMap(([name, label]) => {
+    const at = columns[name]
+    return at === null ? [] : [`${label} in “${headings[at] ?? at + 1}”`]
+  })
   return (
-    <details open={isMissing} className="group rounded-card border border-hairline bg-white px-4">
+    <details
+      open={found.length === 0}
+      className="group rounded-card border border-hairline bg-white px-4"
+    >
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-2 py-3 text-sm">
         <span className="font-semibold">Columns</span>
-        <span className="text-muted">{foundWords(headings, columns, wanted)}</span>
+        <span className="text-muted">
+          {found.length > 0 ? found.join(', ') : 'were not recognised: please choose them'}
+        </span>
         <Icon name="down" className="ms-auto text-muted transition-transform group-open:turned" />
       </summary>
       <div className="fit-columns grid gap-3 pt-1 pb-4">
@@ -111,17 +119,4 @@ export function ColumnChoice<Name extends string>({
       </div>
     </details>
   )
-}
-
-/** Summary of the mapping: 'Tracking number in “CN No”, Amount in “COD”'. */
-function foundWords<Name extends string>(
-  headings: readonly string[],
-  columns: Columns<Name>,
-  wanted: ColumnChoiceProps<Name>['wanted'],
-): string {
-  const found = wanted.flatMap(([name, label]) => {
-    const at = columns[name]
-    return at === null ? [] : [`${label} in “${headings[at] ?? at + 1}”`]
-  })
-  return found.length > 0 ? found.join(', ') : 'were not recognised: please choose them'
 }

@@ -176,7 +176,6 @@ function EmailAddress({ children: email }: { readonly children: string }) {
 }
 
 const buttonLook = 'min-h-11 grow whitespace-nowrap xl:min-h-9 xl:grow-0'
-const roleLook = { kind: 'secondary', className: buttonLook } as const
 
 /** Look of the delete button, as in other lists: labelled on a phone, otherwise an icon. */
 function deleteLook(isOff: boolean) {
@@ -203,7 +202,9 @@ function RowActions({ user, isMe, onAction }: RowActionsProps) {
             // The same key for both roles, so that the button keeps the focus when the role
             // changes.
             key={action === 'delete' ? 'delete' : 'role'}
-            {...(action === 'delete' ? deleteLook(isMe) : roleLook)}
+            {...(action === 'delete'
+              ? deleteLook(isMe)
+              : { kind: 'secondary', className: buttonLook })}
             size="small"
             disabled={isMe && (action === 'delete' ? OWN_ACCOUNT : OWN_RIGHTS)}
             onClick={() => onAction({ action, user })}

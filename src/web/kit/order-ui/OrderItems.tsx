@@ -17,7 +17,10 @@ interface OrderItemsProps {
   /** Links the name to the product's page for the same model. */
   readonly isLinked?: boolean
   readonly children?: ReactNode
-  /** Renders the name printed on an item; the name alone by default. */
+  /**
+   * Renders the name printed on an item; by default the name alone, or while the case can still be
+   * made, that it is missing (rule: name-to-print).
+   */
   readonly name?: (item: OrderItem, index: number) => ReactNode
 }
 
@@ -25,7 +28,13 @@ interface OrderItemsProps {
 export function OrderItems({
   order,
   isLinked = false,
-  name = (item) => nameOf(order, item),
+  name = ({ customName, caseType }) => (
+    <NameOnCase
+      name={customName}
+      caseType={needsName(order) ? caseType : undefined}
+      className="text-sm"
+    />
+  ),
   children,
 }: OrderItemsProps) {
   const { orderItems } = order
@@ -70,16 +79,5 @@ export function OrderItems({
       </ul>
       {children}
     </Section>
-  )
-}
-
-/** Printed name; while the case can still be made, also that it is missing (rule: name-to-print). */
-function nameOf(order: Order, { customName, caseType }: OrderItem): ReactNode {
-  return (
-    <NameOnCase
-      name={customName}
-      caseType={needsName(order) ? caseType : undefined}
-      className="text-sm"
-    />
   )
 }

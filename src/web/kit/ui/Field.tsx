@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type PropsWithChildren, type ReactNode, useId } from 'react'
 import { t } from '#messages'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
@@ -63,13 +63,7 @@ export function Field({
 }
 
 /** Error below a refused field. */
-export function FieldError({
-  id,
-  children,
-}: {
-  readonly id: string
-  readonly children: ReactNode
-}) {
+export function FieldError({ id, children }: PropsWithChildren<{ readonly id: string }>) {
   return (
     <p id={id} className="flex items-start gap-1.5 font-medium text-danger text-sm">
       <Icon name="warning" className="mt-0.5 size-4" />

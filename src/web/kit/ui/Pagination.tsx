@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react'
 import { Link } from 'react-router'
 import { t } from '#messages'
 import { classNames } from './class-names.ts'
@@ -64,11 +65,7 @@ function Step({
   to,
   rel,
   children,
-}: {
-  readonly to: string | null
-  readonly rel: string
-  readonly children: React.ReactNode
-}) {
+}: PropsWithChildren<{ readonly to: string | null; readonly rel: string }>) {
   if (to === null) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: an `a` without an address has no role

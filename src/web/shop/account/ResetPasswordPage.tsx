@@ -26,7 +26,16 @@ export function Component() {
     .replaceAll(/%[0-9a-f]{2}/gi, '')
   const { sendsMail } = useShop()
   if (token !== '') return <NewPassword key={token} token={token} />
-  return sendsMail ? <AskForLink /> : <AskShop />
+  if (sendsMail) return <AskForLink />
+  return (
+    <EmptyPage
+      icon="warning"
+      title={t.account.notComplete}
+      action={<MessageShop kind="primary">{t.account.messageUs}</MessageShop>}
+    >
+      {t.account.openAgain}
+    </EmptyPage>
+  )
 }
 
 function NewPassword({ token }: { readonly token: string }) {
@@ -116,17 +125,5 @@ function NoMailCame() {
         ),
       })}
     </p>
-  )
-}
-
-function AskShop() {
-  return (
-    <EmptyPage
-      icon="warning"
-      title={t.account.notComplete}
-      action={<MessageShop kind="primary">{t.account.messageUs}</MessageShop>}
-    >
-      {t.account.openAgain}
-    </EmptyPage>
   )
 }

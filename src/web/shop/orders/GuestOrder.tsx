@@ -94,29 +94,27 @@ export function AccountOffer({ order }: { readonly order: Order }) {
   const [isMade, setMade] = useState(false)
   if (!isGuest || !order.guestInfo || order.access === 'masked') return null
   const offer = { orderId: order._id, email: order.guestInfo.email }
-  if (isMade) return <AccountMade email={offer.email} />
+  if (isMade) {
+    return (
+      <div ref={focusElement} tabIndex={-1} className="rounded-card">
+        <Notice tone="success" title={t.orders.inAccount}>
+          <p className="text-ink">
+            {t.orders.logInAnywhere({
+              address: offer.email,
+              email: (content) => <strong className="font-semibold">{wrapping(content)}</strong>,
+            })}
+          </p>
+          <p>{linkTo(paths.orders())(t.orders.myOrders)}</p>
+        </Notice>
+      </div>
+    )
+  }
   // A login in another tab has ended the guest's session.
   return user ? null : <AccountForm {...offer} onMade={() => setMade(true)} />
 }
 
 /** Renders an e-mail address, which may break anywhere. */
 const wrapping = (content: ReactNode) => <bdi className="break-all">{content}</bdi>
-
-function AccountMade({ email }: { readonly email: string }) {
-  return (
-    <div ref={focusElement} tabIndex={-1} className="rounded-card">
-      <Notice tone="success" title={t.orders.inAccount}>
-        <p className="text-ink">
-          {t.orders.logInAnywhere({
-            address: email,
-            email: (content) => <strong className="font-semibold">{wrapping(content)}</strong>,
-          })}
-        </p>
-        <p>{linkTo(paths.orders())(t.orders.myOrders)}</p>
-      </Notice>
-    </div>
-  )
-}
 
 interface AccountFormProps {
   readonly orderId: string

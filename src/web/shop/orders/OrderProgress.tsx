@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { PropsWithChildren } from 'react'
 import { Link } from 'react-router'
 import type { Order, OrderItem } from '#domain/contract/orders.ts'
 import { awaitsProof, isProofWaiting } from '#domain/orders/proof.ts'
@@ -76,10 +76,7 @@ const MOST_PICTURES = 3
 function OrderedPictures({
   items,
   children,
-}: {
-  readonly items: readonly OrderItem[]
-  readonly children: ReactNode
-}) {
+}: PropsWithChildren<{ readonly items: readonly OrderItem[] }>) {
   const isOne = items.length === 1
   return (
     <div className="relative flex shrink-0 gap-2 print:hidden">

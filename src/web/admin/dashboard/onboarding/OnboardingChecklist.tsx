@@ -7,7 +7,7 @@ import { send } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
-import { Button, ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
+import { Button, type ButtonProps, ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
@@ -77,6 +77,11 @@ function contentsOf(
   { firstDay: { hasOwnName, hasOwnWallets } }: OnboardingSummary,
   samples: Samples,
 ): Readonly<Record<StepName, StepContent>> {
+  const link = (to: string, label: string, look: Pick<ButtonProps, 'kind' | 'icon'> = {}) => (
+    <LinkButton {...look} size="small" to={to}>
+      {label}
+    </LinkButton>
+  )
   return {
     facts: {
       ...words.facts,
@@ -95,19 +100,11 @@ function contentsOf(
           )}
         </>
       ),
-      action: (
-        <LinkButton size="small" to={paths.adminSettings()}>
-          Open settings
-        </LinkButton>
-      ),
+      action: link(paths.adminSettings(), 'Open settings'),
     },
     whatsapp: {
       ...words.whatsapp,
-      action: (
-        <LinkButton size="small" kind="secondary" to={`${paths.adminSettings()}#shop-settings`}>
-          Enter it
-        </LinkButton>
-      ),
+      action: link(`${paths.adminSettings()}#shop-settings`, 'Enter it', { kind: 'secondary' }),
     },
     exchange: {
       ...words.exchange,
@@ -116,11 +113,7 @@ function contentsOf(
     },
     product: {
       ...words.product,
-      action: (
-        <LinkButton size="small" icon="plus" to={paths.adminNewProduct()}>
-          Add product
-        </LinkButton>
-      ),
+      action: link(paths.adminNewProduct(), 'Add product', { icon: 'plus' }),
     },
     samples: {
       ...words.samples,

@@ -88,14 +88,12 @@ export function ShipDialog(
 /** Title and button of the dialog: to ship, to reopen, or to correct the parcel. */
 function wordsOf({ order: { _id, orderStatus } }: AdminOrder) {
   const shortId = shortOrderId(_id)
-  switch (orderStatus) {
-    case 'Shipped':
-      return { title: `Parcel of order ${shortId}`, confirmLabel: 'Save parcel' }
-    case 'Cancelled':
-      return { title: `Revive order ${shortId}?`, confirmLabel: 'Revive order' }
-    default:
-      return { title: `Mark order ${shortId} as Shipped?`, confirmLabel: 'Mark as Shipped' }
+  if (orderStatus === 'Shipped') {
+    return { title: `Parcel of order ${shortId}`, confirmLabel: 'Save parcel' }
   }
+  return orderStatus === 'Cancelled'
+    ? { title: `Revive order ${shortId}?`, confirmLabel: 'Revive order' }
+    : { title: `Mark order ${shortId} as Shipped?`, confirmLabel: 'Mark as Shipped' }
 }
 
 /** Option of the courier dropdown that requires a typed name. */

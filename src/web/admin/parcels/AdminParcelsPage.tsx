@@ -4,7 +4,6 @@ import { orderFlagLabels } from '#domain/orders/flags.ts'
 import { parcelFields } from '#domain/orders/parcels/parcel-fields.ts'
 import { workStages } from '#domain/orders/status-lists.ts'
 import { send } from '#web/kit/api/send.ts'
-import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { FailureNotice } from '#web/kit/ui/blocks/FailureNotice.tsx'
@@ -38,7 +37,6 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
 
 /** Page that ships many parcels: numbers are pasted or read from a file, checked, then sent. */
 export function Component() {
-  usePageTitle('Ship parcels')
   const isOfChosen = useQuery().get('of') === 'selected'
   const selection = selectionEntry().use()
   const chosen = isOfChosen ? [...(selection?.ids ?? [])] : []

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { send } from '#web/kit/api/send.ts'
 import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
-import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { FailureNotice } from '#web/kit/ui/blocks/FailureNotice.tsx'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
@@ -20,7 +19,6 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
 
 /** Page that reads couriers' settlements, counts their cash and takes recent ones back. */
 export function Component() {
-  usePageTitle('Settle cash')
   const { recent } = useLoaderData<typeof loader>()
   const settlement = useSettlement()
   const { review, progress, isReading, failure, read, readAgain } = settlement

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Product } from '#domain/contract/products.ts'
 import { paths } from '#domain/paths.ts'
+import { sessionDraft } from '#web/kit/store/session-draft.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
@@ -10,7 +11,7 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 import { AdminPage } from '../frame/AdminPage.tsx'
 import { type FailedProps, type Loaded, loadForAdmin, readAsAdmin } from '../frame/loaded.ts'
 import { ProductForm } from './ProductForm.tsx'
-import { type ProductContent, productDraft, snapshotOf } from './product-form.ts'
+import { type ProductContent, readDraft, snapshotOf } from './product-form.ts'
 
 interface DraftProductFormProps {
   /** Name of the form's draft, distinct from those of other forms. */
@@ -25,7 +26,8 @@ interface DraftProductFormProps {
 export function DraftProductForm({ name, product, start, colourOf }: DraftProductFormProps) {
   // Snapshot: reloading the product must not change the version that the open form is compared to.
   const [opened, setOpened] = useState({ product, start })
-  const [note] = useState(() => productDraft(name))
+  /** Survives a reload and a new login. */
+  const [note] = useState(() => sessionDraft(`khol.product.${name}`, readDraft))
   const [draft, setDraft] = useState(() => note.read())
   const { revalidate } = useRevalidator()
   const beginAnew = (from: typeof opened) => {

@@ -6,11 +6,12 @@ import {
   IDLE_BLOCKER,
 } from 'react-router'
 import type { ProductChange } from '#domain/catalogue/product-changes.ts'
+import type { Product } from '#domain/contract/products.ts'
 import { currentUser } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { ConfirmDialog, Dialog } from '#web/kit/ui/Dialog.tsx'
-import type { NewerProduct } from './use-product-form.ts'
+import type { NewerProduct, useSaveProduct } from './use-product-form.ts'
 
 /**
  * Navigation guard: confirms leaving a page with unsaved changes, by a link, Back or closing the
@@ -84,48 +85,47 @@ export function LeaveDialog({ guard, onLeave }: LeaveDialogProps) {
   )
 }
 
-interface ChangedMeanwhileProps {
+interface ChangedMeanwhileProps
+  extends Pick<ReturnType<typeof useSaveProduct>, 'dismissConflict' | 'overwrite'> {
   readonly newer: NewerProduct
-  readonly onKeepEditing: () => void
-  readonly onTakeTheirs: () => void
-  readonly onOverwrite: () => void
+  readonly onTakeTheirs: (product: Product) => void
 }
 
 /** Conflict dialog; the initial focus is on “Keep editing”, which discards no version. */
 export function ChangedMeanwhile({
-  newer,
-  onKeepEditing,
+  newer: { product, changes },
+  dismissConflict,
+  overwrite,
   onTakeTheirs,
-  onOverwrite,
 }: ChangedMeanwhileProps) {
   const stay = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       isOpen
-      onClose={onKeepEditing}
+      onClose={dismissConflict}
       title="Save over newer changes?"
       role="alertdialog"
       initialFocus={stay}
       actions={
         <>
-          <Button ref={stay} kind="quiet" onClick={onKeepEditing}>
+          <Button ref={stay} kind="quiet" onClick={dismissConflict}>
             Keep editing
           </Button>
-          <Button kind="secondary" onClick={onTakeTheirs}>
+          <Button kind="secondary" onClick={() => onTakeTheirs(product)}>
             Take theirs
           </Button>
-          <Button kind="danger" onClick={onOverwrite}>
+          <Button kind="danger" onClick={overwrite}>
             Save mine anyway
           </Button>
         </>
       }
     >
-      <p>Somebody else changed “{newer.product.name}” after you opened it.</p>
-      {newer.changes.length === 0 ? (
+      <p>Somebody else changed “{product.name}” after you opened it.</p>
+      {changes.length === 0 ? (
         <p>They saved it as it was.</p>
       ) : (
         <ChangeList
-          changes={newer.changes}
+          changes={changes}
           className="rounded-control border border-hairline bg-paper px-4 py-3"
         />
       )}

@@ -19,12 +19,7 @@ import { DesignSection } from './design/DesignSection.tsx'
 import { copiesFor, FitFields, OtherBrands } from './fit/FitFields.tsx'
 import { ChangedMeanwhile, LeaveDialog, useLeaveGuard } from './LostChanges.tsx'
 import { PictureField } from './pictures/PictureField.tsx'
-import {
-  type ProductContent,
-  type ProductDraft,
-  savedCompatibilityOf,
-  snapshotOf,
-} from './product-form.ts'
+import { type ProductContent, type ProductDraft, snapshotOf } from './product-form.ts'
 import { useProductForm, useSaveProduct } from './use-product-form.ts'
 import { ColourFields, FactFields, PriceField } from './ValueFields.tsx'
 
@@ -63,7 +58,8 @@ export function ProductForm({
   colourOf,
   onTakeTheirs,
 }: ProductFormProps) {
-  const before = product && savedCompatibilityOf(product)
+  /** As saved; models that are retired by now stay selectable (rule: brand-change). */
+  const before = product && { brand: product.brandSlug, deviceModels: product.deviceModels }
   const [seen] = useState(() => product && (draft?.seen ?? snapshotOf(product)))
   const { form, pictures, putPhotoModels, drawing, content, differsFrom } = useProductForm(
     draft ?? start,
@@ -166,14 +162,7 @@ export function ProductForm({
         </div>
       </Form>
       <LeaveDialog guard={guard} onLeave={note.forget} />
-      {newer && (
-        <ChangedMeanwhile
-          newer={newer}
-          onKeepEditing={saving.dismissConflict}
-          onTakeTheirs={() => onTakeTheirs(newer.product)}
-          onOverwrite={saving.overwrite}
-        />
-      )}
+      {newer && <ChangedMeanwhile {...saving} newer={newer} onTakeTheirs={onTakeTheirs} />}
     </>
   )
 }

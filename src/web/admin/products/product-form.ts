@@ -17,7 +17,6 @@ import { checkCompatibility, type SavedCompatibility } from '#domain/catalogue/p
 import type { Product, ProductData } from '#domain/contract/products.ts'
 import { paisaFromRupees } from '#domain/money.ts'
 import { isRecord } from '#web/kit/device/stored.ts'
-import { type SessionDraft, sessionDraft } from '#web/kit/store/session-draft.ts'
 import { designWords, drawnOn } from './design/design-content.ts'
 
 /** Form values of an existing product. */
@@ -26,11 +25,6 @@ export function formValuesOf({ brandSlug, price, ...product }: Product): Product
   return Object.fromEntries(
     valueNames.map((name) => [name, values[name] ?? initialValues[name]]),
   ) as unknown as ProductTyped
-}
-
-/** Brand and models as saved; saved models that are retired by now stay selectable (rule: brand-change). */
-export function savedCompatibilityOf({ brandSlug, deviceModels }: Product): SavedCompatibility {
-  return { brand: brandSlug, deviceModels }
 }
 
 /** Validation rules of the typed values; models and case type depend on the brand. */
@@ -123,11 +117,6 @@ export interface ProductDraft extends ProductContent {
   /** Snapshot of the product when its form was opened; null for a new one. */
   readonly seen: ProductSnapshot | null
   readonly alsoFor: readonly string[]
-}
-
-/** Draft of one form in this tab, which survives a reload and a new login. */
-export function productDraft(form: string): SessionDraft<ProductDraft> {
-  return sessionDraft(`khol.product.${form}`, readDraft)
 }
 
 /** Stored draft; null if an earlier release wrote it, whose values had other names or types. */

@@ -24,19 +24,6 @@ const section = {
   intro: 'Customers hear by email that their order came in and that it is on its way.',
 }
 
-/** Sender's name, and the messages that the owner and each admin receive (rule: owner-messages). */
-export function MailSection({ mail, onSaved }: SectionProps<'mail'>) {
-  if (mail.isOn) return <MailForm mail={mail} onSaved={onSaved} />
-  return (
-    <SettingsSection {...section}>
-      <Notice tone="info" title="This shop sends no mail yet">
-        Mail needs a mail server, which is named where the shop runs. Ask the person who set the
-        shop up; until then customers see everything on the page of their order.
-      </Notice>
-    </SettingsSection>
-  )
-}
-
 type Admins = ShopSettings['mail']['admins']
 const rules = {
   senderName,
@@ -48,7 +35,8 @@ function typedOf({ senderName: name, notifications, admins }: ShopSettings['mail
   return { senderName: name, notifications: notifications as readonly OwnerMessage[], admins }
 }
 
-function MailForm({ mail, onSaved }: SectionProps<'mail'>) {
+/** Sender's name, and the messages that the owner and each admin receive (rule: owner-messages). */
+export function MailSection({ mail, onSaved }: SectionProps<'mail'>) {
   const form = useForm('mail', typedOf(mail), rules)
   const submission = useSubmit({
     form,
@@ -71,6 +59,16 @@ function MailForm({ mail, onSaved }: SectionProps<'mail'>) {
     run: async () => toast.success((await send('sendTestMail', {})).message),
     fallback: 'Failed to send a test email',
   })
+  if (!mail.isOn) {
+    return (
+      <SettingsSection {...section}>
+        <Notice tone="info" title="This shop sends no mail yet">
+          Mail needs a mail server, which is named where the shop runs. Ask the person who set the
+          shop up; until then customers see everything on the page of their order.
+        </Notice>
+      </SettingsSection>
+    )
+  }
   return (
     <SettingsForm
       {...section}

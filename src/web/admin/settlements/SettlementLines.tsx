@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/money.ts'
 import { fileNameOf, NO_STATUS_COLUMN, verdicts } from '#domain/orders/bulk/settlement.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { BatchProgress, LeftOrders } from '../frame/BatchProgress.tsx'
@@ -8,7 +9,7 @@ import { ordersWithSum } from '../orders/selection/BulkDialog.tsx'
 import { ColumnChoice } from '../tables/CsvFileButton.tsx'
 import { ConfirmedButton } from './ConfirmedButton.tsx'
 import { SettlementGroup } from './SettlementGroup.tsx'
-import { StatusColumnQuestion, StatusMeanings } from './StatusMeanings.tsx'
+import { StatusMeanings } from './StatusMeanings.tsx'
 import {
   failedLines,
   linesToSettle,
@@ -131,7 +132,12 @@ interface ReviewProps {
 
 function Corrections({ review, correct }: ReviewProps & Pick<SettlementFile, 'correct'>) {
   const { lines, headings, columns, statusColumns, meanings } = review
+  /**
+   * Whether words of the file may be statuses and none is recognised. Until the question is answered,
+   * no line can be settled: a parcel that comes back would count as delivered.
+   */
   const isStatusAsked = statusColumns.length > 0
+  const answer = (status: number | null) => correct({ columns: { ...columns, status } })
   return (
     <>
       <ColumnChoice
@@ -143,11 +149,22 @@ function Corrections({ review, correct }: ReviewProps & Pick<SettlementFile, 'co
         }
       />
       {isStatusAsked ? (
-        <StatusColumnQuestion
-          headings={headings}
-          possible={statusColumns}
-          onAnswer={(status) => correct({ columns: { ...columns, status } })}
-        />
+        <Card className="grid gap-3">
+          <h2 className="text-lg">Which column says what became of each parcel?</h2>
+          <p className="text-muted text-sm">
+            Nothing is settled until you choose: a parcel that comes back brings no cash.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {statusColumns.map((at) => (
+              <Button key={at} kind="secondary" onClick={() => answer(at)}>
+                {headings[at] ? `“${headings[at]}”` : `Column ${at + 1}`}
+              </Button>
+            ))}
+            <Button kind="secondary" onClick={() => answer(null)}>
+              None: every line is delivered
+            </Button>
+          </div>
+        </Card>
       ) : columns.status === null ? (
         <Notice tone="warning">{NO_STATUS_COLUMN}</Notice>
       ) : (

@@ -22,15 +22,13 @@ const AgainLines = lazyComponent(async () => (await import('./AgainLines.tsx')).
   sentences: ['cart', 'summary'],
 })
 
-/** Button to order again, unless the order still has to be paid for (rule: order-again). */
+/**
+ * Button that puts an order into the cart, with the result of each line; none while the order still
+ * has to be paid for (rule: order-again).
+ */
 export function OrderAgain({ order }: { readonly order: Order }) {
+  const { _id: id, access } = order
   const user = useSession()
-  if (order.access === 'masked' || user?.isAdmin || awaitsProof(order)) return null
-  return <AgainButton id={order._id} />
-}
-
-/** Button that puts the order into the cart, with the result of each line. */
-function AgainButton({ id }: { readonly id: string }) {
   const [lines, setLines] = useState<readonly LineAgain[] | null>(null)
   const { isPending, failure, run } = useAction({
     run: async () => {
@@ -39,6 +37,7 @@ function AgainButton({ id }: { readonly id: string }) {
     },
     fallback: t.orders.againFailed,
   })
+  if (access === 'masked' || user?.isAdmin || awaitsProof(order)) return null
   return (
     <>
       <Button

@@ -5,7 +5,7 @@ import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { type BulkAction, statusAfter } from '#domain/orders/bulk/bulk.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
-import { send } from '#web/kit/api/send.ts'
+import { type RequestOf, send } from '#web/kit/api/send.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
@@ -24,8 +24,7 @@ import { MissingNames, useMissingNames } from '../../order/NameMissing.tsx'
 import { CourierField } from '../../order/parcel/ShipDialog.tsx'
 
 type BulkOutcome = BatchesOutcome<string, BulkResult>
-type BulkBody = Parameters<typeof send<'bulkOrders'>>[1]['body']
-type SentParcel = NonNullable<BulkBody['parcels']>[string]
+type SentParcel = NonNullable<RequestOf<'bulkOrders'>['body']['parcels']>[string]
 
 interface BulkDialogProps {
   readonly action: BulkAction

@@ -83,10 +83,7 @@ const removal = ({ id, device }: Passkey, save: Save): ChangeForm => ({
 function PasskeyList({
   passkeys,
   onRemove,
-}: {
-  readonly passkeys: readonly Passkey[]
-  readonly onRemove: (passkey: Passkey) => void
-}) {
+}: Pick<AnswerOf<'listPasskeys'>, 'passkeys'> & { onRemove: (passkey: Passkey) => void }) {
   return (
     <ul className="grid divide-y divide-hairline">
       {passkeys.map((passkey) => {

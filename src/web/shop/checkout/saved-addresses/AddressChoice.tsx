@@ -81,7 +81,17 @@ export function AddressChoice({ entry, form, children }: AddressChoiceProps) {
           )}
         </div>
       </fieldset>
-      {choice !== 'another' && edited === null && <ChosenMistakes form={form} />}
+      {/* Refusals of a saved address are shown at the choice, since its fields are not on the page. */}
+      {choice !== 'another' &&
+        edited === null &&
+        addressFieldNames.map(
+          (field) =>
+            form.mistakes[field] && (
+              <FieldError key={field} id={form.fieldId(field)}>
+                {form.mistakes[field]}
+              </FieldError>
+            ),
+        )}
     </>
   )
 }
@@ -214,14 +224,4 @@ function KeepAddress({ form, isFull = false }: KeepAddressProps) {
       {t.checkout.keep}
     </Checkbox>
   )
-}
-
-/** Refusals of a saved address, shown at the choice, since its fields are not on the page. */
-function ChosenMistakes({ form }: KeepAddressProps) {
-  const mistakes = addressFieldNames.filter((field) => form.mistakes[field])
-  return mistakes.map((field) => (
-    <FieldError key={field} id={form.fieldId(field)}>
-      {form.mistakes[field]}
-    </FieldError>
-  ))
 }

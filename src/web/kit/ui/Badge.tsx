@@ -2,20 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './Icon.tsx'
 
-export type BadgeTone =
-  | 'offer'
-  | 'neutral'
-  | 'plum'
-  | 'pending'
-  | 'payment-pending'
-  | 'payment-rejected'
-  | 'paid'
-  | 'processing'
-  | 'shipped'
-  | 'delivered'
-  | 'cancelled'
-
-const tones: Readonly<Record<BadgeTone, string>> = {
+const tones = {
   offer: 'bg-marigold text-ink',
   neutral: 'bg-cancelled-tint text-cancelled',
   plum: 'bg-plum text-white',
@@ -27,7 +14,9 @@ const tones: Readonly<Record<BadgeTone, string>> = {
   shipped: 'bg-shipped-tint text-shipped',
   delivered: 'bg-delivered-tint text-delivered',
   cancelled: 'bg-cancelled-tint text-cancelled',
-}
+} as const
+
+export type BadgeTone = keyof typeof tones
 
 interface BadgeProps {
   readonly tone: BadgeTone

@@ -45,24 +45,9 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ProfileDa
 
 export function Component() {
   useAccountGuard()
-  if (useSession()?.isAdmin) {
-    return (
-      <BesideRail>
-        <Profile />
-      </BesideRail>
-    )
-  }
-  return (
-    <div className="page-gutter grid gap-6 py-8">
-      <Profile />
-    </div>
-  )
-}
-
-function Profile() {
   const data = useLoaderData<ProfileData>()
   const user = useSession()
-  return (
+  const profile = (
     <>
       <h1 className="text-2xl">{t.account.profileTitle}</h1>
       {user && (
@@ -85,6 +70,11 @@ function Profile() {
         </div>
       )}
     </>
+  )
+  return user?.isAdmin ? (
+    <BesideRail>{profile}</BesideRail>
+  ) : (
+    <div className="page-gutter grid gap-6 py-8">{profile}</div>
   )
 }
 

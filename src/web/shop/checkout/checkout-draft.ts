@@ -48,19 +48,14 @@ export function carriedOver(own: Contact, before: Contact): Required<Contact> {
 }
 
 /** Entries and choices of the checkout, without passwords. */
-interface CheckoutDraft {
-  readonly mode: CheckoutMode
-  readonly typed: CheckoutEntries
-  readonly login: Contact
-  readonly register: Contact
+export const emptyDraft = {
+  mode: 'guest' as CheckoutMode,
+  typed: emptyEntries as CheckoutEntries,
+  login: {} as Contact,
+  register: {} as Contact,
 }
 
-export const emptyDraft: CheckoutDraft = {
-  mode: 'guest',
-  typed: emptyEntries,
-  login: {},
-  register: {},
-}
+type CheckoutDraft = Readonly<typeof emptyDraft>
 
 /** Draft that survives a reload of this tab; removed once the order is placed. */
 export const checkoutDraft = sessionDraft<CheckoutDraft>('khol.checkout', readCheckoutDraft)

@@ -1,5 +1,5 @@
 import '#web/kit/order-ui/order-calls.ts'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#domain/contract/orders.ts'
 import { PROOF_PIXELS, proofSentences, UPLOAD_TIMEOUT } from '#domain/orders/proof.ts'
 import { t } from '#messages'
@@ -17,20 +17,10 @@ export interface UploadState {
   readonly failure?: Failure
 }
 
-export interface ProofUpload {
-  /** Null before a choice, and once the screenshot is stored. */
-  readonly state: UploadState | null
-  /** Opens the choice of a picture. */
-  readonly choose: () => void
-  readonly retry: () => void
-  /** Element that shows the upload, then the stored screenshot: it gets the focus. */
-  readonly place: RefObject<HTMLDivElement | null>
-  /** Hidden input, rendered once by the page. */
-  readonly input: ReactNode
-}
+export type ProofUpload = ReturnType<typeof useProofUpload>
 
 /** Uploads a screenshot for an order; a later choice replaces an earlier one (rule: transfer-proof). */
-export function useProofUpload({ _id: id, proof }: Order): ProofUpload {
+export function useProofUpload({ _id: id, proof }: Order) {
   const [state, setState] = useState<UploadState | null>(null)
   const sending = useRef(new AbortController())
   const input = useRef<HTMLInputElement>(null)
@@ -80,10 +70,14 @@ export function useProofUpload({ _id: id, proof }: Order): ProofUpload {
     }
   }
   return {
+    /** Null before a choice, and once the screenshot is stored. */
     state,
+    /** Opens the choice of a picture. */
     choose: () => input.current?.click(),
     retry: () => state && void upload(state.file),
+    /** Element that shows the upload, then the stored screenshot: it gets the focus. */
     place,
+    /** Hidden input, rendered once by the page. */
     input: <HiddenFileInput ref={input} accept="image/*" onFiles={([file]) => void upload(file)} />,
   }
 }

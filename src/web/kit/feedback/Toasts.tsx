@@ -48,10 +48,10 @@ function useClearance(list: RefObject<HTMLElement | null>, newest: Toast | undef
       toast.settle()
       if (target instanceof Element) pressed.current = target.closest('a, button, input, select')
     }
-    for (const sign of signs) addEventListener(sign, act, true)
-    return () => {
-      for (const sign of signs) removeEventListener(sign, act, true)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    for (const sign of signs) addEventListener(sign, act, { capture: true, signal })
+    return () => listening.abort()
   }, [])
   const failure = newest?.tone === 'error' ? newest.id : 0
   useEffect(() => {

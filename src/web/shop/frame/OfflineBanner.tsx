@@ -3,12 +3,10 @@ import { t } from '#messages'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 
 function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
+  const listening = new AbortController()
+  addEventListener('online', listener, { signal: listening.signal })
+  addEventListener('offline', listener, { signal: listening.signal })
+  return () => listening.abort()
 }
 
 /** Whether the device reports a network; true on the server and while hydrating. */

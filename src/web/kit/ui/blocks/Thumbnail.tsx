@@ -10,13 +10,13 @@ interface ThumbnailProps {
 }
 
 /** Thumbnail of a product, without alternative text: the product's name is next to it. */
-export function Thumbnail({ path = '', width, loading = 'lazy' }: ThumbnailProps) {
+export function Thumbnail({ path = '', width, ...loading }: ThumbnailProps) {
   return (
     <Picture
+      {...loading}
       path={path}
       alt=""
       sizes={`${width}px`}
-      loading={loading}
       className="aspect-4/5 w-full rounded-control border border-hairline object-cover"
     />
   )

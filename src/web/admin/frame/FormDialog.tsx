@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Failure } from '#web/kit/api/failure.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { FailureNotice } from '#web/kit/ui/blocks/FailureNotice.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { FailureNotice } from '#web/kit/ui/form/Form.tsx'
 import type { CheckedForm } from '#web/kit/ui/form/use-form.ts'
 import type { IconName } from '#web/kit/ui/Icon.tsx'
 

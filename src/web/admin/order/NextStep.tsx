@@ -4,10 +4,10 @@ import { awaitsProof } from '#domain/orders/proof.ts'
 import type { ChoosableStatus } from '#domain/orders/status.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { FailureNotice } from '#web/kit/ui/blocks/FailureNotice.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { SelectField } from '#web/kit/ui/Field.tsx'
+import { FailureNotice } from '#web/kit/ui/form/Form.tsx'
 import { OrderDialogs } from './dialogs/OrderDialogs.tsx'
 import {
   confirmedAction,

@@ -9,7 +9,7 @@ import { useAction } from '#web/kit/feedback/action.ts'
 import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { FailureNotice } from '#web/kit/ui/blocks/FailureNotice.tsx'
+import { FailureNotice } from '#web/kit/ui/form/Form.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
 import { fileName, saveFile } from '../frame/export/export-file.ts'
 

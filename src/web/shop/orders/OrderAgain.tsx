@@ -12,7 +12,7 @@ import { useAction } from '#web/kit/feedback/action.ts'
 import { proofOf } from '#web/kit/order-ui/order-proof.ts'
 import { currentUser, ensureGuestSessionId, useSession } from '#web/kit/session/session.ts'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
-import { FailureNotice } from '#web/kit/ui/blocks/FailureNotice.tsx'
+import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
 import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { Notice, type NoticeTone } from '#web/kit/ui/Notice.tsx'
@@ -49,7 +49,11 @@ export function OrderAgain({ order }: { readonly order: Order }) {
       >
         <span>{t.orders.again({ number: shortOrderId(id), hidden: hiddenText })}</span>
       </Button>
-      <FailureNotice failure={failure} className="basis-full" />
+      {failure && (
+        <Notice tone="danger" isAlert className="basis-full">
+          <FailureText {...failure} />
+        </Notice>
+      )}
       {lines && <Result lines={lines} />}
     </>
   )

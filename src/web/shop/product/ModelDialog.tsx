@@ -12,9 +12,10 @@ import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import { type MyPhone, rememberPhone, useMyPhone } from '#web/kit/device/my-phone.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
-import { FailureNotice } from '#web/kit/ui/blocks/FailureNotice.tsx'
+import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
 import {
   ModelChoice,
   ModelLists,
@@ -110,7 +111,11 @@ export function ModelDialog({
           onChoose={choose}
         />
       )}
-      <FailureNotice failure={other.failure} />
+      {other.failure && (
+        <Notice tone="danger" isAlert>
+          <FailureText {...other.failure} />
+        </Notice>
+      )}
       {/* Until another phone is typed. */}
       {other.missing && modelsFound([other.missing.model], typed).length > 0 && (
         <NotMade name={product.name} {...other.missing} />

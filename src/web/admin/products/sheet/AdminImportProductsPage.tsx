@@ -1,7 +1,7 @@
 import { open } from '#web/kit/api/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { FailureNotice } from '#web/kit/ui/blocks/FailureNotice.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { FailureNotice } from '#web/kit/ui/form/Form.tsx'
 import { AdminPage } from '../../frame/AdminPage.tsx'
 import { BackLink } from '../../frame/BackLink.tsx'
 import { ExportPanel, useExport } from '../../frame/export/ExportPanel.tsx'

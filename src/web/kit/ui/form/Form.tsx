@@ -1,9 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { t } from '#messages'
 import type { Failure } from '#web/kit/api/failure.ts'
-import { FailureNotice } from '../blocks/FailureNotice.tsx'
+import { FailureText } from '../blocks/FailureText.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../Icon.tsx'
+import { Notice } from '../Notice.tsx'
 import type { CheckedForm } from './use-form.ts'
 
 interface FormProps<Field extends string> {
@@ -58,6 +59,22 @@ export function Form<Field extends string>({
       <FailureNotice failure={failure} />
       {submit}
     </form>
+  )
+}
+
+interface FailureNoticeProps {
+  readonly failure: Failure | null
+  readonly className?: string
+}
+
+/** Notice of a failed action, announced as an alert. */
+export function FailureNotice({ failure, ...look }: FailureNoticeProps) {
+  return (
+    failure && (
+      <Notice {...look} tone="danger" isAlert>
+        <FailureText {...failure} />
+      </Notice>
+    )
   )
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openImageStore } from '#server/images/open.ts'
 import { type ObjectStorage, openObjectStorage } from '#testing/object-storage.ts'
-import { readBucketPage } from './bucket-page.ts'
+import { readBucketPage } from './bucket-client.ts'
 import { bucketStore } from './bucket-store.ts'
 import type { ImageStore } from './store.ts'
 

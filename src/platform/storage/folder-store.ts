@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:fs'
 import {
   access,
   chmod,
@@ -11,6 +10,7 @@ import {
   rm,
   stat,
   utimes,
+  writeFile,
 } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { eachOf } from './in-parts.ts'
@@ -22,27 +22,23 @@ import {
   type StoredFile,
 } from './store.ts'
 
-export interface FolderOptions {
-  /** Whether other users of the machine must not read the files, which show personal data. */
-  readonly isPrivate?: boolean
-}
-
 /** Modes of a private folder and its files, for their owner only. */
-const PRIVATE_FOLDER = 0o700
-const PRIVATE_FILE = 0o600
+const PRIVATE = { folder: 0o700, file: 0o600 }
 
 /** Modes of any other folder and its files, from which the umask is subtracted. */
-const USUAL_FOLDER = 0o777
-const USUAL_FILE = 0o666
+const USUAL = { folder: 0o777, file: 0o666 }
 
-/** Picture store in a local folder; opening a private one corrects the modes of its files. */
+/**
+ * Picture store in a local folder. Other users of the machine must not read the files of a private
+ * one, which show personal data; opening it corrects their modes.
+ */
 export async function folderStore(
   folder: string,
-  { isPrivate = false }: FolderOptions = {},
+  { isPrivate = false }: { readonly isPrivate?: boolean } = {},
 ): Promise<ImageStore> {
-  await mkdir(folder, { recursive: true, mode: isPrivate ? PRIVATE_FOLDER : USUAL_FOLDER })
+  const modes = isPrivate ? PRIVATE : USUAL
+  await mkdir(folder, { recursive: true, mode: modes.folder })
   if (isPrivate) await makePrivate(folder)
-  const fileMode = isPrivate ? PRIVATE_FILE : USUAL_FILE
   return outsideTransactions({
     async put(files) {
       const now = new Date()
@@ -50,31 +46,16 @@ export async function folderStore(
         requireFileName(name)
         const path = join(folder, name)
         if (await exists(path)) await utimes(path, now, now)
-        else await writeWhole(join(folder, name), bytes, fileMode)
+        else await writeWhole(path, bytes, modes.file)
       }
       await syncFolder(folder)
     },
     has: (name) => (isFileName(name) ? exists(join(folder, name)) : Promise.resolve(false)),
     async existing(names) {
-      const found = await eachOf(names.filter(isFileName), AT_ONCE, (name) =>
-        storedFile(folder, name),
-      )
-      return found.flatMap((file) => file?.name ?? [])
+      return (await storedFiles(folder, names)).map(({ name }) => name)
     },
-    async read(name) {
-      if (!isFileName(name)) return null
-      try {
-        return await readFile(join(folder, name))
-      } catch (error) {
-        return absent(error)
-      }
-    },
-    async list() {
-      const names = (await readdir(folder)).filter(isFileName)
-      return (await eachOf(names, AT_ONCE, (name) => storedFile(folder, name))).filter(
-        (file) => file !== null,
-      )
-    },
+    read: async (name) => (isFileName(name) ? readFile(join(folder, name)).catch(absent) : null),
+    list: async () => storedFiles(folder, await readdir(folder)),
     remove: (names, before) => removeOld(folder, names.filter(isFileName), before),
     async tidy(before) {
       const leftOver = (await readdir(folder)).filter((name) => ASIDE.test(name))
@@ -89,14 +70,14 @@ export async function folderStore(
  */
 async function makePrivate(folder: string): Promise<void> {
   try {
-    await chmod(folder, PRIVATE_FOLDER)
+    await chmod(folder, PRIVATE.folder)
   } catch (error) {
     if (hasCode(error, 'EPERM', 'ENOTSUP', 'ENOSYS')) return
     throw error
   }
   const entries = await readdir(folder, { withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name))
-  await eachOf(files, AT_ONCE, (path) => chmod(path, PRIVATE_FILE).catch(absent))
+  await eachOf(files, AT_ONCE, (path) => chmod(path, PRIVATE.file).catch(absent))
 }
 
 /** Name of a temporary file during a write. */
@@ -120,12 +101,13 @@ const AT_ONCE = 32
 
 /** A file with the time of its entry's last change; null when it doesn't exist. */
 async function storedFile(folder: string, name: string): Promise<StoredFile | null> {
-  try {
-    const found = await stat(join(folder, name))
-    return found.isFile() ? { name, bytes: found.size, at: found.ctime } : null
-  } catch (error) {
-    return absent(error)
-  }
+  const found = await stat(join(folder, name)).catch(absent)
+  return found?.isFile() ? { name, bytes: found.size, at: found.ctime } : null
+}
+
+async function storedFiles(folder: string, names: readonly string[]): Promise<StoredFile[]> {
+  const files = await eachOf(names.filter(isFileName), AT_ONCE, (name) => storedFile(folder, name))
+  return files.filter((file) => file !== null)
 }
 
 /** Handler of a failed access: null for a missing file; rethrows any other error. */
@@ -139,20 +121,10 @@ function hasCode(error: unknown, ...codes: readonly string[]): boolean {
 }
 
 /** Writes atomically, also across a crash: to a temporary file, synced and renamed. */
-export async function writeWhole(
-  path: string,
-  bytes: Uint8Array,
-  mode = USUAL_FILE,
-): Promise<void> {
+async function writeWhole(path: string, bytes: Uint8Array, mode: number): Promise<void> {
   const aside = join(dirname(path), `.${basename(path)}.${randomUUID()}.part`)
   try {
-    const file = await open(aside, 'wx', mode)
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    await writeFile(aside, bytes, { flag: 'wx', mode, flush: true })
     await rename(aside, path)
   } catch (error) {
     await rm(aside, { force: true })
@@ -160,20 +132,12 @@ export async function writeWhole(
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  const directory = await open(folder, constants.O_RDONLY)
-  try {
-    await directory.sync()
-  } finally {
-    await directory.close()
-  }
+/** Flushes the names in a folder, so that they survive a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
+  const directory = await open(folder)
+  await directory.sync().finally(() => directory.close())
 }
 
 async function exists(path: string): Promise<boolean> {
-  try {
-    await access(path)
-    return true
-  } catch (error) {
-    return absent(error) ?? false
-  }
+  return (await access(path).catch(absent)) !== null
 }

@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Pack, pack } from 'tar-stream'
+import { syncFolder } from '#platform/storage/folder-store.ts'
 
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError'
@@ -64,8 +65,7 @@ export class ArchiveWriter {
   /** Renames the file to its final name, and flushes the folder, so that the name survives a power cut. */
   async publish(): Promise<void> {
     await rename(this.temporaryPath, this.#path)
-    const folder = await open(dirname(this.#path))
-    await folder.sync().finally(() => folder.close())
+    await syncFolder(dirname(this.#path))
   }
 
   async abandon(): Promise<void> {

@@ -1,6 +1,6 @@
 import fc, { type AsyncCommand } from 'fast-check'
 import { addresses } from '#domain/contract/addresses/index.ts'
-import { timeLimits } from '#platform/database/connection.ts'
+import { timeLimits } from '#platform/database/deadline.ts'
 import { adding, emptying, lookingAtCart, merging, setting } from './actions/cart.ts'
 import { acting, actingOnMany, cancelling, handingIn } from './actions/handling.ts'
 import { lookingAtOrder, tracking } from './actions/looking.ts'

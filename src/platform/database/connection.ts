@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Priority } from '#domain/contract/priorities.ts'
+import { timeLimits } from './deadline.ts'
 import { type DatabaseLoad, GuardedPool } from './guarded-pool.ts'
 import { type Listener, openListener } from './listener.ts'
 
@@ -25,36 +26,24 @@ export interface DatabaseOptions {
   readonly directUrl?: string
   /** Whether declared statements are prepared once per connection; true by default. */
   readonly preparesStatements?: boolean
-  /** Limits the number of connections, without the listener's. */
+  /** Limits the number of connections, without the listener's; 10 by default. */
   readonly poolSize?: number
 }
 
-const defaultPoolSize = 10
-
-/**
- * Time limits in milliseconds. `work` covers a whole request, or a unit of background work; waiting
- * for a connection or making one takes at most `connect`. A healthy server ends a statement itself,
- * by `lock` or `statement`; when less time is left, or the server is frozen or unreachable, the
- * client does. Together they keep every call of the shop within 3.5 s.
- */
-export const timeLimits = {
-  connect: 2_000,
-  lock: 2_000,
-  statement: 2_500,
-  work: 3_000,
-  idleInTransaction: 5_000,
-} as const
-
 /** Opens the database without connecting; the first query reports an unreachable server. */
-export function openDatabase<Schema>(options: DatabaseOptions): Database<Schema> {
-  const connections = options.poolSize ?? defaultPoolSize
+export function openDatabase<Schema>({
+  url,
+  directUrl = url,
+  preparesStatements = true,
+  poolSize = 10,
+}: DatabaseOptions): Database<Schema> {
   const pool = new GuardedPool(
-    new pg.Pool({ ...pooledSettings(options.url), max: connections, idleTimeoutMillis: 60_000 }),
-    { connections, preparesStatements: true, limits: timeLimits, ...options },
+    new pg.Pool({ ...pooledSettings(url), max: poolSize, idleTimeoutMillis: 60_000 }),
+    preparesStatements,
   )
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const listener = openListener({
-    ...connectionSettings(options.directUrl ?? options.url),
+    ...connectionSettings(directUrl),
     application_name: 'khol listen',
   })
   return {

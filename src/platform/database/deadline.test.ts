@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  asWork,
-  currentDeadline,
-  currentWork,
-  withDeadlinePerBatch,
-  withoutDeadline,
-} from './deadline.ts'
+import { asWork, currentWork, timeLeft, withDeadlinePerBatch, withoutDeadline } from './deadline.ts'
 
 const listing = { priority: 'browsing', deadline: 1_000 } as const
 const tick = () => new Promise((resolve) => setImmediate(resolve))
@@ -16,7 +10,7 @@ describe('the async context of work', () => {
     const heard = asWork(listing, () =>
       withoutDeadline(async () => {
         await begun.promise
-        return currentDeadline(3_000) - performance.now()
+        return timeLeft()
       }),
     )
     begun.resolve()

@@ -1,5 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Priority } from '#domain/contract/priorities.ts'
+import { DatabaseError } from './errors.ts'
+
+/**
+ * Time limits in milliseconds. `work` covers a whole request, or a unit of background work; waiting
+ * for a connection or making one takes at most `connect`. A healthy server ends a statement itself,
+ * by `lock` or `statement`; when less time is left, or the server is frozen or unreachable, the
+ * client does. Together they keep every call of the shop within 3.5 s.
+ */
+export const timeLimits = {
+  connect: 2_000,
+  lock: 2_000,
+  statement: 2_500,
+  work: 3_000,
+  idleInTransaction: 5_000,
+} as const
 
 /** Async context of a request: its priority and its deadline. */
 export interface Work {
@@ -67,6 +82,29 @@ export function currentWork(): Work {
 }
 
 /** Deadline of the running work, in the time of `performance.now()`. */
-export function currentDeadline(defaultMilliseconds: number): number {
-  return currentWork().deadline ?? performance.now() + defaultMilliseconds
+export function currentDeadline(): number {
+  return currentWork().deadline ?? performance.now() + timeLimits.work
+}
+
+/** Milliseconds that are left to the running work. */
+export function timeLeft(): number {
+  return currentDeadline() - performance.now()
+}
+
+/** Result of `work`. @throws DatabaseError `timeout` when it takes longer than until `deadline` */
+export async function within<T>(
+  deadline: number,
+  work: Promise<T>,
+  refusal = 'no time left',
+): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => late.reject(new DatabaseError('timeout', refusal)),
+    Math.max(0, deadline - performance.now()),
+  )
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
 }

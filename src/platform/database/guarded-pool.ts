@@ -2,7 +2,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type pg from 'pg'
 import type { Priority } from '#domain/contract/priorities.ts'
 import { ConnectionShares } from './connection-shares.ts'
-import { asWork, currentDeadline, currentWork } from './deadline.ts'
+import { asWork, currentDeadline, currentWork, timeLimits, within } from './deadline.ts'
 import { DatabaseError, toDatabaseError } from './errors.ts'
 import { requireNoneHeld } from './held-connection.ts'
 import { preparedName } from './prepared-statement.ts'
@@ -14,32 +14,24 @@ export interface DatabaseLoad {
   readonly waiting: number
 }
 
-interface GuardOptions {
-  /** Size of the pool. */
-  readonly connections: number
-  /** Whether declared statements are prepared, which not every pooler supports. */
-  readonly preparesStatements: boolean
-  /** Milliseconds: see `timeLimits`. */
-  readonly limits: { readonly connect: number; readonly statement: number; readonly work: number }
-}
-
 /**
  * `pg` pool for Kysely with a share of the connections for each priority and a deadline for each
  * unit of work. It classifies errors, and discards connections whose state is unknown.
  */
 export class GuardedPool implements PostgresPool {
   readonly #pool: pg.Pool
-  readonly #options: GuardOptions
+  readonly #preparesStatements: boolean
   readonly #shares: ConnectionShares
   readonly #openedAt = new WeakMap<pg.PoolClient, number>()
   /** When the server was last found frozen; earlier connections may lead to a server that is gone. */
   #frozenAt = 0
   #probe: Promise<boolean> | undefined
 
-  constructor(pool: pg.Pool, options: GuardOptions) {
+  /** @param preparesStatements whether to prepare declared ones, which not every pooler supports */
+  constructor(pool: pg.Pool, preparesStatements: boolean) {
     this.#pool = pool
-    this.#options = options
-    this.#shares = new ConnectionShares(options.connections)
+    this.#preparesStatements = preparesStatements
+    this.#shares = new ConnectionShares(pool.options.max)
     // Without an error handler, a restart of the server would end the process.
     pool.on('error', () => undefined)
     pool.on('connect', (client) => {
@@ -57,18 +49,17 @@ export class GuardedPool implements PostgresPool {
   /** @throws Error inside a transaction, which has a connection; DatabaseError */
   async connect(): Promise<LentConnection> {
     requireNoneHeld('a second connection')
-    const { connect, statement, work } = this.#options.limits
     const { priority } = currentWork()
-    const deadline = currentDeadline(work)
+    const deadline = currentDeadline()
     const remaining = deadline - performance.now()
     if (remaining <= 0) throw noTimeLeft()
-    const leave = await this.#shares.enter(priority, Math.ceil(Math.min(remaining, connect)))
+    const patience = Math.ceil(Math.min(remaining, timeLimits.connect))
+    const leave = await this.#shares.enter(priority, patience)
     const connecting = this.#healthyClient()
     try {
       return new LentConnection(await within(deadline, connecting), {
         deadline,
-        preparesStatements: this.#options.preparesStatements,
-        frozenAfter: statement,
+        preparesStatements: this.#preparesStatements,
         onFrozen: () => {
           this.#frozenAt = performance.now()
         },
@@ -94,7 +85,7 @@ export class GuardedPool implements PostgresPool {
 
   /** Whether a statement succeeds in time; concurrent callers share one. */
   async isReachable(): Promise<boolean> {
-    const deadline = performance.now() + this.#options.limits.connect
+    const deadline = performance.now() + timeLimits.connect
     this.#probe ??= this.#answers(deadline).finally(() => {
       this.#probe = undefined
     })
@@ -141,8 +132,6 @@ interface Loan {
   /** In the time of `performance.now()`. */
   readonly deadline: number
   readonly preparesStatements: boolean
-  /** Milliseconds after which the server itself would have ended a statement. */
-  readonly frozenAfter: number
   /** Called when the server did not enforce its own limit on a statement. */
   readonly onFrozen: () => void
   readonly onRelease: () => void
@@ -186,7 +175,8 @@ class LentConnection implements PostgresPoolClient {
       const isUnknown = error.code === undefined || error.kind === 'unavailable'
       // A demoted primary stays read-only; another connection may reach the new primary.
       if (isUnknown || error.code === READ_ONLY) this.#broken = error
-      const isFrozen = performance.now() - begun > this.#loan.frozenAfter
+      // By then the server itself would have ended the statement.
+      const isFrozen = performance.now() - begun > timeLimits.statement
       if (isFrozen && error.kind === 'timeout' && error.code === undefined) this.#loan.onFrozen()
       throw error
     }
@@ -195,20 +185,6 @@ class LentConnection implements PostgresPoolClient {
   release(isDiscarded = false): void {
     this.#client.release(isDiscarded || this.#broken !== undefined)
     this.#loan.onRelease()
-  }
-}
-
-/** Result of `work`; throws when it takes longer than until `deadline`. */
-async function within<T>(deadline: number, work: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => late.reject(noTimeLeft()),
-    Math.max(0, deadline - performance.now()),
-  )
-  try {
-    return await Promise.race([work, late.promise])
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -1,8 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { type Refusal, unavailable } from '#domain/contract/refusal.ts'
 import { Semaphore } from '#platform/concurrency/semaphore.ts'
-import { timeLimits } from '#platform/database/connection.ts'
-import { currentDeadline } from '#platform/database/deadline.ts'
+import { timeLeft } from '#platform/database/deadline.ts'
 import { requireNoneHeld } from '#platform/database/held-connection.ts'
 
 /** Argon2id as OWASP advises: 19 MiB, two passes (rule: passwords). About 10 ms of one core. */
@@ -32,8 +31,7 @@ const hashingSlots = new Semaphore(2, { atMost: 64, refusal: tooBusy })
 export async function withHashingSlot<T>(work: (hasher: Hasher) => Promise<T>): Promise<T> {
   requireNoneHeld('a password hash')
   const waiting = new AbortController()
-  const remaining = currentDeadline(timeLimits.work) - performance.now()
-  const late = setTimeout(() => waiting.abort(tooBusy()), remaining)
+  const late = setTimeout(() => waiting.abort(tooBusy()), timeLeft())
   const hasher: Hasher = { hash: (password) => hash(password.normalize('NFC'), cost), matches }
   try {
     return await hashingSlots.run(() => work(hasher), waiting.signal)

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { type Priority, priorities } from '#domain/contract/priorities.ts'
 import { coalesceReads } from '#platform/concurrency/fresh-read.ts'
-import { timeLimits } from '#platform/database/connection.ts'
 import {
   asWork,
   currentDeadline,
   currentWork,
+  within,
   withoutDeadline,
 } from '#platform/database/deadline.ts'
-import { DatabaseError } from '#platform/database/errors.ts'
 import { preparedStatement, rowsOf } from '#platform/database/prepared-statement.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
@@ -123,17 +122,8 @@ interface ChangedProduct extends IndexedProduct {
 }
 
 /** Waits for a shared read until the deadline of the current work, then throws a timeout. */
-async function inTime<T>(reading: Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => reject(new DatabaseError('timeout', 'reading the catalogue takes too long')),
-    Math.max(0, currentDeadline(timeLimits.work) - performance.now()),
-  )
-  try {
-    return await Promise.race([reading, late])
-  } finally {
-    clearTimeout(timer)
-  }
+function inTime<T>(reading: Promise<T>): Promise<T> {
+  return within(currentDeadline(), reading, 'reading the catalogue takes too long')
 }
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'

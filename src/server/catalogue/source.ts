@@ -16,8 +16,7 @@ import { rupeesFromPaisa } from '#domain/money.ts'
 import { clampPage, pageSize } from '#domain/text/lists.ts'
 import { MINUTE } from '#domain/text/units.ts'
 import { Semaphore } from '#platform/concurrency/semaphore.ts'
-import { timeLimits } from '#platform/database/connection.ts'
-import { currentDeadline, withDeadline, withoutDeadline } from '#platform/database/deadline.ts'
+import { timeLeft, withDeadline, withoutDeadline } from '#platform/database/deadline.ts'
 import { DatabaseError } from '#platform/database/errors.ts'
 import { countRows, type Queryable } from '#server/schema/database.ts'
 import { type ListingFilter, readFilter } from '#server/search/index/listing-filter.ts'
@@ -100,9 +99,7 @@ export async function foundIds(db: Queryable, request: ListingRequest): Promise<
 async function findIn(db: Queryable, filter: ListingFilter) {
   const index = await catalogueOf(db).upToDate()
   return finding.run(async () => {
-    if (currentDeadline(timeLimits.work) <= performance.now()) {
-      throw new DatabaseError('timeout', 'no time left to find anything')
-    }
+    if (timeLeft() <= 0) throw new DatabaseError('timeout', 'no time left to find anything')
     await setImmediate()
     return { index, ...search(index, filter) }
   })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { unavailable } from '#domain/contract/refusal.ts'
-import { timeLimits } from '#platform/database/connection.ts'
-import { currentDeadline, withDeadline } from '#platform/database/deadline.ts'
+import { timeLeft, withDeadline } from '#platform/database/deadline.ts'
 import { transact } from '#platform/database/transaction.ts'
 import { ANY_AGE, type ImageStore } from '#platform/storage/store.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
@@ -43,7 +42,7 @@ export async function transactWithPictures<T>(
     if (!(error instanceof UnknownFiles)) throw error
   }
   // The wait for the store doesn't count against the deadline of the database.
-  const remaining = currentDeadline(timeLimits.work) - performance.now()
+  const remaining = timeLeft()
   const answers = await Promise.all(
     [...unknown].map(async (name) => [name, await store.has(name)] as const),
   ).catch(() => {

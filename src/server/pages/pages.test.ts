@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { shopFacts } from '#config'
-import { timeLimits } from '#platform/database/connection.ts'
-import { currentDeadline, withDeadline } from '#platform/database/deadline.ts'
+import { timeLeft, timeLimits, withDeadline } from '#platform/database/deadline.ts'
 import { DatabaseError } from '#platform/database/errors.ts'
 import { emptyCatalogue, pagesOf, renderedPage } from '#testing/page-build.ts'
 import type { FoundPage, RenderResult } from '#web/boot/entry-server.tsx'
@@ -246,7 +245,7 @@ describe('requests beyond the concurrent renders', () => {
     const waiting = pages.answer(modelPage(4))
     await expect.poll(() => render).toHaveBeenCalledTimes(3)
     render.mockImplementation(async () => {
-      left = currentDeadline(0) - performance.now()
+      left = timeLeft()
       return rendered()
     })
     await withDeadline(1, async () => finish())

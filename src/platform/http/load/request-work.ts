@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Priority } from '#domain/contract/priorities.ts'
-import { timeLimits } from '#platform/database/connection.ts'
-import { asWork, type Work } from '#platform/database/deadline.ts'
+import { asWork, timeLimits, type Work } from '#platform/database/deadline.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,10 +2,7 @@ export class QueueFullError extends Error {
   override readonly name = 'QueueFullError'
 }
 
-interface Waiter {
-  readonly start: () => void
-  readonly reject: (error: Error) => void
-}
+type Waiter = PromiseWithResolvers<void>
 
 /**
  * Fair queue: runs one job at a time, round-robin over the clients rather than in order of arrival,
@@ -53,27 +50,17 @@ export class FairQueue {
 
   async #turn(client: string, signal: AbortSignal): Promise<void> {
     if (this.#waiting >= this.#waitingAtMost) this.#dropLast(client)
-    await new Promise<void>((resolve, reject) => {
-      const waiter: Waiter = {
-        start: () => {
-          signal.removeEventListener('abort', leave)
-          resolve()
-        },
-        reject: (error) => {
-          signal.removeEventListener('abort', leave)
-          reject(error)
-        },
-      }
-      const leave = () => {
-        this.#remove(client, waiter)
-        reject(signal.reason)
-      }
-      signal.addEventListener('abort', leave)
-      const queue = this.#queues.get(client)
-      if (queue) queue.push(waiter)
-      else this.#queues.set(client, [waiter])
-      this.#waiting += 1
-    })
+    const waiter: Waiter = Promise.withResolvers()
+    const leave = () => {
+      this.#remove(client, waiter)
+      waiter.reject(signal.reason)
+    }
+    signal.addEventListener('abort', leave)
+    const queue = this.#queues.get(client)
+    if (queue) queue.push(waiter)
+    else this.#queues.set(client, [waiter])
+    this.#waiting += 1
+    await waiter.promise.finally(() => signal.removeEventListener('abort', leave))
   }
 
   /** Drops the last job of the client with the most, or refuses the new job if that is its own. */
@@ -92,7 +79,10 @@ export class FairQueue {
 
   #remove(client: string, waiter: Waiter): void {
     const queue = this.#queues.get(client) ?? []
-    queue.splice(queue.indexOf(waiter), 1)
+    const at = queue.indexOf(waiter)
+    // The signal may abort just after the turn came.
+    if (at < 0) return
+    queue.splice(at, 1)
     if (queue.length === 0) this.#queues.delete(client)
     this.#waiting -= 1
   }
@@ -114,6 +104,6 @@ export class FairQueue {
       this.#queues.delete(client)
       this.#queues.set(client, queue)
     }
-    waiter.start()
+    waiter.resolve()
   }
 }

@@ -18,26 +18,22 @@ const shares: Readonly<Record<Priority, number>> = {
  * listings queues for its own share and never for the connections that carts and orders need.
  */
 export class ConnectionShares {
-  readonly #semaphores: Readonly<Record<Priority, Semaphore>>
+  /** In the order of `priorities`. */
+  readonly #semaphores: readonly Semaphore[]
 
   constructor(connections: number) {
     const limit = {
       atMost: waitingAtMost,
       refusal: () => new DatabaseError('busy', `${waitingAtMost} wait for a connection already`),
     }
-    const shareOf = (priority: Priority) =>
-      new Semaphore(Math.max(1, Math.round(shares[priority] * connections)), limit)
-    this.#semaphores = {
-      orders: shareOf('orders'),
-      carts: shareOf('carts'),
-      browsing: shareOf('browsing'),
-      admin: shareOf('admin'),
-    }
+    this.#semaphores = priorities.map(
+      (priority) => new Semaphore(Math.max(1, Math.round(shares[priority] * connections)), limit),
+    )
   }
 
   /** Number of requests in all queues. */
   get waiting(): number {
-    return priorities.reduce((sum, priority) => sum + this.#semaphores[priority].waiting, 0)
+    return this.#semaphores.reduce((sum, { waiting }) => sum + waiting, 0)
   }
 
   /** Whether a new request of this priority would be refused at once. */
@@ -70,9 +66,6 @@ export class ConnectionShares {
 
   /** Semaphores of this priority and of each higher one, the lowest first. */
   #upFrom(priority: Priority): readonly Semaphore[] {
-    return priorities
-      .slice(0, priorities.indexOf(priority) + 1)
-      .toReversed()
-      .map((each) => this.#semaphores[each])
+    return this.#semaphores.slice(0, priorities.indexOf(priority) + 1).toReversed()
   }
 }

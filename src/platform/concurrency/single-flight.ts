@@ -1,3 +1,5 @@
+import { unlessAborted } from './unless-aborted.ts'
+
 interface SharedWork<T> {
   readonly done: Promise<T>
   readonly abandoned: AbortController
@@ -28,13 +30,9 @@ export class SingleFlight<T> {
     }
     const shared = known ?? this.#begin(name, work)
     shared.waiting += 1
-    const left = Promise.withResolvers<never>()
-    const leave = () => left.reject(signal.reason)
-    signal.addEventListener('abort', leave)
     try {
-      return await Promise.race([shared.done, left.promise])
+      return await unlessAborted(shared.done, signal)
     } finally {
-      signal.removeEventListener('abort', leave)
       shared.waiting -= 1
       if (shared.waiting === 0) shared.abandoned.abort()
     }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { unlessAborted } from '#platform/concurrency/unless-aborted.ts'
 import { withoutDeadline } from './deadline.ts'
 
 /** Listener of notifications, on a connection of its own that reconnects when it breaks. */
@@ -46,9 +47,9 @@ export function openListener(settings: pg.ClientConfig): Listener {
         await listenToAll(client, subscriptions, opened.listened)
         firstAttempt.resolve()
         if (attempts > 1) for (const subscription of subscriptions) subscription.onGap?.()
-        await Promise.race([opened.ended, aborted(closing.signal)])
+        await unlessAborted(opened.ended, closing.signal)
       } catch {
-        // The shop's queries report an unreachable server; the listener retries.
+        // The shop's queries report an unreachable server; the listener retries until it closes.
       }
       firstAttempt.resolve()
       client?.end().catch(() => undefined)
@@ -128,11 +129,4 @@ async function open(
   pulse.unref()
   ended.promise.finally(() => clearInterval(pulse))
   return { client, listened, ended: ended.promise }
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve(), { once: true })
-  })
 }

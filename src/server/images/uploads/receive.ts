@@ -4,6 +4,7 @@ import { PICTURE_BYTES_LIMIT, PICTURE_FIELD } from '#domain/catalogue/picture-ru
 import type { ErrorCode } from '#domain/contract/errors.ts'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { KILOBYTE } from '#domain/text/units.ts'
+import { unlessAborted } from '#platform/concurrency/unless-aborted.ts'
 
 /** Allowance in bytes for a form besides its picture. */
 const AROUND = 16 * KILOBYTE
@@ -44,18 +45,6 @@ export async function receivePicture(
     request.raw.unpipe()
     request.raw.resume()
     throw error instanceof Refusal ? error : pictureRefusal('INVALID_INPUT', sentences.missing)
-  }
-}
-
-/** Result of `work`; rejects with the reason of `signal` as soon as that aborts. */
-async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const { promise: aborted, reject } = Promise.withResolvers<never>()
-  const stop = () => reject(signal.reason)
-  signal.addEventListener('abort', stop)
-  try {
-    return await Promise.race([work, aborted])
-  } finally {
-    signal.removeEventListener('abort', stop)
   }
 }
 

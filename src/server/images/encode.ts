@@ -40,18 +40,14 @@ export async function encodeDrawing(
   { width, format, table = null }: DrawingEncoding,
 ): Promise<Buffer> {
   const drawing = sharp(Buffer.from(svg), { density: (PIXELS_AN_INCH * width) / sheetWidth })
-  const pixels = table ? await laidOn(table, drawing) : await pixelsFrom(drawing)
+  const pixels = table ? await laidOn(table, drawing) : await pixelsOf(drawing.removeAlpha())
   return encodings[format](imageOf(pixels), width).toBuffer()
 }
 
 /** Alpha compositing over a table. libvips would use floating point and four times the time. */
 async function laidOn(table: Uint8Array, drawing: Sharp): Promise<Pixels> {
-  const { data: over, info } = await drawing
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const { width, height } = info
-  const { data } = await pixelsFrom(sharp(table).resize(width, height))
+  const { data: over, width, height } = await pixelsOf(drawing.ensureAlpha())
+  const { data } = await pixelsOf(sharp(table).resize(width, height).removeAlpha())
   for (let from = 0, to = 0; to < data.length; from += 4, to += CHANNELS) {
     const alpha = over[from + 3] ?? 0
     if (alpha === 0) continue
@@ -155,14 +151,16 @@ const encodings: Readonly<Record<PictureFormat, (image: Sharp, width: number) =>
 async function resized(pixels: Pixels, width: PictureWidth): Promise<Pixels> {
   if (pixels.width === width) return pixels
   const height = (width * pictureRatio.height) / pictureRatio.width
-  return pixelsFrom(imageOf(pixels).resize(width, height))
+  return pixelsOf(imageOf(pixels).resize(width, height).removeAlpha())
 }
 
-function imageOf({ data, width, height }: Pixels): Sharp {
+/** Picture of pixels without alpha. */
+export function imageOf({ data, width, height }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels: CHANNELS } })
 }
 
-async function pixelsFrom(image: Sharp): Promise<Pixels> {
-  const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+/** Uncompressed pixels of a picture. */
+export async function pixelsOf(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }

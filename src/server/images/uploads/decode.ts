@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { artworkPixels, isArtworkSize, sizeWithin } from '#domain/catalogue/picture-rules.ts'
 import { LEAST_LOGO, logoPixels } from '#domain/settings/logo.ts'
 import { colours } from '#domain/settings/page-colours.ts'
-import type { Pixels } from '../encode.ts'
+import { type Pixels, pixelsOf } from '../encode.ts'
 import { decodableBytes } from './decodable.ts'
 import { cropOf, onSheet, sheet } from './shape.ts'
 
@@ -97,9 +97,7 @@ async function decoded(
       pages: 1,
     })
     const { autoOrient } = await sent.metadata()
-    const pixels = await made(sent, autoOrient)
-    const { data, info } = await pixels.raw().toBuffer({ resolveWithObject: true })
-    return { data, width: info.width, height: info.height }
+    return await pixelsOf(await made(sent, autoOrient))
   } catch (error) {
     if (error instanceof UnfitPictureError) throw error
     throw new UnfitPictureError('wrongType', 'this can’t be decoded', { cause: error })

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
-import { CHANNELS, type Pixels } from '../encode.ts'
+import { imageOf, type Pixels } from '../encode.ts'
 
 /** Fingerprint of near-duplicates; all screenshots of one wallet have the same outline. */
 export interface Likeness {
@@ -37,10 +36,10 @@ function outlineOf(grey: Uint8Array): string {
 }
 
 function greyIn(
-  { data, width, height }: Pixels,
+  pixels: Pixels,
   size: { readonly width: number; readonly height: number },
 ): Promise<Uint8Array> {
-  return sharp(data, { raw: { width, height, channels: CHANNELS } })
+  return imageOf(pixels)
     .greyscale()
     .resize({ ...size, fit: 'fill' })
     .raw()

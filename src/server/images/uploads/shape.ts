@@ -1,6 +1,6 @@
-import sharp, { type Region } from 'sharp'
+import type { Region } from 'sharp'
 import { pictureRatio, pictureWidths } from '#domain/catalogue/pictures.ts'
-import { CHANNELS, type Pixels } from '../encode.ts'
+import { CHANNELS, imageOf, type Pixels } from '../encode.ts'
 
 const WIDTH = Math.max(...pictureWidths)
 
@@ -62,19 +62,15 @@ const SHADES = 12
 /** Fills a gap with the edge, reduced to a few colours and blurred. */
 async function extendEdge(picture: Pixels, edge: Region, gap: Region): Promise<Buffer> {
   const few = edge.width > edge.height ? { width: SHADES, height: 1 } : { width: 1, height: SHADES }
-  const colours = await rawOf(picture)
+  const colours = await imageOf(picture)
     .extract(edge)
     .resize({ ...few, fit: 'fill', kernel: 'linear' })
     .raw()
     .toBuffer()
-  return rawOf({ ...few, data: colours })
+  return imageOf({ ...few, data: colours })
     .resize({ width: gap.width, height: gap.height, fit: 'fill', kernel: 'cubic' })
     .raw()
     .toBuffer()
-}
-
-function rawOf({ data, width, height }: Pixels) {
-  return sharp(data, { raw: { width, height, channels: CHANNELS } })
 }
 
 function paste(target: Buffer, { left, top, width, height }: Region, data: Buffer): void {

@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util'
 import type { OrderStatus } from '#domain/orders/status.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
 import { recordExport } from '#server/activity/record.ts'
-import { exportOrders, type OrdersExport } from '#server/orders/admin/export-orders.ts'
+import type { CsvFile } from '#server/http/answers/csv.ts'
+import { exportOrders } from '#server/orders/admin/export-orders.ts'
 import {
   connected,
   type Operator,
@@ -52,7 +53,7 @@ function statusOf(word: string): OrderStatus {
 }
 
 async function writeOut(
-  { total, text }: OrdersExport,
+  { total, text }: CsvFile,
   { output, note, signal }: Operator,
 ): Promise<void> {
   try {
@@ -65,7 +66,7 @@ async function writeOut(
 }
 
 async function writeFile(
-  { total, text }: OrdersExport,
+  { total, text }: CsvFile,
   path: string,
   { say, signal }: Operator,
 ): Promise<void> {

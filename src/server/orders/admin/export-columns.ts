@@ -7,12 +7,9 @@ import { paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { formatSortable } from '#domain/times.ts'
 import { type ItemRow, type OrderRow, stateOf } from '../rows.ts'
 
-/** Value of a cell: text, or a number that a spreadsheet can sum. */
-export type ExportCell = string | number
-
-export interface ExportColumn {
+interface ExportColumn {
   readonly name: string
-  readonly cell: (order: OrderRow) => ExportCell
+  readonly cell: (order: OrderRow) => string | number
 }
 
 /** Columns of exported orders, in order: times in Pakistan's time zone, amounts in rupees. */

@@ -1,18 +1,10 @@
-import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
-import { withDeadlinePerBatch } from '#platform/database/deadline.ts'
-import { csvLines } from '#server/http/answers/csv.ts'
+import { type CsvFile, csvText, sendCsv } from '#server/http/answers/csv.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import { type OrderRow, orderBatches } from '../rows.ts'
 import { exportColumns, exportFileName } from './export-columns.ts'
 import { isListed, type OrderFilters } from './order-filters.ts'
-
-export interface OrdersExport {
-  readonly total: number
-  /** CSV as in RFC 4180, with a byte order mark, by which Excel recognizes UTF-8. */
-  readonly text: AsyncGenerator<string, void, void>
-}
 
 /**
  * Exports the orders of the filtered admin list, newest first, without those placed after the
@@ -23,7 +15,7 @@ export interface OrdersExport {
  * @throws DatabaseError before the text begins when the first batch can't be read, otherwise from
  *   the text
  */
-export async function exportOrders(db: Queryable, request: OrderFilters): Promise<OrdersExport> {
+export async function exportOrders(db: Queryable, request: OrderFilters): Promise<CsvFile> {
   const isWanted = isListed(request)
   const { total, last } = await db
     .selectFrom('orders')
@@ -31,7 +23,8 @@ export async function exportOrders(db: Queryable, request: OrderFilters): Promis
     .where(isWanted)
     .executeTakeFirstOrThrow()
   const batches = orderBatches(db, isWanted, (last ?? 0) + 1)
-  return { total, text: textOf(await batches.next(), withDeadlinePerBatch(batches)) }
+  const cellsOf = (row: OrderRow) => exportColumns.map(({ cell }) => cell(row))
+  return { total, text: await csvText(titles, batches, cellsOf) }
 }
 
 /**
@@ -43,22 +36,9 @@ export async function sendExport(
   request: OrderFilters,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { total, text } = await exportOrders(db, request)
+  const file = await exportOrders(db, request)
   const status = orderStatuses.find((known) => known === request.status) ?? null
-  return reply
-    .type('text/csv; charset=utf-8; header=present')
-    .header('content-disposition', `attachment; filename="${exportFileName(status, new Date())}"`)
-    .header('x-total-count', String(total))
-    .send(Readable.from(text, { objectMode: false }))
+  return sendCsv(reply, exportFileName(status, new Date()), file)
 }
 
 const titles = exportColumns.map(({ name }) => name)
-
-async function* textOf(
-  first: IteratorResult<readonly OrderRow[], void>,
-  batches: AsyncGenerator<readonly OrderRow[], void, void>,
-): AsyncGenerator<string, void, void> {
-  const cells = (row: OrderRow) => exportColumns.map(({ cell }) => cell(row))
-  yield csvLines(titles, (first.value ?? []).map(cells), { isFirst: true })
-  for await (const rows of batches) yield csvLines(titles, rows.map(cells), { isFirst: false })
-}

@@ -1,10 +1,10 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Region, type Sharp } from 'sharp'
 import { artworkPixels, isArtworkSize, sizeWithin } from '#domain/catalogue/picture-rules.ts'
+import { pictureRatio, pictureWidths } from '#domain/catalogue/pictures.ts'
 import { LEAST_LOGO, logoPixels } from '#domain/settings/logo.ts'
 import { colours } from '#domain/settings/page-colours.ts'
-import { type Pixels, pixelsOf } from '../encode.ts'
+import { CHANNELS, imageOf, type Pixels, pixelsOf } from '../encode.ts'
 import { decodableBytes } from './decodable.ts'
-import { cropOf, onSheet, sheet } from './shape.ts'
 
 /** Reason why bytes are refused, as the key of its sentence (rules: uploads, artwork, own-logo). */
 export type UnfitReason = 'wrongType' | 'smallArtwork' | 'smallLogo'
@@ -101,5 +101,84 @@ async function decoded(
   } catch (error) {
     if (error instanceof UnfitPictureError) throw error
     throw new UnfitPictureError('wrongType', 'this can’t be decoded', { cause: error })
+  }
+}
+
+const WIDTH = Math.max(...pictureWidths)
+
+/** Largest size of a stored picture: the sheet that every upload is placed on. */
+const sheet = {
+  width: WIDTH,
+  height: (WIDTH * pictureRatio.height) / pictureRatio.width,
+} as const
+
+/** Limits the part of a side that is cropped: photos of 3:4 lose a sixteenth. */
+const MOST_CUT = 0.1
+
+/** A similar shape is cropped slightly; any other stays whole, as half a case sells nothing. */
+function cropOf({ width, height }: Pick<Pixels, 'width' | 'height'>): 'cover' | 'inside' {
+  const wideness = (width * sheet.height) / (height * sheet.width)
+  return Math.min(wideness, 1 / wideness) >= 1 - MOST_CUT ? 'cover' : 'inside'
+}
+
+/** Centres a picture on the sheet, whose gaps continue the colours of its edges, blurred. */
+async function onSheet(picture: Pixels): Promise<Pixels> {
+  const left = Math.floor((sheet.width - picture.width) / 2)
+  const top = Math.floor((sheet.height - picture.height) / 2)
+  const data = Buffer.alloc(sheet.width * sheet.height * CHANNELS)
+  for (const { edge, gap } of gapsBeside(picture, left, top)) {
+    paste(data, gap, await extendEdge(picture, edge, gap))
+  }
+  paste(data, { ...picture, left, top }, picture.data)
+  return { ...sheet, data }
+}
+
+/** Empty parts of the sheet, each with the adjacent edge of the picture. */
+function gapsBeside(
+  { width, height }: Pixels,
+  left: number,
+  top: number,
+): readonly { readonly edge: Region; readonly gap: Region }[] {
+  const right = sheet.width - left - width
+  const bottom = sheet.height - top - height
+  const across = { left: 0, width, height: Math.ceil(height / 50) }
+  const along = { top: 0, height, width: Math.ceil(width / 50) }
+  const all = [
+    { edge: { ...across, top: 0 }, gap: { left, top: 0, width, height: top } },
+    {
+      edge: { ...across, top: height - across.height },
+      gap: { left, top: top + height, width, height: bottom },
+    },
+    { edge: { ...along, left: 0 }, gap: { left: 0, top, width: left, height } },
+    {
+      edge: { ...along, left: width - along.width },
+      gap: { left: left + width, top, width: right, height },
+    },
+  ]
+  return all.filter(({ gap }) => gap.width > 0 && gap.height > 0)
+}
+
+/** Number of colours kept of an edge; more would draw stripes. */
+const SHADES = 12
+
+/** Fills a gap with the edge, reduced to a few colours and blurred. */
+async function extendEdge(picture: Pixels, edge: Region, gap: Region): Promise<Buffer> {
+  const few = edge.width > edge.height ? { width: SHADES, height: 1 } : { width: 1, height: SHADES }
+  const colours = await imageOf(picture)
+    .extract(edge)
+    .resize({ ...few, fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer()
+  return imageOf({ ...few, data: colours })
+    .resize({ width: gap.width, height: gap.height, fit: 'fill', kernel: 'cubic' })
+    .raw()
+    .toBuffer()
+}
+
+function paste(target: Buffer, { left, top, width, height }: Region, data: Buffer): void {
+  for (let y = 0; y < height; y += 1) {
+    const from = y * width * CHANNELS
+    const to = ((top + y) * sheet.width + left) * CHANNELS
+    data.copy(target, to, from, from + width * CHANNELS)
   }
 }

@@ -12,8 +12,7 @@ import { temporaryFolder } from '#testing/processes.ts'
 import { newProduct } from '#testing/products.ts'
 import { backupStepMetric } from './backup/done.ts'
 import { backupName } from './backup/stored-backups.ts'
-import { backupRehearse } from './backup-rehearse.ts'
-import { backupFetch, backupList, backupNightly } from './backups.ts'
+import { backupFetch, backupList, backupNightly, backupRehearse } from './backups.ts'
 import type { Verb } from './verb.ts'
 
 // A rehearsal starts a database server.

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { RELATED_SIZE, SHELF_SIZE } from '#domain/catalogue/shelves.ts'
 import { indexedProduct, indexOf } from '#testing/indexed-products.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { shelvesIn } from './home-shelves.ts'
-import { relatedIn } from './related-cases.ts'
+import { relatedIn, shelvesIn } from './home-shelves.ts'
 
 const nothingSold = new Map<string, number>()
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { BucketConfiguration } from '#platform/storage/store-configuration.ts'
+import type { BucketConfiguration } from '#platform/storage/store.ts'
 import { registerCleanup } from '../../bench/scratch/cleanup.ts'
 import { programAt } from '../support/needs.ts'
 import type { Network } from './network.ts'

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { BucketConfiguration } from '#platform/storage/store-configuration.ts'
+import type { BucketConfiguration } from '#platform/storage/store.ts'
 
 /** Local object storage that implements the part of S3 that the shop uses. */
 export interface ObjectStorage {

@@ -8,8 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { SECOND } from '#domain/text/units.ts'
-import type { StoredFile } from './store.ts'
-import type { BucketConfiguration } from './store-configuration.ts'
+import type { BucketConfiguration, StoredFile } from './store.ts'
 
 export class BucketError extends Error {
   override readonly name = 'BucketError'

@@ -1,13 +1,13 @@
 import { BucketClient, BucketError } from './bucket-client.ts'
 import { eachOf } from './in-parts.ts'
 import {
+  type BucketConfiguration,
   type ImageStore,
   isFileName,
   outsideTransactions,
   requireFileName,
   type StoredFile,
 } from './store.ts'
-import type { BucketConfiguration } from './store-configuration.ts'
 
 const AT_ONCE = 8
 

@@ -1,9 +1,6 @@
 import { resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type {
-  BucketConfiguration,
-  ImageStoreConfiguration,
-} from '#platform/storage/store-configuration.ts'
+import type { BucketConfiguration, ImageStoreConfiguration } from '#platform/storage/store.ts'
 import type { Settings } from './settings.ts'
 
 /** Base of relative paths in the settings. */

@@ -1,8 +1,7 @@
 import { BucketError } from '#platform/storage/bucket-client.ts'
 import { bucketStore, tryBucket } from '#platform/storage/bucket-store.ts'
 import { folderStore } from '#platform/storage/folder-store.ts'
-import type { ImageStore } from '#platform/storage/store.ts'
-import type { ImageStoreConfiguration } from '#platform/storage/store-configuration.ts'
+import type { ImageStore, ImageStoreConfiguration } from '#platform/storage/store.ts'
 import { ConfigurationError } from '#server/configuration/settings.ts'
 
 /**

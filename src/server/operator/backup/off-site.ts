@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { HOUR, MEGABYTE, MINUTE } from '#domain/text/units.ts'
 import { BucketClient, BucketError } from '#platform/storage/bucket-client.ts'
-import type { BucketConfiguration } from '#platform/storage/store-configuration.ts'
+import type { BucketConfiguration } from '#platform/storage/store.ts'
 import { OperatorError, writePrivately } from '../verb.ts'
 
 /** Milliseconds for a backup of a few gigabytes over a slow line. */

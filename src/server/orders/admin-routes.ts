@@ -1,11 +1,18 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as many from '#domain/contract/many-orders.ts'
 import * as calls from '#domain/contract/orders.ts'
+import { notFound, Refusal } from '#domain/contract/refusal.ts'
+import { transact } from '#platform/database/transaction.ts'
+import { parseUuid } from '#platform/database/uuid.ts'
 import { isWholeListRequest, sendJsonArray } from '#platform/http/answers/json-array.ts'
-import { recordExport } from '#server/activity/record.ts'
+import { type Actor, recordActivity, recordExport } from '#server/activity/record.ts'
+import { seenVersion } from '#server/http/answers/seen-version.ts'
 import { serve } from '#server/http/answers/serve.ts'
+import { sendAgain } from '#server/mail/outbox.ts'
+import type { Queryable } from '#server/schema/database.ts'
+import type { Account } from '#server/sessions/account.ts'
 import { walletHistory } from '#server/settings/wallet-changes.ts'
-import { applyAsAdmin, sendMessageAgain } from './admin/admin-actions.ts'
+import { showToAdmin } from './admin/admin-view.ts'
 import { sendExport } from './admin/export-orders.ts'
 import { everyOrder, listOrders } from './admin/list-orders.ts'
 import { sendPrintFiles } from './admin/print-files.ts'
@@ -15,7 +22,9 @@ import { matchParcels } from './bulk/match-parcels.ts'
 import { listNamedOrders, listOrderIds } from './bulk/orders-by-id.ts'
 import { previewSettlement, settle } from './bulk/settle.ts'
 import { listSettlements, takeBackSettlement } from './bulk/settlements.ts'
+import { requireOrder } from './rows.ts'
 import type { OrderServices } from './services.ts'
+import { type ActionRequest, applyAction } from './transitions/apply-action.ts'
 
 /** Registers the admin's calls of orders: lists, exports, transitions, settlements. */
 export function adminOrderCalls(app: FastifyInstance, shop: OrderServices): void {
@@ -71,4 +80,55 @@ export function adminOrderCalls(app: FastifyInstance, shop: OrderServices): void
   serve(app, db, many.takeBackSettlement, ({ params, body, account }) =>
     takeBackSettlement(db, account.id, params.id, body.ids),
   )
+}
+
+/**
+ * Applies an admin's action to an order; returns the changed order in the admin's view. Setting the
+ * status Delivered or Cancelled runs the corresponding action (rule: status-is-an-action). A
+ * verification note replaces the earlier one; for a rejection it is the reason, which the customer
+ * reads (rules: second-transfer, rejection-reason).
+ *
+ * @throws Refusal NOT_FOUND, ORDER_STATE, CONFLICT
+ */
+async function applyAsAdmin(
+  db: Queryable,
+  { params, account, request }: AdminRequest,
+  action: Pick<ActionRequest, 'action' | 'verificationNote' | 'parcel'>,
+): Promise<calls.Order> {
+  const order = await applyAction(db, await requireOrder(db, params.id), {
+    ...action,
+    actor: 'admin',
+    actorId: account.id,
+    version: seenVersion(request, 'order'),
+  })
+  return showToAdmin(db, order)
+}
+
+interface AdminRequest {
+  readonly params: { readonly id: string }
+  readonly account: Account
+  readonly request: FastifyRequest
+}
+
+/**
+ * Queues a message about an order again (rule: messages).
+ *
+ * @throws Refusal NOT_FOUND, ORDER_STATE while the shop sends no mail
+ */
+async function sendMessageAgain(
+  { db, facts }: Pick<OrderServices, 'db' | 'facts'>,
+  by: Actor,
+  { id, messageId }: { readonly id: string; readonly messageId: string },
+): Promise<calls.Order> {
+  const order = await requireOrder(db, id)
+  if (!facts.sendsMail) throw new Refusal('ORDER_STATE', 'The shop sends no email at present.')
+  const isQueued = await transact(db, async (tx) => {
+    const message = parseUuid(messageId)
+    if (!message || !(await sendAgain(tx, order.id, message))) return false
+    const action = 'Sent a message again'
+    await recordActivity(tx, by, { kind: 'orders', action, subject: order.id })
+    return true
+  })
+  if (!isQueued) throw notFound('Message not found')
+  return showToAdmin(db, order)
 }

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
+import { mailboxKey } from '#domain/forms/email.ts'
 import type { Language } from '#domain/languages.ts'
 import {
   type CustomerMessage,
   isForOwner,
   isOutdated,
   type OrderMessage,
+  type OwnerMessage,
 } from '#domain/orders/messages.ts'
 import { isProofWaiting } from '#domain/orders/proof.ts'
 import { inLanguage } from '#messages'
+import { adminMailboxes } from '#server/accounts/admin-rows.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import type { LetterServices } from '#server/mail/letter.ts'
 import { type ComposedLetter, perMailbox } from '#server/mail/mail-worker.ts'
@@ -19,7 +22,7 @@ import {
   notifyMailWorkers,
 } from '#server/mail/outbox.ts'
 import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
-import { messageRecipients } from '#server/settings/message-recipients.ts'
+import { choicesFrom, readSection } from '#server/settings/stored-settings.ts'
 import { type Period, walletsShownAt } from '#server/settings/wallet-changes.ts'
 import { orderRows, stateOf, storedProof } from '../rows.ts'
 import { orderLetter } from './letters.ts'
@@ -99,4 +102,34 @@ export async function warnOfRevokedWallets(
     )
     select ${sql.raw(notifyMailWorkers('written'))}
     from warned`.execute(tx)
+}
+
+/** A recipient of the owner's messages: the owner's address, or an admin by the account's id. */
+interface Recipient {
+  readonly id: string
+  readonly address: string
+}
+
+/** Reserved `id` of the owner's address, which belongs to no account. */
+const OWNER_MAILBOX = 'owner'
+
+/** Mailboxes for a message of this kind, without duplicates; `owner` is MAIL_OWNER. */
+async function messageRecipients(
+  db: Queryable,
+  kind: OwnerMessage,
+  owner: string | undefined,
+): Promise<readonly Recipient[]> {
+  const choices = choicesFrom(await readSection(db, 'mail'))
+  const admins = await adminMailboxes(db)
+  const mailboxes: readonly Recipient[] = [
+    ...(owner !== undefined && choices.owner.includes(kind)
+      ? [{ id: OWNER_MAILBOX, address: owner }]
+      : []),
+    ...admins
+      .filter(({ id }) => choices.admins[id]?.includes(kind))
+      .map(({ id, email }) => ({ id, address: email })),
+  ]
+  return [...Map.groupBy(mailboxes, ({ address }) => mailboxKey(address)).values()].flatMap(
+    ([first]) => first ?? [],
+  )
 }

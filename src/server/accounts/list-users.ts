@@ -3,7 +3,7 @@ import type { ParsedRequest } from '#domain/contract/call.ts'
 import type * as calls from '#domain/contract/users.ts'
 import { clampPage, searchWords } from '#domain/text/lists.ts'
 import { holdsWord } from '#platform/database/like.ts'
-import type { Queryable } from '#server/schema/database.ts'
+import { countRows, type Queryable } from '#server/schema/database.ts'
 import { untrustedUntil } from './admin-rows.ts'
 import { presentUser, type UserRow, userColumns, users } from './users.ts'
 
@@ -25,7 +25,7 @@ export async function listUsers(
   )}`
   const counts = await countUsers(db)
   const found = users(db).where(isFound)
-  const total = words.length === 0 ? counts.all : await countOf(found)
+  const total = words.length === 0 ? counts.all : await countRows(found)
   const size = limit === undefined || limit < 1 ? PAGE_SIZE : Math.min(limit, MAX_PAGE_SIZE)
   const { page, pages } = clampPage(wanted, { total, size })
   const rows = await db
@@ -63,16 +63,9 @@ export async function* everyUser(db: Queryable): AsyncGenerator<calls.ListedUser
 
 /** Number of accounts that are not deleted. Each count scans a partial index. */
 export async function countUsers(db: Queryable): Promise<calls.UserPage['counts']> {
-  const all = await countOf(users(db))
-  const admins = await countOf(users(db).where('is_admin', '=', true))
+  const all = await countRows(users(db))
+  const admins = await countRows(users(db).where('is_admin', '=', true))
   return { all, admins, buyers: all - admins }
-}
-
-async function countOf(some: ReturnType<typeof users>): Promise<number> {
-  const { count } = await some
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 function presentListed({

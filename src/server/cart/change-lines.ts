@@ -1,6 +1,7 @@
 import { cappedNotice, cappedQuantity } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
 import { notFound, type Refusal, refusalAt } from '#domain/contract/refusal.ts'
+import type { OrderedLine } from '#domain/orders/lines.ts'
 import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
 import { transact } from '#platform/database/transaction.ts'
@@ -146,13 +147,6 @@ function changeLine(
   })
 }
 
-/** Line that another one becomes. */
-interface TargetLine {
-  readonly productId: string
-  readonly deviceModel: string
-  readonly customName: string
-}
-
 /**
  * Moves a line to another model, name or product and returns the whole cart (rule: moved-lines).
  *
@@ -163,7 +157,7 @@ export function moveCartLine(
   db: Queryable,
   owner: CartOwner,
   { productId, deviceModel, customName }: LineReference,
-  to: TargetLine,
+  to: Omit<OrderedLine, 'quantity'>,
 ): Promise<Cart> {
   return changeLocked(db, owner, async (tx) => {
     const target = [parseUuid(to.productId), to.deviceModel, to.customName, terms.maxQuantity]

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { customerMessages, type MessageState } from '#domain/orders/messages.ts'
 import { DAY, inSeconds, MINUTE, SECOND } from '#domain/text/units.ts'
-import type { Queryable, RowOf } from '#server/schema/database.ts'
+import { countRows, type Queryable, type RowOf } from '#server/schema/database.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import { LEAST_URGENT, type Urgency, urgencyColumn } from './kinds.ts'
 import type { Problem } from './problems.ts'
@@ -225,14 +225,9 @@ export async function sendAgain(
 }
 
 /** Number of letters sent in the last 24 hours. */
-export async function countSentToday(db: Queryable): Promise<number> {
-  const { count } = await db
-    .selectFrom('messages')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('state', '=', 'sent')
-    .where('settled_at', '>', sql<Date>`now() - ${interval(DAY)}`)
-    .executeTakeFirstOrThrow()
-  return count
+export function countSentToday(db: Queryable): Promise<number> {
+  const sent = db.selectFrom('messages').where('state', '=', 'sent')
+  return countRows(sent.where('settled_at', '>', sql<Date>`now() - ${interval(DAY)}`))
 }
 
 /** Number of messages by state. */

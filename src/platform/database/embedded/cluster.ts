@@ -1,5 +1,6 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
-import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 import { connectionSettings } from '../connection.ts'
@@ -70,7 +71,7 @@ export async function createCluster(
   },
 ): Promise<void> {
   await removeUnfinished(cluster)
-  if (await exists(cluster)) return
+  if (existsSync(cluster)) return
   await refuseOtherVersions(cluster)
   await requireRoomForNew(home.folder, freeBytes)
   onProgress?.(`Making the database in ${home.folder}`)
@@ -180,11 +181,4 @@ async function runToEnd(
   })
   child.once('close', resolve)
   return { code: await promise, output: output.join('') }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  )
 }

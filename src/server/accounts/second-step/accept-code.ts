@@ -11,7 +11,7 @@ import {
 import { type Refusal, refusalAt } from '#domain/contract/refusal.ts'
 import { showsNothing } from '#domain/text/invisible.ts'
 import { t } from '#messages'
-import type { Queryable, ShopTransaction } from '#server/schema/database.ts'
+import { countRows, type Queryable, type ShopTransaction } from '#server/schema/database.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { forgetFailures, refuseWhileDelayed, rememberFailure } from '../login-failures.ts'
 import type { AccountServices } from '../services.ts'
@@ -115,13 +115,8 @@ export async function spendRecoveryCode(
   return used !== undefined
 }
 
-export async function countRecoveryCodes(db: Queryable, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('recovery_codes')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return count
+export function countRecoveryCodes(db: Queryable, userId: string): Promise<number> {
+  return countRows(db.selectFrom('recovery_codes').where('user_id', '=', userId))
 }
 
 /** Number of accounts that have recovery codes. */

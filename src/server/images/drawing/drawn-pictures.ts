@@ -250,13 +250,11 @@ export class DrawnPictures {
   }
 
   /** Null also for an unreadable store: drawing gives the same bytes. */
-  async #stored(name: string): Promise<Buffer | null> {
-    try {
-      return await this.#parts.store.read(name)
-    } catch (error) {
+  #stored(name: string): Promise<Buffer | null> {
+    return this.#parts.store.read(name).catch((error: unknown) => {
       this.#parts.onTrouble(error)
       return null
-    }
+    })
   }
 
   async #draw({ product, model }: Drawable, file: DrawnFile, name?: string): Promise<Buffer> {

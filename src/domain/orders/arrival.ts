@@ -3,8 +3,7 @@ import { deliveryTime, terms } from '#domain/terms.ts'
 import { HOUR } from '#domain/text/units.ts'
 import { t } from '#messages'
 import { betweenDays, type ExpectedDays } from './expected.ts'
-import { awaitsProof, isProofWaiting, type StoredProof } from './proof-state.ts'
-import type { OrderState } from './status.ts'
+import { awaitsProof, isProofWaiting, type ProvableOrder } from './proof-state.ts'
 
 /** Sentence about an order's arrival. */
 export interface Arrival {
@@ -40,10 +39,8 @@ function endOf(day: string): number {
 }
 
 /** Order with the time at which it was placed, ISO 8601. */
-export interface TransferredOrder extends OrderState {
+export interface TransferredOrder extends ProvableOrder {
   readonly createdAt: string
-  /** State of its screenshot; undefined without one. */
-  readonly proof?: StoredProof | undefined
 }
 
 /** Whether a transfer waits for longer than its screenshot may take (rule: late-transfer). */

@@ -1,9 +1,8 @@
 import { terms } from '#domain/terms.ts'
-import { isTransferLate } from './arrival.ts'
+import { isTransferLate, type TransferredOrder } from './arrival.ts'
 import { isCashDue, isRefundDue } from './cash.ts'
-import { needsName } from './name-needed.ts'
-import { isProofWaiting, type StoredProof } from './proof.ts'
-import type { OrderState } from './status.ts'
+import { type NamedOrder, needsName } from './name-needed.ts'
+import { isProofWaiting } from './proof.ts'
 
 /** Flags of an order that needs an admin, in the order of display. */
 export const orderFlagKinds = [
@@ -27,14 +26,9 @@ export const orderFlagLabels: Readonly<Record<OrderFlag, string>> = {
 }
 
 /** Fields of an order that its flags depend on. */
-export interface FlaggedOrder extends OrderState {
-  /** Time of the order, ISO 8601. */
-  readonly createdAt: string
+export interface FlaggedOrder extends TransferredOrder, NamedOrder {
   /** Number that the courier calls; null or empty for none. */
   readonly phone: string | null
-  /** State of the transfer's screenshot, if there is one. */
-  readonly proof?: StoredProof | undefined
-  readonly orderItems: readonly { readonly caseType: string; readonly customName: string }[]
 }
 
 /**

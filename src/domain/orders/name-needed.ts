@@ -8,7 +8,8 @@ export const NAME_NEEDED =
 /** History note for an order that shipped without the name. */
 export const SENT_WITHOUT_NAME = 'No name to print in the order'
 
-interface NamedOrder extends Pick<OrderState, 'orderStatus' | 'isDelivered'> {
+/** Order with the cases that may take a name. */
+export interface NamedOrder extends Pick<OrderState, 'orderStatus' | 'isDelivered'> {
   readonly orderItems: readonly { readonly caseType: string; readonly customName: string }[]
 }
 

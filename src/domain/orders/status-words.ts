@@ -2,11 +2,10 @@ import { formatPhone } from '#domain/forms/phone.ts'
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
-import { isProofWaiting, type StoredProof } from './proof.ts'
-import type { OrderState } from './status.ts'
+import { isProofWaiting, type ProvableOrder } from './proof-state.ts'
 
 /** Fields of an order that its status texts depend on. */
-export interface StatusFacts extends OrderState {
+export interface StatusFacts extends ProvableOrder {
   /** Total in paisa. */
   readonly total: Paisa
   /** Stored phone number; null when it is unknown or masked. */
@@ -15,8 +14,6 @@ export interface StatusFacts extends OrderState {
   readonly courier: string
   /** Reason of the last rejection; null when it is unknown or masked. */
   readonly rejectionReason: string | null
-  /** State of the transfer's screenshot; undefined without one. */
-  readonly proof?: StoredProof | undefined
 }
 
 /** State of an order and its next step, in plain words. */

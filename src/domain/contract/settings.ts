@@ -10,7 +10,8 @@ import { done, field, id, moment } from './fields.ts'
 import { wallet } from './shop.ts'
 import { proof } from './users.ts'
 
-const storedWallet = wallet.extend({
+/** Account for transfers as the owner stores it. */
+export const storedWallet = wallet.extend({
   /** Whether it is stored but not shown. */
   isResting: z.boolean(),
 })

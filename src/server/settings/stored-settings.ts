@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { ShopFacts } from '#config'
 import { Refusal } from '#domain/contract/refusal.ts'
+import { storedWallet } from '#domain/contract/settings.ts'
 import { type OwnerMessage, ownerMessages, usualOwnerMessages } from '#domain/orders/messages.ts'
 import { accentNames } from '#domain/settings/accents.ts'
 import { type HelpTopic, helpTopics } from '#domain/settings/help.ts'
@@ -22,16 +23,6 @@ export interface SettingsBase {
   /** Recipient of the owner's messages; null for none. */
   readonly owner: string | null
 }
-
-const storedWallets = z.array(
-  z.object({
-    service: z.string(),
-    title: z.string(),
-    number: z.string(),
-    qr: z.string().optional(),
-    isResting: z.boolean(),
-  }),
-)
 
 /** The answers to known topics. */
 export function knownTopics(answers: Readonly<Record<string, string | undefined>>) {
@@ -63,7 +54,7 @@ const storedForms = {
     help: z.record(z.string(), z.string()).transform(knownTopics).optional(),
   }),
   payment: z.object({
-    wallets: storedWallets.optional(),
+    wallets: z.array(storedWallet).optional(),
     namesByTransfer: z.boolean().optional(),
   }),
   // An accent of a later version is ignored.

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { PictureFormat } from '#domain/catalogue/pictures.ts'
 import { HOUR, inSeconds, MEGABYTE, MINUTE } from '#domain/text/units.ts'
@@ -61,9 +61,28 @@ export function sendNoPicture(reply: FastifyReply): FastifyReply {
   return plain(reply.code(404)).send('')
 }
 
-/** Answers 503 with Retry-After. */
-export function sendPictureLater(reply: FastifyReply, seconds: number): FastifyReply {
-  return plain(reply.code(503).header('retry-after', String(seconds))).send('')
+/** Seconds after which a client may ask for a picture again that could not be served. */
+const AGAIN_AFTER = 5
+
+/**
+ * Serves pictures below `prefix` by their file names. A failure of `send` is logged, unless the
+ * client has left, and answered with 503 and Retry-After.
+ */
+export function servePictures(
+  app: FastifyInstance,
+  prefix: string,
+  failure: { readonly event: string; readonly words: string },
+  send: (file: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  const schema = { hide: true }
+  app.get<{ Params: { file: string } }>(`${prefix}:file`, { schema }, async (request, reply) => {
+    try {
+      return await send(request.params.file, request, reply)
+    } catch (err) {
+      if (!reply.raw.destroyed) request.log.warn({ event: failure.event, err }, failure.words)
+      return plain(reply.code(503).header('retry-after', String(AGAIN_AFTER))).send('')
+    }
+  })
 }
 
 function plain(reply: FastifyReply): FastifyReply {

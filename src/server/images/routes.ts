@@ -10,7 +10,7 @@ import {
   sendNegotiated,
   sendNoPicture,
   sendPicture,
-  sendPictureLater,
+  servePictures,
   typeOf,
 } from './answers.ts'
 
@@ -20,8 +20,6 @@ export interface ServedPictures {
   readonly cache?: PictureCache
   readonly convert: Convert
 }
-
-const AGAIN_AFTER = 5
 
 /**
  * Serves the pictures of the store at `/uploads/<name>`. A photo of a review is not cached in
@@ -36,27 +34,16 @@ export async function imageRoutes(
     if (bytes) cache.set(file, bytes)
     return bytes
   }
-  app.get<{ Params: { file: string } }>(
-    '/uploads/:file',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { file } = request.params
-      const type = typeOf(file)
-      if (!type) return sendNoPicture(reply)
-      const isOfReview = baseOfReviewPhotoFile(file) !== null
-      const isNegotiated = isUploadedPicture(`/uploads/${file}`)
-      try {
-        const bytes = await (isOfReview ? store.read(file) : read(file))
-        if (!bytes) return sendNoPicture(reply)
-        if (isOfReview) return sendPicture(reply, type, bytes, FOR_THIS_VISITOR)
-        if (!isNegotiated) return sendPicture(reply, type, bytes)
-        const stored = { name: file, bytes, format: 'webp' } as const
-        return await sendNegotiated({ request, reply, cache, convert }, stored)
-      } catch (error) {
-        if (!reply.raw.destroyed)
-          reply.log.warn({ event: 'picture_unreadable', err: error }, 'a picture was not read')
-        return sendPictureLater(reply, AGAIN_AFTER)
-      }
-    },
-  )
+  const failure = { event: 'picture_unreadable', words: 'a picture was not read' }
+  servePictures(app, '/uploads/', failure, async (file, request, reply) => {
+    const type = typeOf(file)
+    if (!type) return sendNoPicture(reply)
+    const isOfReview = baseOfReviewPhotoFile(file) !== null
+    const bytes = await (isOfReview ? store.read(file) : read(file))
+    if (!bytes) return sendNoPicture(reply)
+    if (isOfReview) return sendPicture(reply, type, bytes, FOR_THIS_VISITOR)
+    if (!isUploadedPicture(`/uploads/${file}`)) return sendPicture(reply, type, bytes)
+    const stored = { name: file, bytes, format: 'webp' } as const
+    return sendNegotiated({ request, reply, cache, convert }, stored)
+  })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
+  DRAWN_FOLDER,
   type DrawnFormat,
   type DrawnPicture,
   drawnAddress,
@@ -17,7 +18,7 @@ import {
   sendNegotiated,
   sendNoPicture,
   sendPicture,
-  sendPictureLater,
+  servePictures,
   typeOf,
 } from '../answers.ts'
 import { type NamedFile, type NameSeal, parseNamedFile } from '../named/named-pictures.ts'
@@ -37,33 +38,21 @@ interface DrawingRequest extends ServedDrawings {
 /** Cache header of a picture with a customer's name: for its browser only. */
 const ONE_CLIENT = 'private, max-age=31536000, immutable'
 
-const AGAIN_AFTER = 5
-
 /**
  * Serves drawn pictures at `/drawn/<name>` (rule: drawn-pictures). The route has no priority: it
  * waits in the drawing queue, not for the database.
  */
 export async function drawnRoutes(app: FastifyInstance, served: ServedDrawings): Promise<void> {
-  app.get<{ Params: { file: string } }>(
-    '/drawn/:file',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { file } = request.params
-      try {
-        const named = parseNamedFile(file)
-        if (named) return await sendNamed({ ...served, request, reply }, named)
-        const type = typeOf(file)
-        if (type !== undefined) return await sendFile({ ...served, request, reply }, file, type)
-        const picture = parseDrawnPicture(file)
-        if (picture === null) return sendNoPicture(reply)
-        return await sendWhole({ ...served, request, reply }, picture)
-      } catch (error) {
-        if (!reply.raw.destroyed)
-          request.log.warn({ event: 'drawing_failed', err: error }, 'a picture was not drawn')
-        return sendPictureLater(reply, AGAIN_AFTER)
-      }
-    },
-  )
+  const failure = { event: 'drawing_failed', words: 'a picture was not drawn' }
+  servePictures(app, DRAWN_FOLDER, failure, async (file, request, reply) => {
+    const drawing = { ...served, request, reply }
+    const named = parseNamedFile(file)
+    if (named) return sendNamed(drawing, named)
+    const type = typeOf(file)
+    if (type !== undefined) return sendFile(drawing, file, type)
+    const picture = parseDrawnPicture(file)
+    return picture === null ? sendNoPicture(reply) : sendWhole(drawing, picture)
+  })
 }
 
 /** Sends a picture without a customer's name in the width and format of its address. */

@@ -148,18 +148,14 @@ function attributeTerms(
   const isQualified = tokens.some(
     ({ means }) => means.motif || means.feature || (means.types && !means.types.isVague),
   )
-  return tokens.flatMap((token) => attributeTerm(token, { brands, isQualified, query }) ?? [])
-}
-
-interface QueryContext {
-  readonly brands: readonly Brand[]
-  readonly isQualified: boolean
-  readonly query: string
+  return tokens.flatMap((token) => attributeTerm(token, brands, isQualified, query) ?? [])
 }
 
 function attributeTerm(
   { means, text, from, to }: Token,
-  { brands, isQualified, query }: QueryContext,
+  brands: readonly Brand[],
+  isQualified: boolean,
+  query: string,
 ): QueryTerm | undefined {
   const spans: Span[] = [[from, to]]
   if (means.types) {

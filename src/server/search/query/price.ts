@@ -1,12 +1,9 @@
 import type { MoneyRole } from '../vocabulary/lexicon.ts'
 import type { Token } from './tokenize.ts'
 
-export interface PriceRange {
+export interface FoundPrice {
   readonly min?: number
   readonly max?: number
-}
-
-export interface FoundPrice extends PriceRange {
   readonly from: number
   readonly to: number
 }

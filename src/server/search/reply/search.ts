@@ -8,15 +8,11 @@ import { type ParsedQuery, parseQuery } from '../query/parse-query.ts'
 import type { QueryTerm } from '../query/query-term.ts'
 import { replyTo } from './reply.ts'
 
-export interface SearchResult extends FoundProducts {
-  readonly answer: Pick<ProductPage, 'understood' | 'reply'>
-}
-
 /** Parses a listing's query, finds its products, and describes them in words. */
 export function search(
   index: CatalogueIndex,
   { query, sort, ...narrowed }: ListingFilter,
-): SearchResult {
+): FoundProducts & { readonly answer: Pick<ProductPage, 'understood' | 'reply'> } {
   if (query === '') return { ...find(index, narrowed, noSearch, sort), answer: {} }
   const parsed = parseQuery(query)
   const searchQuery = toSearchQuery(query, parsed)

@@ -38,7 +38,15 @@ export function openDatabase<Schema>({
   poolSize = 10,
 }: DatabaseOptions): Database<Schema> {
   const pool = new GuardedPool(
-    new pg.Pool({ ...pooledSettings(url), max: poolSize, idleTimeoutMillis: 60_000 }),
+    new pg.Pool({
+      ...connectionSettings(url),
+      max: poolSize,
+      idleTimeoutMillis: 60_000,
+      // The limits that the server enforces itself.
+      statement_timeout: timeLimits.statement,
+      lock_timeout: timeLimits.lock,
+      idle_in_transaction_session_timeout: timeLimits.idleInTransaction,
+    }),
     preparesStatements,
   )
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
@@ -66,16 +74,6 @@ export function connectionSettings(url: string): pg.ClientConfig {
     connectionTimeoutMillis: timeLimits.connect,
     keepAlive: true,
     types,
-  }
-}
-
-/** Session settings of pooled connections, with the limits that the server enforces itself. */
-function pooledSettings(url: string): pg.ClientConfig {
-  return {
-    ...connectionSettings(url),
-    statement_timeout: timeLimits.statement,
-    lock_timeout: timeLimits.lock,
-    idle_in_transaction_session_timeout: timeLimits.idleInTransaction,
   }
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { unlessAborted } from '#platform/concurrency/unless-aborted.ts'
 import type { Report } from './serve-parent.ts'
 
 /** Environment variables that a child process inherits: no secret of the shop's own. */
@@ -49,17 +50,14 @@ async function runJob<Result>(
   }
   const onExit = (code: number | null, killedBy: NodeJS.Signals | null) =>
     reject(new Error(`The ${name} ended early (${killedBy ?? code})`))
-  const onAbort = () => reject(signal.reason)
   child.on('message', onMessage).on('error', reject).on('exit', onExit)
-  signal.addEventListener('abort', onAbort)
   child.send(input, (error) => {
     if (error !== null) reject(error)
   })
   try {
-    return await promise
+    return await unlessAborted(promise, signal)
   } finally {
     child.off('message', onMessage).off('error', reject).off('exit', onExit)
-    signal.removeEventListener('abort', onAbort)
   }
 }
 

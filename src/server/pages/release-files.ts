@@ -1,12 +1,9 @@
-import { promisify } from 'node:util'
-import { brotliDecompress } from 'node:zlib'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { MEGABYTE } from '#domain/text/units.ts'
+import { unpack } from '#platform/http/answers/encoding.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import { etagOf, type StaticFile } from './static-files.ts'
-
-const unpack = promisify(brotliDecompress)
 
 /** Cache size for the files in which two releases differ. */
 const CACHE_BYTES = 8 * MEGABYTE
@@ -45,7 +42,7 @@ export function releaseFiles(db: Queryable, own: ReadonlyMap<string, StaticFile>
         .where('path', '=', path)
         .executeTakeFirst()
       if (row === undefined) return null
-      const bytes = row.is_packed ? await unpack(row.body) : row.body
+      const bytes = row.is_packed ? await unpack(row.body, 'br') : row.body
       const file: StaticFile = {
         type: row.type,
         bytes,

@@ -6,10 +6,9 @@ import { notify } from '#platform/database/transaction.ts'
 import type { Readiness } from '#platform/http/health.ts'
 import { listenAt } from '#platform/http/shutdown/listening.ts'
 import { Output } from '#platform/process/output.ts'
-import type { ImageStore } from '#platform/storage/store.ts'
 import { type Database, openDatabase, type Queryable } from '#server/schema/database.ts'
 import { migrate } from '#server/schema/migrate.ts'
-import { buildShop } from './app.ts'
+import { buildShop, type ShopDependencies } from './app.ts'
 import { CATALOGUE_CHANGED } from './catalogue/announce.ts'
 import { readAhead } from './catalogue/source.ts'
 import { type Chore, purgeIdle, startHousekeeping } from './chores/housekeeping.ts'
@@ -25,7 +24,7 @@ import { startMailing } from './mailing.ts'
 import { backupStepMetric } from './operator/backup/done.ts'
 import { removeOldProofs } from './orders/proof/old-proofs.ts'
 import type { PageBuild } from './pages/build-folder.ts'
-import { followSettings, type LiveSettings } from './settings/live-settings.ts'
+import { followSettings } from './settings/live-settings.ts'
 import { readSettings, type SettingsBase } from './settings/stored-settings.ts'
 import { openStorefront, type Storefront } from './storefront.ts'
 
@@ -80,23 +79,14 @@ async function open(configuration: Configuration): Promise<void> {
   const imageStore = await openImageStore(configuration.imageStore)
   const proofStore = await openImageStore(configuration.proofStore)
   await prepareFirstStart(database.db, configuration, printLine)
-  const base = settingsBase(configuration)
+  const { facts, fixedFacts, mail } = configuration
+  const fixedSender = mail?.isSenderFixed ? mail.from.name : null
+  const base: SettingsBase = { facts, fixedFacts, fixedSender, owner: mail?.owner ?? null }
   const { messageRecipients } = await readSettings(database.db, base)
-  await storeEnabledKinds(
-    database.db,
-    configuration.mail === undefined ? [] : enabledKinds(base.owner, messageRecipients),
-  )
+  const kinds = mail === undefined ? [] : enabledKinds(base.owner, messageRecipients)
+  await storeEnabledKinds(database.db, kinds)
   const settings = await followSettings(database, base)
   await startServing(configuration, { database, settings, imageStore, proofStore, server })
-}
-
-function settingsBase({ facts, fixedFacts, mail }: Configuration): SettingsBase {
-  return {
-    facts,
-    fixedFacts,
-    fixedSender: mail?.isSenderFixed ? mail.from.name : null,
-    owner: mail?.owner ?? null,
-  }
 }
 
 async function embeddedServer(configuration: Configuration): Promise<EmbeddedServer | undefined> {
@@ -129,13 +119,10 @@ async function buildFromSources(shop: FastifyInstance, { db }: Database): Promis
   })
 }
 
-interface OpenResources {
-  readonly database: Database
-  readonly settings: LiveSettings
-  readonly imageStore: ImageStore
-  readonly proofStore: ImageStore
-  readonly server: EmbeddedServer | undefined
-}
+type OpenResources = Pick<
+  ShopDependencies,
+  'database' | 'settings' | 'imageStore' | 'proofStore'
+> & { readonly server: EmbeddedServer | undefined }
 
 async function startServing(
   configuration: Configuration,

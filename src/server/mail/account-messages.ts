@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { notify } from '#platform/database/transaction.ts'
 import type { Queryable } from '#server/schema/database.ts'
 import type { AccountFacts } from '#server/schema/message-facts.ts'
 import { MESSAGES_WAITING } from './outbox.ts'
@@ -22,7 +23,7 @@ export async function writeToAccount(
       facts: JSON.stringify(facts),
     })
     .execute()
-  await sql`select pg_notify(${MESSAGES_WAITING}, '')`.execute(db)
+  await notify(db, MESSAGES_WAITING)
 }
 
 /**

@@ -19,24 +19,22 @@ export const DEVICE_MESSAGE = 'new-device'
 /** Test of the mail settings. */
 export const TEST_MESSAGE = 'test'
 
-interface MessageClass {
-  readonly kinds: readonly string[]
-  /** Share of the provider's day after which no message of this class is sent. */
-  readonly dayShare: number
-}
-
 /**
  * Classes of messages, the most urgent first (rule: urgent-letters). Strangers can cause letters
  * about orders and logins in any number; only admins cause the first class.
  */
-const classes: readonly MessageClass[] = [
+const classes: readonly {
+  readonly kinds: readonly string[]
+  /** Share of the provider's day after which no message of this class is sent. */
+  readonly dayShare: number
+}[] = [
   { kinds: [WALLETS_MESSAGE, ADMINS_MESSAGE], dayShare: Number.POSITIVE_INFINITY },
   { kinds: [PASSWORD_MESSAGE, LOGIN_MESSAGE, DEVICE_MESSAGE], dayShare: 0.95 },
   { kinds: customerMessages, dayShare: 0.8 },
 ]
 
-/** Class of every other kind, those of a later version included. */
-const otherKinds: Omit<MessageClass, 'kinds'> = { dayShare: 0.8 }
+/** Share of the class of every other kind, those of a later version included. */
+const OTHER_SHARE = 0.8
 
 /** Position of a class: 0 for the most urgent one. */
 export type Urgency = number
@@ -46,7 +44,7 @@ export const LEAST_URGENT: Urgency = classes.length
 
 /** Share of the provider's day that may be used up before a message of this kind. */
 export function dayShareOf(kind: string): number {
-  return (classes.find(({ kinds }) => kinds.includes(kind)) ?? otherKinds).dayShare
+  return classes.find(({ kinds }) => kinds.includes(kind))?.dayShare ?? OTHER_SHARE
 }
 
 /** SQL of the urgency of a row of `messages`. */

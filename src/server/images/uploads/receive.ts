@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { PICTURE_BYTES_LIMIT, PICTURE_FIELD } from '#domain/catalogue/picture-rules.ts'
 import type { ErrorCode } from '#domain/contract/errors.ts'
-import { Refusal } from '#domain/contract/refusal.ts'
+import { Refusal, refusalAt } from '#domain/contract/refusal.ts'
 import { KILOBYTE } from '#domain/text/units.ts'
 import { unlessAborted } from '#platform/concurrency/unless-aborted.ts'
 
@@ -76,5 +76,5 @@ async function bytesOf(
 
 /** Refusal of a picture, whose sentence is also that of the form's field. */
 export function pictureRefusal(code: ErrorCode, message: string): Refusal {
-  return new Refusal(code, message, { fields: [{ field: PICTURE_FIELD, message }] })
+  return refusalAt(PICTURE_FIELD, code, message)
 }

@@ -1,7 +1,8 @@
-import { type SpawnOptions, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { connectionSettings } from '../connection.ts'
 import type { Binaries } from './binaries.ts'
@@ -9,6 +10,8 @@ import { type FreeBytes, reasonOf, requireRoomForNew } from './disk.ts'
 import { EmbeddedDatabaseError } from './error.ts'
 import type { EmbeddedHome } from './home.ts'
 import { isRunning, startedBy } from './postmaster.ts'
+
+const run = promisify(execFile)
 
 export const databaseName = 'shop'
 const userName = 'khol'
@@ -76,7 +79,7 @@ export async function createCluster(
   await requireRoomForNew(home.folder, freeBytes)
   onProgress?.(`Making the database in ${home.folder}`)
   const unfinished = `${cluster}.${process.pid}`
-  const made = await runToEnd(home, binaries.initdb, [
+  const args = [
     `--pgdata=${unfinished}`,
     `--username=${userName}`,
     '--auth=trust',
@@ -85,13 +88,14 @@ export async function createCluster(
     '--builtin-locale=C.UTF-8',
     '--locale=C',
     '--no-instructions',
-  ])
-  if (made.code !== 0) {
+  ]
+  await run(binaries.initdb, args, runAs(home)).catch(async ({ message, stdout, stderr }) => {
     // Read before the partial directory is removed and its space freed.
-    const reason = await reasonOf('The database could not be made', made.output, home.folder)
+    const output = [stdout, stderr].join('') || message
+    const reason = await reasonOf('The database could not be made', output, home.folder)
     await rm(unfinished, { recursive: true, force: true })
     throw new EmbeddedDatabaseError(reason)
-  }
+  })
   await rename(unfinished, cluster).catch(async (error) => {
     await rm(unfinished, { recursive: true, force: true })
     // Another process was faster.
@@ -150,7 +154,8 @@ async function connected<T>(
   }
 }
 
-export function runAs(home: EmbeddedHome, strangerPid?: number): SpawnOptions {
+/** Options with which a program of PostgreSQL runs as the server's user. */
+export function runAs(home: EmbeddedHome, strangerPid?: number) {
   return {
     ...home.user.ids,
     cwd: home.folder,
@@ -163,22 +168,4 @@ export function runAs(home: EmbeddedHome, strangerPid?: number): SpawnOptions {
       ...(strangerPid === undefined ? {} : { PG_GRANDPARENT_PID: String(strangerPid) }),
     },
   }
-}
-
-async function runToEnd(
-  home: EmbeddedHome,
-  program: string,
-  args: readonly string[],
-): Promise<{ code: number | null; output: string }> {
-  const child = spawn(program, args, { ...runAs(home), stdio: ['ignore', 'pipe', 'pipe'] })
-  const output: string[] = []
-  child.stdout?.on('data', (chunk) => output.push(String(chunk)))
-  child.stderr?.on('data', (chunk) => output.push(String(chunk)))
-  const { promise, resolve } = Promise.withResolvers<number | null>()
-  child.once('error', (error) => {
-    output.push(error.message)
-    resolve(null)
-  })
-  child.once('close', resolve)
-  return { code: await promise, output: output.join('') }
 }

@@ -8,7 +8,7 @@ export interface QueueLimit {
 export class Semaphore {
   #permits: number
   readonly #limit: QueueLimit | undefined
-  readonly #waiting = new Set<() => void>()
+  readonly #waiting = new Set<PromiseWithResolvers<void>>()
 
   /** `limit` is left out where callers are few, or each has a signal that aborts in time. */
   constructor(permits: number, limit?: QueueLimit) {
@@ -48,28 +48,22 @@ export class Semaphore {
       return
     }
     if (this.#limit && this.isFull) throw this.#limit.refusal()
-    await new Promise<void>((resolve, reject) => {
-      const dequeue = () => {
-        this.#waiting.delete(grant)
-        signal?.removeEventListener('abort', leave)
-      }
-      const grant = () => {
-        dequeue()
-        resolve()
-      }
-      const leave = () => {
-        dequeue()
-        reject(signal?.reason)
-      }
-      this.#waiting.add(grant)
-      signal?.addEventListener('abort', leave)
-    })
+    const turn = Promise.withResolvers<void>()
+    const leave = () => {
+      this.#waiting.delete(turn)
+      turn.reject(signal?.reason)
+    }
+    this.#waiting.add(turn)
+    signal?.addEventListener('abort', leave)
+    await turn.promise.finally(() => signal?.removeEventListener('abort', leave))
   }
 
   /** Hands the permit to the first in the queue, so that no new caller overtakes it. */
   release(): void {
     const [next] = this.#waiting
-    if (next) next()
-    else this.#permits += 1
+    if (next) {
+      this.#waiting.delete(next)
+      next.resolve()
+    } else this.#permits += 1
   }
 }

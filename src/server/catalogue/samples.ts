@@ -12,14 +12,11 @@ export function countSampleProducts(db: Queryable): Promise<number> {
 /** Soft-deletes all samples, and removes sample ratings (rule: samples); returns their number. */
 export async function deleteSampleProducts(tx: ShopTransaction): Promise<number> {
   // Orders lock products in this order of ids too, so that the two can't deadlock.
-  await sql`select id from products where is_sample and deleted_at is null or rating_is_sample
+  const { rows } = await sql<{ id: string; isOnSale: boolean }>`
+    select id, is_sample and deleted_at is null as "isOnSale" from products
+    where is_sample and deleted_at is null or rating_is_sample
     order by id for no key update`.execute(tx)
-  const samples = await tx
-    .selectFrom('products')
-    .select('id')
-    .where('is_sample', '=', true)
-    .where('deleted_at', 'is', null)
-    .execute()
+  const samples = rows.filter(({ isOnSale }) => isOnSale)
   await deleteProducts(
     tx,
     samples.map(({ id }) => id),

@@ -93,20 +93,15 @@ export function failure(message: string, code: NonNullable<BulkResult['code']>):
  *
  * @param again runs the step with the order reread
  */
-export async function retryAfterRace(
+export function retryAfterRace(
   step: () => Promise<Outcome>,
   again: () => Promise<Outcome> = step,
 ): Promise<Outcome> {
-  try {
-    return await step()
-  } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'CONFLICT')) return failed(error)
-  }
-  try {
-    return await again()
-  } catch (error) {
-    return failed(error)
-  }
+  const retried = step().catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'CONFLICT') return again()
+    throw error
+  })
+  return retried.catch(failed)
 }
 
 async function tryStep(

@@ -1,5 +1,4 @@
-import type { AccessMode, IsolationLevel, Kysely, Transaction } from 'kysely'
-import { sql } from 'kysely'
+import { type AccessMode, type IsolationLevel, type Kysely, sql, type Transaction } from 'kysely'
 import { DatabaseError } from './errors.ts'
 import { holdingConnection } from './held-connection.ts'
 

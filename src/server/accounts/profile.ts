@@ -150,12 +150,10 @@ export async function register(
 }
 
 /** Runs `work`, which writes an e-mail address. Translates a unique violation into EMAIL_TAKEN. */
-export async function withEmail<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
+export function withEmail<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch((error: unknown) => {
     throw violates(error, 'users_email_key') ? emailTaken() : error
-  }
+  })
 }
 
 function emailTaken(): Refusal {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { orderAgain as orderAgainCall } from '#domain/contract/cart.ts'
-import type { Order } from '#domain/contract/orders.ts'
 import * as calls from '#domain/contract/orders.ts'
 import { seenVersion } from '#server/http/answers/seen-version.ts'
 import { serve } from '#server/http/answers/serve.ts'
@@ -61,7 +60,7 @@ export async function cancelOrder(
   viewer: Viewer,
   id: string,
   version: number | null,
-): Promise<Order> {
+): Promise<calls.Order> {
   const row = await requireOrder(shop.db, id)
   await requireFullAccess(shop.limiter, viewer, row)
   const { account } = viewer.identity

@@ -10,22 +10,18 @@ const keysAtMost = 20_000
 
 /** In-process counter of limits, for coarse ones and while the database cannot write. */
 export class LocalCounter {
-  readonly #windows = new LRUCache<string, { hits: number; readonly endsAt: number }>({
-    max: keysAtMost,
-  })
+  readonly #windows = new LRUCache<string, { hits: number }>({ max: keysAtMost })
 
   count(key: string, seconds: number): void {
-    const now = performance.now()
     const window = this.#windows.get(key)
-    if (window !== undefined && window.endsAt > now) window.hits += 1
-    else this.#windows.set(key, { hits: 1, endsAt: now + seconds * 1000 })
+    if (window !== undefined) window.hits += 1
+    else this.#windows.set(key, { hits: 1 }, { ttl: seconds * 1000 })
   }
 
   /** Subtracts one hit; false when this process counted none. */
   release(key: string): boolean {
     const window = this.#windows.get(key)
-    if (window === undefined || window.hits === 0 || window.endsAt <= performance.now())
-      return false
+    if (window === undefined || window.hits === 0) return false
     window.hits -= 1
     return true
   }
@@ -33,11 +29,10 @@ export class LocalCounter {
   /** Adds the local hits to a window of the database. */
   added(key: string, stored: Window): Window {
     const window = this.#windows.get(key)
-    const millisecondsLeft = (window?.endsAt ?? 0) - performance.now()
-    if (window === undefined || millisecondsLeft <= 0) return stored
+    if (window === undefined) return stored
     return {
       hits: stored.hits + window.hits,
-      secondsLeft: Math.max(stored.secondsLeft, millisecondsLeft / 1000),
+      secondsLeft: Math.max(stored.secondsLeft, this.#windows.getRemainingTTL(key) / 1000),
     }
   }
 }

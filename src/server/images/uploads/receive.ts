@@ -38,14 +38,12 @@ export async function receivePicture(
   if (Number(request.headers['content-length']) >= PICTURE_BYTES_LIMIT + AROUND) {
     throw pictureRefusal('TOO_LARGE', sentences.tooLarge)
   }
-  try {
-    return await unlessAborted(onlyPicture(request, sentences), stop)
-  } catch (error) {
+  return unlessAborted(onlyPicture(request, sentences), stop).catch((error: unknown) => {
     // The rest of the body is discarded, so that the client reads the answer.
     request.raw.unpipe()
     request.raw.resume()
     throw error instanceof Refusal ? error : pictureRefusal('INVALID_INPUT', sentences.missing)
-  }
+  })
 }
 
 async function onlyPicture(request: FastifyRequest, sentences: PictureSentences): Promise<Buffer> {

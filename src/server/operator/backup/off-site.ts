@@ -47,10 +47,8 @@ export function openOffSite(bucket: BucketConfiguration) {
   }
 }
 
-async function inWords<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
+function inWords<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch((error: unknown) => {
     if (error instanceof BucketError) {
       throw new OperatorError(
         `The bucket for backups answered ${error.status}: look at BACKUP_S3_ENDPOINT, BACKUP_S3_REGION, BACKUP_S3_BUCKET and its keys, which must be allowed to list, read, write and delete.`,
@@ -64,7 +62,7 @@ async function inWords<T>(work: () => Promise<T>): Promise<T> {
       )
     }
     throw error
-  }
+  })
 }
 
 /** Whether an error is a network error: a failed `fetch`, a timeout, or a socket error. */

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sql } from 'kysely'
-import type { Order } from '#domain/contract/orders.ts'
 import * as calls from '#domain/contract/orders.ts'
 import { notFound, Refusal, unavailable } from '#domain/contract/refusal.ts'
 import { proofSentences } from '#domain/orders/proof.ts'
@@ -103,7 +102,7 @@ async function storeProof(
   { viewer, orderId }: ProofRequest,
   sent: Uint8Array,
   signal: AbortSignal,
-): Promise<Order> {
+): Promise<calls.Order> {
   const picture = await prepareInChild({ bytes: sent, use: 'proof' }, signal)
   if (typeof picture === 'string') {
     throw pictureRefusal('UNSUPPORTED_TYPE', proofSentences().wrongType)

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as many from '#domain/contract/many-orders.ts'
 import * as calls from '#domain/contract/orders.ts'
 import { notFound, Refusal } from '#domain/contract/refusal.ts'
@@ -7,10 +7,9 @@ import { parseUuid } from '#platform/database/uuid.ts'
 import { isWholeListRequest, sendJsonArray } from '#platform/http/answers/json-array.ts'
 import { type Actor, recordActivity, recordExport } from '#server/activity/record.ts'
 import { seenVersion } from '#server/http/answers/seen-version.ts'
-import { serve } from '#server/http/answers/serve.ts'
+import { type CallRequest, serve } from '#server/http/answers/serve.ts'
 import { sendAgain } from '#server/mail/outbox.ts'
 import type { Queryable } from '#server/schema/database.ts'
-import type { Account } from '#server/sessions/account.ts'
 import { walletHistory } from '#server/settings/wallet-changes.ts'
 import { showToAdmin } from './admin/admin-view.ts'
 import { sendExport } from './admin/export-orders.ts'
@@ -104,11 +103,7 @@ async function applyAsAdmin(
   return showToAdmin(db, order)
 }
 
-interface AdminRequest {
-  readonly params: { readonly id: string }
-  readonly account: Account
-  readonly request: FastifyRequest
-}
+type AdminRequest = Pick<CallRequest<typeof calls.deliverOrder>, 'params' | 'account' | 'request'>
 
 /**
  * Queues a message about an order again (rule: messages).

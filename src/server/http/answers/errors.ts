@@ -87,9 +87,7 @@ function asRefusal(error: FastifyError): Refusal {
 function fromDatabase(error: DatabaseError): Refusal {
   if (error.isTemporary) return unavailable(2)
   if (error.kind === 'invalid') return new Refusal('INVALID_INPUT', t.refusals.unusableValue)
-  if (error.kind === 'constraint') {
-    return new Refusal('CONFLICT', t.refusals.changedElsewhere)
-  }
+  if (error.kind === 'constraint') return new Refusal('CONFLICT', t.refusals.changedElsewhere)
   return new Refusal('INTERNAL', t.refusals.internal)
 }
 

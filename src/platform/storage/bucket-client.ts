@@ -124,14 +124,15 @@ export class BucketClient {
   /** Lists all objects below the prefix whose name begins with `start`. */
   readonly list = async (start = ''): Promise<readonly StoredFile[]> => {
     const files: StoredFile[] = []
-    for (let page: BucketPage | null = null; ; ) {
+    for (let token: string | null = ''; token !== null; ) {
       const search = new URLSearchParams({ 'list-type': '2', prefix: this.#prefix + start })
-      if (page?.next) search.set('continuation-token', page.next)
+      if (token) search.set('continuation-token', token)
       const answer = await this.ask('GET', '', { search })
-      page = readBucketPage((await answer?.text()) ?? '', this.#prefix)
+      const page = readBucketPage((await answer?.text()) ?? '', this.#prefix)
       files.push(...page.files)
-      if (page.next === null) return files
+      token = page.next
     }
+    return files
   }
 }
 
@@ -161,19 +162,14 @@ async function putOnce(
   return answer.statusCode ?? 0
 }
 
-interface BucketPage {
-  readonly files: readonly StoredFile[]
-  /** Continuation token; null on the last page. */
-  readonly next: string | null
-}
-
 /**
  * Parses an answer of ListObjectsV2. The shop's own keys need no escaping; other keys are left out.
+ * `next` is the continuation token, null on the last page.
  *
  * @throws Error for any other document, and for a truncated page without a token, so that
  *   unreadable content is never taken for an empty bucket
  */
-export function readBucketPage(xml: string, prefix: string): BucketPage {
+export function readBucketPage(xml: string, prefix: string) {
   if (!/<ListBucketResult[\s>]/.test(xml)) throw new Error('The bucket sent no list')
   const [, ...entries] = xml.split('<Contents>')
   const files = entries.flatMap((entry): readonly StoredFile[] => {

@@ -1,4 +1,4 @@
-import { isHydrated } from '#web/kit/page/hydrated.ts'
+import { isHydrated } from './hydrated.ts'
 import { isRecord, stored } from './stored.ts'
 
 /** Phone, or pair of earphones, that this device's owner shops for (rule: my-phone). */

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import { t } from '#messages'
-import { isHydrated } from '#web/kit/page/hydrated.ts'
+import { isHydrated } from '#web/kit/device/hydrated.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { hiddenText } from '#web/kit/ui/message-tags.tsx'

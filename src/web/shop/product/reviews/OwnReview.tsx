@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { Review } from '#domain/contract/reviews.ts'
 import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
@@ -8,7 +9,11 @@ import { ActionFailure } from '#web/kit/ui/blocks/FailureText.tsx'
 import { ConfirmDialog } from '#web/kit/ui/Dialog.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { hiddenText } from '#web/kit/ui/message-tags.tsx'
-import type { ReviewActionsProps } from './ReviewActions.tsx'
+
+export interface ReviewActionsProps {
+  readonly productId: string
+  readonly review: Review
+}
 
 /** For a review's author its votes, and its removal, also by an admin, after a confirmation. */
 export function OwnReview({ productId, review }: ReviewActionsProps) {

@@ -13,16 +13,12 @@ import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { lazyComponent, useLazy } from '#web/kit/ui/lazy-component.tsx'
 import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { PictureViewer } from '#web/kit/ui/viewer/viewer.ts'
+import type { ReviewActionsProps } from './OwnReview.tsx'
 
 /** Loaded for signed-in visitors, who alone write and remove reviews. */
 const OwnReview = lazyComponent(async () => (await import('./OwnReview.tsx')).OwnReview, {
   sentences: ['reviewForm'],
 })
-
-export interface ReviewActionsProps {
-  readonly productId: string
-  readonly review: Review
-}
 
 /** Actions of a review: a vote that it is helpful, or what its author and an admin can do. */
 export function ReviewActions({ productId, review }: ReviewActionsProps) {

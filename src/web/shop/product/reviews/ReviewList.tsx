@@ -19,13 +19,8 @@ import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 import { ratingWords } from '#web/kit/ui/ratings/Rating.tsx'
 import { ShareBar } from '#web/kit/ui/ratings/ShareBar.tsx'
 import { Stars } from '#web/kit/ui/ratings/Stars.tsx'
-import {
-  ownReviewId,
-  ReviewActions,
-  type ReviewActionsProps,
-  ReviewPhotos,
-  WriteReviewButton,
-} from './ReviewActions.tsx'
+import type { ReviewActionsProps } from './OwnReview.tsx'
+import { ownReviewId, ReviewActions, ReviewPhotos, WriteReviewButton } from './ReviewActions.tsx'
 import { useReviews } from './use-reviews.ts'
 
 /** Loaded for signed-in visitors, who alone write reviews: 4 KB that most first visits don't need. */

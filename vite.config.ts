@@ -21,11 +21,11 @@ const libraries =
  * accounts and orders, forms, dialogs and the table of phone models, which no listing needs at first.
  */
 const kit =
-  /\/src\/(?:domain\/(?!accounts|orders|forms|catalogue\/models|contract\/addresses\/(?!shop))|web\/(?:kit\/(?!order-ui|ui\/(?:form|Dialog|Badge|blocks\/(?:NameOnCase|Thumbnail)))|shop\/shelves\/Heart))/
+  /\/src\/(?:domain\/(?!accounts|orders|forms\/(?!letters)|catalogue\/models|contract\/addresses\/(?!shop))|web\/(?:kit\/(?!order-ui|ui\/(?:form|Dialog|Badge|blocks\/(?:NameOnCase|Thumbnail)))|shop\/shelves\/Heart))/
 
 /** Cart, forms and the rules of their fields: the pages of a purchase. */
 const purchase =
-  /\/src\/(?:domain\/(?:cart|forms|orders\/(?:checkout-fields|names-by-transfer)|accounts\/account-fields)|web\/(?:kit\/(?:store\/session-draft|ui\/(?:form\/(?!Password)|RadioGroup|Badge|blocks\/(?:NameOnCase|Thumbnail)))|shop\/(?:account\/(?:person-fields|addresses\/AddressFields)|cart\/(?:my-cart|OrderSummary))))/
+  /\/src\/(?:domain\/(?:cart\/(?!custom-name)|forms\/(?!letters)|orders\/(?:checkout-fields|names-by-transfer)|accounts\/account-fields)|web\/(?:kit\/(?:store\/session-draft|ui\/(?:form\/(?!Password)|RadioGroup|Badge|blocks\/(?:NameOnCase|Thumbnail)))|shop\/(?:account\/(?:person-fields|addresses\/AddressFields)|cart\/(?:my-cart|OrderSummary))))/
 
 const runsEverywhere = /\/(?:entry-client|libraries|kit|rolldown-runtime)-/
 

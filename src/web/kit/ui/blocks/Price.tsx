@@ -30,7 +30,8 @@ const layouts = {
   ],
   product: [
     {
-      paragraph: 'flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-sm md:text-base',
+      paragraph:
+        'flex basis-full flex-wrap items-center gap-x-1.5 gap-y-1 text-sm sm:gap-x-3 md:text-base',
       struck: '',
       percentOff: '',
       youSave: 'font-semibold text-save',

@@ -86,18 +86,18 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               groups: [
                 { name: 'libraries', test: libraries, priority: 3 },
                 {
+                  name: 'kit',
+                  test: kit,
+                  minShareCount: 6,
+                  priority: 2,
+                  includeDependenciesRecursively: true,
+                },
+                {
                   name: 'purchase',
                   test: purchase,
                   minShareCount: 2,
                   priority: 1,
                   includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'kit',
-                  priority: 2,
-                  test: kit,
-                  minShareCount: 6,
-                  includeDependenciesRecursively: true,
                 },
               ],
             },

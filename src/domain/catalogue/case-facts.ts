@@ -61,13 +61,14 @@ export function caseFacts(product: OwnFacts, isPhone: boolean): readonly CaseFac
 
 /** A part of a drawn case that a close-up shows, with its purpose. */
 export interface CasePart {
+  readonly name: 'camera' | 'corners' | 'buttons'
   readonly title: string
   readonly purpose: string
 }
 
-/** The parts that protect a phone: around the camera, at the corners, at the buttons. */
+/** The parts that protect a phone. */
 export const caseParts = (): readonly CasePart[] => [
-  { title: t.caseFacts.cameraTitle, purpose: t.caseFacts.camera },
-  { title: t.caseFacts.cornersTitle, purpose: t.caseFacts.corners },
-  { title: t.caseFacts.buttonsTitle, purpose: t.caseFacts.buttons },
+  { name: 'camera', title: t.caseFacts.cameraTitle, purpose: t.caseFacts.camera },
+  { name: 'corners', title: t.caseFacts.cornersTitle, purpose: t.caseFacts.corners },
+  { name: 'buttons', title: t.caseFacts.buttonsTitle, purpose: t.caseFacts.buttons },
 ]

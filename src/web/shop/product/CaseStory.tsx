@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { CasePart } from '#domain/catalogue/case-facts.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { modelAddress } from '#domain/paths.ts'
 import { t } from '#messages'
@@ -39,12 +40,12 @@ export function AboutCase({ product, facts }: AboutCaseProps) {
   )
 }
 
-/** Crops of the main picture, by the order of `caseParts`. */
-const crops = [
-  'object-top origin-[50%_12%] scale-[1.9]',
-  'object-bottom origin-[14%_97%] scale-[2.8]',
-  'origin-[92%_38%] scale-[2.4]',
-]
+/** Crops of the main picture. */
+const crops: Readonly<Record<CasePart['name'], string>> = {
+  camera: 'object-top origin-[50%_12%] scale-[1.9]',
+  corners: 'object-bottom origin-[14%_97%] scale-[2.8]',
+  buttons: 'origin-[92%_38%] scale-[2.4]',
+}
 
 interface CasePartsProps extends NonNullable<Fit['closeUps']> {
   readonly path: string
@@ -55,15 +56,15 @@ export function CaseParts({ path, heading, parts }: CasePartsProps) {
   return (
     <Section title={heading} className="mt-12 gap-4">
       <ul className="grid gap-4 sm:grid-cols-3">
-        {parts.map(({ title, purpose }, index) => (
-          <li key={title} className="flex items-center gap-4 sm:block">
+        {parts.map(({ name, title, purpose }) => (
+          <li key={name} className="flex items-center gap-4 sm:block">
             <div className="late-picture aspect-square w-24 shrink-0 overflow-hidden rounded-card border border-hairline sm:w-full">
               <Picture
                 path={path}
                 alt=""
                 isEnlarged
                 sizes="(min-width: 40rem) 1100px, 240px"
-                className={`aspect-square w-full object-cover ${crops[index]}`}
+                className={`aspect-square w-full object-cover ${crops[name]}`}
               />
             </div>
             <div>

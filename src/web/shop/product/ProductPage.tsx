@@ -73,11 +73,10 @@ export async function loader({
     missing(withReason(t.product.notFound, error), paths.products())
   const readProduct = async (): Promise<Pick<ProductData, 'product' | 'fit'>> => {
     try {
-      const [product, { fitted }] = await Promise.all([
+      const [product, [{ fitted }]] = await Promise.all([
         source.product(slug, request),
         // A page that the server rendered brings its data, so that a first visit doesn't load this.
-        importOrReload(() => import('./fit.ts')),
-        loadSentences(['caseFacts']),
+        importOrReload(() => Promise.all([import('./fit.ts'), loadSentences(['caseFacts'])])),
       ])
       if (!product) throw notFound()
       return fitted(product)

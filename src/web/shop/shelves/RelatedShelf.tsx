@@ -4,7 +4,7 @@ import { modelAddress, paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
 import type { ShelfProduct } from '#web/kit/api/shelf-product.ts'
-import { knownModel, useMyPhone } from '#web/kit/device/my-phone.ts'
+import { useMyPhone } from '#web/kit/device/my-phone.ts'
 import { useRead, valueRead } from '#web/kit/store/use-read.ts'
 import { ProductShelf } from './ShelfCard.tsx'
 
@@ -19,27 +19,27 @@ interface RelatedShelfProps {
 export function RelatedShelf({ product, related, requested }: RelatedShelfProps) {
   const [phone] = useMyPhone()
   const asked = modelInAddress() ?? requested
-  const isOwn = product.deviceModels.includes(asked)
+  const wanted = product.deviceModels.includes(asked) ? asked : (phone?.model ?? '')
   // The answer to a chosen model comes first: its shelf follows.
-  const model = useDeferredValue(isOwn ? asked : (phone?.model ?? ''))
-  const brand = useDeferredValue(isOwn || !phone ? product.brandSlug : phone.brand)
-  return related.length > 0 && <ShelfForModel {...{ product, related, model, brand }} />
+  const model = useDeferredValue(wanted)
+  const phoneBrand = useDeferredValue(phone?.model === wanted ? phone.brand : '')
+  return related.length > 0 && <ShelfForModel {...{ product, related, model, phoneBrand }} />
 }
 
 interface ShelfForModelProps extends Omit<RelatedShelfProps, 'requested'> {
   readonly model: string
-  /** Slug of the model's brand. */
-  readonly brand: string
+  /** Slug of the remembered phone's brand, where the model is that phone's; '' otherwise. */
+  readonly phoneBrand: string
 }
 
 const ShelfForModel = memo(function ShelfForModel({
   product,
   related,
   model,
-  brand,
+  phoneBrand,
 }: ShelfForModelProps) {
   const own = useRelatedFor(product.slug, model)
-  const more = model === knownModel() ? t.product.moreForYour : t.product.relatedMoreFor
+  const more = phoneBrand ? t.product.moreForYour : t.product.relatedMoreFor
   return (
     <ProductShelf
       id="related"
@@ -50,7 +50,9 @@ const ShelfForModel = memo(function ShelfForModel({
       products={own ?? related}
       {...(own && { model })}
       all={{
-        to: own ? modelAddress(brand, model) : paths.brand(product.brandSlug),
+        to: own
+          ? modelAddress(phoneBrand || product.brandSlug, model)
+          : paths.brand(product.brandSlug),
         label: own ? t.common.seeAll : t.common.allCasesOf({ brand: product.brand }),
       }}
     />

@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { loadSentences } from '#messages'
+import { openInPlace } from '#web/boot/in-place.ts'
 import { startPrefetch } from '#web/boot/prefetch/prefetch.ts'
 import { basename, browserRoutes, holdFirstScreen } from '#web/boot/routes.tsx'
 import { followReplacements } from '#web/boot/translated-page.ts'
@@ -97,6 +98,7 @@ interface HydratedRoutesProps extends Pick<PageState, 'shop'> {
 function HydratedRoutes({ router, shop, onCommit }: HydratedRoutesProps) {
   const shownShop = useShownShop(shop)
   useEffect(onCommit, [onCommit])
+  useEffect(() => openInPlace(router), [router])
   useEffect(() => {
     const removeNotice = ({ initialized }: { readonly initialized: boolean }) => {
       if (initialized) notice()?.remove()

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Link } from '#web/kit/ui/Link.tsx'
 
 /** Remembers the address of an admin list with its filters, for links back to it. */
 function rememberedList(list: string) {

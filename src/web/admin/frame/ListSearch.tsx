@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { Form, useLocation, useNavigation, useSubmit } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { type FilteredList, filterNames } from '#domain/orders/list-filters.ts'
 import { controlBorder, controlLook } from '#web/kit/ui/Field.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
@@ -18,7 +18,6 @@ interface ListSearchProps {
 /** Debounced search of a list; it replaces the history entry, so that Back leaves the list. */
 export function ListSearch({ label, list }: ListSearchProps) {
   const query = useQuery()
-  const submit = useSubmit()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const searched = query.get('search') ?? ''
@@ -38,12 +37,16 @@ export function ListSearch({ label, list }: ListSearchProps) {
 
   const lookSoon = (form: HTMLFormElement | null) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      if (form) void submit(form, { replace: true, preventScrollReset: true })
-    }, DEBOUNCE_MS)
+    timer.current = setTimeout(() => form?.requestSubmit(), DEBOUNCE_MS)
   }
   return (
-    <Form role="search" replace preventScrollReset className="w-full max-w-form">
+    // biome-ignore lint/a11y/useSemanticElements: not every supported browser has a search element
+    <form
+      role="search"
+      action={pathname}
+      data-in-place="replace keep-scroll"
+      className="w-full max-w-form"
+    >
       {filterNames(list).map((name: string) => {
         if (name === 'search') return null
         const value = query.get(name)
@@ -58,7 +61,7 @@ export function ListSearch({ label, list }: ListSearchProps) {
         maxLength={100}
         onChange={(event) => lookSoon(event.currentTarget.form)}
       />
-    </Form>
+    </form>
   )
 }
 

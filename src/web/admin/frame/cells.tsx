@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { formatListDate, formatMoment, formatTime } from '#domain/times.ts'
 import { serverNow } from '#web/kit/api/server-clock.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
+import { Link } from '#web/kit/ui/Link.tsx'
 
 /** Link to an order, named by its short id. */
 export function OrderLink({ id, className }: { readonly id: string; readonly className?: string }) {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Insights } from '#domain/contract/insights.ts'
 import { type ComparedCounts, changeOf } from '#domain/insights/periods.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
@@ -7,6 +6,7 @@ import { Badge } from '#web/kit/ui/Badge.tsx'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
+import { Link } from '#web/kit/ui/Link.tsx'
 import { counted } from '../frame/count.ts'
 import { useFold } from '../frame/use-fold.tsx'
 

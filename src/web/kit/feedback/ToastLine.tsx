@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { directions } from '#domain/languages.ts'
 import { t } from '#messages'
 import { CloseButton } from '#web/kit/ui/Button.tsx'
 import { FailureText } from '#web/kit/ui/blocks/FailureText.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
+import { Link } from '#web/kit/ui/Link.tsx'
 import { type Toast, type ToastAction, type ToastTone, toast } from './toast.ts'
 
 const icons: Readonly<Record<ToastTone, { name: IconName; look: string }>> = {

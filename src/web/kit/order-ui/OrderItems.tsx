@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import type { Order, OrderItem } from '#domain/contract/orders.ts'
 import { paisaFromRupees } from '#domain/money.ts'
@@ -10,6 +9,7 @@ import { NameOnCase } from '#web/kit/ui/blocks/NameOnCase.tsx'
 import { ProductName } from '#web/kit/ui/blocks/ProductName.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
+import { Link } from '#web/kit/ui/Link.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 
 interface OrderItemsProps {

@@ -1,8 +1,8 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import { NewTabLink } from './blocks/NewTabLink.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName, Spinner } from './Icon.tsx'
+import { Link, type LinkProps } from './Link.tsx'
 
 export type ButtonKind = 'primary' | 'secondary' | 'outline' | 'quiet' | 'danger' | 'inverse'
 export type ButtonSize = 'usual' | 'large' | 'small'

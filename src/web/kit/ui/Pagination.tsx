@@ -1,8 +1,8 @@
 import type { PropsWithChildren } from 'react'
-import { Link } from 'react-router'
 import { t } from '#messages'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
+import { Link } from './Link.tsx'
 
 interface PaginationProps {
   readonly page: number

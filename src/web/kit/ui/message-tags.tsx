@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './Link.tsx'
 
 /** Renders the content of a message's tag as text for screen readers only. */
 export function hiddenText(content: ReactNode): ReactNode {

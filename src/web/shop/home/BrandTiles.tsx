@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import { type Brand, brands } from '#domain/catalogue/brands.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Link } from '#web/kit/ui/Link.tsx'
 import drawings from './cameras.json' with { type: 'json' }
 
 /** Shop by Brand: a link with the name of each brand, in two columns on a phone. */

@@ -1,6 +1,7 @@
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { t } from '#messages'
 import type { MyPhone } from '#web/kit/device/my-phone.ts'
+import { Link } from '#web/kit/ui/Link.tsx'
 import { PhoneLine } from '#web/shop/search/PhoneLine.tsx'
 import { listingAddress, withFilter } from './listing-address.ts'
 import type { ListingData } from './listing-of.ts'

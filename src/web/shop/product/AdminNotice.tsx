@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
+import { Link } from '#web/kit/ui/Link.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 
 /** Takes the place of Add to Cart for an admin (rule: admin-in-the-shop). */

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { CasePart } from '#domain/catalogue/case-facts.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { modelAddress } from '#domain/paths.ts'
@@ -6,6 +5,7 @@ import { t } from '#messages'
 import { goodsLanguage } from '#web/kit/ui/blocks/ProductName.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Link } from '#web/kit/ui/Link.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
 import type { Fit } from './fit.ts'
 

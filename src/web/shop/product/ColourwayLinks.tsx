@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { Colourway } from '#domain/contract/products.ts'
 import { productAddress } from '#domain/paths.ts'
 import { t } from '#messages'
 import { prefersReducedMotion } from '#web/kit/device/reduced-motion.ts'
 import { ColourDot } from '#web/kit/ui/ColourDot.tsx'
+import { Link } from '#web/kit/ui/Link.tsx'
 
 interface ColourwayLinksProps {
   readonly of: string

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { cardPictures } from '#domain/catalogue/designs/drawn-picture.ts'
 import type { DesignForPhone } from '#domain/contract/products.ts'
 import { productAddress } from '#domain/paths.ts'
 import { t } from '#messages'
 import { Price } from '#web/kit/ui/blocks/Price.tsx'
+import { Link } from '#web/kit/ui/Link.tsx'
 import { MessageShop } from '#web/shop/frame/MessageShop.tsx'
 import { ShelfPicture } from '#web/shop/shelves/ShelfCard.tsx'
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import {
-  Link,
   type LoaderFunctionArgs,
   redirect,
   useLoaderData,
@@ -28,6 +27,7 @@ import { useSession } from '#web/kit/session/session.ts'
 import { Breadcrumbs } from '#web/kit/ui/blocks/Breadcrumbs.tsx'
 import { Price } from '#web/kit/ui/blocks/Price.tsx'
 import { ProductName } from '#web/kit/ui/blocks/ProductName.tsx'
+import { Link } from '#web/kit/ui/Link.tsx'
 import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
 import { ratingCount, ratingWords } from '#web/kit/ui/ratings/Rating.tsx'
 import { Stars } from '#web/kit/ui/ratings/Stars.tsx'

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
 import { stored } from '#web/kit/device/stored.ts'
 import { onUserChange } from '#web/kit/session/session.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Link } from '#web/kit/ui/Link.tsx'
 
 const MOST = 6
 const LONGEST = 100

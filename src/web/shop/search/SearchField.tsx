@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { t } from '#messages'
-import { isInAdminArea } from '#web/kit/device/page-address.ts'
+import { isInAdminArea, pageAddress } from '#web/kit/device/page-address.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { lazyComponent, useLazy } from '#web/kit/ui/lazy-component.tsx'
@@ -44,8 +44,9 @@ export function SearchField({ id, label, q, layout, children }: SearchFieldProps
     if (document.activeElement === field.current) suggest()
   }, [])
   return (
-    <Form
-      action={paths.products()}
+    <form
+      action={pageAddress(paths.products())}
+      data-in-place=""
       role={layout === 'bar' ? 'search' : undefined}
       onFocus={suggest}
       onSubmit={() => field.current?.blur()}
@@ -73,6 +74,6 @@ export function SearchField({ id, label, q, layout, children }: SearchFieldProps
         {children}
         {suggestions.opened && field.current && <Suggestions field={field.current} />}
       </div>
-    </Form>
+    </form>
   )
 }

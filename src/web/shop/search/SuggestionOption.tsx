@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
 import { colours } from '#domain/catalogue/colours.ts'
 import type { Suggestion } from '#domain/contract/search.ts'
 import { t } from '#messages'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
+import { Link } from '#web/kit/ui/Link.tsx'
 
 const kinds = (): Readonly<Record<Suggestion['kind'], { name: string; icon: IconName }>> => ({
   model: { name: t.search.model, icon: 'phone' },

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { brandBySlug } from '#domain/catalogue/brands.ts'
 import { caseTypeLabel } from '#domain/catalogue/case-types.ts'
 import { collectionWords } from '#domain/catalogue/collections.ts'
@@ -11,6 +10,7 @@ import type { HomeShelvesData, ShelfProduct } from '#web/kit/api/shelf-product.t
 import { type MyPhone, useMyPhone } from '#web/kit/device/my-phone.ts'
 import { useRead, valueRead } from '#web/kit/store/use-read.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
+import { Link } from '#web/kit/ui/Link.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
 import { RecentlyViewed } from './RecentlyViewed.tsx'
 import { Shelf } from './Shelf.tsx'

@@ -1,10 +1,10 @@
 import { Children, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { t } from '#messages'
 import { prefersReducedMotion } from '#web/kit/device/reduced-motion.ts'
 import { readingSign } from '#web/kit/ui/blocks/reading-direction.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Link } from '#web/kit/ui/Link.tsx'
 
 /** Share of the visible width that a press scrolls by: part of the last card stays in view. */
 const STEP = 0.8

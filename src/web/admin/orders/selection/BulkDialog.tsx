@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { BulkResult } from '#domain/contract/many-orders.ts'
 import { formatMoney, paisaFromRupees } from '#domain/money.ts'
 import { type BulkAction, statusAfter } from '#domain/orders/bulk/bulk.ts'
@@ -10,6 +9,7 @@ import { toast } from '#web/kit/feedback/toast.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { focusHeading } from '#web/kit/ui/focus-heading.ts'
+import { Link } from '#web/kit/ui/Link.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import {
   type BatchesOutcome,

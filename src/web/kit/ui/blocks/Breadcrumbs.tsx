@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { Crumb } from '#domain/catalogue/trail.ts'
 import { t } from '#messages'
+import { Link } from '#web/kit/ui/Link.tsx'
 
 interface BreadcrumbsProps {
   readonly trail: readonly Crumb[]

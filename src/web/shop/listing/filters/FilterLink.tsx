@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
 import { relTo } from '#domain/catalogue/listing.ts'
 import { t } from '#messages'
 import { ColourDot } from '#web/kit/ui/ColourDot.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Link } from '#web/kit/ui/Link.tsx'
 import { hiddenText } from '#web/kit/ui/message-tags.tsx'
 
 /** One choice of a filter, as a link to the listing it would show. */

@@ -92,6 +92,59 @@ async function expectScrolledTo(page: Page, y: number): Promise<void> {
     .toBeLessThan(50)
 }
 
+test('links and searches open without another document, in their language', async ({
+  shopper,
+  page,
+  listing,
+}) => {
+  const mark = () => page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  const isSame = () => page.evaluate(() => 'isSameDocument' in window)
+  const entries = () => page.evaluate(() => history.length)
+
+  await shopper.visit(`/ur${paths.brand('samsung')}`)
+  await mark()
+  await page.locator('main li:has(h2) a.stretched').first().click()
+  await expect(page).toHaveURL(/\/ur\/products\//)
+  expect(await isSame()).toBe(true)
+  const opened = await entries()
+
+  // A link to the shown page takes its place in the history.
+  await page.getByRole('banner').getByRole('link', { name: 'Khol' }).click()
+  await expect(page).toHaveURL(/\/ur$/)
+  await page.getByRole('banner').getByRole('link', { name: 'Khol' }).click()
+  expect(await entries()).toBe(opened + 1)
+
+  await page.locator('label[for=q]').click()
+  await page.locator('#q').fill('peacock')
+  await page.locator('#q').press('Enter')
+  await expect(page).toHaveURL(/\/ur\/products\?q=peacock$/)
+  expect(await isSame()).toBe(true)
+
+  // A filter keeps the scroll position.
+  await shopper.visit(paths.brand('samsung'))
+  await mark()
+  await listing.opener.click()
+  await listing.summary('Case Type').click()
+  await page.evaluate(() => scrollTo(0, 120))
+  await page
+    .getByRole('link', { name: /^Silicon/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/type=Silicon/)
+  expect(await page.evaluate(() => scrollY)).toBe(120)
+  expect(await isSame()).toBe(true)
+})
+
+test('a press that opens a tab leaves the page @desktop-only', async ({ shopper, page }) => {
+  await shopper.visit(paths.brand('samsung'))
+  const tab = page.context().waitForEvent('page')
+  await caseLinks(page)
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] })
+  await expect(await tab).toHaveURL(/\/products\//)
+  expect(new URL(page.url()).pathname).toBe(paths.brand('samsung'))
+})
+
 test('the page of the API shows every call', async ({ page }) => {
   await page.goto('/api/docs')
   await expect(page.getByText('/orders/{id}/cancel')).toBeVisible()

@@ -50,7 +50,12 @@ test('every entry outlasts ways and reloads (rule: kept-entries)', async ({
   product,
   page,
 }) => {
-  const way = (label: string) => page.getByRole('tab', { name: label }).click()
+  const way = async (label: string) => {
+    const tab = page.getByRole('tab', { name: label })
+    await tab.click()
+    // The form before stays until the next one is loaded.
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+  }
   const ways = ['Guest Checkout', 'Login', 'Register']
   await shopper.isAtCheckoutWith(product)
   const typed = new Map<string, EntryState[]>()

@@ -20,7 +20,7 @@ const replacing = globSync([...rules, ...shop], { cwd: root }).filter((file) =>
 
 const faults = (...names: string[]) => names.map((name) => `tests/faults/${name}.test.ts`)
 /** Fault tests that measure waiting times and use hardly any CPU; they run in parallel. */
-const waiting = faults('database-loss', 'deadline', 'disk')
+const waiting = faults('database-loss', 'deadline', 'disk', 'locked-tables')
 /** Fault tests that measure the load shedding under a load of their own; they run one at a time. */
 const loaded = faults('guards', 'hostile-clients', 'lanes', 'two-processes')
 /**

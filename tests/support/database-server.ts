@@ -69,6 +69,8 @@ export const thrownAway = {
   synchronous_commit: 'off',
   // Copying a database writes it to the log.
   wal_compression: 'off',
+  // Two fault tests open forty each, beside each other.
+  max_connections: '120',
 } as const
 
 const folderPrefix = 'khol-test-'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { brands } from './brands.ts'
-import { caseFacts } from './case-facts.ts'
+import { caseFacts, caseParts } from './case-facts.ts'
 import { productFields } from './product-fields.ts'
 
 describe('caseFacts (rule: case-facts)', () => {
@@ -52,5 +52,24 @@ describe('caseFacts (rule: case-facts)', () => {
   test('an empty value is the default', () => {
     const silicon = { caseType: 'Silicon' }
     expect(caseFacts({ ...silicon, weight: '' }, true)).toEqual(caseFacts(silicon, true))
+  })
+})
+
+describe('caseParts', () => {
+  const cornersOf = (product: Parameters<typeof caseParts>[0]) => caseParts(product)[1]?.purpose
+
+  test.each([
+    ['Transparent', /TPU/],
+    ['Graphical', /TPU edge/],
+    ['Silicon', /Silicone/],
+    ['Luxury', /hard shell/],
+  ])('name the edge of %s at the corners', (caseType, words) => {
+    expect(cornersOf({ caseType })).toMatch(words)
+  })
+
+  test('name no material where the owner wrote another, nor for a removed type', () => {
+    const general = 'The edge goes around all four corners.'
+    expect(cornersOf({ caseType: 'Silicon', material: 'Cork' })).toBe(general)
+    expect(cornersOf({ caseType: 'Wooden' })).toBe(general)
   })
 })

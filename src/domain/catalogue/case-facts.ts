@@ -66,9 +66,27 @@ export interface CasePart {
   readonly purpose: string
 }
 
-/** The parts that protect a phone. */
-export const caseParts = (): readonly CasePart[] => [
-  { name: 'camera', title: t.caseFacts.cameraTitle, purpose: t.caseFacts.camera },
-  { name: 'corners', title: t.caseFacts.cornersTitle, purpose: t.caseFacts.corners },
-  { name: 'buttons', title: t.caseFacts.buttonsTitle, purpose: t.caseFacts.buttons },
-]
+/** The edge of each case type, which covers the corners of a phone. */
+const edges = (): Readonly<Record<CaseType, string>> => ({
+  Transparent: t.caseFacts.tpuCorners,
+  Graphical: t.caseFacts.softEdgeCorners,
+  'Mono colour': t.caseFacts.tpuCorners,
+  Silicon: t.caseFacts.siliconeCorners,
+  'Girlish Covers': t.caseFacts.softEdgeCorners,
+  'Name Customization': t.caseFacts.softEdgeCorners,
+  Simple: t.caseFacts.tpuCorners,
+  Luxury: t.caseFacts.hardCorners,
+})
+
+/**
+ * The parts of a case type that protect a phone. An owner's own material says nothing about the edge,
+ * so its corners have the general sentence, as those of an unknown type.
+ */
+export function caseParts({ caseType, material }: OwnFacts): readonly CasePart[] {
+  const edge = material ? undefined : edges()[caseType as CaseType]
+  return [
+    { name: 'camera', title: t.caseFacts.cameraTitle, purpose: t.caseFacts.camera },
+    { name: 'corners', title: t.caseFacts.cornersTitle, purpose: edge ?? t.caseFacts.corners },
+    { name: 'buttons', title: t.caseFacts.buttonsTitle, purpose: t.caseFacts.buttons },
+  ]
+}

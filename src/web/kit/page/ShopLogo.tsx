@@ -1,11 +1,12 @@
 import type { Shop } from '#domain/contract/shop.ts'
+import wordmark from './wordmark.svg'
 
-/** Default name of the shop, in both scripts; a name set by the owner has only one. */
-const shipped = { name: 'Khol', inUrdu: 'خول' }
+/** Default name of the shop; its wordmark is the same name drawn in Urdu letters. */
+const SHIPPED_NAME = 'Khol'
 
 /** Whether the shop has the default name and no logo: the default wordmark is its own. */
 export function hasShippedMark({ name, logo }: Pick<Shop, 'name' | 'logo'>): boolean {
-  return name === shipped.name && logo === null
+  return name === SHIPPED_NAME && logo === null
 }
 
 /** Default mark: a case with its camera. */
@@ -21,7 +22,7 @@ export function ShopMark({ size }: { readonly size: number }) {
 
 /**
  * The owner's logo, or a case with its camera, and the shop's name as text, so that a rename touches no
- * drawing (rule: own-logo). The default name is also shown in Urdu letters, in a font of the device.
+ * drawing (rule: own-logo). The default name has its wordmark beside it, which is drawn in white.
  */
 export function ShopLogo({ shop: { name, logo } }: { readonly shop: Pick<Shop, 'name' | 'logo'> }) {
   if (!logo) {
@@ -29,10 +30,15 @@ export function ShopLogo({ shop: { name, logo } }: { readonly shop: Pick<Shop, '
       <>
         <ShopMark size={32} />
         {name}
-        {name === shipped.name && (
-          <span lang="ur" aria-hidden="true" className="urdu-name">
-            {shipped.inUrdu}
-          </span>
+        {name === SHIPPED_NAME && (
+          <img
+            src={wordmark}
+            alt=""
+            width="25"
+            height="22"
+            loading="lazy"
+            className="[filter:invert(1)]"
+          />
         )}
       </>
     )

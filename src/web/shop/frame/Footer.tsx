@@ -6,6 +6,7 @@ import { deliveryTime, freeShippingClaim, terms } from '#domain/terms.ts'
 import { t } from '#messages'
 import { hasShippedMark } from '#web/kit/page/ShopLogo.tsx'
 import { useShop } from '#web/kit/page/shop-context.ts'
+import wordmark from '#web/kit/page/wordmark.svg'
 import { useSession } from '#web/kit/session/session.ts'
 import { IconItem } from '#web/kit/ui/blocks/IconItem.tsx'
 import { NewTabLink } from '#web/kit/ui/blocks/NewTabLink.tsx'
@@ -15,7 +16,6 @@ import { Link } from '#web/kit/ui/Link.tsx'
 import { ltr } from '#web/kit/ui/message-tags.tsx'
 import { footerLinks, type NavigationLink } from './bar/navigation-links.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import wordmark from './wordmark.svg'
 
 /** Promises, links and contact; one line on the pages of a purchase (rule: short-footer). */
 export const Footer = memo(function Footer({ isShort }: { readonly isShort: boolean }) {

@@ -28,7 +28,7 @@ export function fitted(product: ProductWithFamily): { product: ProductWithFamily
     facts: caseFacts(product, isPhone),
     closeUps:
       product.design !== null && isPhone
-        ? { heading: t.caseFacts.madeToProtect, parts: caseParts() }
+        ? { heading: t.caseFacts.madeToProtect, parts: caseParts(product) }
         : null,
   }
   const { nameUrdu: _name, descriptionUrdu: _description, ...shown } = product

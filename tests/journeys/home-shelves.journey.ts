@@ -52,6 +52,12 @@ test('the home page shows its shelves soon, without layout shifts', async ({ sho
     name: /models$/,
   })
   await expect(tiles).toHaveCount(8)
+  const themes = page.getByRole('region', { name: 'Collections' })
+  await expect(themes.getByRole('listitem')).toHaveCount(5)
+  const [row, last] = [themes.getByRole('list'), themes.getByRole('listitem').last()]
+  const ends = await Promise.all([row, last].map(async (each) => each.boundingBox()))
+  const [end, lastEnd] = ends.map((box) => (box ? box.x + box.width : Number.NaN))
+  expect(lastEnd).toBeCloseTo(end ?? 0, 0)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await longestMotion(page)).toBeLessThanOrEqual(10)
   const [left, right] = [await tiles.first().boundingBox(), await tiles.nth(1).boundingBox()]

@@ -216,7 +216,11 @@ describe('collections (rule: collections)', () => {
     ])
   })
 
-  test('need at least four cases', () => {
-    expect(shelvesIn(indexOf(trucks(3)), nothingSold).collections).toEqual([])
+  test('need a case of their own', () => {
+    const slugs = (count: number) =>
+      shelvesIn(indexOf([...trucks(count), { id: 'plain' }]), nothingSold).collections.map(
+        ({ slug }) => slug,
+      )
+    expect([slugs(0), slugs(1)]).toEqual([[], ['truck-art']])
   })
 })

@@ -26,7 +26,6 @@ const NEWEST_CANDIDATES = 400
 const MOST_LOVED_CANDIDATES = 3 * SHELF_SIZE
 const TYPE_PICTURE_CANDIDATES = 60
 
-const MIN_COLLECTION_SIZE = 4
 const COLLECTION_CANDIDATES = 8
 
 type Sales = ReadonlyMap<string, number>
@@ -96,12 +95,12 @@ function typesIn(index: CatalogueIndex, sales: Sales, idsOnOtherShelves: Readonl
   })
 }
 
-/** Each collection with its best matches, if its whole search has enough (rule: collections). */
+/** Each collection with its best matches, if its whole search finds any (rule: collections). */
 function collectionsIn(index: CatalogueIndex) {
   const { query: _, sort, ...filters } = readFilter({ group: 'design' })
   return collections.flatMap(({ slug, search }) => {
     const found = find(index, filters, toSearchQuery(search, parseQuery(search)), sort)
-    const isOmitted = found.total < MIN_COLLECTION_SIZE || found.dropped.length > 0
+    const isOmitted = found.total === 0 || found.dropped.length > 0
     return isOmitted
       ? []
       : { slug, count: found.total, ids: found.ids.slice(0, COLLECTION_CANDIDATES) }

@@ -118,32 +118,36 @@ function countWords(count: number, { brand, brandSlug }: ShelfProduct): string {
   return t.home.countOfType({ count })
 }
 
-/** Collections as pictures with a title on each; the first is twice as wide (rule: collections). */
+/**
+ * Collections as pictures with a title on each, in one row of a wide screen; the first is twice as wide
+ * where that fills the rows (rule: collections).
+ */
 function CollectionTiles({ collections }: Pick<HomeShelvesData, 'collections'>) {
+  const isWide = (index: number) => index === 0 && collections.length % 2 === 1
   return (
     <section aria-labelledby="collections" className={apart}>
       <h2 id="collections" className="text-xl sm:text-2xl">
         {t.home.collections}
       </h2>
-      <ul className="mt-3 grid pairs gap-3 sm:gap-4 lg:grid-cols-6">
+      <ul className="mt-3 grid pairs gap-3 sm:gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {collections.map(({ slug, count, product }, index) => (
           <li
             key={slug}
             className={classNames(
               'group card relative overflow-hidden rounded-card bg-plum-deep text-white',
-              index === 0 && 'col-span-full lg:col-span-2',
+              isWide(index) && 'col-span-full lg:col-span-2',
             )}
           >
             <div
               className={classNames(
                 'late-picture lg:aspect-auto lg:h-64',
-                index === 0 ? 'aspect-[16/9]' : 'aspect-4/5',
+                isWide(index) ? 'aspect-[16/9]' : 'aspect-4/5',
               )}
             >
               <Picture
                 path={sceneAmong(product.image) ?? product.image[0] ?? ''}
                 alt=""
-                sizes={index === 0 ? '(min-width: 64rem) 380px, 100vw' : '210px'}
+                sizes={isWide(index) ? '(min-width: 64rem) 380px, 100vw' : '210px'}
                 className="size-full object-[50%_30%] object-cover transition-transform duration-200 group-hover:scale-103"
               />
             </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { modelsOf } from './brand-models.ts'
-import { modelsFound } from './models-found.ts'
+import { brandFound, modelsFound } from './models-found.ts'
 
 test.each([
   ['s25 ultra', ['Galaxy S25 Ultra']],
@@ -13,4 +13,14 @@ test.each([
 
 test('an empty search finds every model', () => {
   expect(modelsFound(modelsOf('airpods'), '  ')).toEqual(modelsOf('airpods'))
+})
+
+test.each([
+  ['airpods pro', 'airpods'],
+  ['airpod pro', 'airpods'],
+  ['redmi note 99', 'xiaomi'],
+  ['Galaxy Z', 'samsung'],
+  ['nokia 3310', undefined],
+])('%j names the brand %s', (typed, slug) => {
+  expect(brandFound(typed)?.slug).toBe(slug)
 })

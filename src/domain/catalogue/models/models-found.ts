@@ -1,3 +1,6 @@
+import { type Brand, brands } from '../brands.ts'
+import { modelsOf } from './brand-models.ts'
+
 /**
  * Models whose name contains every typed word, in any order and case.
  *
@@ -13,4 +16,16 @@ export function modelsFound(
     const name = `${displayName} ${model}`.toLowerCase()
     return words.every((word) => name.includes(word))
   })
+}
+
+/** Brand that typed words name: by a word of its own, or as one of its models. */
+export function brandFound(typed: string): Brand | undefined {
+  const words = typed.toLowerCase()
+  return brands.find(
+    ({ slug, displayName }) =>
+      displayName
+        .toLowerCase()
+        .split(/\W/)
+        .some((word) => words.includes(word)) || modelsFound(modelsOf(slug), typed).length > 0,
+  )
 }

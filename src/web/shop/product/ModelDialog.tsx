@@ -120,7 +120,7 @@ export function ModelDialog({
       {other.missing && modelsFound([other.missing.model], typed).length > 0 && (
         <NotMade name={product.name} {...other.missing} />
       )}
-      {all.length === 0 && <p>{t.modelDialogs.foundNone({ typed })}</p>}
+      {all.length === 0 && <NotMade name={product.name} model={typed.trim()} nearest={[]} />}
       {isPhone && myPhone && !typed && !other.missing && myPhone.model !== model && (
         <ul>
           <ModelChoice onClick={() => choose(myPhone.model)} className="min-h-11 bg-plum-tint">
@@ -130,7 +130,7 @@ export function ModelDialog({
         </ul>
       )}
       <OwnModels {...{ product, model, found: own, choose }} />
-      {isPhone && (
+      {isPhone && elsewhere.length > 0 && (
         <section aria-label={t.modelDialogs.otherPhones} aria-busy={other.isPending}>
           <h3 className="mb-1 font-semibold text-muted text-sm">{t.modelDialogs.otherPhones}</h3>
           <ul className="grid gap-1">

@@ -1,7 +1,9 @@
 import { cardPictures } from '#domain/catalogue/designs/drawn-picture.ts'
+import { brandFound } from '#domain/catalogue/models/models-found.ts'
 import type { DesignForPhone } from '#domain/contract/products.ts'
-import { productAddress } from '#domain/paths.ts'
+import { paths, productAddress } from '#domain/paths.ts'
 import { t } from '#messages'
+import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { Price } from '#web/kit/ui/blocks/Price.tsx'
 import { Link } from '#web/kit/ui/Link.tsx'
 import { MessageShop } from '#web/shop/frame/MessageShop.tsx'
@@ -19,8 +21,12 @@ interface NotMadeProps extends MissingPhone {
   readonly name: string
 }
 
-/** Says that a design isn't made for a phone, and offers other cases and a message (rule: one-design). */
+/**
+ * Says that a design isn't made for a phone, or for whatever was typed, and offers the nearest cases, or
+ * else those of its brand, and a message (rule: one-design).
+ */
 export function NotMade({ name, model, nearest }: NotMadeProps) {
+  const brand = nearest.length === 0 && brandFound(model)
   return (
     <section role="status" className="grid gap-3 rounded-card bg-plum-tint p-4">
       <h3 className="text-base">{t.modelDialogs.notMade({ model })}</h3>
@@ -42,6 +48,11 @@ export function NotMade({ name, model, nearest }: NotMadeProps) {
             ))}
           </ul>
         </>
+      )}
+      {brand && (
+        <LinkButton to={paths.brand(brand.slug)} kind="secondary">
+          {t.common.allCasesOf({ brand: brand.displayName })}
+        </LinkButton>
       )}
       <p className="text-sm">{t.modelDialogs.askToMake}</p>
       <MessageShop text={t.modelDialogs.canYouMake({ name, model })} />

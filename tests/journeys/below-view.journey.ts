@@ -54,3 +54,21 @@ test('focus, search and anchors reach all of a page', async ({ shopper, backOffi
   await expect(page).toHaveURL(/\/help#exchange$/)
   await expect(page.getByRole('heading', { name: question })).toBeInViewport()
 })
+
+test('pictures of the first view don’t wait for the first input on a wide screen', async ({
+  shopper,
+  product,
+  page,
+}) => {
+  for (const [width, height] of [
+    [740, 360],
+    [1280, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const path of [paths.products(), paths.product(product.slug)]) {
+      await shopper.visit(path)
+      await expect(page.locator('main .late-picture').first()).toBeAttached()
+      await expect(page.locator('main .late-picture > picture:not(:visible)')).toHaveCount(0)
+    }
+  }
+})

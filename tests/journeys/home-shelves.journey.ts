@@ -123,6 +123,10 @@ test('a remembered phone narrows the shelves, and viewed cases stand high, witho
   await leaveOnDevice(page, { 'khol.myPhone': JSON.stringify(phone), 'khol.viewed': slug })
   const shifts = await watchShifts(page)
   await shopper.visit(paths.home())
+  const main = page.getByRole('main')
+  await expect(main.getByRole('img', { name: /^A phone case with a truck-art/ })).toBeInViewport()
+  await expect(main.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect(main).not.toContainText('Tell us which phone')
   const own = shelf(page, 'For your Galaxy S24 Ultra')
   await expect(own.getByRole('listitem').first()).toContainText('for Galaxy S24 Ultra')
   for (const text of await cardsOf(page, /^(For your|Most loved)/).allTextContents()) {

@@ -10,7 +10,6 @@ import { type MyPhone, useMyPhone } from '#web/kit/device/my-phone.ts'
 import { useShop } from '#web/kit/page/shop-context.ts'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { Unbroken } from '#web/kit/ui/blocks/Unbroken.tsx'
-import { classNames } from '#web/kit/ui/class-names.ts'
 import { Icon, type IconName } from '#web/kit/ui/Icon.tsx'
 import { lazyComponent, useLazy } from '#web/kit/ui/lazy-component.tsx'
 import { hiddenText } from '#web/kit/ui/message-tags.tsx'
@@ -94,14 +93,13 @@ export function Component() {
 
 /**
  * The first view: a case in its scene, the heading on it and the button to choose a phone. On a small
- * screen with a remembered phone only its name remains, above its cases; home.css does so before
- * hydration.
+ * screen with a remembered phone it is lower, so that its cases begin on the first screen (home.css).
  */
 function Hero() {
   const { tagline } = useShop()
   const [phone] = useMyPhone()
   return (
-    <section className={classNames('hero on-plum', phone && 'hero-compact')}>
+    <section className="hero on-plum">
       <HeroPicture />
       <div className="page-gutter hero-words">
         <div className="hero-heading">

@@ -16,6 +16,13 @@ test('quantities change, removal is undone, clearing asks', async ({ shopper, pr
   await more.click()
   await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
   await expect(toCart).toHaveText('3')
+  // The badge widens with its number.
+  const overflow = await toCart.locator('span').evaluate((badge: HTMLElement) => {
+    const [count] = badge.childNodes
+    if (count) count.nodeValue = '99+'
+    return badge.scrollWidth - badge.clientWidth
+  })
+  expect(overflow).toBeLessThanOrEqual(0)
   await expect(fewer).toBeEnabled()
 
   await page.getByRole('button', { name: `Remove ${product.name} (${model})` }).click()
@@ -51,6 +58,28 @@ test('quantities change, removal is undone, clearing asks', async ({ shopper, pr
   await shopper.seesToast('Cart cleared')
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/')
+})
+
+test('a price stands beside its list price on a phone, even one with paisa', async ({
+  shopper,
+  backOffice,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const product = await backOffice.newProduct('Some Paisa')
+  await backOffice.setPrice(product.id, 119_950)
+  await shopper.hasInCart(product)
+  for (const cart of [paths.cart(), `/ur${paths.cart()}`]) {
+    await page.goto(cart)
+    const listPrice = page.getByRole('main').locator('li s').first()
+    await expect(listPrice).toContainText('1,199.50')
+    const besides = await listPrice.evaluate(({ parentElement: line }) =>
+      [...(line?.children ?? [])]
+        .map((part) => part.getBoundingClientRect())
+        .map(({ top, bottom }) => (top + bottom) / 2),
+    )
+    expect(Math.abs((besides.at(0) ?? 0) - (besides.at(-1) ?? 99)), cart).toBeLessThan(6)
+  }
 })
 
 test('total and checkout button stay in view', async ({ shopper, backOffice, page, product }) => {

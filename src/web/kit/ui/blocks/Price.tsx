@@ -41,9 +41,9 @@ const layouts = {
   cartLine: [
     {
       paragraph:
-        'flex flex-wrap items-center gap-x-1.5 gap-y-1 self-end text-sm max-sm:tracking-tight sm:gap-x-2',
+        'flex flex-wrap items-center gap-1 self-end text-sm max-sm:tracking-tight sm:gap-x-2',
       struck: 'max-sm:text-xs',
-      percentOff: '',
+      percentOff: 'max-sm:order-last max-sm:px-1.5',
       now: 'font-semibold tabular-nums',
     },
   ],
@@ -102,7 +102,11 @@ function PricePart({ part, prices, className }: PricePartProps) {
         </s>
       )
     case 'percentOff':
-      return <Badge tone="offer">{t.common.percentOff({ percent: discountPercent })}</Badge>
+      return (
+        <Badge tone="offer" {...(className && { className })}>
+          {t.common.percentOff({ percent: discountPercent })}
+        </Badge>
+      )
     case 'save':
       return <span className={className}>{t.common.save({ amount: formatMoney(saving) })}</span>
     case 'youSave':

@@ -154,7 +154,7 @@ function CartLinks() {
         {count > 0 && (
           <span
             key={count}
-            className="absolute start-1/2 top-0 ms-0.5 grid h-5 min-w-5 animate-pulse-once place-items-center rounded-chip bg-plum px-1 font-semibold text-white text-xs leading-none tabular-nums"
+            className="absolute start-1/2 top-0 ms-0.5 grid h-5 w-max min-w-5 animate-pulse-once place-items-center rounded-chip bg-plum px-1 font-semibold text-white text-xs leading-none tabular-nums"
           >
             {count > 99 ? '99+' : count}
           </span>

@@ -16,6 +16,7 @@ test('a guest’s order opens an account with a password', async ({ shopper, pro
   await shopper.seesToast('Account created successfully!')
   // 'Order detail: guest-order notice', also for an account that has the order in its list.
   await expect(main.getByText('This is a guest order')).toBeVisible()
+  await expect(main).not.toContainText('Keep its link')
   await main.getByRole('link', { name: 'My Orders' }).click()
   await expect(main).toContainText(product.name)
 
@@ -45,8 +46,10 @@ test('an order is put into the cart again, and changes reported', async ({
   await shopper.isAtCheckoutWith(gone, dearer)
   await shopper.fillIn()
   await shopper.placeOrder()
+  await expect(main).toContainText('Order placed successfully!')
   await page.getByRole('button', { name: 'Cancel Order' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Order' }).click()
+  await expect(main).not.toContainText('Order placed successfully!')
   await backOffice.deleteProduct(gone.id)
   await backOffice.setPrice(dearer.id, 125000)
 

@@ -132,7 +132,7 @@ function WhatsAppLink({ className }: { readonly className: string }) {
   if (whatsapp === '') return null
   return (
     <NewTabLink href={whatsAppLink(whatsapp)} className={className}>
-      <Icon name="phone" className="size-4" />
+      <Icon name="message" className="size-4" />
       {t.common.whatsApp}
     </NewTabLink>
   )

@@ -116,7 +116,7 @@ function OrderDetail({ entry }: { readonly entry: FilledEntry<Order> }) {
 
 function OrderHeader({ order }: { readonly order: Order }) {
   const shortId = shortOrderId(order._id)
-  const isPlaced = usePlaced()
+  const isPlaced = usePlaced(order)
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <h1 className="text-xl">

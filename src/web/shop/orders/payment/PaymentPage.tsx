@@ -52,7 +52,7 @@ export function Component() {
       {/* One column on a phone, in which the bar sticks to the end of the screen. */}
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:items-start lg:gap-x-16">
         <div className="contents lg:grid lg:gap-4">
-          <PaymentHead order={order} />
+          <PaymentHead order={order} isDue={isDue} />
           <RevokedWallets order={order} isBesideWallets />
           {isWaiting && <ProofReceived order={order} upload={upload} />}
           {!awaitsProof(order) && <PaymentSettled order={order} />}
@@ -95,12 +95,12 @@ export function Component() {
 }
 
 /** Heading with the number and the status; directly after the order, also its confirmation. */
-function PaymentHead({ order }: { readonly order: Order }) {
-  const isPlaced = usePlaced()
+function PaymentHead({ order, isDue }: { readonly order: Order; readonly isDue: boolean }) {
+  const isPlaced = usePlaced(order)
   return (
     <header className="grid gap-1">
       {isPlaced && !isProofWaiting(order) && <PlacedNote />}
-      <h1 className="text-xl sm:text-2xl">{t.orders.paymentHeading}</h1>
+      <h1 className="text-xl sm:text-2xl">{isDue ? t.orders.paymentHeading : t.orders.payment}</h1>
       <dl className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
         <dt className="text-muted">{t.orders.orderId}</dt>
         <dd>

@@ -114,6 +114,7 @@ test('a new owner sets up and sells on the first day', async ({
   await test.step('the first product', async () => {
     await owner.visit(paths.adminDashboard())
     await expect(steps).toContainText('2 of 6 done')
+    await expect(page.getByText('Bring back the accounts')).toHaveCount(0)
     await steps.getByRole('button', { name: 'Promise this' }).click()
     await owner.seesToast('Saved. Every case says it now.')
     await expect(steps).toContainText('3 of 6 done')

@@ -39,6 +39,8 @@ export const walletHistory = z.object({
   ),
   /** Number of changes that are left out between the last two. */
   leftOut: z.number().int(),
+  /** Whether the only change ever replaced the accounts that the project ships, which were nobody's. */
+  replacesSamples: z.boolean(),
 })
 export type WalletHistory = z.output<typeof walletHistory>
 

@@ -228,6 +228,8 @@ describe('the wallets', () => {
       wallets: [{ number: '03007654321' }, { number: 'PK36SCBL0000001123456702' }],
       history: {
         isSame: false,
+        // The accounts that it replaced are samples, which nobody has to get back.
+        replacesSamples: true,
         changes: [{ before: shopFacts.wallets.map((w) => ({ ...w, isResting: false })) }],
       },
     })
@@ -247,6 +249,12 @@ describe('the wallets', () => {
           [kind, said].join() === `wallets-changed,${sentence}`,
       ),
     ).toBe(true)
+  })
+
+  test('have their way back in full from the second change on', async () => {
+    const { payment } = (await saveWallets([bank])).body
+    expect(payment.history).toMatchObject({ replacesSamples: false, changes: [{}, {}] })
+    await saveWallets([easypaisa, { ...bank, isResting: true }])
   })
 
   test('that are equal change nothing', async () => {

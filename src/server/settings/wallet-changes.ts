@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { shippedFacts } from '#config'
 import type { WalletHistory } from '#domain/contract/settings.ts'
 import { shownInstead, TAKEN_BACK_DAYS, takenBack } from '#domain/settings/taken-back.ts'
 import { walletChangeWords, walletsComparison } from '#domain/settings/wallet-sentences.ts'
@@ -46,7 +47,16 @@ export async function walletHistory(db: Queryable): Promise<WalletHistory | null
       isRevoked: row.revoked_at !== null,
     })),
     leftOut: rows.length - listed.length,
+    replacesSamples: rows.length === 1 && (await replacesSamples(db, oldest)),
   }
+}
+
+/** Whether a change is the first ever, and of the accounts that the project ships, which are nobody's. */
+async function replacesSamples(db: Queryable, { before }: ChangeRow): Promise<boolean> {
+  const samples: readonly string[] = shippedFacts.walletNumbers
+  if (!before.every(({ number }) => samples.includes(number))) return false
+  const changes = await db.selectFrom('wallet_changes').select('id').limit(2).execute()
+  return changes.length === 1
 }
 
 /** Paths of the QR pictures of every account that customers were or are shown (rule: wallet-qr). */

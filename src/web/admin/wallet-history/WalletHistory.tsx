@@ -12,9 +12,10 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
  * those of seven days ago, so that a later change can't hide an earlier one (rule: wallet-changes).
  */
 export function WalletHistory({ history }: { readonly history: History }) {
-  const { sentence, isSame, changes, leftOut } = history
+  const { sentence, isSame, changes, leftOut, replacesSamples } = history
   const oldest = changes.at(-1)
   return (
+  if (replacesSamples) return null
     <Notice tone="warning" title={sentence}>
       {oldest && !isSame && (
         <BringBack {...oldest}>Bring back the accounts of seven days ago</BringBack>

@@ -83,7 +83,13 @@ test('many orders are packed, shipped and settled', async ({
     await page.getByRole('button', { name: 'Select all 25 of this filter' }).click()
     await expect(bar.getByRole('status')).toHaveText('25 selected')
     await does('Ship with numbers')
-    await expect(page.getByText('25 to look at')).toBeVisible()
+    await expect(page.getByText('0 orders ready, 25 to complete')).toBeVisible()
+    // A number that is yet to be typed is no mistake, and its row keeps the focus while it is typed.
+    await expect(page.getByRole('region', { name: 'To look at' })).toHaveCount(0)
+    const first = page.getByLabel(/^Tracking number of/).first()
+    await first.pressSequentially('77')
+    await expect(first).toBeFocused()
+    await expect(page.getByText('1 order ready, 24 to complete')).toBeVisible()
     await page.getByLabel('Courier').fill('Leopards')
     await chooseFile(page, 'bookings.csv', [
       'Order Ref,Consignee,CN No',

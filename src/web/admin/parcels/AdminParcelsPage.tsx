@@ -133,12 +133,16 @@ function Found({ parcels, courier: typed }: FoundProps) {
   const courier = 'value' in read ? read.value : ''
   const ready = rows.filter(({ key }) => !problems.has(key))
   const open = rows.length - ready.length
-  // A row keeps its position, and thereby the focus, while its name is confirmed.
+  // A row keeps its position, and thereby the focus, while its name is confirmed or its number typed.
   const others = rows.filter(({ order }) => !order?.needsName)
   const groups = [
     { title: orderFlagLabels['name-needed'], rows: rows.filter(({ order }) => order?.needsName) },
-    { title: 'To look at', rows: others.filter(({ key }) => problems.has(key)) },
-    { title: 'Ready', rows: others.filter(({ key }) => !problems.has(key)) },
+    ...(isRead
+      ? [
+          { title: 'To look at', rows: others.filter(({ key }) => problems.has(key)) },
+          { title: 'Ready', rows: others.filter(({ key }) => !problems.has(key)) },
+        ]
+      : [{ title: 'Orders to ship', rows: others }]),
   ]
   useEffect(() => {
     // What is below the fold looks as if nothing had happened.
@@ -154,7 +158,7 @@ function Found({ parcels, courier: typed }: FoundProps) {
         <p role="status" className="font-semibold">
           {rows.length === 0
             ? 'Nothing is left to send'
-            : `${counted(ready.length, 'order')} ready${open > 0 ? `, ${open} to look at` : ''}`}
+            : `${counted(ready.length, 'order')} ready${open > 0 ? `, ${open} ${isRead ? 'to look at' : 'to complete'}` : ''}`}
         </p>
         {rows.length > 0 && (
           <Button

@@ -12,7 +12,7 @@ import { AdminTable, type Column } from '../frame/AdminTable.tsx'
 import { OrderLink } from '../frame/cells.tsx'
 import { Options } from '../frame/choices.tsx'
 import { NameMissing } from '../order/NameMissing.tsx'
-import type { ParcelRow, Parcels } from './use-parcels.ts'
+import { NO_NUMBER, type ParcelRow, type Parcels } from './use-parcels.ts'
 
 interface ParcelTableProps {
   readonly caption: string
@@ -167,11 +167,18 @@ function Customer({ order }: { readonly order: ParcelOrder }) {
 function State({ row, parcels }: CellProps) {
   const { key, order, withoutName } = row
   const problem = parcels.problems.get(key)
-  const colour = problem === undefined ? 'text-paid' : 'text-payment-rejected'
+  // Before lines were read, a number yet to be typed is no mistake.
+  const isAwaited = problem === NO_NUMBER && !parcels.isRead
+  const [colour, icon] =
+    problem === undefined
+      ? (['text-paid', 'check'] as const)
+      : isAwaited
+        ? (['text-muted', 'clock'] as const)
+        : (['text-payment-rejected', 'warning'] as const)
   return (
     <>
       <span className={`flex items-start gap-1.5 font-semibold text-sm ${colour}`}>
-        <Icon name={problem === undefined ? 'check' : 'warning'} className="mt-0.5 size-4" />
+        <Icon name={icon} className="mt-0.5 size-4" />
         {problem ?? 'Ready'}
       </span>
       {order?.needsName && (

@@ -148,6 +148,9 @@ export function problemsOf(rows: readonly ParcelRow[]): ReadonlyMap<string, stri
   )
 }
 
+/** Problem of a row before its number was typed. */
+export const NO_NUMBER = 'No tracking number yet'
+
 type RowsByKey = ReadonlyMap<string, readonly ParcelRow[]>
 
 function problemOf(
@@ -164,7 +167,7 @@ function problemOf(
   if ('refusal' in step) return step.refusal
   if ((sameOrder.get(order._id) ?? []).length > 1) return 'Two lines are about this order'
   const key = trackingKey(trackingNumber)
-  if (key === '') return 'No tracking number yet'
+  if (key === '') return NO_NUMBER
   if (isShortened(trackingNumber)) return 'The spreadsheet has shortened this number'
   if ((sameNumber.get(key) ?? []).length > 1) return 'Two lines have this number'
   const read = parcelFields.trackingNumber.read(trackingNumber)

@@ -169,6 +169,8 @@ test('admin pages have no footer, are not cached and not indexed', async ({ owne
   }
   await owner.visit(paths.adminUsers())
   await expect(owner.page.getByRole('contentinfo')).toHaveCount(0)
+  await owner.visit(paths.profile())
+  await expect(owner.page.getByRole('contentinfo')).toHaveCount(0)
 })
 
 test.describe('a session that ends while a page is open', () => {

@@ -7,7 +7,7 @@ import { isInAdminArea } from '#web/kit/device/page-address.ts'
 import { announce, useAnnouncement } from '#web/kit/feedback/announcer.ts'
 import { Toasts } from '#web/kit/feedback/Toasts.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
-import { currentUser, onSessionChange } from '#web/kit/session/session.ts'
+import { currentUser, onSessionChange, useSession } from '#web/kit/session/session.ts'
 import { followCart } from '#web/shop/store/cart.ts'
 import { NavBar } from './bar/NavBar.tsx'
 import { Footer } from './Footer.tsx'
@@ -17,7 +17,9 @@ import { OfflineBanner } from './OfflineBanner.tsx'
 export function Shell() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const { key, pathname } = useLocation()
-  const page = pageNamed(useMatches().at(-1)?.id ?? '')
+  const name = useMatches().at(-1)?.id ?? ''
+  const page = pageNamed(name)
+  const isAdmin = useSession()?.isAdmin === true
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page changes
   useEffect(() => setMenuOpen(false), [key])
@@ -50,7 +52,7 @@ export function Shell() {
         <Outlet />
       </main>
       {/* The footer is for shoppers only. */}
-      {!isInAdminArea(pathname) && (
+      {!(isInAdminArea(pathname) || (isAdmin && name === 'profile')) && (
         <div inert={isMenuOpen} className="contents">
           <Footer isShort={page?.footer === 'short'} />
         </div>

@@ -290,6 +290,7 @@ test('a list that fails to load shows an error with a retry; a list already load
   await page.unroute(/\/api\/orders\?/)
   await main.getByRole('button', { name: 'Try again' }).click()
   await expect(rowOf(page, order)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await fail()
   const refused = page.waitForResponse((response) => response.status() === 503)

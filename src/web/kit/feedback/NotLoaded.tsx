@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { t } from '#messages'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
+import { focusHeading } from '#web/kit/ui/focus-heading.ts'
 import { toast } from './toast.ts'
 
 interface NotLoadedProps {
@@ -40,7 +41,11 @@ export function NotLoaded({ title, children, level = 2 }: NotLoadedProps) {
           data-retry
           icon="refresh"
           busy={state === 'loading'}
-          onClick={() => void revalidate()}
+          onClick={async () => {
+            await revalidate()
+            // The button goes with the failure.
+            setTimeout(() => document.activeElement === document.body && focusHeading())
+          }}
         >
           {t.common.tryAgain}
         </Button>

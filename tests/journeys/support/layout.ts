@@ -60,6 +60,10 @@ function clippedTexts(): string[] {
       found.add(`${called(element)} is at ${left} to ${right}`)
     }
   }
+  for (const summary of document.querySelectorAll('summary')) {
+    if (getComputedStyle(summary).display === 'list-item')
+      found.add(`${called(summary)} has the browser’s marker`)
+  }
   // Caches results per element: texts of a list share ancestors.
   const known = new Map<Element, ReturnType<typeof lookAt>>()
   const lookAt = (element: Element) => {

@@ -10,6 +10,7 @@ import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { FailureNotice } from '#web/kit/ui/form/Form.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
 import { fileName, saveFile } from '../frame/export/export-file.ts'
 
@@ -27,9 +28,10 @@ export function NameToPrint({ order, item }: { readonly order: Order; readonly i
           </bdi>
         </p>
         <CopyButton text={customName} what={`name ${customName}`} shownIn={id} />
-        <details className="w-full">
-          <summary className="min-h-11 content-center text-plum text-sm underline underline-offset-4">
+        <details className="group w-full">
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 text-plum text-sm">
             See it on the case
+            <Icon name="down" className="size-4 transition-transform group-open:turned" />
           </summary>
           <Picture
             path={item.image}

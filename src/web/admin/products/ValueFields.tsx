@@ -10,6 +10,7 @@ import { Section } from '#web/kit/ui/blocks/Section.tsx'
 import { ColourDot } from '#web/kit/ui/ColourDot.tsx'
 import { FieldError, TextField } from '#web/kit/ui/Field.tsx'
 import type { FieldBinding } from '#web/kit/ui/form/use-form.ts'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { CheckboxList } from '../frame/choices.tsx'
 import type { ProductFormHandle } from './use-product-form.ts'
 
@@ -105,9 +106,10 @@ export function ColourFields({ form }: FieldsProps) {
         />
         {error && <FieldError id={errorId}>{error}</FieldError>}
       </fieldset>
-      <details open={form.mistakes.family !== undefined}>
-        <summary className="min-h-11 w-fit cursor-pointer content-center font-semibold text-sm">
+      <details open={form.mistakes.family !== undefined} className="group">
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 font-semibold text-sm">
           More
+          <Icon name="down" className="size-4 transition-transform group-open:turned" />
         </summary>
         <TextField
           {...form.field('family')}

@@ -5,6 +5,7 @@ import { activeWallets, type Wallet } from '#domain/settings/wallets.ts'
 import { formatMoment } from '#domain/times.ts'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { NewTabLink } from '#web/kit/ui/blocks/NewTabLink.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 
 /**
@@ -14,16 +15,17 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 export function WalletHistory({ history }: { readonly history: History }) {
   const { sentence, isSame, changes, leftOut, replacesSamples } = history
   const oldest = changes.at(-1)
-  return (
   if (replacesSamples) return null
+  return (
     <Notice tone="warning" title={sentence}>
       {oldest && !isSame && (
         <BringBack {...oldest}>Bring back the accounts of seven days ago</BringBack>
       )}
-      <details open={changes.length < 4} className="text-ink">
-        <summary className="min-h-11 w-fit cursor-pointer content-center font-semibold">
+      <details open={changes.length < 4} className="group text-ink">
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 font-semibold">
           {changes.length + leftOut === 1 ? '1 change' : `${changes.length + leftOut} changes`}{' '}
           since
+          <Icon name="down" className="size-4 transition-transform group-open:turned" />
         </summary>
         <ol className="grid divide-y divide-hairline">
           {changes.map((change, index) => (

@@ -231,9 +231,10 @@ function WriteReview({ order }: { readonly order: Order }) {
     )
   }
   return (
-    <details className="w-full">
-      <summary className="min-h-11 content-center font-semibold text-plum">
+    <details className="group w-full">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 font-semibold text-plum">
         {t.orders.howIsIt}
+        <Icon name="down" className="size-4 transition-transform group-open:turned" />
       </summary>
       <ul className="grid gap-1 py-2">
         {items.map((each) => (

@@ -18,6 +18,7 @@ import { useSession } from '#web/kit/session/session.ts'
 import type { FilledEntry } from '#web/kit/store/store.ts'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { Unbroken } from '#web/kit/ui/blocks/Unbroken.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { PlacedNote, usePlaced } from '../PlacedNote.tsx'
@@ -67,9 +68,10 @@ export function Component() {
         <div className="contents lg:grid lg:gap-4">
           {isDue && <PaymentSteps order={order} />}
           {isWaiting && (
-            <details className="order-2">
-              <summary className="min-h-11 w-fit cursor-pointer content-center font-semibold text-plum underline underline-offset-4">
+            <details className="group order-2">
+              <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 font-semibold text-plum">
                 {t.orders.showAgain}
+                <Icon name="down" className="size-4 transition-transform group-open:turned" />
               </summary>
               <div className="mt-3 grid gap-4">
                 <Wallets order={order} />

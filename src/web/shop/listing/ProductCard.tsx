@@ -117,7 +117,12 @@ export const ProductCard = memo(function ProductCard({
 /** Type and models of a card; a requested model stands above the list and is only read out here. */
 function CardFit({ caseType, model, named, more }: CardProduct) {
   return (
-    <p className="max-sm:one-line text-2xs text-muted sm:line-clamp-3 sm:min-h-12">
+    <p
+      className={classNames(
+        'max-sm:one-line text-2xs text-muted sm:line-clamp-3',
+        !model && 'sm:min-h-12',
+      )}
+    >
       {caseTypeLabel(caseType)}
       <span className={model ? 'sr-only' : undefined}>
         {' '}

@@ -162,3 +162,19 @@ test('a sort order that is chosen before hydration is applied', async ({ page, l
   await expect(page).toHaveURL(/\?type=Silicon&sort=rating$/)
   await expect(listing.sort).toHaveValue('rating')
 })
+
+test('a tablet’s search field fills its row, and large text hides no order', async ({
+  shopper,
+  page,
+  listing,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1100 })
+  await shopper.visit(paths.products())
+  const filters = page.getByRole('button', { name: /^Filters/ })
+  expect((await filters.boundingBox())?.width).toBeLessThan(200)
+  expect((await page.locator('#search').boundingBox())?.width).toBeGreaterThan(700)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expect.poll(async () => (await listing.sort.boundingBox())?.width ?? 0).toBeGreaterThan(290)
+})

@@ -318,6 +318,8 @@ test.describe('on a phone with device pixel ratio 2', () => {
     await expect(dots(page).first()).toHaveAttribute('aria-current', 'true')
     const heart = await page.locator('.gallery > .heart').boundingBox()
     expect([heart?.width, heart?.height]).toEqual([44, 44])
+    // Not rem: in larger text the words beside the dots need the room.
+    expect((await dots(page).first().boundingBox())?.width).toBe(24)
 
     const fingers = await context.newCDPSession(page)
     await touches(

@@ -34,21 +34,24 @@ export function Toolbar({ listing, searchTerms, isBare, active, show, clearAll }
   const hasChips = active.length > 0 || searchTerms !== undefined
   return (
     <div className="grid items-center gap-1 lg:flex lg:flex-wrap lg:gap-x-3">
-      <div className={`${scrollingRow} lg:contents`}>
+      <div className={classNames(hasChips ? scrollingRow : 'flex flex-wrap gap-2', 'lg:contents')}>
         {!isBare && (
           <>
             <button
               id={SHEET_BUTTON}
               type="button"
               popoverTarget={SHEET}
-              className="flex min-h-11 shrink-0 grow items-center justify-center gap-2 rounded-control border border-edge bg-white px-3.5 py-2 font-semibold text-sm lg:hidden"
+              className="flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-control border border-edge bg-white px-3.5 py-2 font-semibold text-sm max-sm:grow lg:hidden"
             >
               <FiltersOn count={active.length} />
             </button>
             <SortForm
               view={view}
               isIcon={hasChips}
-              className={classNames('lg:hidden', hasChips ? 'shrink-0' : 'grow')}
+              className={classNames(
+                'lg:hidden',
+                hasChips ? 'shrink-0' : 'min-w-[9.25rem] max-sm:grow',
+              )}
             />
           </>
         )}

@@ -64,7 +64,7 @@ export function Gallery({ name, model, images, isDrawn, children }: GalleryProps
           </li>
         ))}
       </ul>
-      <div className="flex min-h-6 items-center justify-between text-2xs text-muted">
+      <div className="grid min-h-6 grid-cols-[1fr_auto_1fr] items-center gap-x-2 text-2xs text-muted">
         {isDrawn && <p>{t.common.illustration}</p>}
         {images.length > 1 && <Dots {...{ images, shown, words, show }} />}
       </div>

@@ -28,11 +28,9 @@ export function ProofCheck({ order, children }: PropsWithChildren<{ readonly ord
   return (
     <>
       <DuplicateProofWarning order={order} />
-      <div className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-start gap-x-4 gap-y-4 sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-6">
-        {proof && (
-          <ProofPicture order={order} className="h-64 w-full sm:row-span-2 sm:h-[26rem] sm:w-60" />
-        )}
-        <dl className="grid min-w-0 gap-3 text-sm">
+      <div className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-start gap-x-4 gap-y-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-6">
+        {proof && <ProofPicture order={order} className="h-64 w-full sm:row-span-2 sm:h-44" />}
+        <dl className="grid min-w-0 gap-3 text-sm sm:grid-cols-2">
           <Fact name="Amount">
             <Money amount={totalOf(order)} isAlone className="font-semibold text-2xl" />
           </Fact>

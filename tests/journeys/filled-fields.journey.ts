@@ -70,7 +70,7 @@ test('a note of the owner takes what the browser filled', async ({ owner, produc
   const { page } = owner
   const order = await owner.receivesOrder({ product, method: 'Online_Manual' })
   await owner.visit(paths.adminOrder(order.id))
-  await page.getByRole('button', { name: 'Mark as paid', exact: true }).click()
+  await page.getByRole('button', { name: 'Mark as Paid', exact: true }).click()
   await page
     .getByRole('dialog')
     .getByLabel('Verification note')
@@ -80,7 +80,7 @@ test('a note of the owner takes what the browser filled', async ({ owner, produc
         'Easypaisa 8812',
       )
     })
-  await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as Paid' }).click()
   await owner.seesToast('Order marked as paid successfully!')
   expect(await owner.calls('GET', `/orders/${order.id}`)).toMatchObject({
     paymentResult: { verificationNote: 'Easypaisa 8812' },

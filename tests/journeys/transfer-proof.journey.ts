@@ -49,7 +49,7 @@ async function besideAmount(step: Locator, picture: Locator): Promise<void> {
   if (!shown || !figures) throw new Error('the screenshot and the amount are shown')
   expect(figures.x).toBeGreaterThanOrEqual(shown.x + shown.width)
   expect(figures.y).toBeLessThan(shown.y + shown.height)
-  await expect(button(step, 'Mark as paid')).toBeInViewport()
+  await expect(button(step, 'Mark as Paid')).toBeInViewport()
 }
 
 /** Opens a transfer of a guest as its customer; returns the part of the page for its proof. */
@@ -102,17 +102,24 @@ test('owner and guest see screenshot and confirmation', async ({
   const picture = payment.getByRole('img')
   await expect(picture).toBeVisible()
   await besideAmount(payment, picture)
+  await expect(panel(owner.page, 'Payment')).toContainText('A screenshot waits for the check')
   await expectAccessible(owner.page)
+  // On a wide screen the items to pack are in the first view as well.
+  const viewport = owner.page.viewportSize()
+  await owner.page.setViewportSize({ width: 1280, height: 800 })
+  await owner.page.evaluate(() => scrollTo(0, 0))
+  await expect(owner.page.getByRole('heading', { name: 'Items', exact: true })).toBeInViewport()
+  if (viewport) await owner.page.setViewportSize(viewport)
   await payment.getByRole('button', { name: 'Show the screenshot larger' }).click()
   const large = owner.page.getByRole('dialog', { name: 'Pictures, full screen' })
   await expect(large.getByRole('img', { name: /^Screenshot uploaded on/ })).toBeVisible()
   await owner.page.keyboard.press('Escape')
   await expect(large).toBeHidden()
 
-  await button(owner.page, 'Mark as paid').click()
+  await button(owner.page, 'Mark as Paid').click()
   const asked = question(owner.page, /Mark order/)
   await expect(asked.getByRole('img')).toBeVisible()
-  await button(asked, 'Mark as paid').click()
+  await button(asked, 'Mark as Paid').click()
   await seesStatus(owner.page, 'Paid')
   await comeBack(page)
   await expect(page.getByText('Payment received')).toBeVisible()

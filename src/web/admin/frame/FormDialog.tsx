@@ -8,7 +8,7 @@ import type { IconName } from '#web/kit/ui/Icon.tsx'
 
 interface FormDialogProps {
   readonly title: string
-  /** Label of the button: 'Mark as paid', never 'OK'. */
+  /** Label of the button: 'Mark as Paid', never 'OK'. */
   readonly confirmLabel: string
   readonly icon?: IconName
   readonly cancelLabel?: string

@@ -1,7 +1,7 @@
 import { type PropsWithChildren, useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Order } from '#domain/contract/orders.ts'
-import { awaitsProof } from '#domain/orders/proof.ts'
+import { awaitsProof, isProofWaiting } from '#domain/orders/proof.ts'
 import { paymentMethodLabels, shortOrderId } from '#domain/orders/status.ts'
 import { paths } from '#domain/paths.ts'
 import { send } from '#web/kit/api/send.ts'
@@ -154,10 +154,11 @@ function PaymentPanel({ order }: { readonly order: Order }) {
   const total = totalOf(order)
   // A cancelled order that was never paid has no payment row.
   const [payment] = statusRows(order).slice(0, -1)
+  const toCheck = isProofWaiting(order) && { note: 'A screenshot waits for the check' }
   return (
     <Section title="Payment" card="usual" className="gap-3">
       <p>{paymentMethodLabels()[order.paymentMethod]}</p>
-      {payment && <StatusLine row={payment} />}
+      {payment && <StatusLine row={{ ...payment, ...toCheck }} />}
       {!awaitsProof(order) && <ProofPanel order={order} />}
       <dl className="border-hairline border-t pt-3">
         <dt className="text-muted text-sm">{moneyLabel({ ...order, total })}</dt>

@@ -100,7 +100,9 @@ export function StatusForm({ adminOrder, onAsk }: StepProps) {
   const [choice, setChoice] = useState<{ to: ChoosableStatus; actionCount: number } | null>(null)
   const chosen = choice?.actionCount === actionCount ? choice.to : null
   const options = statusOptions(order)
-  const isPossible = options.some(({ reason }) => reason === null)
+  const isPossible = options.some(
+    ({ status, reason }) => status !== order.orderStatus && reason === null,
+  )
   const reasons = new Set(options.flatMap(({ reason }) => reason ?? []))
   const isChosenPossible = options.some(
     ({ status, reason }) => status === chosen && status !== order.orderStatus && reason === null,
@@ -115,6 +117,7 @@ export function StatusForm({ adminOrder, onAsk }: StepProps) {
     if (confirmed) onAsk(confirmed)
     else submit()
   }
+  if (!isPossible) return null
   return (
     <form noValidate onSubmit={update} className="grid gap-3 border-hairline border-t pt-4">
       <div className="grid gap-3 sm:flex sm:items-end">
@@ -122,7 +125,6 @@ export function StatusForm({ adminOrder, onAsk }: StepProps) {
           label="Order status"
           className="grow"
           hint={[...reasons].join(' ')}
-          disabled={!isPossible}
           value={chosen ?? order.orderStatus}
           onChange={({ currentTarget }) =>
             setChoice({ to: currentTarget.value as ChoosableStatus, actionCount })
@@ -135,18 +137,16 @@ export function StatusForm({ adminOrder, onAsk }: StepProps) {
             </option>
           ))}
         </SelectField>
-        {isPossible && (
-          <Button
-            type="submit"
-            kind="secondary"
-            size="usual"
-            busy={isPending}
-            disabled={isChosenPossible ? false : 'Please choose another status first'}
-            className="min-h-12 shrink-0"
-          >
-            Update status
-          </Button>
-        )}
+        <Button
+          type="submit"
+          kind="secondary"
+          size="usual"
+          busy={isPending}
+          disabled={isChosenPossible ? false : 'Please choose another status first'}
+          className="min-h-12 shrink-0"
+        >
+          Update status
+        </Button>
       </div>
       <FailureNotice failure={failure} />
     </form>

@@ -75,7 +75,7 @@ type NextStepFacts = Pick<
 
 const stepLabels = {
   reject: 'Reject payment',
-  deliver: 'Mark as delivered',
+  deliver: 'Mark as Delivered',
   cancel: 'Cancel order',
 } as const
 
@@ -86,7 +86,7 @@ export function stepLabel(
 ): string {
   if (step.kind === 'set-status') return `Mark as ${step.to}`
   if (step.kind !== 'pay') return stepLabels[step.kind]
-  return paymentMethod === 'COD' ? 'Mark cash received' : 'Mark as paid'
+  return paymentMethod === 'COD' ? 'Mark cash received' : 'Mark as Paid'
 }
 
 /** Instruction for the next step; without one, a due refund or a note that nothing is left. */

@@ -90,7 +90,7 @@ function DeliverDialog(dialog: DialogProps) {
     <ActionDialog
       {...dialog}
       action={{ kind: 'deliver', cashCollected }}
-      title={`Mark order ${shortId} as delivered?`}
+      title={`Mark order ${shortId} as Delivered?`}
       confirmLabel={stepLabel({ kind: 'deliver', cashCollected }, order)}
       form={form}
     >
@@ -135,7 +135,7 @@ function PayDialog(dialog: DialogProps) {
     <ActionDialog
       {...dialog}
       action={{ kind: 'pay' }}
-      title={isCash ? `Cash received for order ${shortId}?` : `Mark order ${shortId} as paid?`}
+      title={isCash ? `Cash received for order ${shortId}?` : `Mark order ${shortId} as Paid?`}
       confirmLabel={stepLabel({ kind: 'pay' }, order)}
       form={form}
       values={{ note: form.typed.verificationNote }}

@@ -228,7 +228,6 @@ describe('the wallets', () => {
       wallets: [{ number: '03007654321' }, { number: 'PK36SCBL0000001123456702' }],
       history: {
         isSame: false,
-        // The accounts that it replaced are samples, which nobody has to get back.
         replacesSamples: true,
         changes: [{ before: shopFacts.wallets.map((w) => ({ ...w, isResting: false })) }],
       },
@@ -249,12 +248,8 @@ describe('the wallets', () => {
           [kind, said].join() === `wallets-changed,${sentence}`,
       ),
     ).toBe(true)
-  })
-
-  test('have their way back in full from the second change on', async () => {
-    const { payment } = (await saveWallets([bank])).body
-    expect(payment.history).toMatchObject({ replacesSamples: false, changes: [{}, {}] })
-    await saveWallets([easypaisa, { ...bank, isResting: true }])
+    const second = await saveWallets([bank])
+    expect(second.body.payment.history?.replacesSamples).toBe(false)
   })
 
   test('that are equal change nothing', async () => {

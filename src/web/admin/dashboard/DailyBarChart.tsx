@@ -91,7 +91,7 @@ export function DailyBarChart<Day extends { readonly date: string }>({
               />
             ))}
           </svg>
-          <p aria-hidden="true" className="col-start-2 flex justify-between pt-1">
+          <p aria-hidden="true" className="col-start-2 flex flex-wrap justify-between gap-x-2 pt-1">
             {[days[0], days.at(-1)].map((day) => (
               <span key={day?.date}>{longDay(day?.date ?? '')}</span>
             ))}

@@ -23,9 +23,7 @@ export function brandFound(typed: string): Brand | undefined {
   const words = typed.toLowerCase()
   return brands.find(
     ({ slug, displayName }) =>
-      displayName
-        .toLowerCase()
-        .split(/\W/)
-        .some((word) => words.includes(word)) || modelsFound(modelsOf(slug), typed).length > 0,
+      displayName.split(/\W/).some((word) => words.includes(word.toLowerCase())) ||
+      modelsFound(modelsOf(slug), typed).length > 0,
   )
 }

@@ -217,10 +217,7 @@ describe('collections (rule: collections)', () => {
   })
 
   test('need a case of their own', () => {
-    const slugs = (count: number) =>
-      shelvesIn(indexOf([...trucks(count), { id: 'plain' }]), nothingSold).collections.map(
-        ({ slug }) => slug,
-      )
-    expect([slugs(0), slugs(1)]).toEqual([[], ['truck-art']])
+    const shown = (count: number) => shelvesIn(indexOf(trucks(count)), nothingSold).collections
+    expect([shown(0).length, shown(1).length]).toEqual([0, 1])
   })
 })

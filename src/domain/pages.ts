@@ -38,14 +38,6 @@ export interface PageRow {
   readonly typed?: readonly string[]
 }
 
-type OpenPage = Omit<PageRow, 'access' | 'title' | 'layout' | 'robots' | 'footer'> & {
-  readonly access: 'open'
-}
-type ClosedPage = Omit<PageRow, 'query' | 'typed'> & {
-  readonly access: 'shell' | 'personal'
-  readonly title: () => string
-}
-
 /** The screens of the admin area share one chunk: a visitor of one may visit all. */
 const ADMIN_SCREENS = 'admin/screens.ts'
 const adminSentences: readonly MessageArea[] = [
@@ -62,164 +54,132 @@ const adminSentences: readonly MessageArea[] = [
   'uploads',
 ]
 
+/** Row of a page that the server renders with its data. */
+function open<const Pattern extends PageRow['pattern']>(
+  pattern: Pattern,
+  screen: `${string}Page.tsx`,
+  sentences: readonly MessageArea[],
+  more: Pick<PageRow, 'query' | 'typed'> = {},
+) {
+  return { pattern, access: 'open', screen, sentences, ...more } as const
+}
+
+/** Row of a page whose data the browser loads, with its title, layout and footer. */
+function closed<
+  const Pattern extends PageRow['pattern'],
+  const Screen extends PageRow['screen'] = `${string}Page.tsx`,
+>(
+  access: 'shell' | 'personal',
+  pattern: Pattern,
+  screen: Screen,
+  sentences: readonly MessageArea[],
+  more: Pick<PageRow, 'layout' | 'robots' | 'footer'> & { readonly title: () => string },
+) {
+  return { pattern, access, screen, sentences, ...more }
+}
+
 /** Row of a page of the admin area, which is English alone. */
 function admin<const Pattern extends `/admin/${string}`>(
   pattern: Pattern,
   title: string,
   layout: PageLayout = 'sides',
 ) {
-  return {
-    pattern,
-    access: 'personal',
-    screen: ADMIN_SCREENS,
-    sentences: adminSentences,
-    title: () => title,
-    layout,
-  } as const
+  const more = { title: () => title, layout }
+  return closed('personal', pattern, ADMIN_SCREENS, adminSentences, more)
 }
+
+const filters = ['model', 'type', 'colour', 'price', 'sort', 'page']
 
 /**
  * Pages of the shop. Addresses (paths.ts), routes, skeletons, the scripts of a first visit,
  * robots.txt and the sitemap derive from these rows.
  */
 export const pages = {
-  home: {
-    pattern: '/',
-    access: 'open',
-    screen: 'shop/home/HomePage.tsx',
-    sentences: ['filters', 'home'],
-  },
-  products: {
-    pattern: '/products',
-    access: 'open',
-    screen: 'shop/listing/ProductsPage.tsx',
-    sentences: ['filters', 'listing'],
-    query: ['q', 'brand', 'model', 'type', 'colour', 'price', 'sort', 'page'],
+  home: open('/', 'shop/home/HomePage.tsx', ['filters', 'home']),
+  products: open('/products', 'shop/listing/ProductsPage.tsx', ['filters', 'listing'], {
+    query: ['q', 'brand', ...filters],
     typed: ['q'],
-  },
-  brand: {
-    pattern: '/brand/:slug',
-    access: 'open',
-    screen: 'shop/listing/BrandPage.tsx',
-    sentences: ['filters', 'listing'],
-    query: ['model', 'type', 'colour', 'price', 'sort', 'page'],
-  },
-  collection: {
-    pattern: '/collections/:slug',
-    access: 'open',
-    screen: 'shop/listing/CollectionPage.tsx',
-    sentences: ['filters', 'listing'],
-    query: ['brand', 'model', 'type', 'colour', 'price', 'sort', 'page'],
-  },
-  product: {
-    pattern: '/products/:slug',
-    access: 'open',
-    screen: 'shop/product/ProductPage.tsx',
-    sentences: ['product'],
+  }),
+  brand: open('/brand/:slug', 'shop/listing/BrandPage.tsx', ['filters', 'listing'], {
+    query: filters,
+  }),
+  collection: open(
+    '/collections/:slug',
+    'shop/listing/CollectionPage.tsx',
+    ['filters', 'listing'],
+    { query: ['brand', ...filters] },
+  ),
+  product: open('/products/:slug', 'shop/product/ProductPage.tsx', ['product'], {
     query: ['model'],
-  },
+  }),
+  help: open('/help', 'shop/help/HelpPage.tsx', ['cart', 'help', 'orderStatus', 'orders']),
 
-  help: {
-    pattern: '/help',
-    access: 'open',
-    screen: 'shop/help/HelpPage.tsx',
-    sentences: ['cart', 'help', 'orderStatus', 'orders'],
-  },
-
-  cart: {
-    pattern: '/cart',
-    access: 'shell',
-    screen: 'shop/cart/CartPage.tsx',
-    sentences: ['cart', 'summary'],
+  cart: closed('shell', '/cart', 'shop/cart/CartPage.tsx', ['cart', 'summary'], {
     title: () => t.common.titleCart,
-  },
-  checkout: {
-    pattern: '/checkout',
-    access: 'personal',
-    screen: 'shop/checkout/CheckoutPage.tsx',
-    sentences: ['checkout', 'forms', 'orderStatus', 'summary'],
-    title: () => t.common.titleCheckout,
-    footer: 'short',
-  },
-  payment: {
-    pattern: '/orders/payment/:id',
-    access: 'personal',
-    screen: 'shop/orders/payment/PaymentPage.tsx',
-    sentences: ['forms', 'orderStatus', 'orders', 'uploads'],
-    title: () => t.common.titlePayment,
-    footer: 'short',
-  },
-  order: {
-    pattern: '/orders/:id',
-    access: 'personal',
-    screen: 'shop/orders/OrderPage.tsx',
-    sentences: ['account', 'forms', 'orderStatus', 'orders', 'uploads'],
-    title: () => t.common.titleOrder,
-    footer: 'short',
-  },
-  orders: {
-    pattern: '/orders',
-    access: 'personal',
-    screen: 'shop/orders/OrdersPage.tsx',
-    sentences: ['orderStatus', 'orders'],
+  }),
+  checkout: closed(
+    'personal',
+    '/checkout',
+    'shop/checkout/CheckoutPage.tsx',
+    ['checkout', 'forms', 'orderStatus', 'summary'],
+    { title: () => t.common.titleCheckout, footer: 'short' },
+  ),
+  payment: closed(
+    'personal',
+    '/orders/payment/:id',
+    'shop/orders/payment/PaymentPage.tsx',
+    ['forms', 'orderStatus', 'orders', 'uploads'],
+    { title: () => t.common.titlePayment, footer: 'short' },
+  ),
+  order: closed(
+    'personal',
+    '/orders/:id',
+    'shop/orders/OrderPage.tsx',
+    ['account', 'forms', 'orderStatus', 'orders', 'uploads'],
+    { title: () => t.common.titleOrder, footer: 'short' },
+  ),
+  orders: closed('personal', '/orders', 'shop/orders/OrdersPage.tsx', ['orderStatus', 'orders'], {
     title: () => t.common.titleOrders,
     layout: 'list',
-  },
-  trackOrder: {
-    pattern: '/track-order',
-    access: 'personal',
-    screen: 'shop/orders/tracking/TrackOrderPage.tsx',
-    sentences: ['forms', 'orderStatus', 'orders'],
-    title: () => t.common.titleTrackOrder,
-    layout: 'narrow',
-  },
+  }),
+  trackOrder: closed(
+    'personal',
+    '/track-order',
+    'shop/orders/tracking/TrackOrderPage.tsx',
+    ['forms', 'orderStatus', 'orders'],
+    { title: () => t.common.titleTrackOrder, layout: 'narrow' },
+  ),
 
   /** Shopper's own list or, with `items` in the address, a shared one. */
-  wishlist: {
-    pattern: '/wishlist',
-    access: 'shell',
-    screen: 'shop/wishlist/WishlistPage.tsx',
-    sentences: ['filters', 'listing', 'wishlist'],
-    title: () => t.common.titleWishlist,
-    layout: 'list',
-    robots: 'noindex',
-  },
+  wishlist: closed(
+    'shell',
+    '/wishlist',
+    'shop/wishlist/WishlistPage.tsx',
+    ['filters', 'listing', 'wishlist'],
+    { title: () => t.common.titleWishlist, layout: 'list', robots: 'noindex' },
+  ),
 
-  login: {
-    pattern: '/login',
-    access: 'shell',
-    screen: 'shop/account/LoginPage.tsx',
-    sentences: ['account', 'forms'],
+  login: closed('shell', '/login', 'shop/account/LoginPage.tsx', ['account', 'forms'], {
     title: () => t.common.titleLogin,
     layout: 'narrow',
     robots: 'noindex',
-  },
-  register: {
-    pattern: '/register',
-    access: 'shell',
-    screen: 'shop/account/RegisterPage.tsx',
-    sentences: ['account', 'forms'],
+  }),
+  register: closed('shell', '/register', 'shop/account/RegisterPage.tsx', ['account', 'forms'], {
     title: () => t.common.titleRegister,
     layout: 'narrow',
     robots: 'noindex',
-  },
+  }),
   /** The token is in the fragment of the link, which no server sees or logs. */
-  resetPassword: {
-    pattern: '/reset-password',
-    access: 'personal',
-    screen: 'shop/account/ResetPasswordPage.tsx',
-    sentences: ['account', 'forms'],
-    title: () => t.common.titleResetPassword,
-    layout: 'narrow',
-    robots: 'noindex',
-  },
-  profile: {
-    pattern: '/profile',
-    access: 'personal',
-    screen: 'shop/account/ProfilePage.tsx',
-    sentences: ['account', 'forms'],
+  resetPassword: closed(
+    'personal',
+    '/reset-password',
+    'shop/account/ResetPasswordPage.tsx',
+    ['account', 'forms'],
+    { title: () => t.common.titleResetPassword, layout: 'narrow', robots: 'noindex' },
+  ),
+  profile: closed('personal', '/profile', 'shop/account/ProfilePage.tsx', ['account', 'forms'], {
     title: () => t.common.titleProfile,
-  },
+  }),
 
   adminDashboard: admin('/admin/dashboard', 'Dashboard'),
   adminOrders: admin('/admin/orders', 'Orders', 'list'),
@@ -234,7 +194,7 @@ export const pages = {
   adminInsights: admin('/admin/insights', 'Insights'),
   adminActivity: admin('/admin/activity', 'Activity', 'list'),
   adminSettings: admin('/admin/settings', 'Settings'),
-} as const satisfies Readonly<Record<string, OpenPage | ClosedPage>>
+} as const satisfies Readonly<Record<string, PageRow>>
 
 export type PageName = keyof typeof pages
 

@@ -40,52 +40,28 @@ export interface PageRow {
 
 /** The screens of the admin area share one chunk: a visitor of one may visit all. */
 const ADMIN_SCREENS = 'admin/screens.ts'
-const adminSentences: readonly MessageArea[] = [
-  'account',
-  'cart',
-  'caseFacts',
-  'filters',
-  'forms',
-  'help',
-  'listing',
-  'orderStatus',
-  'orders',
-  'product',
-  'uploads',
-]
+const adminAreas: readonly MessageArea[] = ['account', 'cart', 'caseFacts', 'filters', 'forms', 'help', 'listing', 'orderStatus', 'orders', 'product', 'uploads']
 
 /** Row of a page that the server renders with its data. */
-function open<const Pattern extends PageRow['pattern']>(
-  pattern: Pattern,
-  screen: `${string}Page.tsx`,
-  sentences: readonly MessageArea[],
-  more: Pick<PageRow, 'query' | 'typed'> = {},
-) {
+function open<const Pattern extends PageRow['pattern']>(pattern: Pattern, screen: `${string}Page.tsx`, sentences: readonly MessageArea[], more: Pick<PageRow, 'query' | 'typed'> = {}) {
   return { pattern, access: 'open', screen, sentences, ...more } as const
 }
 
 /** Row of a page whose data the browser loads, with its title, layout and footer. */
-function closed<
-  const Pattern extends PageRow['pattern'],
-  const Screen extends PageRow['screen'] = `${string}Page.tsx`,
->(
+function closed<const Pattern extends PageRow['pattern'], const Screen extends PageRow['screen'] = `${string}Page.tsx`>(
   access: 'shell' | 'personal',
   pattern: Pattern,
   screen: Screen,
   sentences: readonly MessageArea[],
-  more: Pick<PageRow, 'layout' | 'robots' | 'footer'> & { readonly title: () => string },
+  title: () => string,
+  more: Pick<PageRow, 'layout' | 'robots' | 'footer'> = {},
 ) {
-  return { pattern, access, screen, sentences, ...more }
+  return { pattern, access, screen, sentences, title, ...more }
 }
 
 /** Row of a page of the admin area, which is English alone. */
-function admin<const Pattern extends `/admin/${string}`>(
-  pattern: Pattern,
-  title: string,
-  layout: PageLayout = 'sides',
-) {
-  const more = { title: () => title, layout }
-  return closed('personal', pattern, ADMIN_SCREENS, adminSentences, more)
+function admin<const Pattern extends `/admin/${string}`>(pattern: Pattern, title: string, layout: PageLayout = 'sides') {
+  return closed('personal', pattern, ADMIN_SCREENS, adminAreas, () => title, { layout })
 }
 
 const filters = ['model', 'type', 'colour', 'price', 'sort', 'page']
@@ -96,90 +72,30 @@ const filters = ['model', 'type', 'colour', 'price', 'sort', 'page']
  */
 export const pages = {
   home: open('/', 'shop/home/HomePage.tsx', ['filters', 'home']),
-  products: open('/products', 'shop/listing/ProductsPage.tsx', ['filters', 'listing'], {
-    query: ['q', 'brand', ...filters],
-    typed: ['q'],
-  }),
-  brand: open('/brand/:slug', 'shop/listing/BrandPage.tsx', ['filters', 'listing'], {
-    query: filters,
-  }),
-  collection: open(
-    '/collections/:slug',
-    'shop/listing/CollectionPage.tsx',
-    ['filters', 'listing'],
-    { query: ['brand', ...filters] },
-  ),
-  product: open('/products/:slug', 'shop/product/ProductPage.tsx', ['product'], {
-    query: ['model'],
-  }),
+  products: open('/products', 'shop/listing/ProductsPage.tsx', ['filters', 'listing'], { query: ['q', 'brand', ...filters], typed: ['q'] }),
+  brand: open('/brand/:slug', 'shop/listing/BrandPage.tsx', ['filters', 'listing'], { query: filters }),
+  collection: open('/collections/:slug', 'shop/listing/CollectionPage.tsx', ['filters', 'listing'], { query: ['brand', ...filters] }),
+  product: open('/products/:slug', 'shop/product/ProductPage.tsx', ['product'], { query: ['model'] }),
   help: open('/help', 'shop/help/HelpPage.tsx', ['cart', 'help', 'orderStatus', 'orders']),
 
-  cart: closed('shell', '/cart', 'shop/cart/CartPage.tsx', ['cart', 'summary'], {
-    title: () => t.common.titleCart,
-  }),
-  checkout: closed(
-    'personal',
-    '/checkout',
-    'shop/checkout/CheckoutPage.tsx',
-    ['checkout', 'forms', 'orderStatus', 'summary'],
-    { title: () => t.common.titleCheckout, footer: 'short' },
-  ),
-  payment: closed(
-    'personal',
-    '/orders/payment/:id',
-    'shop/orders/payment/PaymentPage.tsx',
-    ['forms', 'orderStatus', 'orders', 'uploads'],
-    { title: () => t.common.titlePayment, footer: 'short' },
-  ),
-  order: closed(
-    'personal',
-    '/orders/:id',
-    'shop/orders/OrderPage.tsx',
-    ['account', 'forms', 'orderStatus', 'orders', 'uploads'],
-    { title: () => t.common.titleOrder, footer: 'short' },
-  ),
-  orders: closed('personal', '/orders', 'shop/orders/OrdersPage.tsx', ['orderStatus', 'orders'], {
-    title: () => t.common.titleOrders,
-    layout: 'list',
-  }),
-  trackOrder: closed(
-    'personal',
-    '/track-order',
-    'shop/orders/tracking/TrackOrderPage.tsx',
-    ['forms', 'orderStatus', 'orders'],
-    { title: () => t.common.titleTrackOrder, layout: 'narrow' },
-  ),
+  cart: closed('shell', '/cart', 'shop/cart/CartPage.tsx', ['cart', 'summary'], () => t.common.titleCart),
+  checkout: closed('personal', '/checkout', 'shop/checkout/CheckoutPage.tsx', ['checkout', 'forms', 'orderStatus', 'summary'], () => t.common.titleCheckout, { footer: 'short' }),
+  payment: closed('personal', '/orders/payment/:id', 'shop/orders/payment/PaymentPage.tsx', ['forms', 'orderStatus', 'orders', 'uploads'], () => t.common.titlePayment, { footer: 'short' }),
+  order: closed('personal', '/orders/:id', 'shop/orders/OrderPage.tsx', ['account', 'forms', 'orderStatus', 'orders', 'uploads'], () => t.common.titleOrder, { footer: 'short' }),
+  orders: closed('personal', '/orders', 'shop/orders/OrdersPage.tsx', ['orderStatus', 'orders'], () => t.common.titleOrders, { layout: 'list' }),
+  trackOrder: closed('personal', '/track-order', 'shop/orders/tracking/TrackOrderPage.tsx', ['forms', 'orderStatus', 'orders'], () => t.common.titleTrackOrder, { layout: 'narrow' }),
 
   /** Shopper's own list or, with `items` in the address, a shared one. */
-  wishlist: closed(
-    'shell',
-    '/wishlist',
-    'shop/wishlist/WishlistPage.tsx',
-    ['filters', 'listing', 'wishlist'],
-    { title: () => t.common.titleWishlist, layout: 'list', robots: 'noindex' },
-  ),
+  wishlist: closed('shell', '/wishlist', 'shop/wishlist/WishlistPage.tsx', ['filters', 'listing', 'wishlist'], () => t.common.titleWishlist, { layout: 'list', robots: 'noindex' }),
 
-  login: closed('shell', '/login', 'shop/account/LoginPage.tsx', ['account', 'forms'], {
-    title: () => t.common.titleLogin,
-    layout: 'narrow',
-    robots: 'noindex',
-  }),
-  register: closed('shell', '/register', 'shop/account/RegisterPage.tsx', ['account', 'forms'], {
-    title: () => t.common.titleRegister,
-    layout: 'narrow',
-    robots: 'noindex',
-  }),
+  login: closed('shell', '/login', 'shop/account/LoginPage.tsx', ['account', 'forms'], () => t.common.titleLogin, { layout: 'narrow', robots: 'noindex' }),
+  register: closed('shell', '/register', 'shop/account/RegisterPage.tsx', ['account', 'forms'], () => t.common.titleRegister, { layout: 'narrow', robots: 'noindex' }),
   /** The token is in the fragment of the link, which no server sees or logs. */
-  resetPassword: closed(
-    'personal',
-    '/reset-password',
-    'shop/account/ResetPasswordPage.tsx',
-    ['account', 'forms'],
-    { title: () => t.common.titleResetPassword, layout: 'narrow', robots: 'noindex' },
-  ),
-  profile: closed('personal', '/profile', 'shop/account/ProfilePage.tsx', ['account', 'forms'], {
-    title: () => t.common.titleProfile,
+  resetPassword: closed('personal', '/reset-password', 'shop/account/ResetPasswordPage.tsx', ['account', 'forms'], () => t.common.titleResetPassword, {
+    layout: 'narrow',
+    robots: 'noindex',
   }),
+  profile: closed('personal', '/profile', 'shop/account/ProfilePage.tsx', ['account', 'forms'], () => t.common.titleProfile),
 
   adminDashboard: admin('/admin/dashboard', 'Dashboard'),
   adminOrders: admin('/admin/orders', 'Orders', 'list'),

@@ -38,10 +38,8 @@ export function openInPlace(router: DataRouter): () => void {
     url.search = `${new URLSearchParams(new FormData(form, event.submitter) as unknown as [string, string][])}`
     open(event, url, options)
   }
-  addEventListener('click', onClick)
-  addEventListener('submit', onSubmit)
-  return () => {
-    removeEventListener('click', onClick)
-    removeEventListener('submit', onSubmit)
-  }
+  const listening = new AbortController()
+  addEventListener('click', onClick, listening)
+  addEventListener('submit', onSubmit, listening)
+  return () => listening.abort()
 }

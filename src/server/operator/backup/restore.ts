@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { formatMoment } from '#domain/times.ts'
 import { connectionSettings } from '#platform/database/connection.ts'
 import {
   createMigrationsTable,
@@ -13,7 +14,6 @@ import { ANY_AGE, type ImageStore } from '#platform/storage/store.ts'
 import { OperatorError } from '../verb.ts'
 import { ArchiveError, RestoreError, readArchive } from './archive.ts'
 import type { CheckedBackup } from './check.ts'
-import { endLogins } from './end-logins.ts'
 import { type Manifest, pictureEntry, proofEntry, tableEntry } from './manifest.ts'
 import {
   dropAllObjects,
@@ -230,4 +230,28 @@ async function commit(client: pg.Client): Promise<void> {
       { cause: error },
     )
   }
+}
+
+const loginTables = ['sessions', 'login_challenges', 'passkey_challenges', 'reset_links']
+
+/**
+ * Ends the logins that a backup holds, which were perhaps ended since, and records the restore in
+ * the activity log as the operator's, in the transaction of the restore (rule: restored-logins).
+ *
+ * @param tables names of the restored tables
+ * @param backedUpAt ISO 8601
+ */
+async function endLogins(
+  client: pg.Client,
+  tables: ReadonlySet<string>,
+  backedUpAt: string,
+): Promise<void> {
+  for (const table of loginTables.filter((name) => tables.has(name))) {
+    await client.query(`delete from ${table}`)
+  }
+  if (!tables.has('activity')) return
+  await client.query(
+    `insert into activity (actor_name, kind, action) values ('Operator', 'settings', $1)`,
+    [`Restored the backup of ${formatMoment(backedUpAt)}, which logged everybody out`],
+  )
 }

@@ -1,10 +1,5 @@
-import { useContext, useEffect, useId, useRef, useSyncExternalStore } from 'react'
-import {
-  type Blocker,
-  type BlockerFunction,
-  UNSAFE_DataRouterContext as DataRouterContext,
-  IDLE_BLOCKER,
-} from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
 import type { ProductChange } from '#domain/catalogue/product-changes.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { currentUser } from '#web/kit/session/session.ts'
@@ -43,21 +38,6 @@ export function useLeaveGuard(hasChanges: boolean) {
       isDisabled.current = true
     },
   }
-}
-
-/** Blocks navigations; the router's `useBlocker` would be in every shopper's library chunk. */
-function useBlocker(shouldBlock: BlockerFunction): Blocker {
-  const router = useContext(DataRouterContext)?.router
-  if (!router) throw new Error('useBlocker needs a data router above it')
-  const key = useId()
-  useEffect(() => {
-    router.getBlocker(key, shouldBlock)
-  }, [router, key, shouldBlock])
-  useEffect(() => () => router.deleteBlocker(key), [router, key])
-  return useSyncExternalStore(
-    router.subscribe,
-    () => router.state.blockers.get(key) ?? IDLE_BLOCKER,
-  )
 }
 
 interface LeaveDialogProps {

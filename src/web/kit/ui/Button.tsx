@@ -131,8 +131,7 @@ export function LinkButton({
   className,
   children,
   ...rest
-}: Omit<LinkProps, 'children' | 'className'> &
-  Look & { readonly children: ReactNode; readonly className?: string }) {
+}: LinkProps & Look) {
   return (
     <Link {...rest} className={classNames(look({ kind, size, wide }), className)}>
       <Content icon={icon} iconAfter={iconAfter}>

@@ -1,10 +1,7 @@
 import { useRef } from 'react'
 import { picture } from '#domain/catalogue/pictures.ts'
 import { Icon } from './Icon.tsx'
-import { lazyComponent } from './lazy-component.tsx'
-
-/** Loaded where a phone is known. */
-const StandIn = lazyComponent(async () => (await import('./StandIn.tsx')).StandIn)
+import { StandIn } from './StandIn.tsx'
 
 interface PictureProps {
   /** Path as stored in a product; '' shows the placeholder. */

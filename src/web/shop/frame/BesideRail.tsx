@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { Link } from '#web/kit/ui/Link.tsx'
+import { NavLink } from '#web/kit/ui/Link.tsx'
 import { adminArea, adminRooms } from './bar/admin-rooms.ts'
 
 /**
@@ -9,7 +8,6 @@ import { adminArea, adminRooms } from './bar/admin-rooms.ts'
  * above doesn't have.
  */
 export function BesideRail({ children }: { readonly children: ReactNode }) {
-  const { pathname } = useLocation()
   return (
     <div className="page-gutter py-6 sm:py-8 xl:grid xl:grid-cols-[9.5rem_minmax(0,1fr)] xl:gap-8">
       <nav aria-label={adminArea} className="admin-rail max-xl:hidden">
@@ -21,14 +19,14 @@ export function BesideRail({ children }: { readonly children: ReactNode }) {
             >
               {rooms.map(({ label, to, icon }) => (
                 <li key={to}>
-                  <Link
+                  <NavLink
                     to={to}
-                    aria-current={pathname === to ? 'page' : undefined}
+                    end
                     className="flex min-h-10 items-center gap-2.5 rounded-control px-2.5 font-semibold text-sm transition-colors hover:bg-white hover:text-plum aria-[current]:bg-plum-tint aria-[current]:text-plum-deep"
                   >
                     <Icon name={icon} className="size-5 text-muted" />
                     {label}
-                  </Link>
+                  </NavLink>
                 </li>
               ))}
             </ul>

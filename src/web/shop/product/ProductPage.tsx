@@ -28,7 +28,7 @@ import { Breadcrumbs } from '#web/kit/ui/blocks/Breadcrumbs.tsx'
 import { Price } from '#web/kit/ui/blocks/Price.tsx'
 import { ProductName } from '#web/kit/ui/blocks/ProductName.tsx'
 import { Link } from '#web/kit/ui/Link.tsx'
-import { lazyComponent } from '#web/kit/ui/lazy-component.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ratingCount, ratingWords } from '#web/kit/ui/ratings/Rating.tsx'
 import { Stars } from '#web/kit/ui/ratings/Stars.tsx'
 import { Heart } from '#web/shop/shelves/Heart.tsx'
@@ -44,8 +44,6 @@ import { ModelField, useChosenModel } from './ModelField.tsx'
 import { PhoneRoom } from './PhoneRoom.tsx'
 import { DeliveryLine, Promises } from './Promises.tsx'
 import { ReviewList } from './reviews/ReviewList.tsx'
-
-const AdminNotice = lazyComponent(async () => (await import('./AdminNotice.tsx')).AdminNotice)
 
 export interface ProductData {
   readonly product: ProductWithFamily
@@ -263,5 +261,19 @@ function RatingLink({ rating, numReviews, ratingIsSample }: Product) {
             })}
       </span>
     </a>
+  )
+}
+
+/** Takes the place of Add to Cart for an admin (rule: admin-in-the-shop). */
+function AdminNotice() {
+  return (
+    <Notice tone="info" icon="user" title={t.common.closedToAdmins}>
+      <Link
+        to={paths.adminDashboard()}
+        className="inline-flex min-h-11 items-center font-semibold text-plum underline underline-offset-4"
+      >
+        {t.common.goToDashboard}
+      </Link>
+    </Notice>
   )
 }

@@ -33,6 +33,21 @@ async function secondAdmin(owner: Owner, name: string) {
 test('a transfer is rejected with a reason, and accepted later', async ({ owner, backOffice }) => {
   const { page } = owner
   const order = await openOrder(owner, backOffice, { method: 'Online_Manual' })
+  const isTakenAsPage = await page.getByRole('link', { name: 'Call' }).evaluate(
+    (link: HTMLAnchorElement) =>
+      new Promise<boolean>((resolve) => {
+        addEventListener(
+          'click',
+          (press) => {
+            resolve(press.defaultPrevented)
+            press.preventDefault()
+          },
+          { once: true },
+        )
+        link.click()
+      }),
+  )
+  expect(isTakenAsPage, 'the phone opens the number').toBe(false)
   await button(page, 'Reject payment').click()
   const asked = question(page, `Reject the payment of order ${order.shortId}?`)
   const reason = asked.getByLabel('Rejection reason')

@@ -27,7 +27,9 @@ export function openInPlace(router: DataRouter): () => void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const options = link?.dataset.inPlace
-    if (link && options !== undefined && link.target === '') open(event, link, options)
+    if (!link || options === undefined || link.target !== '') return
+    // A phone number has no origin.
+    if (link.origin === location.origin) open(event, link, options)
   }
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement

@@ -112,6 +112,9 @@ test('a pink case with a name is in the cart within six taps', async ({ shopper,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sky Signature Name Case')
   await expect(page.locator('html')).not.toHaveAttribute('data-animated')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
+  // A picture fades from one that is shown.
+  const shown = page.locator('.gallery-strip img').first()
+  await expect.poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).not.toBe(0)
   await dots.getByRole('link', { name: 'Pink Signature Name Case' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pink Signature Name Case')
   await expect(page.locator('html')).toHaveAttribute('data-animated', '180')

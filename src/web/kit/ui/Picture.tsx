@@ -66,11 +66,11 @@ export function Picture({
       />
     </picture>
   )
-  if (phone === '') return own
+  // The picture stays the same element when a phone is chosen.
   return (
     <>
       {own}
-      <StandIn key={path} image={image} path={path} phone={phone} />
+      {phone !== '' && <StandIn key={path} image={image} path={path} phone={phone} />}
     </>
   )
 }

@@ -12,10 +12,6 @@ afterAll(() => {
     if (!before.has(name)) Reflect.deleteProperty(globalThis, name)
 })
 
-/** Every fourth model of a brand: each shape of back is among them. */
-const printedModels = (brand: Parameters<typeof modelsOf>[0]) =>
-  modelsOf(brand).filter((_, index) => index % 4 === 0)
-
 const MM = 72 / 25.4
 /** Distance of letters from the edge, in millimetres. */
 const SAFE = 2
@@ -157,7 +153,7 @@ describe.each(Object.keys(phoneTables))('print files for %s', (brand) => {
     pages: [],
   }
   beforeAll(async () => {
-    const pieces = printedModels(brand).map((model) => labelled(pieceOf(brand, model)))
+    const pieces = modelsOf(brand).map((model) => labelled(pieceOf(brand, model)))
     file.buffer = await printFile(pieces, { dotsPerInch: 30 })
     file.pages = await pagesOf(file.buffer)
   })
@@ -165,7 +161,7 @@ describe.each(Object.keys(phoneTables))('print files for %s', (brand) => {
   test('are in true size: the edge of the back is the phone with its case, 3 mm inside the bleed', () => {
     const trims = boxSizes(file.buffer, 'TrimBox')
     const bleeds = boxSizes(file.buffer, 'BleedBox')
-    for (const [index, model] of printedModels(brand).entries()) {
+    for (const [index, model] of modelsOf(brand).entries()) {
       const { width, height } = phoneOfModel(brand, model)
       const [w = 0, h = 0] = trims[index] ?? []
       // A case adds 1.7 mm on each side, and its flat back ends 2.3 mm before its widest place.
@@ -180,7 +176,7 @@ describe.each(Object.keys(phoneTables))('print files for %s', (brand) => {
   })
 
   test('have each opening of the camera as a line inside the outline of the case', () => {
-    for (const [index, model] of printedModels(brand).entries()) {
+    for (const [index, model] of modelsOf(brand).entries()) {
       const paths = file.pages[index]?.paths ?? []
       const edge = paths.find(({ paint }) => paint === lines.edge)
       const openings = paths.filter(({ paint, isLine }) => isLine && paint === lines.camera)
@@ -191,7 +187,7 @@ describe.each(Object.keys(phoneTables))('print files for %s', (brand) => {
   })
 
   test('have their letters in the safe area, below the camera', () => {
-    for (const [index, model] of printedModels(brand).entries()) {
+    for (const [index, model] of modelsOf(brand).entries()) {
       const paths = file.pages[index]?.paths ?? []
       const edge = paths.find(({ paint }) => paint === lines.edge)
       const letters = paths.filter(({ paint, isLine }) => !isLine && paint === LETTERS)

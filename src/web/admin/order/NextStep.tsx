@@ -100,13 +100,11 @@ export function StatusForm({ adminOrder, onAsk }: StepProps) {
   const [choice, setChoice] = useState<{ to: ChoosableStatus; actionCount: number } | null>(null)
   const chosen = choice?.actionCount === actionCount ? choice.to : null
   const options = statusOptions(order)
-  const isPossible = options.some(
+  const possible = options.filter(
     ({ status, reason }) => status !== order.orderStatus && reason === null,
   )
   const reasons = new Set(options.flatMap(({ reason }) => reason ?? []))
-  const isChosenPossible = options.some(
-    ({ status, reason }) => status === chosen && status !== order.orderStatus && reason === null,
-  )
+  const isChosenPossible = possible.some(({ status }) => status === chosen)
   const action = { kind: 'set-status', to: chosen ?? 'Pending' } as const
   const { isPending, failure, submit } = useOrderAction({ adminOrder, action })
 
@@ -117,7 +115,7 @@ export function StatusForm({ adminOrder, onAsk }: StepProps) {
     if (confirmed) onAsk(confirmed)
     else submit()
   }
-  if (!isPossible) return null
+  if (possible.length === 0) return null
   return (
     <form noValidate onSubmit={update} className="grid gap-3 border-hairline border-t pt-4">
       <div className="grid gap-3 sm:flex sm:items-end">

@@ -48,6 +48,8 @@ export async function openSlowShop() {
   const close = async () => {
     Error.stackTraceLimit = stackTraceLimit
     path.delay = 0
+    // Connections that a client opened and never used would be waited for until their time limit.
+    shop.server.closeAllConnections()
     await shop.close()
     await quick.close()
     await database.close()

@@ -34,7 +34,10 @@ const picture = await sharp(table)
 await mkdir(folder, { recursive: true })
 for (const size of [480, 720, 1200]) {
   const file = join(folder, `tailgate-${size}`)
-  await sharp(picture).resize(size).avif({ quality: 40, effort: 9 }).toFile(`${file}.avif`)
+  await sharp(picture)
+    .resize(size)
+    .avif({ quality: 34, effort: 9, chromaSubsampling: '4:2:0' })
+    .toFile(`${file}.avif`)
   if (size < 1200) {
     await sharp(picture).resize(size).webp({ quality: 72, effort: 6 }).toFile(`${file}.webp`)
   }

@@ -36,6 +36,29 @@ test('of several presses before hydration only the last is replayed', async ({ p
   await expect(menu).toHaveAttribute('aria-expanded', 'false')
 })
 
+test('the cart is requested beside the scripts, once and as this guest', async ({
+  shopper,
+  product,
+  page,
+}) => {
+  await shopper.hasInCart(product)
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/cart')) requests.push(request.headers()['x-session-id'] ?? '')
+  })
+  const guest = await page.evaluate(() => localStorage.getItem('guestSessionId'))
+  const hydrate = await openUnhydrated(page, paths.cart())
+  await expect.poll(() => requests).toEqual([guest])
+  await hydrate()
+  await expect(page.getByRole('main')).toContainText(product.name)
+  expect(requests).toEqual([guest])
+  // A later visit to the cart reads it again.
+  await page.getByRole('link', { name: 'Khol' }).first().click()
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+  await expect(page.getByRole('main')).toContainText(product.name)
+  await expect.poll(() => requests.length).toBeGreaterThan(1)
+})
+
 /** Links of the bar for visitors without an account. */
 const guestLinks = (page: Page): Record<string, Locator> => {
   const bar = page.getByRole('navigation', { name: 'Main' })

@@ -1,12 +1,13 @@
 /**
  * The pre-hydration script, inline in the head of every document. It marks the visitor for the bar
  * (styles/shop.css), records input and presses until React listens and replays them then
- * (docs/decisions/032-pre-hydration.md), requests a failed picture once more, and inserts the
- * module scripts after the first picture.
+ * (docs/decisions/032-pre-hydration.md), requests the cart of pages that consist of it and a failed
+ * picture once more, and inserts the module scripts after the first picture.
  */
 import type { LocalKey } from '#web/kit/device/device-keys.ts'
 import { type Control, reportFilledFields, restoreInput } from './filled-fields.ts'
 import { NOTICE_DELAY } from './notice-delay.ts'
+import { requestCart } from './request-cart.ts'
 
 /** Milliseconds after which a press is no longer replayed. */
 const REPLAYED_FOR = 10_000
@@ -28,6 +29,7 @@ const acknowledgement = document.createElement('p')
 const retried = new WeakMap<HTMLImageElement, string>()
 
 markVisitor()
+requestCart()
 markFirstInput()
 addEventListener('error', retryPicture, true)
 const recording = new AbortController()

@@ -6,6 +6,7 @@ import { stored } from '#web/kit/device/stored.ts'
 import { announce } from '#web/kit/feedback/announcer.ts'
 import { currentUser, onSessionChange, visitor } from '#web/kit/session/session.ts'
 import { type Entry, entryOf, type FilledEntry, onStoreChange } from '#web/kit/store/store.ts'
+import { takeEarlyCart } from './early-cart.ts'
 
 /** Calls that change the cart; each responds with the whole cart. */
 type CartChange =
@@ -111,7 +112,8 @@ async function readAfterChanges(opens?: string): Promise<FilledEntry<Cart>> {
 async function read(options: SendOptions): Promise<Cart> {
   if (visitor() === null) return noCart
   try {
-    return await send('getCart', {}, { timeout: READ_TIMEOUT, ...options })
+    const early = await takeEarlyCart()
+    return early ?? (await send('getCart', {}, { timeout: READ_TIMEOUT, ...options }))
   } catch (error) {
     const copy = error instanceof ApiError && error.code === 'OFFLINE' ? lastCart() : null
     if (copy) return copy

@@ -10,6 +10,7 @@ import { seenVersion } from '#server/http/answers/seen-version.ts'
 import { type CallRequest, serve } from '#server/http/answers/serve.ts'
 import { sendAgain } from '#server/mail/outbox.ts'
 import type { Queryable } from '#server/schema/database.ts'
+import { readSettings } from '#server/settings/stored-settings.ts'
 import { walletHistory } from '#server/settings/wallet-changes.ts'
 import { showToAdmin } from './admin/admin-view.ts'
 import { sendExport } from './admin/export-orders.ts'
@@ -37,9 +38,11 @@ export function adminOrderCalls(app: FastifyInstance, shop: OrderServices): void
   })
   serve(app, db, many.printOrders, ({ body, reply }) => sendPrintFiles(shop, body, reply))
   serve(app, db, calls.getSummary, async () => {
+    // Of the database: the settings in memory follow a change, which its owner has seen already.
+    const { facts } = await readSettings(db, shop.settings.base)
     const [figures, firstDay, history] = await Promise.all([
       getSummary(db),
-      firstDayOf(db, shop.facts),
+      firstDayOf(db, facts),
       walletHistory(db),
     ])
     return { ...figures, firstDay, walletHistory: history }

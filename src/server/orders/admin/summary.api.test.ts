@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { shopFacts } from '#config'
 import { brands } from '#domain/catalogue/brands.ts'
 import { dayOf, daysUpTo } from '#domain/dates.ts'
 import { orderStatuses } from '#domain/orders/status-lists.ts'
 import { newAccount } from '#testing/accounts.ts'
+import { made } from '#testing/calls.ts'
 import { openOrderShop, summaryOf } from '#testing/order-shop.ts'
 import { newProduct } from '#testing/products.ts'
 import { changeRow } from '#testing/rows.ts'
+import { shippedSettings } from '#testing/settings.ts'
+import { openTestShop } from '#testing/shop.ts'
 import { type SoldOrder, sell } from '#testing/sold-orders.ts'
 import { firstDayOf, getSummary } from './summary.ts'
 
@@ -75,6 +78,20 @@ describe('a shop on its first day', () => {
       hasWhatsApp: true,
       hasExchangeLine: true,
     })
+  })
+
+  test('counts what was saved a moment ago, before this process follows the change', async () => {
+    const { database } = shop
+    const behind = await openTestShop({ database, settings: shippedSettings })
+    onTestFinished(() => behind.close())
+    const { name, tagline, handle, city } = shopFacts
+    const texts = { name, tagline, handle, city, whatsapp: '', about: '', street: '', help: {} }
+    const save = (exchangeLine: string) =>
+      made(behind.send('saveShopSettings', { body: { ...texts, exchangeLine } }, admin))
+    await save('Within 7 days')
+    const { firstDay } = await summaryOf({ shop: behind, admin })
+    await save('')
+    expect(firstDay.hasExchangeLine).toBe(true)
   })
 
   test('has its own product once a product on sale is no sample', async () => {

@@ -1,5 +1,5 @@
 import { t } from '#messages'
-import { PROPOSED_EXCHANGE } from './settings/exchange.ts'
+import { PROPOSED_EXCHANGE, PROPOSED_WARRANTY } from './settings/exchange.ts'
 
 /**
  * Public terms of the shop, each figure once. Texts on every page take their numbers from here, so
@@ -44,7 +44,8 @@ export const discountClaim = (): string =>
 export const freeShippingClaim = (): string =>
   t.common.freeShippingClaim({ items: terms.freeDeliveryFrom })
 
-/** The owner's exchange line for a page: the proposed one is in the page's language. */
+/** The owner's exchange line for a page: a proposed one is in the page's language. */
 export function exchangeWords(line: string): string {
+  if (line === PROPOSED_WARRANTY) return t.common.warrantyProposed
   return line === PROPOSED_EXCHANGE ? t.common.exchangeProposed : line
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { Product } from '#domain/contract/products.ts'
+import { PROPOSED_WARRANTY } from '#domain/settings/exchange.ts'
 import { expect, expectAccessible, paths } from './support/journey.ts'
 import { test } from './support/own-shop.ts'
 import { front, ProductForm } from './support/product-form.ts'
@@ -115,9 +116,12 @@ test('a new owner sets up and sells on the first day', async ({
     await owner.visit(paths.adminDashboard())
     await expect(steps).toContainText('2 of 6 done')
     await expect(page.getByText('Bring back the accounts')).toHaveCount(0)
-    await steps.getByRole('button', { name: 'Promise this' }).click()
+    await expect(steps.getByRole('button', { name: 'Promise this' })).toBeVisible()
+    await steps.getByRole('button', { name: 'With the warranty' }).click()
     await owner.seesToast('Saved. Every case says it now.')
     await expect(steps).toContainText('3 of 6 done')
+    const said = await page.request.get(new URL('/api/shop', page.url()).href)
+    expect(await said.json()).toMatchObject({ exchangeLine: PROPOSED_WARRANTY })
     await steps.getByRole('link', { name: 'Add product' }).click()
     const form = new ProductForm({ page } as ConstructorParameters<typeof ProductForm>[0])
     await form.fillIn('Soft Silicon')

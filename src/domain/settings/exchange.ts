@@ -1,5 +1,6 @@
 /**
- * Exchange line that a new shop proposes to its owner (rule: onboarding). It is stored like the
- * owner's own words.
+ * Lines about exchanges that a new shop proposes to its owner, without and with a warranty (rule:
+ * onboarding). The chosen one is stored like the owner's own words.
  */
 export const PROPOSED_EXCHANGE = 'Wrong size or damaged? Exchange within 7 days'
+export const PROPOSED_WARRANTY = `${PROPOSED_EXCHANGE}. Broken within 3 months? A new one`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exchangeWords } from '#domain/terms.ts'
 import { inUrdu } from '#testing/in-urdu.ts'
-import { PROPOSED_EXCHANGE } from './exchange.ts'
+import { PROPOSED_EXCHANGE, PROPOSED_WARRANTY } from './exchange.ts'
 import { whatsAppNumber, whatsAppSentence } from './whatsapp.ts'
 import { whatsAppLink } from './whatsapp-link.ts'
 
@@ -30,11 +30,13 @@ test('the sentence names the number, or that there is none', () => {
   expect(whatsAppSentence('')).toContain('no longer')
 })
 
-test('the proposed exchange line is in the language of the page, another one as written', () => {
+test('a proposed exchange line is in the language of the page, another one as written', () => {
   expect(exchangeWords(PROPOSED_EXCHANGE)).toBe(PROPOSED_EXCHANGE)
+  expect(exchangeWords(PROPOSED_WARRANTY)).toBe(PROPOSED_WARRANTY)
   expect(exchangeWords('Ten days')).toBe('Ten days')
   inUrdu(() => {
     expect(exchangeWords(PROPOSED_EXCHANGE)).toContain('7 دن')
+    expect(exchangeWords(PROPOSED_WARRANTY)).toContain('3 مہینے')
     expect(exchangeWords('Ten days')).toBe('Ten days')
   })()
 })

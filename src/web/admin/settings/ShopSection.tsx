@@ -3,7 +3,7 @@ import { currentPasswordRule } from '#domain/accounts/passwords.ts'
 import type { ShopSettings } from '#domain/contract/settings.ts'
 import type { FieldRules } from '#domain/forms/rules.ts'
 import { groupedNumber } from '#domain/settings/account-number.ts'
-import { PROPOSED_EXCHANGE } from '#domain/settings/exchange.ts'
+import { PROPOSED_EXCHANGE, PROPOSED_WARRANTY } from '#domain/settings/exchange.ts'
 import { helpSections, helpTopics } from '#domain/settings/help.ts'
 import {
   helpAnswer,
@@ -127,16 +127,19 @@ export function ShopSection({ shop, onSaved }: SectionProps<'shop'>) {
           'Under the button of each case. Promise what you keep; the words below are a start.',
         )}
       />
-      {form.typed.exchangeLine === '' && !isFixed('exchangeLine') && (
-        <Button
-          kind="secondary"
-          size="small"
-          className="-mt-3 self-start"
-          onClick={() => form.set('exchangeLine', PROPOSED_EXCHANGE)}
-        >
-          Use “{PROPOSED_EXCHANGE}”
-        </Button>
-      )}
+      {form.typed.exchangeLine === '' &&
+        !isFixed('exchangeLine') &&
+        [PROPOSED_EXCHANGE, PROPOSED_WARRANTY].map((line) => (
+          <Button
+            key={line}
+            kind="secondary"
+            size="small"
+            className="-mt-3 self-start"
+            onClick={() => form.set('exchangeLine', line)}
+          >
+            Use “{line}”
+          </Button>
+        ))}
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-semibold text-sm">
           Your own answers on the help page

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Samples, samplesInWords } from '#domain/catalogue/samples.ts'
 import { paths } from '#domain/paths.ts'
-import { PROPOSED_EXCHANGE } from '#domain/settings/exchange.ts'
+import { PROPOSED_EXCHANGE, PROPOSED_WARRANTY } from '#domain/settings/exchange.ts'
 import { send } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
@@ -108,8 +108,15 @@ function contentsOf(
     },
     exchange: {
       ...words.exchange,
-      description: `Each case could say: “${PROPOSED_EXCHANGE}”. Other words: under Your shop in the settings.`,
-      action: <PromiseExchange />,
+      description: `Each case could say: “${PROPOSED_EXCHANGE}”. With a warranty, it adds: “Broken within 3 months? A new one”. Other words: under Your shop in the settings.`,
+      action: (
+        <div className="flex shrink-0 flex-wrap gap-3">
+          <PromiseButton line={PROPOSED_EXCHANGE}>Promise this</PromiseButton>
+          <PromiseButton line={PROPOSED_WARRANTY} kind="secondary">
+            With the warranty
+          </PromiseButton>
+        </div>
+      ),
     },
     product: {
       ...words.product,
@@ -188,14 +195,18 @@ export function NoOrdersYet() {
   )
 }
 
-/** Button that saves the proposed exchange line with the other facts as they are. */
-function PromiseExchange() {
+interface PromiseButtonProps extends Pick<ButtonProps, 'kind' | 'children'> {
+  readonly line: string
+}
+
+/** Button that saves a proposed exchange line with the other facts as they are. */
+function PromiseButton({ line, ...look }: PromiseButtonProps) {
   const { revalidate } = useRevalidator()
   const { isPending, run } = useAction({
     run: async () => {
       const { shop } = await send('getSettings', {})
       const { version, fixed: _fixed, ...facts } = shop
-      const body = { ...facts, exchangeLine: PROPOSED_EXCHANGE }
+      const body = { ...facts, exchangeLine: line }
       await send('saveShopSettings', { body }, { seenVersion: version })
       await revalidate()
       focusHeading(ONBOARDING_ID)
@@ -203,11 +214,7 @@ function PromiseExchange() {
     success: 'Saved. Every case says it now.',
     fallback: 'Failed to save the shop',
   })
-  return (
-    <Button size="small" busy={isPending} onClick={() => void run()}>
-      Promise this
-    </Button>
-  )
+  return <Button {...look} size="small" busy={isPending} onClick={() => void run()} />
 }
 
 /** Button that removes the sample products and reviews, after a confirmation (rule: samples). */

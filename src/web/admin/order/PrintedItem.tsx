@@ -9,8 +9,8 @@ import { useAction } from '#web/kit/feedback/action.ts'
 import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
+import { Summary } from '#web/kit/ui/blocks/Summary.tsx'
 import { FailureNotice } from '#web/kit/ui/form/Form.tsx'
-import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
 import { fileName, saveFile } from '../frame/export/export-file.ts'
 
@@ -28,11 +28,8 @@ export function NameToPrint({ order, item }: { readonly order: Order; readonly i
           </bdi>
         </p>
         <CopyButton text={customName} what={`name ${customName}`} shownIn={id} />
-        <details className="group w-full">
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 text-plum text-sm">
-            See it on the case
-            <Icon name="down" className="size-4 transition-transform group-open:turned" />
-          </summary>
+        <details className="w-full">
+          <Summary className="w-fit gap-1 text-plum text-sm">See it on the case</Summary>
           <Picture
             path={item.image}
             alt="The case with its name"

@@ -7,10 +7,10 @@ import { factNames, productFields } from '#domain/catalogue/product-fields.ts'
 import { formatMoney, type Paisa } from '#domain/money.ts'
 import { terms } from '#domain/terms.ts'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { Summary } from '#web/kit/ui/blocks/Summary.tsx'
 import { ColourDot } from '#web/kit/ui/ColourDot.tsx'
 import { FieldError, TextField } from '#web/kit/ui/Field.tsx'
 import type { FieldBinding } from '#web/kit/ui/form/use-form.ts'
-import { Icon } from '#web/kit/ui/Icon.tsx'
 import { CheckboxList } from '../frame/choices.tsx'
 import type { ProductFormHandle } from './use-product-form.ts'
 
@@ -106,11 +106,8 @@ export function ColourFields({ form }: FieldsProps) {
         />
         {error && <FieldError id={errorId}>{error}</FieldError>}
       </fieldset>
-      <details open={form.mistakes.family !== undefined} className="group">
-        <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 font-semibold text-sm">
-          More
-          <Icon name="down" className="size-4 transition-transform group-open:turned" />
-        </summary>
+      <details open={form.mistakes.family !== undefined}>
+        <Summary className="w-fit gap-1 text-sm">More</Summary>
         <TextField
           {...form.field('family')}
           label="Family"

@@ -16,9 +16,9 @@ import { ApiError, send } from '#web/kit/api/send.ts'
 import { useSubmit } from '#web/kit/feedback/use-submit.ts'
 import { showShop, useShop } from '#web/kit/page/shop-context.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
+import { Summary } from '#web/kit/ui/blocks/Summary.tsx'
 import { TextAreaField, TextField } from '#web/kit/ui/Field.tsx'
 import { useForm } from '#web/kit/ui/form/use-form.ts'
-import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ProofFields, proofCodeRule } from '../frame/ProofFields.tsx'
 import { FIXED_BY_SERVER, type SectionProps, SettingsForm } from './SettingsSection.tsx'
 
@@ -140,11 +140,10 @@ export function ShopSection({ shop, onSaved }: SectionProps<'shop'>) {
             Use “{line}”
           </Button>
         ))}
-      <details className="group">
-        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-semibold text-sm">
+      <details>
+        <Summary className="justify-between gap-4 text-sm">
           Your own answers on the help page
-          <Icon name="down" className="size-4 transition-transform group-open:turned" />
-        </summary>
+        </Summary>
         <div className="mt-3 grid gap-5">
           {helpSections().map(({ topic, title }) => (
             <TextAreaField

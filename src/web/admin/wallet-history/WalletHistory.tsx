@@ -5,7 +5,7 @@ import { activeWallets, type Wallet } from '#domain/settings/wallets.ts'
 import { formatMoment } from '#domain/times.ts'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
 import { NewTabLink } from '#web/kit/ui/blocks/NewTabLink.tsx'
-import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Summary } from '#web/kit/ui/blocks/Summary.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 
 /**
@@ -21,12 +21,11 @@ export function WalletHistory({ history }: { readonly history: History }) {
       {oldest && !isSame && (
         <BringBack {...oldest}>Bring back the accounts of seven days ago</BringBack>
       )}
-      <details open={changes.length < 4} className="group text-ink">
-        <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 font-semibold">
+      <details open={changes.length < 4} className="text-ink">
+        <Summary className="w-fit gap-1">
           {changes.length + leftOut === 1 ? '1 change' : `${changes.length + leftOut} changes`}{' '}
           since
-          <Icon name="down" className="size-4 transition-transform group-open:turned" />
-        </summary>
+        </Summary>
         <ol className="grid divide-y divide-hairline">
           {changes.map((change, index) => (
             <li key={change._id} className="grid gap-1 py-3 first:pt-0">

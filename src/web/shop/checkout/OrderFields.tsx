@@ -9,6 +9,7 @@ import { t } from '#messages'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
+import { Summary } from '#web/kit/ui/blocks/Summary.tsx'
 import { TextAreaField, TextField } from '#web/kit/ui/Field.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { linkTo, ltr } from '#web/kit/ui/message-tags.tsx'
@@ -65,13 +66,11 @@ export function GiftOptions({ form }: DetailsProps) {
       // Also for a mistake in the note.
       open={isOpen || note.error !== undefined}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      className="group/gift"
     >
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-semibold text-plum">
+      <Summary className="w-fit gap-2 text-plum">
         <Icon name="gift" />
         {t.checkout.isGift}
-        <Icon name="down" className="size-4 transition-transform group-open/gift:turned" />
-      </summary>
+      </Summary>
       <div className="mt-2 grid gap-3">
         <TextAreaField
           label={t.checkout.giftNote}

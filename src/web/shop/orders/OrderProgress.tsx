@@ -15,8 +15,8 @@ import { statusRows } from '#web/kit/order-ui/status-panel.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { ExternalLinkButton, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
+import { Summary } from '#web/kit/ui/blocks/Summary.tsx'
 import { Thumbnail } from '#web/kit/ui/blocks/Thumbnail.tsx'
-import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Link } from '#web/kit/ui/Link.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { MessageShop } from '#web/shop/frame/MessageShop.tsx'
@@ -175,11 +175,8 @@ function OrderActions({ order }: { readonly order: Order }) {
       {order.isDelivered && <WriteReview order={order} />}
       {isOver ? <OrderAgain order={order} /> : !isDue && <SendLink order={order} />}
       <CancelOrder order={order} />
-      <details className="group/more open:basis-full">
-        <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 font-semibold text-plum">
-          {t.orders.more}
-          <Icon name="down" className="size-4 transition-transform group-open/more:turned" />
-        </summary>
+      <details className="open:basis-full">
+        <Summary>{t.orders.more}</Summary>
         <div className="flex flex-wrap items-start gap-3 py-2">
           {!isOver && <OrderAgain order={order} />}
           {(isOver || isDue) && <SendLink order={order} />}
@@ -231,11 +228,8 @@ function WriteReview({ order }: { readonly order: Order }) {
     )
   }
   return (
-    <details className="group w-full">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 font-semibold text-plum">
-        {t.orders.howIsIt}
-        <Icon name="down" className="size-4 transition-transform group-open:turned" />
-      </summary>
+    <details className="w-full">
+      <Summary>{t.orders.howIsIt}</Summary>
       <ul className="grid gap-1 py-2">
         {items.map((each) => (
           <li key={each.product}>

@@ -17,8 +17,8 @@ import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import type { FilledEntry } from '#web/kit/store/store.ts'
 import { LinkButton } from '#web/kit/ui/Button.tsx'
+import { Summary } from '#web/kit/ui/blocks/Summary.tsx'
 import { Unbroken } from '#web/kit/ui/blocks/Unbroken.tsx'
-import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Money } from '#web/kit/ui/Money.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { PlacedNote, usePlaced } from '../PlacedNote.tsx'
@@ -68,11 +68,8 @@ export function Component() {
         <div className="contents lg:grid lg:gap-4">
           {isDue && <PaymentSteps order={order} />}
           {isWaiting && (
-            <details className="group order-2">
-              <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 font-semibold text-plum">
-                {t.orders.showAgain}
-                <Icon name="down" className="size-4 transition-transform group-open:turned" />
-              </summary>
+            <details className="order-2">
+              <Summary>{t.orders.showAgain}</Summary>
               <div className="mt-3 grid gap-4">
                 <Wallets order={order} />
                 <PaymentSteps order={order} />

@@ -60,7 +60,12 @@ const modules = readdirSync(src, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
   .map((entry) => {
     const file = join(entry.parentPath, entry.name)
-    return { path: relative(root, file), text: readFileSync(file, 'utf8') }
+    const text = readFileSync(file, 'utf8')
+    // A table of data that a module imports may name the keys of its sentences.
+    const data = [...text.matchAll(/from '(\.[^']+\.json)'/g)].map(([, path = '']) =>
+      readFileSync(join(entry.parentPath, path), 'utf8'),
+    )
+    return { path: relative(root, file), text, data: data.join('') }
   })
 
 /** Sentences that modules read by their key: `t.cart.addToCart`. */
@@ -98,7 +103,7 @@ describe('the tables of messages', () => {
           .filter(({ path, text }) =>
             takers.some((taker) => path === taker || text.includes(`/${basename(taker)}'`)),
           )
-          .map(({ text }) => text)
+          .map(({ text, data }) => text + data)
         return rows
           .filter(({ key }) => !read.has(`${name} ${key}`))
           .filter(({ key }) => !texts.some((text) => isNamedIn(text, key)))

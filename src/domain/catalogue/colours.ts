@@ -1,48 +1,24 @@
 import { t } from '#messages'
+import table from './colours.json' with { type: 'json' }
+
+/** English name of a colour, in addresses and in a product's `colours`; fixed. */
+export type ColourSlug = keyof typeof table
 
 /** Colour of products, by which a listing can be filtered (rule: colours). */
-interface ColourRow {
-  /** Its English name, in addresses and in a product's `colours`; fixed. */
-  readonly slug: string
+export interface Colour {
+  readonly slug: ColourSlug
   /** Name on every screen. */
   readonly name: string
-  /** Colour of its dot; null for several colours. */
-  readonly dot: `#${string}` | null
+  /** Colour of its dot, as `#rrggbb`; null for several colours. */
+  readonly dot: string | null
 }
 
-/** Order of the dots in a filter: dark to light, then by hue. */
-const table = [
-  { slug: 'black', dot: '#1b1b1f' },
-  { slug: 'grey', dot: '#8a8f98' },
-  { slug: 'white', dot: '#ffffff' },
-  { slug: 'cream', dot: '#efe4cf' },
-  { slug: 'brown', dot: '#6f4a2f' },
-  { slug: 'gold', dot: '#cfa64a' },
-  { slug: 'yellow', dot: '#f2c230' },
-  { slug: 'orange', dot: '#e9793a' },
-  { slug: 'red', dot: '#c3212f' },
-  { slug: 'maroon', dot: '#6b1425' },
-  { slug: 'pink', dot: '#f0a6b8' },
-  { slug: 'purple', dot: '#8d6bb8' },
-  { slug: 'navy', dot: '#1c2d5a' },
-  { slug: 'blue', dot: '#3f7fc4' },
-  { slug: 'teal', dot: '#1d7a80' },
-  { slug: 'green', dot: '#3d8a4f' },
-  { slug: 'multicolour', dot: null },
-] as const satisfies readonly Omit<ColourRow, 'name'>[]
-
-export type ColourSlug = (typeof table)[number]['slug']
-
-export interface Colour extends ColourRow {
-  readonly slug: ColourSlug
-}
-
-/** Colours, in the order of every screen. */
-export const colours: readonly Colour[] = table.map(({ slug, dot }) => ({
-  slug,
+/** Colours in the order of every screen: dark to light, then by hue. */
+export const colours: readonly Colour[] = Object.entries(table).map(([slug, dot]) => ({
+  slug: slug as ColourSlug,
   dot,
   get name() {
-    return t.filters[slug]
+    return t.filters[slug as ColourSlug]
   },
 }))
 

@@ -10,50 +10,19 @@ import { type FreeBytes, reasonOf, requireRoomForNew } from './disk.ts'
 import { EmbeddedDatabaseError } from './error.ts'
 import type { EmbeddedHome } from './home.ts'
 import { isRunning, startedBy } from './postmaster.ts'
+import settings from './server-settings.json' with { type: 'json' }
 
 const run = promisify(execFile)
 
 export const databaseName = 'shop'
 const userName = 'khol'
 
-/** Settings for a machine of two cores that runs the shop as well. */
-export const serverSettings: Readonly<Record<string, string>> = {
-  listen_addresses: '',
-  port: '5432',
-  unix_socket_permissions: '0700',
-  fsync: 'on',
-  synchronous_commit: 'on',
-  full_page_writes: 'on',
-  max_connections: '60',
-  superuser_reserved_connections: '3',
-  shared_buffers: '128MB',
-  effective_cache_size: '1GB',
-  work_mem: '8MB',
-  maintenance_work_mem: '64MB',
-  min_wal_size: '80MB',
-  max_wal_size: '1GB',
-  checkpoint_timeout: '15min',
-  wal_compression: 'on',
-  random_page_cost: '1.1',
-  jit: 'off',
-  io_method: 'sync',
-  max_parallel_workers_per_gather: '0',
-  max_worker_processes: '2',
-  max_wal_senders: '0',
-  wal_level: 'minimal',
-  // Ends a statement whose client has disconnected.
-  client_connection_check_interval: '1s',
-  timezone: 'UTC',
-  log_timezone: 'UTC',
-  lc_messages: 'C',
-  log_line_prefix: '%m [%p] ',
-  // Logs the server's own events but no failed statement: those hold personal data, and the shop
-  // logs its own errors.
-  log_min_messages: 'log',
-  log_min_error_statement: 'panic',
-  log_error_verbosity: 'terse',
-  log_checkpoints: 'off',
-}
+/**
+ * Settings for a machine of two cores that runs the shop as well. A statement ends whose client has
+ * disconnected. The log has the server's own events and no failed statement: those hold personal
+ * data, and the shop logs its own errors.
+ */
+export const serverSettings: Readonly<Record<string, string>> = settings
 
 export function urlOf(sockets: string, port: string | undefined, database: string): string {
   const query = new URLSearchParams({ host: sockets, port: port ?? '5432' })

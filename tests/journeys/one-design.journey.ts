@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Design } from '#domain/catalogue/designs/design.ts'
+import { addressIn } from '#domain/languages.ts'
+import { sentencesIn } from '#messages'
 import { leaveOnDevice } from './support/device.ts'
 import { type BackOffice, expect, expectAccessible, paths, test } from './support/journey.ts'
 import { watchShifts } from './support/shifts.ts'
@@ -44,7 +46,7 @@ test('another phone opens the same design for it, with the model set (rule: one-
   await shopper.seesToast('Added to cart!')
 })
 
-test('a phone that the design isn’t made for gets the nearest cases, and a message to ask for it', async ({
+test('a phone that the design isn’t made for gets the nearest cases, and a message to ask for it, in both languages', async ({
   shopper,
   backOffice,
   page,
@@ -68,6 +70,18 @@ test('a phone that the design isn’t made for gets the nearest cases, and a mes
   await answer.getByRole('listitem').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/model=/)
   await expect(page.getByLabel(/^Phone model/)).toHaveValue(/Spark 20C$/)
+
+  const { modelDialogs, product } = sentencesIn('ur')
+  await shopper.visit(addressIn('ur', paths.product(iphone.slug)))
+  await page.getByRole('button', { name: product.selectModelFirst }).first().click({ force: true })
+  const dialog = page.getByRole('dialog', { name: modelDialogs.whichPhone })
+  await dialog.getByLabel(modelDialogs.searchAllModels).fill('spark 20c')
+  await dialog.getByRole('button', { name: /Spark 20C$/ }).click()
+  const inUrdu = dialog.getByRole('status').filter({ hasText: 'کے لیے ابھی نہیں بنا' })
+  await expect(inUrdu.getByRole('listitem')).toHaveCount(4)
+  await expect(inUrdu).toContainText(modelDialogs.askToMake)
+  await expect(inUrdu.getByRole('link').last()).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('the phone of a cart line is changed in its line, to another brand too (rule: moved-lines)', async ({

@@ -4,7 +4,7 @@ import type {} from '#web/shop/store/early-cart.ts'
 
 /**
  * Requests the cart in parallel with the scripts, for the two pages whose content it is: the store
- * could ask for it a second later on a slow phone.
+ * could ask for it a second later on a slow phone. An admin has no cart (rule: admin-in-the-shop).
  */
 export function requestCart(): void {
   if (!/\/(?:cart|checkout)$/.test(location.pathname) || !navigator.onLine) return
@@ -12,7 +12,7 @@ export function requestCart(): void {
     const user: SignedInUser | null = JSON.parse(read('userInfo') ?? 'null')
     const token = user?.token ?? null
     const guest = read('guestSessionId')
-    if (!token && !guest) return
+    if ((!token && !guest) || user?.isAdmin) return
     const headers = {
       'accept-language': document.documentElement.lang,
       ...(token && { authorization: `Bearer ${token}` }),

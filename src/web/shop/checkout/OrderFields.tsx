@@ -9,7 +9,6 @@ import { t } from '#messages'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/blocks/Card.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
-import { Summary } from '#web/kit/ui/blocks/Summary.tsx'
 import { TextAreaField, TextField } from '#web/kit/ui/Field.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { linkTo, ltr } from '#web/kit/ui/message-tags.tsx'
@@ -66,11 +65,13 @@ export function GiftOptions({ form }: DetailsProps) {
       // Also for a mistake in the note.
       open={isOpen || note.error !== undefined}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="group/gift"
     >
-      <Summary className="w-fit gap-2 text-plum">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-semibold text-plum">
         <Icon name="gift" />
         {t.checkout.isGift}
-      </Summary>
+        <Icon name="down" className="size-4 transition-transform group-open/gift:turned" />
+      </summary>
       <div className="mt-2 grid gap-3">
         <TextAreaField
           label={t.checkout.giftNote}

@@ -4,7 +4,7 @@ import { modelAddress } from '#domain/paths.ts'
 import { t } from '#messages'
 import { goodsLanguage } from '#web/kit/ui/blocks/ProductName.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
-import { Summary } from '#web/kit/ui/blocks/Summary.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Link } from '#web/kit/ui/Link.tsx'
 import { Picture } from '#web/kit/ui/Picture.tsx'
 import type { Fit } from './fit.ts'
@@ -86,12 +86,13 @@ export function FittingModels({
 }: Pick<Product, 'brand' | 'brandSlug' | 'deviceModels'>) {
   const [only, ...others] = deviceModels
   return (
-    <details className="max-w-prose border-hairline border-b">
-      <Summary className="justify-between gap-4 text-sm">
+    <details className="group/fits max-w-prose border-hairline border-b">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 font-semibold text-sm">
         {others.length === 0
           ? t.product.fits({ model: only ?? '' })
           : t.product.fitsMany({ count: deviceModels.length, brand })}
-      </Summary>
+        <Icon name="down" className="size-4 transition-transform group-open/fits:turned" />
+      </summary>
       <ul className="flex flex-wrap gap-x-4 pb-3 text-sm">
         {deviceModels.map((model) => (
           <li key={model}>

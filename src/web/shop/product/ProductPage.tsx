@@ -162,7 +162,7 @@ export function Component() {
           </>
         }
       >
-        <AboutCase product={product} facts={fit.facts} />
+        {isBelowShown && <AboutCase product={product} facts={fit.facts} />}
       </ForOneModel>
       {isBelowShown && (
         <>

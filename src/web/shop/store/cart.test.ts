@@ -226,6 +226,7 @@ describe('the badge', () => {
     stops = []
   })
   afterEach(() => {
+    globalThis.earlyCart = undefined
     for (const stop of stops) stop()
   })
 
@@ -240,6 +241,17 @@ describe('the badge', () => {
     answered = cartOf(2)
     await follow()
     expect([cartCount(), announced()]).toEqual([2, []])
+  })
+
+  test('leaves an early answer to the loader of the page', async () => {
+    const guest = ensureGuestSessionId()
+    const early = { token: null, guest, answer: Promise.resolve(cartOf(2)) }
+    globalThis.earlyCart = early
+    await follow()
+    expect([globalThis.earlyCart, cartEntry().get()]).toEqual([early, null])
+    await readCart()
+    expect([cartCount(), announced()]).toEqual([2, []])
+    expect(fetched).not.toHaveBeenCalled()
   })
 
   test('sends no request without a visitor, or for an admin', async () => {

@@ -194,7 +194,9 @@ export function followCart(): () => void {
   }
   const begin = () => {
     forgetOthersCart()
-    if (!cartEntry().get() && !currentUser()?.isAdmin) readCart().catch(() => undefined)
+    // An early answer is for the loader of the page, which may begin after this.
+    if (globalThis.earlyCart || cartEntry().get() || currentUser()?.isAdmin) return
+    readCart().catch(() => undefined)
   }
   onChange()
   begin()

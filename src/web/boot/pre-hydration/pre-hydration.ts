@@ -4,6 +4,7 @@
  * (docs/decisions/032-pre-hydration.md), requests the cart of pages that consist of it and a failed
  * picture once more, and inserts the module scripts after the first picture.
  */
+import type { SignedInUser } from '#domain/contract/users.ts'
 import type { LocalKey } from '#web/kit/device/device-keys.ts'
 import { type Control, reportFilledFields, restoreInput } from './filled-fields.ts'
 import { NOTICE_DELAY } from './notice-delay.ts'
@@ -28,8 +29,9 @@ const acknowledgement = document.createElement('p')
 
 const retried = new WeakMap<HTMLImageElement, string>()
 
+const user = storedUser()
 markVisitor()
-requestCart()
+requestCart(user)
 markFirstInput()
 addEventListener('error', retryPicture, true)
 const recording = new AbortController()
@@ -110,10 +112,18 @@ function markVisitor(): void {
     if (localStorage.getItem('khol.myPhone' satisfies LocalKey)) root.dataset.phone = ''
     const viewed = localStorage.getItem('khol.viewed' satisfies LocalKey)
     if (viewed) root.dataset.viewed = viewed.includes(' ') ? 'many' : 'one'
-    const user = JSON.parse(localStorage.getItem('userInfo' satisfies LocalKey) ?? '')
-    if (user.token) root.dataset.visitor = user.isAdmin ? 'admin' : 'customer'
   } catch {
-    // No session, or storage is off.
+    // Storage is off.
+  }
+  if (user?.token) root.dataset.visitor = user.isAdmin ? 'admin' : 'customer'
+}
+
+function storedUser(): SignedInUser | null {
+  try {
+    return JSON.parse(localStorage.getItem('userInfo' satisfies LocalKey) ?? 'null')
+  } catch {
+    // Not readable, or storage is off.
+    return null
   }
 }
 

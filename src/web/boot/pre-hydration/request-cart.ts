@@ -6,12 +6,11 @@ import type {} from '#web/shop/store/early-cart.ts'
  * Requests the cart in parallel with the scripts, for the two pages whose content it is: the store
  * could ask for it a second later on a slow phone. An admin has no cart (rule: admin-in-the-shop).
  */
-export function requestCart(): void {
+export function requestCart(user: SignedInUser | null): void {
   if (!/\/(?:cart|checkout)$/.test(location.pathname) || !navigator.onLine) return
   try {
-    const user: SignedInUser | null = JSON.parse(read('userInfo') ?? 'null')
     const token = user?.token ?? null
-    const guest = read('guestSessionId')
+    const guest = localStorage.getItem('guestSessionId' satisfies LocalKey)
     if ((!token && !guest) || user?.isAdmin) return
     const headers = {
       'accept-language': document.documentElement.lang,
@@ -26,5 +25,3 @@ export function requestCart(): void {
     // Storage is off.
   }
 }
-
-const read = (key: LocalKey) => localStorage.getItem(key)

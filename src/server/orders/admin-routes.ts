@@ -38,11 +38,10 @@ export function adminOrderCalls(app: FastifyInstance, shop: OrderServices): void
   })
   serve(app, db, many.printOrders, ({ body, reply }) => sendPrintFiles(shop, body, reply))
   serve(app, db, calls.getSummary, async () => {
-    // Of the database: the settings in memory follow a change, which its owner has seen already.
-    const { facts } = await readSettings(db, shop.settings.base)
     const [figures, firstDay, history] = await Promise.all([
       getSummary(db),
-      firstDayOf(db, facts),
+      // Of the database: the settings in memory follow a change, which its owner has seen already.
+      readSettings(db, shop.settings.base).then(({ facts }) => firstDayOf(db, facts)),
       walletHistory(db),
     ])
     return { ...figures, firstDay, walletHistory: history }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Samples, samplesInWords } from '#domain/catalogue/samples.ts'
 import { paths } from '#domain/paths.ts'
-import { PROPOSED_EXCHANGE, PROPOSED_WARRANTY } from '#domain/settings/exchange.ts'
+import { PROPOSED_EXCHANGE, PROPOSED_WARRANTY, WARRANTY } from '#domain/settings/exchange.ts'
 import { send } from '#web/kit/api/send.ts'
 import { useAction } from '#web/kit/feedback/action.ts'
 import { CopyButton } from '#web/kit/feedback/CopyButton.tsx'
@@ -108,7 +108,7 @@ function contentsOf(
     },
     exchange: {
       ...words.exchange,
-      description: `Each case could say: “${PROPOSED_EXCHANGE}”. With a warranty, it adds: “Broken within 3 months? A new one”. Other words: under Your shop in the settings.`,
+      description: `Each case could say: “${PROPOSED_EXCHANGE}”. With a warranty, it adds: “${WARRANTY}”. Other words: under Your shop in the settings.`,
       action: (
         <div className="flex shrink-0 flex-wrap gap-3">
           <PromiseButton line={PROPOSED_EXCHANGE}>Promise this</PromiseButton>

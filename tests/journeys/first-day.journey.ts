@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Product } from '#domain/contract/products.ts'
-import { PROPOSED_WARRANTY } from '#domain/settings/exchange.ts'
+import { PROPOSED_EXCHANGE, PROPOSED_WARRANTY } from '#domain/settings/exchange.ts'
 import { expect, expectAccessible, paths } from './support/journey.ts'
 import { test } from './support/own-shop.ts'
 import { front, ProductForm } from './support/product-form.ts'
@@ -116,12 +116,25 @@ test('a new owner sets up and sells on the first day', async ({
     await owner.visit(paths.adminDashboard())
     await expect(steps).toContainText('2 of 6 done')
     await expect(page.getByText('Bring back the accounts')).toHaveCount(0)
-    await expect(steps.getByRole('button', { name: 'Promise this' })).toBeVisible()
+    const promised = async () => {
+      const facts = await page.request.get(new URL('/api/shop', page.url()).href)
+      return ((await facts.json()) as { exchangeLine: string }).exchangeLine
+    }
+    await steps.getByRole('button', { name: 'Promise this' }).click()
+    await owner.seesToast('Saved. Every case says it now.')
+    await expect(steps).toContainText('3 of 6 done')
+    await expect.poll(promised).toBe(PROPOSED_EXCHANGE)
+
+    // Without the line both are proposed again.
+    await owner.visit(paths.adminSettings())
+    await page.getByRole('textbox', { name: 'Exchange line' }).fill('')
+    await page.getByRole('button', { name: 'Save shop' }).click()
+    await owner.seesToast('Saved. Every page has it now.')
+    await owner.visit(paths.adminDashboard())
     await steps.getByRole('button', { name: 'With the warranty' }).click()
     await owner.seesToast('Saved. Every case says it now.')
     await expect(steps).toContainText('3 of 6 done')
-    const said = await page.request.get(new URL('/api/shop', page.url()).href)
-    expect(await said.json()).toMatchObject({ exchangeLine: PROPOSED_WARRANTY })
+    await expect.poll(promised).toBe(PROPOSED_WARRANTY)
     await steps.getByRole('link', { name: 'Add product' }).click()
     const form = new ProductForm({ page } as ConstructorParameters<typeof ProductForm>[0])
     await form.fillIn('Soft Silicon')

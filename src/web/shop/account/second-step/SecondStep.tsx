@@ -7,7 +7,7 @@ import type {
 import { formatDate } from '#domain/dates.ts'
 import { t } from '#messages'
 import { send } from '#web/kit/api/send.ts'
-import { lastValueRead, useRead } from '#web/kit/store/use-read.ts'
+import { useRead, valueRead } from '#web/kit/store/use-read.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
@@ -37,18 +37,21 @@ interface SecondStepProps {
 
 /** Two-factor login of an account (rule: second-step); nothing after a failed read. */
 export function SecondStep({ userId, isAdmin }: SecondStepProps) {
-  const [round, setRound] = useState(0)
   const [open, setOpen] = useState<Open>(null)
-  const key = `second step ${userId} ${round}`
-  const read = useRead(key, (signal) => send('getSecondStep', {}, { signal }))
-  const state = lastValueRead(read)
-  const show = (next: Open) => {
+  const [changes, setChanges] = useState<Partial<SecondStepState>>({})
+  const key = `second step ${userId}`
+  const before = valueRead(
+    useRead(key, (signal) => send('getSecondStep', {}, { signal })),
+    key,
+  )
+  // Changes are applied here: until a second read is answered, the section would show the state before.
+  const state = before && { ...before, ...changes }
+  const show = (next: Open, change: Partial<SecondStepState> = {}) => {
     setOpen(next)
-    if (typeof next !== 'string') setRound(round + 1)
+    setChanges({ ...changes, ...change })
     focusHeading(HEADING_ID)
   }
-  // Recovery codes are shown once, so a failed read doesn't hide them.
-  if (!state && (open === null || typeof open === 'string')) return null
+  if (!state) return null
   return (
     <Section
       id={HEADING_ID}
@@ -56,17 +59,19 @@ export function SecondStep({ userId, isAdmin }: SecondStepProps) {
       card="usual"
       // Always an element: without one the heading, which has the focus, would be another.
       aside={
-        <span>{state?.since && <Badge tone="delivered">{t.account.secondStepIsOn}</Badge>}</span>
+        <span>{state.since && <Badge tone="delivered">{t.account.secondStepIsOn}</Badge>}</span>
       }
     >
       {open === null ? (
-        state && <State state={state} isAdmin={isAdmin} onOpen={show} />
+        <State state={state} isAdmin={isAdmin} onOpen={show} />
       ) : typeof open === 'string' ? (
-        <ProofForm key={open} {...changes(show)[open]} onCancel={() => show(null)} />
+        <ProofForm key={open} {...proofForms(show)[open]} onCancel={() => show(null)} />
       ) : 'key' in open ? (
         <Enrolment
           secret={open.key}
-          onDone={(codes) => show({ codes })}
+          onDone={(codes) =>
+            show({ codes }, { since: new Date().toISOString(), recoveryCodesLeft: codes.length })
+          }
           onCancel={() => show(null)}
         />
       ) : (
@@ -76,8 +81,8 @@ export function SecondStep({ userId, isAdmin }: SecondStepProps) {
   )
 }
 
-/** Changes of the second step, each with its form. */
-const changes = (show: (next: Open) => void) =>
+/** Changes of the second step that a password confirms, each with its form. */
+const proofForms = (show: (next: Open, change?: Partial<SecondStepState>) => void) =>
   ({
     enrolment: {
       intro: t.account.needsApp,
@@ -89,8 +94,10 @@ const changes = (show: (next: Open) => void) =>
     renewal: {
       intro: t.account.oldCodesEnd,
       button: [t.account.makeCodes, t.account.makingCodes],
-      send: async (body) =>
-        show({ codes: (await send('makeRecoveryCodes', { body })).recoveryCodes }),
+      send: async (body) => {
+        const { recoveryCodes: codes } = await send('makeRecoveryCodes', { body })
+        show({ codes }, { recoveryCodesLeft: codes.length })
+      },
       fallback: t.account.codesNotMade,
     },
     end: {
@@ -98,7 +105,7 @@ const changes = (show: (next: Open) => void) =>
       button: [t.account.switchOff, t.account.switchingOff],
       send: async (body) => {
         await send('endSecondStep', { body })
-        show(null)
+        show(null, { since: null, recoveryCodesLeft: 0 })
       },
       success: t.account.secondStepIsOff,
       fallback: t.account.notSwitchedOff,

@@ -13,7 +13,7 @@ import { useAction } from '#web/kit/feedback/action.ts'
 import { NotLoaded } from '#web/kit/feedback/NotLoaded.tsx'
 import { useSession } from '#web/kit/session/session.ts'
 import type { FilledEntry } from '#web/kit/store/store.ts'
-import { lastValueRead, useRead } from '#web/kit/store/use-read.ts'
+import { useRead, valueRead } from '#web/kit/store/use-read.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Button, LinkButton } from '#web/kit/ui/Button.tsx'
 import { Section } from '#web/kit/ui/blocks/Section.tsx'
@@ -126,14 +126,14 @@ const HEADING_ID = 'sessions'
 
 /** Logged-in devices, and the button that ends the others (rule: tokens). */
 function Sessions({ userId }: { readonly userId: string }) {
-  const [round, setRound] = useState(0)
-  const key = `sessions ${userId} ${round}`
+  const [hasEndedOthers, setHasEndedOthers] = useState(false)
+  const key = `sessions ${userId}`
   const read = useRead(key, async (signal) => (await send('listSessions', {}, { signal })).sessions)
-  const sessions = lastValueRead(read)
+  const sessions = valueRead(read, key)?.filter(({ isThis }) => isThis || !hasEndedOthers)
   const { isPending, run } = useAction({
     run: async () => {
       await send('endOtherSessions', {})
-      setRound(round + 1)
+      setHasEndedOthers(true)
       // The pressed button goes with the other devices.
       focusHeading(HEADING_ID)
     },

@@ -2,33 +2,21 @@ import { once } from 'node:events'
 import { get, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withDeadline } from '#platform/database/deadline.ts'
 import { withHashingSlot } from '#server/accounts/hashing.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { keepEventLoopBusy } from '#testing/event-loop.ts'
 import { heldTransaction } from '#testing/locks.ts'
 import { eventually } from '#testing/processes.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { openTestShop } from '#testing/shop.ts'
 
 /** Guards that refuse requests under overload, and their recovery without intervention. */
 
 const RECOVERED_WITHIN = 5_000
 
-let stored: TestDatabase
-let shop: TestShop
-let admin: TestAccount
-
-beforeAll(async () => {
-  stored = await openTestDatabase()
-  shop = await openTestShop({ database: stored.database, rateLimitScale: 0 })
-  admin = await newAccount(stored, { isAdmin: true })
-})
-afterAll(async () => {
-  await shop?.close()
-  await stored?.close()
-})
+const shop = await openTestShop({ rateLimitScale: 0 })
+const admin = await newAccount(shop, { isAdmin: true })
 
 interface Guard {
   /** Exceeds the guard's limit; resolves to a function that ends the overload. */
@@ -91,7 +79,7 @@ const guards: Readonly<Record<string, Guard>> = {
   'many wait for the database': {
     overload: async () => {
       const { commit } = await withDeadline(60_000, () =>
-        heldTransaction(stored, (tx) =>
+        heldTransaction(shop, (tx) =>
           sql`lock table catalogue_version in access exclusive mode`.execute(tx),
         ),
       )

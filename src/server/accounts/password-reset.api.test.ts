@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { HOUR } from '#domain/text/units.ts'
 import { writeToAccount } from '#server/mail/account-messages.ts'
 import { PASSWORD_MESSAGE } from '#server/mail/kinds.ts'
@@ -16,10 +16,6 @@ const mailWorker = testMailWorker(shop.database.db, server.url)
 afterEach(async () => {
   await shop.database.db.deleteFrom('messages').execute()
   server.received.length = 0
-})
-afterAll(async () => {
-  await server.close()
-  await shop.close()
 })
 
 const newPassword = 'karachi-1947'
@@ -229,7 +225,6 @@ describe('a forgotten password (rule: password-reset)', () => {
     const { status } = await off.send('askForPassword', { body: { email: newEmail() } })
     expect(status).toBe(503)
     expect((await off.send('getShop', {})).body.sendsMail).toBe(false)
-    await off.close()
     expect((await shop.send('getShop', {})).body.sendsMail).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { RequestInput } from '#domain/contract/call.ts'
 import type { Contract } from '#domain/contract/index.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
@@ -6,7 +6,6 @@ import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { openTestShop } from '#testing/shop.ts'
 
 const shop = await openTestShop()
-afterAll(() => shop.close())
 
 type Change = RequestInput<Contract['updateProfile']>['body']
 const change = (user: Pick<SignedInUser, 'token'>, body: Change) =>

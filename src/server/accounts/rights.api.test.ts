@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import { formatMoment } from '#domain/times.ts'
@@ -14,7 +14,6 @@ import { createPasswordResetLink } from './password-reset.ts'
 const shop = await openTestShop({ rateLimitScale: 0 })
 /** Another admin, so that nobody here is the last one. */
 const owner = await person('trusted')
-afterAll(() => shop.close())
 
 type Role = 'customer' | 'waiting' | 'trusted'
 type Proof = { readonly currentPassword?: string; readonly code?: string }

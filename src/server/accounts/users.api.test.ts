@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ADMIN_NEEDED, OWN_ACCOUNT, OWN_RIGHTS } from '#domain/accounts/admin-sentences.ts'
 import { sessionLifetime } from '#domain/accounts/logins.ts'
 import type { SignedInUser, User, UserPage } from '#domain/contract/users.ts'
@@ -13,7 +13,6 @@ import { openTestShop, type TestShop } from '#testing/shop.ts'
 
 const shop = await openTestShop({ rateLimitScale: 0 })
 const admin = await newAccount(shop, { isAdmin: true, name: 'Nadia Iqbal' })
-afterAll(() => shop.close())
 
 const setAdmin = (id: string, isAdmin: boolean, by: TestAccount = admin) =>
   shop.send('setAdmin', { params: { id }, body: { isAdmin } }, by)
@@ -43,7 +42,6 @@ describe('the list', () => {
     }
     whole = async () => (await own.send('listUsers', { query: {} }, boss)).body as User[]
   })
-  afterAll(() => own.close())
 
   test('without parameters is every user, newest first, without password hashes', async () => {
     const users = await whole()
@@ -219,7 +217,6 @@ describe('one admin stays (rule: last-admin)', () => {
       expect(answer.status).toBe(400)
       expect(answer.body).toEqual({ message: ADMIN_NEEDED, code: 'INVALID_INPUT' })
     }
-    await own.close()
   })
 
   test('remains of two who remove each other at once, in ten rounds', async () => {
@@ -247,6 +244,5 @@ describe('one admin stays (rule: last-admin)', () => {
       expect(admins).toHaveLength(1)
       await db.updateTable('users').set({ is_admin: false }).execute()
     }
-    await own.close()
   }, 30_000)
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import { pictureFiles, picturePath } from '#domain/catalogue/pictures.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
@@ -24,10 +24,6 @@ const product = await newProduct(shop)
 const owner = await signedUpAdmin(shop)
 const thief = await signedUpAdmin(shop)
 const server = await openMailServer({})
-afterAll(async () => {
-  await server.close()
-  await shop.close()
-})
 
 const account = (number: string, title = 'Zara Ahmed'): StoredWallet => ({
   service: 'Easypaisa',

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { t } from '#messages'
 import { createPasswordResetLink } from '#server/accounts/password-reset.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
@@ -14,7 +14,6 @@ import { openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 import { codesOf } from '../login-failures.ts'
 
 const shop = await openTestShop({ facts: mailingFacts })
-afterAll(() => shop.close())
 
 const logIn = (email: string, password = testPassword) =>
   shop.send('logIn', { body: { email, password } })
@@ -199,7 +198,6 @@ describe('wrong codes', () => {
       }
     }
     await Promise.all(Array.from({ length: 8 }, guess))
-    await unlimited.close()
     expect(statuses.get(403)).toBeLessThanOrEqual(20)
     expect(statuses.get(200)).toBeUndefined()
   })
@@ -213,7 +211,6 @@ describe('wrong codes', () => {
     for (let time = 0; time < 3; time += 1) {
       tries.push((await finish(challenge, app.wrongCode(), few)).status)
     }
-    await few.close()
     expect(tries).toEqual([403, 403, 429])
     await shop.database.db.deleteFrom('limit_windows').execute()
   })
@@ -267,7 +264,6 @@ describe('enabling a second step', () => {
     const request = { body: { currentPassword: testPassword } }
     const refused = await keyless.send('startSecondStep', request, by)
     expect(refused.body).toMatchObject({ code: 'UNAVAILABLE', message: t.account.noSecretKey })
-    await keyless.close()
   })
 })
 
@@ -330,7 +326,6 @@ describe('disabling it, and new recovery codes', () => {
     expect(letter?.recipients).toEqual([email])
     expect(letter?.text).toContain('آپ کے لاگ اِن کی ٹو اسٹیپ ویریفکیشن آن ہو گئی ہے۔')
     expect(letter?.text).toContain('https://shop.example/ur/profile')
-    await server.close()
   })
 })
 
@@ -358,5 +353,4 @@ test('a shop restored without its key reports it, and accepts recovery codes', a
   const refused = await finish(challenge, app.code(), moved)
   expect(refused.body.message).toBe(t.account.keyLost)
   expect((await finish(challenge, recoveryCodes[0] ?? '', moved)).status).toBe(200)
-  await moved.close()
 })

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { STATUS_COLUMN_ASKED } from '#domain/orders/bulk/settlement.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { BROKEN_QUOTES, NO_CSV } from '#domain/tables/table-file.ts'
@@ -8,7 +8,6 @@ import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
 import { changeRow } from '#testing/rows.ts'
 
 const { shop, product, admin } = await openOrderShop()
-afterAll(() => shop.close())
 
 let lastNumber = 779_400_000_000
 /** Inserts a shipped order with a unique tracking number. */

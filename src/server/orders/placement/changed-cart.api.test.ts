@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { newPhone, type OrderBody, orderBody } from '#testing/orders.ts'
@@ -8,7 +8,6 @@ import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.t
 /** Orders with the key of a cart that has changed since (rule: one-key-one-order). */
 
 const shop = await openTestShop()
-afterAll(() => shop.close())
 
 const selectedModel = 'iPhone 15'
 const cleared = { code: 'CART_CHANGED', message: 'Your cart is empty' }

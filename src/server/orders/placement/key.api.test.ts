@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { newPhone, type OrderBody, orderBody } from '#testing/orders.ts'
@@ -8,7 +8,6 @@ import { changeRow } from '#testing/rows.ts'
 import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
 const shop = await openTestShop()
-afterAll(() => shop.close())
 
 const place = (body: OrderBody, as: Visitor, key?: string) =>
   shop.send('placeOrder', { body }, as, key === undefined ? {} : { 'idempotency-key': key })

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectedDays } from '#domain/orders/expected.ts'
 import { orderFlags } from '#domain/orders/flags.ts'
 import { newAccount } from '#testing/accounts.ts'
@@ -9,7 +9,6 @@ import { changeRow, storedRow } from '#testing/rows.ts'
 import { newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
 const shop = await openTestShop({ rateLimitScale: 0 })
-afterAll(() => shop.close())
 
 const place = (body: OrderBody, as: Visitor = newGuest()) => shop.send('placeOrder', { body }, as)
 

@@ -6,7 +6,7 @@ import { PASSWORD_MESSAGE } from '#server/mail/kinds.ts'
 import { mailingFacts, testMailWorker } from '#testing/mail.ts'
 import { openMailServer } from '#testing/mail-server.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
-import { changeRow } from '#testing/rows.ts'
+import { changeRow, rowsWith } from '#testing/rows.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { createPasswordResetLink } from './password-reset.ts'
 
@@ -212,11 +212,7 @@ describe('a forgotten password (rule: password-reset)', () => {
     const workers = [1, 2].map(() => testMailWorker(db, server.url, {}, 1))
     await Promise.all(workers.map(({ round }) => round()))
     expect(server.received).toHaveLength(3)
-    const failed = await db
-      .selectFrom('messages')
-      .select('problem')
-      .where('state', '=', 'failed')
-      .execute()
+    const failed = await rowsWith(shop, 'messages', { state: 'failed' }, ['problem'])
     expect(failed).toEqual(Array(9).fill({ problem: 'too-many-letters' }))
   })
 

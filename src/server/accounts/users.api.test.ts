@@ -8,6 +8,7 @@ import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
 import { as, newEmail, signedUp, signedUpAdmin, testPassword } from '#testing/passwords.ts'
 import { newProduct } from '#testing/products.ts'
+import { rowsWith } from '#testing/rows.ts'
 import { enrol } from '#testing/second-step.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
@@ -92,12 +93,8 @@ describe('admin rights', () => {
   test('shorten a session to the lifetime of an admin’s (rule: tokens)', async () => {
     const { _id: id } = await signedUp(shop)
     const expiry = async () => {
-      const row = await shop.database.db
-        .selectFrom('sessions')
-        .select('expires_at')
-        .where('user_id', '=', id)
-        .executeTakeFirstOrThrow()
-      return row.expires_at.getTime() - Date.now()
+      const [row] = await rowsWith(shop, 'sessions', { user_id: id }, ['expires_at'])
+      return (row?.expires_at.getTime() ?? 0) - Date.now()
     }
     expect(await expiry()).toBeGreaterThan(sessionLifetime({ isAdmin: true }))
     await setAdmin(id, true)
@@ -236,12 +233,7 @@ describe('one admin stays (rule: last-admin)', () => {
       const lost = answers.find(({ status }) => status !== 200)
       // The later caller is no admin any more, or logged out.
       expect([400, 401, 403]).toContain(lost?.status)
-      const admins = await db
-        .selectFrom('users')
-        .select('id')
-        .where('is_admin', '=', true)
-        .execute()
-      expect(admins).toHaveLength(1)
+      expect(await rowsWith(own, 'users', { is_admin: true }, ['id'])).toHaveLength(1)
       await db.updateTable('users').set({ is_admin: false }).execute()
     }
   }, 30_000)

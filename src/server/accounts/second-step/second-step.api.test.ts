@@ -8,7 +8,7 @@ import { openMailServer } from '#testing/mail-server.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { as, signedUp, testPassword } from '#testing/passwords.ts'
 import { newProduct } from '#testing/products.ts'
-import { activityAbout } from '#testing/rows.ts'
+import { activityAbout, changeRowsWith, rowsWith } from '#testing/rows.ts'
 import { appOf, enrol } from '#testing/second-step.ts'
 import { openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 import { codesOf } from '../login-failures.ts'
@@ -41,13 +41,13 @@ async function careful({ isAdmin = false } = {}) {
   return { ...user, by: as(user), ...(await enrol(shop, as(user))) }
 }
 
+const changeFailures = (userId: string, changes: { failed_at?: Date; failures?: number }) => {
+  const email_hash = limitKey(codesOf(userId))
+  return changeRowsWith(shop, 'login_failures', { email_hash }, changes)
+}
 /** Simulates passing time since the last wrong code, in seconds. */
 const passTime = (userId: string, seconds: number) =>
-  shop.database.db
-    .updateTable('login_failures')
-    .set({ failed_at: new Date(Date.now() - seconds * 1000) })
-    .where('email_hash', '=', limitKey(codesOf(userId)))
-    .execute()
+  changeFailures(userId, { failed_at: new Date(Date.now() - seconds * 1000) })
 
 /** (rule: second-step) */
 describe('a login with a second step', () => {
@@ -122,17 +122,12 @@ describe('a challenge', () => {
     expect(again.body).toMatchObject({ code: 'WRONG_CREDENTIALS', message: t.account.tookTooLong })
 
     const late = await challengeOf(email)
-    const { expires_at } = await shop.database.db
-      .selectFrom('login_challenges')
-      .select('expires_at')
-      .where('user_id', '=', _id)
-      .executeTakeFirstOrThrow()
-    expect(Math.abs(expires_at.getTime() - Date.now() - 600_000)).toBeLessThan(30_000)
-    await shop.database.db
-      .updateTable('login_challenges')
-      .set({ expires_at: new Date(Date.now() - 1) })
-      .where('user_id', '=', _id)
-      .execute()
+    const ofUser = { user_id: _id }
+    const [begun] = await rowsWith(shop, 'login_challenges', ofUser, ['expires_at'])
+    const lasts = (begun?.expires_at.getTime() ?? 0) - Date.now()
+    expect(Math.abs(lasts - 600_000)).toBeLessThan(30_000)
+    const past = { expires_at: new Date(Date.now() - 1) }
+    await changeRowsWith(shop, 'login_challenges', ofUser, past)
     expect((await finish(late, app.code(1))).body.message).toBe(t.account.tookTooLong)
     expect((await finish('no-such-challenge', app.code(1))).status).toBe(401)
   })
@@ -169,11 +164,7 @@ describe('wrong codes', () => {
       expect((await finish(challenge, app.wrongCode())).status).toBe(403)
     }
     // Simulates six more failures.
-    await shop.database.db
-      .updateTable('login_failures')
-      .set({ failures: 12 })
-      .where('email_hash', '=', limitKey(codesOf(_id)))
-      .execute()
+    await changeFailures(_id, { failures: 12 })
     expect((await finish(challenge, app.wrongCode())).status).toBe(429)
     // A right password in between resets no failures.
     const next = await challengeOf(email)

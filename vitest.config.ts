@@ -76,7 +76,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/{faults,model}/**/*.test.ts'],
           exclude: [...waiting, ...loaded, ...recovery],
-          setupFiles,
+          ...shared,
           ...faultPatience,
           sequence: { groupOrder: FIRST },
         },
@@ -133,7 +133,7 @@ export default defineConfig({
         test: {
           name: 'loaded',
           include: loaded,
-          setupFiles,
+          ...shared,
           ...faultPatience,
           fileParallelism: false,
           sequence: { groupOrder: LAST },

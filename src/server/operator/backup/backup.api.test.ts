@@ -17,8 +17,13 @@ import { type CheckedBackup, checkBackup } from './check.ts'
 import { makeBackup } from './make.ts'
 import { restoreBackup } from './restore.ts'
 
-// Each test makes and fills databases.
+// Each test makes databases.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const filled = await openTestDatabase()
+await fill(filled.database)
+// A database is copied only while nobody is connected.
+await filled.database.close()
 
 let source: TestDatabase
 let target: TestDatabase
@@ -31,9 +36,8 @@ beforeEach(async () => {
   await mkdir(join(folder, 'pictures'))
   await writeFile(join(folder, 'pictures', 'one.webp'), Buffer.alloc(100_000, 7))
   await writeFile(join(folder, 'pictures', '.half.part'), 'never finished')
-  source = await openTestDatabase()
+  source = await openTestDatabase(filled.url)
   target = await openTestDatabase()
-  await fill(source.database)
 })
 
 /** Inserts rows with every kind of character, in tables that refer to each other. */

@@ -29,12 +29,14 @@ export async function openOwnServer(): Promise<OwnServer> {
   const disk = { freeMegabytes: 1_000 }
   const said: string[] = []
   const start = () =>
-    startServer({
+    startEmbedded({
       dataDirectory: folder,
       freeBytes: async () => disk.freeMegabytes * MEGABYTE,
       onProgress: (line) => said.push(line),
     })
   let server = await start()
+  // Also the server that a test starts again, which serves the tests after it.
+  closedAfterwards(() => server.stop())
   return {
     get server() {
       return server

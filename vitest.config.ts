@@ -50,8 +50,13 @@ const patience = {
 } as const
 const faultPatience = { ...patience, testTimeout: 60_000, hookTimeout: 60_000 } as const
 
-/** Files of these projects share their modules; the setup file fails one that leaves shared state changed. */
-const shared = { isolate: false, setupFiles: 'tests/support/leaves-nothing.ts' } as const
+const support = (...names: string[]) => names.map((name) => `tests/support/${name}.ts`)
+const setupFiles = support('closes-afterwards')
+/** Files of these projects share their modules; a setup file fails one that leaves shared state changed. */
+const shared = {
+  isolate: false,
+  setupFiles: support('closes-afterwards', 'leaves-nothing'),
+} as const
 
 /**
  * Three groups of projects, one after the other: fault tests together with rules and calls; fault
@@ -71,6 +76,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/{faults,model}/**/*.test.ts'],
           exclude: [...waiting, ...loaded, ...recovery],
+          ...shared,
           ...faultPatience,
           sequence: { groupOrder: FIRST },
         },
@@ -79,6 +85,7 @@ export default defineConfig({
         test: {
           name: 'recovery',
           include: recovery,
+          setupFiles,
           ...faultPatience,
           sequence: { groupOrder: FIRST },
         },
@@ -87,6 +94,7 @@ export default defineConfig({
         test: {
           name: 'replacing',
           include: replacing,
+          setupFiles,
           ...patience,
           sequence: { groupOrder: FIRST },
         },
@@ -97,7 +105,7 @@ export default defineConfig({
           include: rules,
           exclude: replacing,
           ...shared,
-          setupFiles: [shared.setupFiles, 'tests/support/fixed-date.ts'],
+          setupFiles: [...shared.setupFiles, ...support('fixed-date')],
           ...patience,
           sequence: { groupOrder: FIRST },
         },
@@ -116,6 +124,7 @@ export default defineConfig({
         test: {
           name: 'waiting',
           include: waiting,
+          setupFiles,
           ...faultPatience,
           sequence: { groupOrder: THEN },
         },
@@ -124,6 +133,7 @@ export default defineConfig({
         test: {
           name: 'loaded',
           include: loaded,
+          ...shared,
           ...faultPatience,
           fileParallelism: false,
           sequence: { groupOrder: LAST },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { shopFacts } from '#config'
 import { addresses, type CallName } from '#domain/contract/addresses/index.ts'
 import type { Address } from '#domain/contract/call.ts'
@@ -11,7 +11,7 @@ import {
   type Scene,
   sampleRequests,
 } from '#testing/sample-requests.ts'
-import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
 /**
  * Access matrix of every call of the contract × every role: statuses of a valid request. Refusals
@@ -93,11 +93,7 @@ const expected: Readonly<Partial<Record<CallName, ExpectedAccess>>> = {
   getShop: { row: everybody },
 }
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0, facts: { ...shopFacts, sendsMail: true } })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ rateLimitScale: 0, facts: { ...shopFacts, sendsMail: true } })
 
 const visitorOf = (role: Role, { shopper }: Scene): Visitor | Promise<Visitor> => {
   if (role === 'anonymous') return anonymous

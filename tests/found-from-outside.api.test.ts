@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { demoProducts } from '#demo/products.ts'
 import { trailTo } from '#domain/catalogue/trail.ts'
 import { modelAddress, paths } from '#domain/paths.ts'
@@ -7,7 +7,6 @@ import { accentNames, accents, drawnIcons } from '#domain/settings/accents.ts'
 import { fillEmptyShop } from '#server/first-start/fill.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { listedPage } from '#testing/products.ts'
-import type { TestShop } from '#testing/shop.ts'
 import { openTestStorefront, STOREFRONT_ORIGIN } from '#testing/storefront.ts'
 
 /** Maximum number of addresses that a crawler requests to see the whole shop. */
@@ -21,21 +20,16 @@ interface CrawledPage {
   readonly html: string
 }
 
-let shop: TestShop
 /** Addresses reachable by plain links from the home page. */
 const known = new Set([paths.home()])
 const crawled = new Map<string, CrawledPage>()
 
-beforeAll(async () => {
-  shop = await openTestStorefront({
-    fill: ({ database: { db } }) => fillEmptyShop(db, new Date()),
-    // Pages in Urdu would double the crawl; tests/rendered-pages.api.test.ts tests them.
-    languages: ['en'],
-  })
-  await crawl()
-}, 180_000)
-
-afterAll(() => shop.close())
+const shop = await openTestStorefront({
+  fill: ({ database: { db } }) => fillEmptyShop(db, new Date()),
+  // Pages in Urdu would double the crawl; tests/rendered-pages.api.test.ts tests them.
+  languages: ['en'],
+})
+beforeAll(crawl, 180_000)
 
 /**
  * Visits the pages reachable by plain links, but only one page of several of a kind: hundreds of

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { addresses, type CallName } from '#domain/contract/addresses/index.ts'
 import { contract } from '#domain/contract/index.ts'
 import { pages } from '#domain/pages.ts'
-import { fetched, newScene, type Scene, sampleRequests } from '#testing/sample-requests.ts'
-import { newGuest, type TestShop } from '#testing/shop.ts'
+import { fetched, newScene, sampleRequests } from '#testing/sample-requests.ts'
+import { newGuest } from '#testing/shop.ts'
 import { openTestStorefront } from '#testing/storefront.ts'
 
 /**
@@ -47,15 +47,10 @@ const headers = [
   ...['x-order-phone', 'x-page-view', 'x-session-id'],
 ]
 
-let shop: TestShop
-let scene: Scene
-beforeAll(async () => {
-  shop = await openTestStorefront({ trustProxy: 'loopback' })
-  scene = await newScene(shop)
-})
+const shop = await openTestStorefront({ trustProxy: 'loopback' })
+const scene = await newScene(shop)
 afterAll(async () => {
   agent.destroy()
-  await shop.close()
 })
 
 type Sent = readonly [path: string, init: RequestInit]

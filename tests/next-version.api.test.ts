@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { shopFacts } from '#config'
 import { addresses, type CallName } from '#domain/contract/addresses/index.ts'
 import { newAccount } from '#testing/accounts.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { openTestDatabase } from '#testing/database.ts'
 import { asAdministrator } from '#testing/database-server.ts'
 import { nextMigrations } from '#testing/next-version.ts'
 import { fetched, newScene, sampleRequests } from '#testing/sample-requests.ts'
@@ -13,24 +13,14 @@ import { openTestShop, type TestShop } from '#testing/shop.ts'
  * on its own database (rule: releases-side-by-side).
  */
 
-let own: TestShop
-let stored: TestDatabase
-let beside: TestShop
-beforeAll(async () => {
-  stored = await openTestDatabase()
-  await asAdministrator(stored.url, async (client) => {
-    const sql = Object.values(nextMigrations).join('\n')
-    await client.query(sql.replaceAll('concurrently', ''))
-  })
-  const parts = { rateLimitScale: 0, facts: { ...shopFacts, sendsMail: true } }
-  beside = await openTestShop({ ...parts, database: stored.database })
-  own = await openTestShop(parts)
+const stored = await openTestDatabase()
+await asAdministrator(stored.url, async (client) => {
+  const sql = Object.values(nextMigrations).join('\n')
+  await client.query(sql.replaceAll('concurrently', ''))
 })
-afterAll(async () => {
-  await own?.close()
-  await beside?.close()
-  await stored?.close()
-})
+const parts = { rateLimitScale: 0, facts: { ...shopFacts, sendsMail: true } }
+const beside = await openTestShop({ ...parts, database: stored.database })
+const own = await openTestShop(parts)
 
 async function statusOf(shop: TestShop, name: CallName): Promise<number> {
   const request = await sampleRequests(shop)[name](await newScene(shop))

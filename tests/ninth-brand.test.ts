@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { shopFacts } from '#config'
 import type { BrandSlug } from '#domain/catalogue/brands.ts'
+import { closedAfterwards } from '#testing/closing.ts'
+import { newFolder } from '#testing/folders.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -30,7 +31,7 @@ const slow = { timeout: 600_000 }
 /** Copy of the sources; only the tables of brands and of models have one more row. */
 let copy = ''
 beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'ninth-brand-'))
+  copy = await newFolder()
   const filter = (path: string) => !/\.test\.tsx?$/.test(path)
   const parts = [
     'src',
@@ -53,7 +54,6 @@ beforeAll(async () => {
   const known = JSON.parse(await readFile(modelsTable, 'utf8')) as object
   await writeFile(modelsTable, JSON.stringify({ ...known, [slug]: [models] }))
 }, slow.timeout)
-afterAll(() => rm(copy, { recursive: true, force: true }))
 
 /** Imports a module of the copy. */
 function ofCopy<Module>(path: string): Promise<Module> {
@@ -71,6 +71,7 @@ test('the copy compiles', slow, async () => {
 })
 
 test('the brand is sold, found and listed, and leads its tile on the home page', slow, async () => {
+  type Closing = typeof import('#testing/closing.ts')
   type Shop = typeof import('#testing/shop.ts')
   type Accounts = typeof import('#testing/accounts.ts')
   type Source = typeof import('#server/pages/catalogue-reader.ts')
@@ -79,46 +80,44 @@ test('the brand is sold, found and listed, and leads its tile on the home page',
   const { newAccount } = await ofCopy<Accounts>('tests/support/accounts.ts')
   const { catalogueReader } = await ofCopy<Source>('src/server/pages/catalogue-reader.ts')
   const { findPage, render } = await ofCopy<Pages>('src/web/boot/entry-server.tsx')
+  // The copy has a list of its own of what is open.
+  closedAfterwards((await ofCopy<Closing>('tests/support/closing.ts')).endFile)
   const shop = await openTestShop()
-  try {
-    const owner = await newAccount(shop, { isAdmin: true })
-    const made = await shop.send(
-      'createProduct',
-      {
-        body: {
-          name: 'Snake Case',
-          description: 'For a phone that never breaks',
-          brand: 'Nokia',
-          deviceModels: ['Nokia 3310', 'Nokia X30'],
-          caseType: 'Silicon',
-          price: 990,
-          image: '/images/snake.webp',
-        },
+  const owner = await newAccount(shop, { isAdmin: true })
+  const made = await shop.send(
+    'createProduct',
+    {
+      body: {
+        name: 'Snake Case',
+        description: 'For a phone that never breaks',
+        brand: 'Nokia',
+        deviceModels: ['Nokia 3310', 'Nokia X30'],
+        caseType: 'Silicon',
+        price: 990,
+        image: '/images/snake.webp',
       },
-      owner,
-    )
-    expect([made.status, made.body.message]).toEqual([201, undefined])
+    },
+    owner,
+  )
+  expect([made.status, made.body.message]).toEqual([201, undefined])
 
-    const read = async (path: string) => {
-      const page = findPage(path)
-      if (!page) throw new Error(`no page at ${path}`)
-      const source = catalogueReader(shop.database.db)
-      const rendered = await render(page, '', { shop: shopFacts, source })
-      return 'body' in rendered ? rendered : { body: '', title: rendered.redirect, head: null }
-    }
-    const listing = await read(`/brand/${slug}`)
-    expect(listing.title).toContain('Nokia')
-    expect(listing.body).toContain('Snake Case')
-    expect(listing.body).toContain('Nokia X30')
-    const all = await read('/products')
-    expect(all.head?.description).toContain('Nokia')
-    expect(all.body).toContain('Nokia')
-    const home = await read('/')
-    const tile = /href="\/brand\/nokia".*?<\/a>/.exec(home.body)?.[0] ?? ''
-    expect(tile).toMatch(/<svg.*<circle.*<\/svg>.*Nokia.*3.* models/)
-  } finally {
-    await shop.close()
+  const read = async (path: string) => {
+    const page = findPage(path)
+    if (!page) throw new Error(`no page at ${path}`)
+    const source = catalogueReader(shop.database.db)
+    const rendered = await render(page, '', { shop: shopFacts, source })
+    return 'body' in rendered ? rendered : { body: '', title: rendered.redirect, head: null }
   }
+  const listing = await read(`/brand/${slug}`)
+  expect(listing.title).toContain('Nokia')
+  expect(listing.body).toContain('Snake Case')
+  expect(listing.body).toContain('Nokia X30')
+  const all = await read('/products')
+  expect(all.head?.description).toContain('Nokia')
+  expect(all.body).toContain('Nokia')
+  const home = await read('/')
+  const tile = /href="\/brand\/nokia".*?<\/a>/.exec(home.body)?.[0] ?? ''
+  expect(tile).toMatch(/<svg.*<circle.*<\/svg>.*Nokia.*3.* models/)
 })
 
 test('the owner’s form offers its models and case types', slow, async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addresses } from '#domain/contract/addresses/index.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import type { OrderState } from '#domain/orders/status.ts'
@@ -15,15 +15,8 @@ import {
   nameOfState,
 } from '#testing/order-states.ts'
 import { preparedAt, prepareOrders } from '#testing/prepared-orders.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
-import {
-  anonymous,
-  type CallAnswer,
-  newGuest,
-  openTestShop,
-  type TestShop,
-  type Visitor,
-} from '#testing/shop.ts'
+import { newProduct } from '#testing/products.ts'
+import { anonymous, type CallAnswer, newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
 /**
  * Matrix of every status of an order × every actor × every action over HTTP: answers, and orders
@@ -92,22 +85,16 @@ const elsewhere = ['sendMessageAgain', 'handInProof', 'getProof', 'orderAgain', 
 const NOTE = 'TID 4711, checked in the bank’s app'
 const REASON = 'The screenshot cannot be read'
 
-let shop: TestShop
-let product: TestProduct
-let accounts: Readonly<Record<'owner' | 'other user' | 'admin', TestAccount>>
 const placingGuest = newGuest()
 const otherGuest = newGuest()
 
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-  product = await newProduct(shop)
-  accounts = {
-    owner: await newAccount(shop),
-    'other user': await newAccount(shop),
-    admin: await newAccount(shop, { isAdmin: true, name: 'Nadia Iqbal' }),
-  }
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ rateLimitScale: 0 })
+const product = await newProduct(shop)
+const accounts = {
+  owner: await newAccount(shop),
+  'other user': await newAccount(shop),
+  admin: await newAccount(shop, { isAdmin: true, name: 'Nadia Iqbal' }),
+}
 
 const visitorOf = (actor: Actor): Visitor =>
   ({ anonymous, 'other guest': otherGuest, 'placing guest': placingGuest, ...accounts })[actor]

@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
 import { changedMeanwhile, type OrderState } from '#domain/orders/status.ts'
-import type { TestAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { openOrderShop } from '#testing/order-shop.ts'
 import { cash, transfer } from '#testing/order-states.ts'
 import { prepareOrders } from '#testing/prepared-orders.ts'
-import type { TestProduct } from '#testing/products.ts'
-import { changeRow } from '#testing/rows.ts'
-import type { CallAnswer, TestShop } from '#testing/shop.ts'
+import { changeRow, rowsWith } from '#testing/rows.ts'
+import type { CallAnswer } from '#testing/shop.ts'
 
 /**
  * Changes of an order by admins who have seen an earlier version of it (rule: concurrent-edit).
  * Pairs of concurrent changes are in the model-based test.
  */
 
-let shop: TestShop
-let product: TestProduct
-let admin: TestAccount
-beforeAll(async () => {
-  ;({ shop, product, admin } = await openOrderShop())
-})
-afterAll(() => shop.close())
+const { shop, product, admin } = await openOrderShop()
 
 const shipped: OrderState = { ...transfer, orderStatus: 'Shipped', isPaid: true }
 
@@ -46,11 +38,7 @@ const cancel: Act = (id, seen) =>
 async function stored(id: string) {
   const { db } = shop.database
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
-  const steps = await db
-    .selectFrom('order_history')
-    .selectAll()
-    .where('order_id', '=', id)
-    .execute()
+  const steps = await rowsWith(shop, 'order_history', { order_id: id }, ['action'])
   return { row, steps }
 }
 

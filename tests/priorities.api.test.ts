@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addresses, type CallName } from '#domain/contract/addresses/index.ts'
 import type { Address } from '#domain/contract/call.ts'
 import { type Priority, priorities } from '#domain/contract/priorities.ts'
 import { asWork } from '#platform/database/deadline.ts'
 import { newAccount } from '#testing/accounts.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { openTestDatabase } from '#testing/database.ts'
 import { eventually } from '#testing/processes.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
@@ -12,11 +12,7 @@ import { openTestShop, type TestShop } from '#testing/shop.ts'
 
 const calls = Object.entries(addresses) as [CallName, Address][]
 
-let stored: TestDatabase
-beforeAll(async () => {
-  stored = await openTestDatabase()
-})
-afterAll(() => stored.close())
+const stored = await openTestDatabase()
 
 /** Names of calls that are refused to a visitor without an account under overload. */
 async function refusedBy(shop: TestShop): Promise<string[]> {
@@ -36,7 +32,6 @@ describe.each(priorities)('a full queue for priority %s', (full) => {
     const isFull = (priority: Priority) => priority === full
     shop = await openTestShop({ database: { ...stored.database, isFull }, rateLimitScale: 0 })
   })
-  afterAll(() => shop.close())
 
   test('refuses the calls of this priority and no other', async () => {
     const expected = calls.filter(([, { priority }]) => priority === full).map(([name]) => name)
@@ -71,6 +66,5 @@ test('the owner’s list of the whole catalogue queues with the lists of the adm
   } finally {
     released.resolve()
     await Promise.all(lists)
-    await shop.close()
   }
 })

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { addressIn, type Language } from '#domain/languages.ts'
 import { modelAddress, paths, productAddress } from '#domain/paths.ts'
-import { newProduct, peacock, type TestProduct } from '#testing/products.ts'
-import type { TestShop } from '#testing/shop.ts'
+import { newProduct, peacock } from '#testing/products.ts'
 import { STOREFRONT_ORIGIN as ORIGIN, openTestStorefront } from '#testing/storefront.ts'
 
 /** Pages as the server renders them, for a known phone and in both languages. */
 
-let shop: TestShop
-let drawn: TestProduct
-beforeAll(async () => {
-  shop = await openTestStorefront({ languages: ['en', 'ur'] })
-  const deviceModels = ['Galaxy S24', 'Galaxy S21']
-  drawn = await newProduct(shop, { brand: 'samsung', deviceModels, design: peacock })
-}, 120_000)
-afterAll(() => shop.close())
+const shop = await openTestStorefront({ languages: ['en', 'ur'] })
+const deviceModels = ['Galaxy S24', 'Galaxy S21']
+const drawn = await newProduct(shop, { brand: 'samsung', deviceModels, design: peacock })
 
 async function open(address: string) {
   const answer = await shop.sendRaw(address, { redirect: 'manual' })

@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openTestShop } from '#testing/shop.ts'
 
 const shop = await openTestShop()
-afterAll(() => shop.close())
 
 describe('an unknown call', () => {
   test.each([
@@ -63,6 +62,5 @@ describe('health checks', () => {
     const closing = await openTestShop({ readiness: { isClosing: true } })
     expect((await closing.sendRaw('/readyz')).status).toBe(503)
     expect((await closing.sendRaw('/healthz')).status).toBe(200)
-    await closing.close()
   })
 })

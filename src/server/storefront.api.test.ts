@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Priority } from '#domain/contract/priorities.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import { pageBuild, renderedPage } from '#testing/page-build.ts'
@@ -15,10 +15,6 @@ const stored = await openTestDatabase()
 const isFull = (priority: Priority) => isBusy && priority === 'browsing'
 const database = { ...stored.database, isFull }
 const shop = await openTestShop(storefrontOf({ database, build }))
-afterAll(async () => {
-  await shop.close()
-  await stored.close()
-})
 
 test('a shop under pressure serves cached pages, and queues the renders of others', async () => {
   expect((await shop.sendRaw('/brand/cached')).status).toBe(200)

@@ -1,25 +1,21 @@
 import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openTestDatabase } from '#testing/database.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '#testing/database-proxy.ts'
-import { type RunningProcess, startNode, temporaryFolder } from '#testing/processes.ts'
+import { newFolder } from '#testing/folders.ts'
+import { type RunningProcess, startNode } from '#testing/processes.ts'
 import { newProduct } from '#testing/products.ts'
 
 /** A failed backup prints one sentence and leaves the previous one unchanged. */
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let source: TestDatabase
-let path: string
 let proxy: DatabaseProxy
 let running: RunningProcess | undefined
 
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  path = join(folder.path, 'shop.backup')
-  source = await openTestDatabase()
-  await newProduct(source)
-})
+const folder = await newFolder()
+const path = join(folder, 'shop.backup')
+const source = await openTestDatabase()
+await newProduct(source)
 beforeEach(async () => {
   proxy = await openDatabaseProxy(source.url)
   await writeFile(path, 'the last one')
@@ -27,18 +23,13 @@ beforeEach(async () => {
 afterEach(async () => {
   running?.kill('SIGKILL')
   await running?.ended
-  await proxy.close()
-})
-afterAll(async () => {
-  await source.close()
-  await folder.remove()
 })
 
 const backingUp = (url = source.url) => {
   running = startNode(['src/server/operator/main.ts', 'backup', path], {
     DATABASE_URL: url,
-    IMAGE_FOLDER: join(folder.path, 'images'),
-    PROOF_FOLDER: join(folder.path, 'proofs'),
+    IMAGE_FOLDER: join(folder, 'images'),
+    PROOF_FOLDER: join(folder, 'proofs'),
   })
   return running
 }
@@ -46,7 +37,7 @@ const backingUp = (url = source.url) => {
 async function expectRefusal(command: RunningProcess, sentence: RegExp): Promise<void> {
   expect([await command.ended, command.output()]).toEqual([1, expect.stringMatching(sentence)])
   expect(command.output()).toMatch(/^No backup was made: [^\n]*[^.\n]\.\n$/)
-  expect(await readdir(folder.path)).toEqual(['shop.backup'])
+  expect(await readdir(folder)).toEqual(['shop.backup'])
   expect(await readFile(path, 'utf8')).toBe('the last one')
 }
 
@@ -88,6 +79,6 @@ it('the next backup replaces the last', async () => {
     0,
     expect.stringMatching(/1 products, 0 pictures\nThe backup is .*shop.backup. It holds personal/),
   ])
-  expect(await readdir(folder.path)).toEqual(['shop.backup'])
+  expect(await readdir(folder)).toEqual(['shop.backup'])
   await rm(path)
 })

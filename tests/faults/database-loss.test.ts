@@ -1,25 +1,21 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { DatabaseError } from '#platform/database/errors.ts'
 import { transact } from '#platform/database/transaction.ts'
-import { type Database, openDatabase } from '#server/schema/database.ts'
-import { type OwnServer, openOwnServer } from '#testing/own-server.ts'
+import type { Database } from '#server/schema/database.ts'
+import { openOtherPool } from '#testing/database.ts'
+import { openOwnServer } from '#testing/own-server.ts'
 import { descendantsOf, eventually } from '#testing/processes.ts'
 
 /** Time limit in ms of any call, database included. */
 const answerWithin = 3_500
 
-let own: OwnServer
 let database: Database
 
-beforeAll(async () => {
-  own = await openOwnServer()
-})
-afterAll(() => own?.close())
+const own = await openOwnServer()
 beforeEach(() => {
-  database = openDatabase({ url: own.server.url, poolSize: 4 })
+  database = openOtherPool({ url: own.server.url, poolSize: 4 })
 })
-afterEach(() => database.close())
 
 type Outcome = { kind: DatabaseError['kind'] | 'done'; after: number }
 

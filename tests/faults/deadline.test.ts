@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newProduct } from '#testing/products.ts'
 import { newGuest } from '#testing/shop.ts'
-import {
-  everyCall,
-  expectAnswers,
-  openSlowShop,
-  type SlowShop,
-  sendAll,
-} from '#testing/slow-shop.ts'
+import { everyCall, expectAnswers, openSlowShop, sendAll } from '#testing/slow-shop.ts'
 
-let slow: SlowShop
-beforeAll(async () => {
-  slow = await openSlowShop()
-})
-afterAll(() => slow?.close())
+const slow = await openSlowShop()
 
 describe('every call answers in time', () => {
   test.each([

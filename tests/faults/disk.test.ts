@@ -1,22 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { DatabaseError } from '#platform/database/errors.ts'
-import { type Database, openDatabase } from '#server/schema/database.ts'
-import { type OwnServer, openOwnServer } from '#testing/own-server.ts'
+import { openOtherPool } from '#testing/database.ts'
+import { openOwnServer } from '#testing/own-server.ts'
 import { eventually } from '#testing/processes.ts'
 
-let own: OwnServer
-let database: Database
-
-beforeAll(async () => {
-  own = await openOwnServer()
-  database = openDatabase({ url: own.server.url, poolSize: 2 })
-  await sql`create table things (id int)`.execute(database.db)
-})
-afterAll(async () => {
-  await database?.close()
-  await own?.close()
-})
+const own = await openOwnServer()
+const database = openOtherPool({ url: own.server.url, poolSize: 2 })
+await sql`create table things (id int)`.execute(database.db)
 
 const write = () =>
   sql`insert into things values (1)`.execute(database.db).then(

@@ -5,23 +5,23 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AlreadyRunningError } from '#platform/database/embedded/error.ts'
 import { type EmbeddedServer, startEmbedded } from '#platform/database/embedded/server.ts'
+import { newFolder } from '#testing/folders.ts'
 import {
   descendantsOf,
   eventually,
   processesWith,
   type RunningProcess,
   startNode,
-  temporaryFolder,
 } from '#testing/processes.ts'
 
 const holder = 'tests/faults/processes/hold-database.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let folder: string
 const servers: EmbeddedServer[] = []
 const processes: RunningProcess[] = []
 
 beforeEach(async () => {
-  folder = await temporaryFolder()
+  folder = await newFolder()
 })
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.stop()
@@ -29,18 +29,17 @@ afterEach(async () => {
     running.kill('SIGKILL')
     await running.ended
   }
-  for (const pid of await processesWith(`-D ${folder.path}`)) process.kill(pid, 'SIGKILL')
-  await folder.remove()
+  for (const pid of await processesWith(`-D ${folder}`)) process.kill(pid, 'SIGKILL')
 })
 
-const start = async (dataDirectory = folder.path) => {
+const start = async (dataDirectory = folder) => {
   const server = await startEmbedded({ dataDirectory })
   servers.push(server)
   return server
 }
 
 const startHolder = async (): Promise<{ running: RunningProcess; url: string; pid: number }> => {
-  const running = startNode([holder, folder.path])
+  const running = startNode([holder, folder])
   processes.push(running)
   const [line] = await running.said(/^\{.*\}$/m)
   return { running, ...JSON.parse(line) }
@@ -73,7 +72,7 @@ describe('a fresh database', () => {
     const sockets = new URL(server.url).searchParams.get('host') ?? ''
     expect((await stat(sockets)).mode & 0o077).toBe(0)
     await server.stop()
-    expect(await processesWith(`-D ${folder.path}`)).toEqual([])
+    expect(await processesWith(`-D ${folder}`)).toEqual([])
   })
 
   it('keeps its data across an orderly stop', async () => {
@@ -85,16 +84,16 @@ describe('a fresh database', () => {
   })
 
   it('is created anew when the first start was interrupted', async () => {
-    const unfinished = join(folder.path, 'database', 'postgresql-18.999999999')
+    const unfinished = join(folder, 'database', 'postgresql-18.999999999')
     await mkdir(unfinished, { recursive: true })
     await writeFile(join(unfinished, 'PG_VERSION'), '18\n')
     const server = await start()
     expect(await query(server.url, 'select 1')).toEqual([1])
-    expect(await readdir(join(folder.path, 'database'))).not.toContain('postgresql-18.999999999')
+    expect(await readdir(join(folder, 'database'))).not.toContain('postgresql-18.999999999')
   })
 
   it('accepts a folder whose path is too long for a socket', async () => {
-    const deep = join(folder.path, 'a-rather-long-name'.repeat(3), 'another-long-name'.repeat(3))
+    const deep = join(folder, 'a-rather-long-name'.repeat(3), 'another-long-name'.repeat(3))
     await mkdir(deep, { recursive: true })
     const server = await start(deep)
     const sockets = new URL(server.url).searchParams.get('host') ?? ''
@@ -107,15 +106,15 @@ describe('a fresh database', () => {
 describe('a second start on the same folder', () => {
   it('is refused, names the first, and does not disturb it', async () => {
     const { running, url, pid } = await startHolder()
-    const error = await startEmbedded({ dataDirectory: folder.path }).catch((e: unknown) => e)
+    const error = await startEmbedded({ dataDirectory: folder }).catch((e: unknown) => e)
     expect(error).toBeInstanceOf(AlreadyRunningError)
     expect(String(error)).toContain(`process ${running.pid}, at http://127.0.0.1:65535`)
     expect(await query(url, 'select 1')).toEqual([1])
-    expect(await processesWith(`-D ${folder.path}`)).toContain(pid)
+    expect(await processesWith(`-D ${folder}`)).toContain(pid)
   })
 
   it('leaves one owner when several start at once on an empty folder', async () => {
-    const begun = Array.from({ length: 4 }, () => startNode([holder, folder.path]))
+    const begun = Array.from({ length: 4 }, () => startNode([holder, folder]))
     processes.push(...begun)
     const outcomes = await Promise.all(
       begun.map((running) =>
@@ -135,7 +134,7 @@ describe('a second start on the same folder', () => {
   it('is refused even while the first shop’s database does not answer yet', async () => {
     const { running, pid } = await startHolder()
     process.kill(pid, 'SIGSTOP')
-    const error = await startEmbedded({ dataDirectory: folder.path }).catch((e: unknown) => e)
+    const error = await startEmbedded({ dataDirectory: folder }).catch((e: unknown) => e)
     process.kill(pid, 'SIGCONT')
     expect(error).not.toBeInstanceOf(AlreadyRunningError)
     expect(String(error)).toContain(
@@ -152,10 +151,10 @@ describe('after a crash', () => {
     await query(url, 'create table kept as select 42 as answer')
     running.kill('SIGKILL')
     await running.ended
-    expect(await processesWith(`-D ${folder.path}`)).toContain(pid)
+    expect(await processesWith(`-D ${folder}`)).toContain(pid)
     const server = await start()
     expect(server.pid()).not.toBe(pid)
-    expect(await processesWith(`-D ${folder.path}`)).not.toContain(pid)
+    expect(await processesWith(`-D ${folder}`)).not.toContain(pid)
     expect(await query(server.url, 'select answer from kept')).toEqual([42])
   })
 
@@ -176,7 +175,7 @@ describe('after a crash', () => {
   it('a lock with a process id reused by another process is ignored', async () => {
     const first = await start()
     await first.stop()
-    const cluster = join(folder.path, 'database', 'postgresql-18')
+    const cluster = join(folder, 'database', 'postgresql-18')
     // Runs as the server's own user, so that the process looks like a live server.
     const { uid, gid } = await stat(cluster)
     const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {})
@@ -201,7 +200,7 @@ describe('after a crash', () => {
       (await query(server.url, 'select answer from kept'))[0] === 42
     await eventually(isDataRestored, 10_000, 'the database answers')
     expect(server.pid()).not.toBe(pid)
-    const error = await startEmbedded({ dataDirectory: folder.path }).catch((e: unknown) => e)
+    const error = await startEmbedded({ dataDirectory: folder }).catch((e: unknown) => e)
     expect(error).toBeInstanceOf(AlreadyRunningError)
   })
 })
@@ -209,7 +208,7 @@ describe('after a crash', () => {
 it.runIf(process.getuid?.() === 0)(
   'run by the superuser in a private home, the database gets a folder in /var/lib/khol',
   async () => {
-    await chmod(folder.path, 0o700)
+    await chmod(folder, 0o700)
     const server = await start()
     expect(server.folder).toMatch(/^\/var\/lib\/khol\//)
     expect(await query(server.url, 'select 1')).toEqual([1])

@@ -2,33 +2,22 @@ import { once } from 'node:events'
 import { get, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withDeadline } from '#platform/database/deadline.ts'
 import { withHashingSlot } from '#server/accounts/hashing.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { newAccount } from '#testing/accounts.ts'
+import { closedAfterwards } from '#testing/closing.ts'
 import { keepEventLoopBusy } from '#testing/event-loop.ts'
 import { heldTransaction } from '#testing/locks.ts'
 import { eventually } from '#testing/processes.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { buildTestShop, openTestShop } from '#testing/shop.ts'
 
 /** Guards that refuse requests under overload, and their recovery without intervention. */
 
 const RECOVERED_WITHIN = 5_000
 
-let stored: TestDatabase
-let shop: TestShop
-let admin: TestAccount
-
-beforeAll(async () => {
-  stored = await openTestDatabase()
-  shop = await openTestShop({ database: stored.database, rateLimitScale: 0 })
-  admin = await newAccount(stored, { isAdmin: true })
-})
-afterAll(async () => {
-  await shop?.close()
-  await stored?.close()
-})
+const shop = await openTestShop({ rateLimitScale: 0 })
+const admin = await newAccount(shop, { isAdmin: true })
 
 interface Guard {
   /** Exceeds the guard's limit; resolves to a function that ends the overload. */
@@ -52,6 +41,11 @@ async function statusOf(path: string): Promise<number> {
 }
 
 const list = () => statusOf('/api/products')
+
+const app = await buildTestShop({ database: shop.database })
+closedAfterwards(() => app.close())
+/** Sends a listing without a socket, each of whose events would wait for another long turn. */
+const injected = async () => (await app.inject('/api/products')).statusCode
 
 /** Uploads a file that isn't an image; the call refuses it after reading it. */
 async function upload(): Promise<number> {
@@ -84,14 +78,14 @@ async function logIn(): Promise<number> {
 const guards: Readonly<Record<string, Guard>> = {
   'the event loop is late': {
     overload: async () => keepEventLoopBusy(),
-    ask: list,
+    ask: injected,
     normally: 200,
     refusing: 503,
   },
   'many wait for the database': {
     overload: async () => {
       const { commit } = await withDeadline(60_000, () =>
-        heldTransaction(stored, (tx) =>
+        heldTransaction(shop, (tx) =>
           sql`lock table catalogue_version in access exclusive mode`.execute(tx),
         ),
       )

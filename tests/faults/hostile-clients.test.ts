@@ -1,31 +1,23 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { newAuthenticator } from '#testing/authenticator.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { as, signedUp, testPassword } from '#testing/passwords.ts'
 import { jpegOfScans, MOST_SCANS } from '#testing/picture-bombs.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
+import { newProduct } from '#testing/products.ts'
 import { proofForm, sendProof } from '#testing/proofs.ts'
 import { openRaw } from '#testing/raw-http.ts'
-import { newGuest, openTestShop, TEST_ORIGIN, type TestShop, type Visitor } from '#testing/shop.ts'
+import { newGuest, openTestShop, TEST_ORIGIN, type Visitor } from '#testing/shop.ts'
 
 /** Clients that try to use up what all share, with limits on, while another network's guest shops. */
 
-let shop: TestShop
-let product: TestProduct
-let admin: TestAccount
-let screenshot: Buffer
-
-beforeAll(async () => {
-  shop = await openTestShop({ trustProxy: '127.0.0.1' })
-  product = await newProduct(shop)
-  admin = await newAccount(shop, { isAdmin: true })
-  const create = { width: 90, height: 200, channels: 3, background: '#fff' } as const
-  screenshot = await sharp({ create }).png().toBuffer()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ trustProxy: '127.0.0.1' })
+const product = await newProduct(shop)
+const admin = await newAccount(shop, { isAdmin: true })
+const create = { width: 90, height: 200, channels: 3, background: '#fff' } as const
+const screenshot = await sharp({ create }).png().toBuffer()
 
 let networks = 0
 /** Guest of a network of their own. */

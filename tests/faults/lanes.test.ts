@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { withDeadline } from '#platform/database/deadline.ts'
-import { type Database, openDatabase } from '#server/schema/database.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { newAccount } from '#testing/accounts.ts'
+import { openOtherPool, openTestDatabase } from '#testing/database.ts'
 import { heldTransaction } from '#testing/locks.ts'
 import { orderBody } from '#testing/orders.ts'
 import { eventually } from '#testing/processes.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
-import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
+import { newGuest, openTestShop } from '#testing/shop.ts'
 
 /**
  * Shop with two connections whose lane for lists of reviews is occupied, because their table is
@@ -16,23 +15,12 @@ import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
  * listings, but listings also share results among requests.
  */
 
-let stored: TestDatabase
-let database: Database
-let shop: TestShop
-let admin: TestAccount
 let product: TestProduct
 
-beforeAll(async () => {
-  stored = await openTestDatabase()
-  database = openDatabase({ url: stored.url, poolSize: 2 })
-  shop = await openTestShop({ database, rateLimitScale: 0 })
-  admin = await newAccount(stored, { isAdmin: true })
-})
-afterAll(async () => {
-  await shop?.close()
-  await database?.close()
-  await stored?.close()
-})
+const stored = await openTestDatabase()
+const database = openOtherPool({ url: stored.url, poolSize: 2 })
+const shop = await openTestShop({ database, rateLimitScale: 0 })
+const admin = await newAccount(stored, { isAdmin: true })
 beforeEach(async () => {
   product = await newProduct(stored)
 })

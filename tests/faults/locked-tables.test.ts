@@ -1,23 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { timeLimits, withDeadline } from '#platform/database/deadline.ts'
 import { heldTransaction } from '#testing/locks.ts'
 import { prepareOrders } from '#testing/prepared-orders.ts'
 import { newProduct } from '#testing/products.ts'
-import {
-  everyCall,
-  expectAnswers,
-  openSlowShop,
-  type SlowShop,
-  sendAll,
-  statusOf,
-} from '#testing/slow-shop.ts'
+import { everyCall, expectAnswers, openSlowShop, sendAll, statusOf } from '#testing/slow-shop.ts'
 
-let slow: SlowShop
-beforeAll(async () => {
-  slow = await openSlowShop()
-})
-afterAll(() => slow?.close())
+const slow = await openSlowShop()
 
 /** Locks all tables except `free` until the transaction ends. */
 function lockedTables(free: readonly string[]) {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MINUTE } from '#domain/text/units.ts'
 import { LEAST_URGENT, lanes } from '#server/mail/kinds.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { openTestDatabase } from '#testing/database.ts'
 import { passTime } from '#testing/mail.ts'
-import { type MailServer, type MailServerBehaviour, openMailServer } from '#testing/mail-server.ts'
+import { type MailServerBehaviour, openMailServer } from '#testing/mail-server.ts'
 import { orderBody } from '#testing/orders.ts'
 import { eventually, type RunningProcess } from '#testing/processes.ts'
 import { newProduct } from '#testing/products.ts'
@@ -21,19 +21,10 @@ const ORDERS = 12
 /** Lanes in which a process sends letters about orders. */
 const lanesOfOrders = lanes.filter((last) => last === LEAST_URGENT).length
 
-let stored: TestDatabase
-let mail: MailServer
 const behaviour: MailServerBehaviour = {}
 
-beforeAll(async () => {
-  stored = await openTestDatabase()
-  mail = await openMailServer(behaviour)
-})
-// Hooks run in reverse order at the end: the shops end before their mail server and database.
-afterAll(async () => {
-  await mail?.close()
-  await stored?.close()
-})
+const stored = await openTestDatabase()
+const mail = await openMailServer(behaviour)
 const { start } = shopsOfAFile()
 
 async function startShop(): Promise<{ readonly shop: RunningProcess; readonly origin: string }> {

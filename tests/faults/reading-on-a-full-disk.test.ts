@@ -1,48 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addresses, type CallName } from '#domain/contract/addresses/index.ts'
-import type { Order } from '#domain/contract/orders.ts'
-import { type Database, openDatabase } from '#server/schema/database.ts'
 import { migrate } from '#server/schema/migrate.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
+import { openOtherPool } from '#testing/database.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
-import { type OwnServer, openOwnServer } from '#testing/own-server.ts'
+import { openOwnServer } from '#testing/own-server.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { eventually } from '#testing/processes.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
-import { newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { newProduct } from '#testing/products.ts'
+import { newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
 const email = 'bilal@example.com'
 
-let own: OwnServer
-let database: Database
-let shop: TestShop
-
-let product: TestProduct
-let admin: TestAccount
-let shopper: Visitor
-let order: Order
 const guest = newGuest()
 
-beforeAll(async () => {
-  own = await openOwnServer()
-  await migrate(own.server.url)
-  database = openDatabase({ url: own.server.url, poolSize: 4 })
-  shop = await openTestShop({ database })
-  product = await newProduct(shop)
-  admin = await newAccount(shop, { isAdmin: true })
-  shopper = as(await signedUp(shop))
-  order = await placedOrder(shop, orderBody(product), guest)
-  await shop.send('addToCart', { body: line() }, guest)
-  // Searches counted while there was room; later ones add to them.
-  for (let time = 0; time < 10; time += 1) await search()
-  own.disk.freeMegabytes = 10
-  await eventually(async () => (await addLine()).status === 503, 5_000, 'nothing is taken')
-})
-afterAll(async () => {
-  await shop?.close()
-  await database?.close()
-  await own?.close()
-})
+const own = await openOwnServer()
+await migrate(own.server.url)
+const database = openOtherPool({ url: own.server.url, poolSize: 4 })
+const shop = await openTestShop({ database })
+const product = await newProduct(shop)
+const admin = await newAccount(shop, { isAdmin: true })
+const shopper = as(await signedUp(shop))
+const order = await placedOrder(shop, orderBody(product), guest)
 
 const line = () => ({ productId: product.id, quantity: 1, selectedModel: 'iPhone 15' })
 const addLine = () => shop.send('addToCart', { body: line() }, newGuest())
@@ -55,6 +34,12 @@ const search = (of = email, phone?: string) =>
   )
 const show = (phone: string, whom: Visitor = newGuest()) =>
   shop.send('getOrder', { params: { id: order._id } }, whom, { 'x-order-phone': phone })
+
+await shop.send('addToCart', { body: line() }, guest)
+// Searches counted while there was room; later ones add to them.
+for (let time = 0; time < 10; time += 1) await search()
+own.disk.freeMegabytes = 10
+await eventually(async () => (await addLine()).status === 503, 5_000, 'nothing is taken')
 
 const calls = Object.keys(addresses) as CallName[]
 const reading = calls.filter((name) => addresses[name].method === 'GET')

@@ -9,13 +9,9 @@ import { makeBackup } from '#server/operator/backup/make.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '#testing/database-proxy.ts'
 import { asAdministrator } from '#testing/database-server.ts'
-import {
-  eventually,
-  processesWith,
-  type RunningProcess,
-  startNode,
-  temporaryFolder,
-} from '#testing/processes.ts'
+import { newFolder } from '#testing/folders.ts'
+import { startServer } from '#testing/own-server.ts'
+import { eventually, processesWith, type RunningProcess, startNode } from '#testing/processes.ts'
 import { newProduct } from '#testing/products.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { flipped, withFileChanged } from '#testing/spoilt-backups.ts'
@@ -35,29 +31,22 @@ import { fillUsedShop } from '#testing/used-shop.ts'
 /** Milliseconds: tests start and stop servers on a shared disk. */
 const LONG = 180_000
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let backup: string
-let saved: { readonly rows: StoredContent; readonly pictures: Readonly<Record<string, string>> }
 const started: RunningProcess[] = []
 
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  backup = join(folder.path, 'shop.backup')
-  const images = join(folder.path, 'images')
-  const source = await openTestDatabase()
-  const shop = await openTestShop({
-    database: source.database,
-    imageStore: await folderStore(images),
-    proofStore: await folderStore(join(folder.path, 'proofs')),
-  })
-  await fillUsedShop(shop)
-  // A closing shop writes its counts from memory.
-  await shop.close()
-  await makeBackup(source.url, { pictures: images, proofs: join(folder.path, 'proofs') }, backup)
-  saved = { rows: await storedContent(source.url), pictures: await folderContent(images) }
-  await source.close()
+const folder = await newFolder()
+const backup = join(folder, 'shop.backup')
+const images = join(folder, 'images')
+const source = await openTestDatabase()
+const shop = await openTestShop({
+  database: source.database,
+  imageStore: await folderStore(images),
+  proofStore: await folderStore(join(folder, 'proofs')),
 })
-afterAll(() => folder.remove())
+await fillUsedShop(shop)
+// A closing shop writes its counts from memory.
+await shop.close()
+await makeBackup(source.url, { pictures: images, proofs: join(folder, 'proofs') }, backup)
+const saved = { rows: await storedContent(source.url), pictures: await folderContent(images) }
 afterEach(async () => {
   for (const running of started.splice(0)) {
     running.kill('SIGKILL')
@@ -85,8 +74,8 @@ describe('into a database that is in use already', () => {
 
   beforeAll(async () => {
     target = await openTestDatabase()
-    images = join(folder.path, 'target')
-    const proofs = join(folder.path, 'target-proofs')
+    images = join(folder, 'target')
+    const proofs = join(folder, 'target-proofs')
     environment = { DATABASE_URL: target.url, IMAGE_FOLDER: images, PROOF_FOLDER: proofs }
     await newProduct(target)
     await target.database.close()
@@ -97,7 +86,6 @@ describe('into a database that is in use already', () => {
     await writeFile(join(images, torn), 'torn')
     before = { rows: await storedContent(target.url), pictures: await folderContent(images) }
   })
-  afterAll(() => target.close())
 
   const expectUnchanged = async () => {
     // PostgreSQL rolls back a broken connection's transaction within a moment.
@@ -126,7 +114,7 @@ describe('into a database that is in use already', () => {
     [
       'a row was replaced',
       async () => {
-        const copy = join(folder.path, 'spoilt.backup')
+        const copy = join(folder, 'spoilt.backup')
         const flip = (bytes: Buffer) => flipped(bytes, bytes.length - 5)
         await withFileChanged(backup, copy, 'tables/orders.copy', flip)
         return { words: [copy, '--replace'] }
@@ -156,7 +144,7 @@ describe('into a database that is in use already', () => {
         })
         await atWork
         const afterwards = async () => {
-          await other.close()
+          other.cut()
           await running.ended
           await rm(join(images, 'no'), { recursive: true })
         }
@@ -226,7 +214,6 @@ describe('into a database that is in use already', () => {
         running.ended.then(() => Promise.reject(new Error(running.output()))),
       ])
     })
-    afterEach(() => proxy.close())
 
     it('SIGTERM aborts the restore', async () => {
       running.kill('SIGTERM')
@@ -259,7 +246,6 @@ describe('into a database that is in use already', () => {
       running = restoring([backup, '--replace'], { ...environment, DATABASE_URL: proxy.url })
       await held
     })
-    afterEach(() => proxy.close())
 
     it('a database lost before it received the commit is unchanged', async () => {
       proxy.cut()
@@ -301,9 +287,9 @@ describe('into the shop’s own server', { timeout: LONG }, () => {
   let before: StoredContent
 
   beforeAll(async () => {
-    dataDirectory = join(folder.path, 'data')
+    dataDirectory = join(folder, 'data')
     environment = { DATA_DIR: dataDirectory }
-    pipe = join(folder.path, 'pipe')
+    pipe = join(folder, 'pipe')
     await promisify(execFile)('mkfifo', [pipe])
     const running = restoring([backup], environment)
     expect([await running.ended, running.output()]).toEqual([
@@ -360,17 +346,13 @@ describe('into the shop’s own server', { timeout: LONG }, () => {
   }
 
   it('a restore is refused while the shop is open', async () => {
-    const server = await startEmbedded({ dataDirectory })
-    try {
-      const running = restoring([backup, '--replace'], environment)
-      expect(await running.ended).toBe(1)
-      expect(running.output()).toMatch(
-        /^The shop runs already on this data .* Stop it first[^\n]*\n$/,
-      )
-      expect(await storedContent(server.url)).toEqual(before)
-    } finally {
-      await server.stop()
-    }
+    const server = await startServer({ dataDirectory })
+    const running = restoring([backup, '--replace'], environment)
+    expect(await running.ended).toBe(1)
+    expect(running.output()).toMatch(
+      /^The shop runs already on this data .* Stop it first[^\n]*\n$/,
+    )
+    expect(await storedContent(server.url)).toEqual(before)
   })
 
   it('a killed restore changes no row', async () => {

@@ -34,7 +34,7 @@ const nothingIsLeft = async () => {
 }
 
 it('a shop on an external database reads its catalogue before the first request', async () => {
-  const { database, url: databaseUrl, close } = await openTestDatabase()
+  const { database, url: databaseUrl } = await openTestDatabase()
   await newProduct({ database })
   const readings = async () => {
     const { rows } = await sql<{ scans: number }>`
@@ -49,7 +49,6 @@ it('a shop on an external database reads its catalogue before the first request'
   await nothingIsLeft()
   running.kill('SIGTERM')
   expect(await running.ended).toBe(0)
-  await close()
 })
 
 describe('a stopping shop', () => {

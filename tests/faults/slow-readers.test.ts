@@ -4,15 +4,15 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openStorefront } from '#server/storefront.ts'
 import { newAccount } from '#testing/accounts.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { openTestDatabase } from '#testing/database.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { newProduct } from '#testing/products.ts'
 import { openRaw } from '#testing/raw-http.ts'
 import { shippedSettings } from '#testing/settings.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { openTestShop } from '#testing/shop.ts'
 import { buildPages } from '#testing/shop-processes.ts'
 import { sell } from '#testing/sold-orders.ts'
 
@@ -24,43 +24,34 @@ const assets = 'build/web/assets'
 
 const STARTED = /^HTTP\/1\.1 200 /
 
-let stored: TestDatabase
-let shop: TestShop
 let server: Server
 
-beforeAll(async () => {
-  await buildPages()
-  stored = await openTestDatabase()
-  const { database } = stored
-  const imageStore = memoryStore()
-  // Larger than the kernel's buffers for a client that reads nothing.
-  await imageStore.put(new Map([[picture, randomBytes(12_000_000)]]))
-  shop = await openTestShop({
-    database,
-    imageStore,
-    rateLimitScale: 0,
-    storefront: (app) => {
-      server = app.server
-      server.timeout = STALLED_AFTER
-      server.keepAliveTimeout = STALLED_AFTER
-      const publicUrl = () => 'http://127.0.0.1'
-      return openStorefront(app, {
-        database,
-        settings: shippedSettings,
-        imageStore,
-        imageQuotaBytes: 1024 ** 3,
-        publicUrl,
-      })
-    },
-  })
-  const product = await newProduct(shop)
-  await sell(shop, product, Array(500).fill({}))
-  await sql`update orders set verification_note = repeat('x', 40000)`.execute(database.db)
+await buildPages()
+const { database } = await openTestDatabase()
+const imageStore = memoryStore()
+// Larger than the kernel's buffers for a client that reads nothing.
+await imageStore.put(new Map([[picture, randomBytes(12_000_000)]]))
+const shop = await openTestShop({
+  database,
+  imageStore,
+  rateLimitScale: 0,
+  storefront: (app) => {
+    server = app.server
+    server.timeout = STALLED_AFTER
+    server.keepAliveTimeout = STALLED_AFTER
+    const publicUrl = () => 'http://127.0.0.1'
+    return openStorefront(app, {
+      database,
+      settings: shippedSettings,
+      imageStore,
+      imageQuotaBytes: 1024 ** 3,
+      publicUrl,
+    })
+  },
 })
-afterAll(async () => {
-  await shop?.close()
-  await stored?.close()
-})
+const product = await newProduct(shop)
+await sell(shop, product, Array(500).fill({}))
+await sql`update orders set verification_note = repeat('x', 40000)`.execute(database.db)
 
 async function biggestAsset(): Promise<string> {
   const names = await readdir(assets)

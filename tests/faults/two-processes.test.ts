@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#domain/contract/products.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { callsTo, made } from '#testing/calls.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { openTestDatabase } from '#testing/database.ts'
 import { eventually } from '#testing/processes.ts'
 import { shopsOfAFile } from '#testing/shops-of-a-test.ts'
 
@@ -12,18 +12,12 @@ import { shopsOfAFile } from '#testing/shops-of-a-test.ts'
 
 const WITHIN = 1_000
 
-let stored: TestDatabase
-let admin: TestAccount
-let shopper: TestAccount
-let origins: readonly string[]
-
-// Hooks run in reverse order at the end: the shops end before their database.
-afterAll(() => stored?.close())
+const stored = await openTestDatabase()
+const admin = await newAccount(stored, { isAdmin: true })
+const shopper = await newAccount(stored)
 const { startShop } = shopsOfAFile()
+let origins: readonly string[]
 beforeAll(async () => {
-  stored = await openTestDatabase()
-  admin = await newAccount(stored, { isAdmin: true })
-  shopper = await newAccount(stored)
   const settings = { DATABASE_URL: stored.url, RATE_LIMIT_SCALE: '0' }
   const opened = await Promise.all([startShop(settings), startShop(settings)])
   origins = opened.map(({ url }) => url)

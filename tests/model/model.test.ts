@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { commandsOf } from './commands.ts'
 import { newModel } from './model.ts'
-import { openTwoShops, type TwoShops } from './two-shops.ts'
+import { openTwoShops } from './two-shops.ts'
 
 /**
  * Model-based test: a shop in two processes beside a simple model of it. After each action or pair
@@ -26,13 +26,9 @@ const MOST_COMMANDS = 120
 /** Time limit in ms on a machine that runs other tests too. */
 const PATIENCE = 120_000 + steps * 60
 
-let shops: TwoShops
+const shops = await openTwoShops()
 /** Steps of all runs so far. */
 let done = 0
-beforeAll(async () => {
-  shops = await openTwoShops()
-})
-afterAll(() => shops?.close())
 
 const commands = fc.commands(
   commandsOf((steps) => {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { addresses } from '#domain/contract/addresses/index.ts'
-import { type Database, openDatabase } from '#server/schema/database.ts'
+import type { Database } from '#server/schema/database.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
 import { newAccount } from '#testing/accounts.ts'
-import { openTestDatabase } from '#testing/database.ts'
+import { closedAfterwards } from '#testing/closing.ts'
+import { openOtherPool, openTestDatabase } from '#testing/database.ts'
 import { switchMailOn } from '#testing/mail.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { newProduct } from '#testing/products.ts'
@@ -26,7 +27,6 @@ export interface TwoShops {
   readonly send: (to: Process, request: Request) => Promise<Answer>
   /** Restores the state right after opening. */
   readonly empty: () => Promise<void>
-  readonly close: () => Promise<void>
 }
 
 /** Prices in rupees whose discount is a whole rupee, and half a rupee. */
@@ -44,7 +44,7 @@ export const deviceModels = ['iPhone 15', 'iPhone 16'] as const
  */
 export async function openTwoShops(): Promise<TwoShops> {
   const stored = await openTestDatabase()
-  const second = openDatabase({ url: stored.url, poolSize: 8 })
+  const second = openOtherPool({ url: stored.url, poolSize: 8 })
   const { database } = stored
   const shared = { imageStore: memoryStore(), proofStore: memoryStore() }
   const processes = await Promise.all(
@@ -52,6 +52,7 @@ export async function openTwoShops(): Promise<TwoShops> {
       buildTestShop({ ...shared, database: each, rateLimitScale: 0 }),
     ),
   )
+  closedAfterwards(() => Promise.all(processes.map((process) => process.close())))
   const { visitors, owners } = await visitorsOf(database)
   const products = await Promise.all(
     shelf.map(async ({ name, caseType, price }) => {
@@ -94,11 +95,6 @@ export async function openTwoShops(): Promise<TwoShops> {
         await sql`update products set price = ${price * 100}, device_models = ${[...deviceModels]},
           deleted_at = null where id = ${id}`.execute(database.db)
       }
-    },
-    async close() {
-      await Promise.all(processes.map((process) => process.close()))
-      await second.close()
-      await stored.close()
     },
   }
 }

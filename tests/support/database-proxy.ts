@@ -1,5 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 import pg from 'pg'
+import { closedAfterwards } from './closing.ts'
 
 /** Proxy in front of a database: it adds latency, and pauses its clients at a chosen statement. */
 export interface DatabaseProxy {
@@ -15,7 +16,6 @@ export interface DatabaseProxy {
   readonly release: (options?: { readonly answers: 'lost' }) => void
   /** Breaks every connection, like a crashing server. */
   readonly cut: () => void
-  readonly close: () => Promise<void>
 }
 
 /** Opens a proxy in front of the database at `url`. */
@@ -88,10 +88,10 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
       waiting?.()
     },
     cut,
-    close: async () => {
-      cut()
-      await new Promise((resolve) => server.close(resolve))
-    },
   }
+  closedAfterwards(async () => {
+    cut()
+    await new Promise((resolve) => server.close(resolve))
+  })
   return proxy
 }

@@ -44,9 +44,8 @@ export interface DrawnShop extends TestShop {
 export async function openDrawnShop(
   parts: Partial<PictureDependencies> & Pick<PictureDependencies, 'drawer'>,
 ): Promise<DrawnShop> {
-  const stored = parts.database ? undefined : await openTestDatabase()
   const pictures: PictureDependencies = {
-    database: parts.database ?? (stored as NonNullable<typeof stored>).database,
+    database: parts.database ?? (await openTestDatabase()).database,
     imageStore: memoryStore(),
     imageQuotaBytes: 1024 ** 3,
     ...parts,
@@ -57,9 +56,5 @@ export async function openDrawnShop(
     rateLimitScale: 0,
     storefront: async (app) => opened.resolve(await openPictures(app, pictures)),
   })
-  const close = async () => {
-    await shop.close()
-    await stored?.close()
-  }
-  return { ...shop, drawn: await opened.promise, store: pictures.imageStore, close }
+  return { ...shop, drawn: await opened.promise, store: pictures.imageStore }
 }

@@ -6,7 +6,7 @@ export function keepEventLoopBusy(): () => void {
   let isBusy = true
   const turn = () => {
     if (!isBusy) return
-    const until = performance.now() + 700
+    const until = performance.now() + 600
     while (performance.now() < until);
     setImmediate(turn)
   }

@@ -1,4 +1,5 @@
 import { afterAll, expect, vi } from 'vitest'
+import { endFile } from './closing.ts'
 import { changedSince, processState } from './process-state.ts'
 
 /**
@@ -8,13 +9,14 @@ import { changedSince, processState } from './process-state.ts'
 
 const before = processState()
 
-afterAll(() =>
+afterAll(async () => {
+  await endFile()
   // Closed handles disappear some turns of the event loop later.
-  vi.waitFor(
+  await vi.waitFor(
     () => {
       expect(changedSince(before), 'what this file leaves to the next').toEqual([])
     },
     // Milliseconds: other workers may occupy the processor meanwhile.
     { timeout: 8_000 },
-  ),
-)
+  )
+})

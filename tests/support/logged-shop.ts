@@ -1,13 +1,7 @@
-import { openTestShop, type TestShop } from './shop.ts'
+import { openTestShop } from './shop.ts'
 
-/** Shop without limits that logs everything, with its log lines so far. */
-export interface LoggedShop {
-  readonly shop: TestShop
-  readonly logged: readonly string[]
-}
-
-/** Opens a shop at log level `trace`; close it in `afterAll`. */
-export async function openLoggedShop(): Promise<LoggedShop> {
+/** Opens a shop without limits that logs everything; returns it with its log lines so far. */
+export async function openLoggedShop() {
   const logged: string[] = []
   const shop = await openTestShop({
     rateLimitScale: 0,

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { closedAfterwards } from './closing.ts'
 
 /** Mail that a test's mail server accepted. */
 export interface ReceivedMail extends Email {
@@ -81,7 +82,7 @@ export async function openMailServer(
   return {
     url: `smtp://${login}127.0.0.1:${taken}`,
     received,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: closedAfterwards(() => new Promise<void>((resolve) => server.close(() => resolve()))),
   }
 }
 
@@ -103,9 +104,9 @@ export async function openSilentServer(): Promise<{
   return {
     url: `smtp://127.0.0.1:${port}`,
     connections: () => count,
-    close: () => {
+    close: closedAfterwards(() => {
       for (const socket of sockets) socket.destroy()
-      return new Promise((resolve) => server.close(() => resolve()))
-    },
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    }),
   }
 }

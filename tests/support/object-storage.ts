@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BucketConfiguration } from '#platform/storage/store.ts'
+import { closedAfterwards } from './closing.ts'
 
 /** Local object storage that implements the part of S3 that the shop uses. */
 export interface ObjectStorage {
@@ -60,10 +61,10 @@ export async function openObjectStorage(
     objects,
     asked,
     failing: null,
-    close: async () => {
+    close: closedAfterwards(async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-    },
+    }),
   }
   return storage
 }

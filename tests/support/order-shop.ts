@@ -1,18 +1,11 @@
 import { expect } from 'vitest'
 import type { ShopSummary } from '#domain/contract/orders.ts'
 import { newAccount, type TestAccount, type TestAccountOptions } from './accounts.ts'
-import { newProduct, type TestProduct } from './products.ts'
+import { newProduct } from './products.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 
-/** Common fixture of tests of orders. */
-export interface OrderShop {
-  readonly shop: TestShop
-  readonly product: TestProduct
-  readonly admin: TestAccount
-}
-
-/** Opens a shop without limits that sells one product; close it in `afterAll`. */
-export async function openOrderShop(adminOptions: TestAccountOptions = {}): Promise<OrderShop> {
+/** Opens a shop without limits that sells one product. */
+export async function openOrderShop(adminOptions: TestAccountOptions = {}) {
   const shop = await openTestShop({ rateLimitScale: 0 })
   const product = await newProduct(shop)
   const admin = await newAccount(shop, { ...adminOptions, isAdmin: true })
@@ -28,7 +21,10 @@ export function provedBy(phone: string | undefined): Readonly<Record<string, str
 export async function summaryOf({
   shop,
   admin,
-}: Pick<OrderShop, 'shop' | 'admin'>): Promise<ShopSummary> {
+}: {
+  readonly shop: TestShop
+  readonly admin: TestAccount
+}): Promise<ShopSummary> {
   const { status, body } = await shop.send('getSummary', {}, admin)
   expect(status).toBe(200)
   return body

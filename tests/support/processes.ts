@@ -1,6 +1,4 @@
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -101,16 +99,6 @@ function watched(child: ChildProcess): RunningProcess {
         look()
       }),
   }
-}
-
-/** Temporary folder accessible to every user of the machine, with its removal. */
-export async function temporaryFolder(): Promise<{
-  readonly path: string
-  readonly remove: () => Promise<void>
-}> {
-  const path = await mkdtemp(join(tmpdir(), 'khol-fault-'))
-  await chmod(path, 0o755)
-  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) }
 }
 
 /** Ids of all processes with `text` in their command line. */

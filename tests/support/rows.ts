@@ -25,6 +25,32 @@ export async function storedRow<Name extends ChangedTable>(
   return (await rows.where('id', '=', id).executeTakeFirstOrThrow()) as Selectable<Tables[Name]>
 }
 
+/** Columns of all rows with these values. */
+export async function rowsWith<
+  Name extends keyof Tables,
+  Column extends keyof Selectable<Tables[Name]> & string,
+>(
+  { database: { db } }: Pick<TestShop, 'database'>,
+  table: Name,
+  values: Partial<Selectable<Tables[Name]>>,
+  columns: readonly Column[],
+): Promise<Pick<Selectable<Tables[Name]>, Column>[]> {
+  const rows = db.selectFrom(table as 'orders').select(columns as readonly never[])
+  const found: unknown = await rows.where((eb) => eb.and(values as object)).execute()
+  return found as Pick<Selectable<Tables[Name]>, Column>[]
+}
+
+/** Changes columns of all rows with these values, past the rules of the shop. */
+export async function changeRowsWith<Name extends keyof Tables>(
+  { database: { db } }: Pick<TestShop, 'database'>,
+  table: Name,
+  values: Partial<Selectable<Tables[Name]>>,
+  changes: Updateable<Tables[Name]>,
+): Promise<void> {
+  const update = db.updateTable(table as 'orders').set(changes as Updateable<Tables['orders']>)
+  await update.where((eb) => eb.and(values as object)).execute()
+}
+
 /** Activity about an account or order, the oldest first: `Operator: Made an admin`. */
 export async function activityAbout(
   { database: { db } }: Pick<TestShop, 'database'>,

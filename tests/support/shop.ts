@@ -5,6 +5,7 @@ import { enabledKinds } from '#server/mail/kinds.ts'
 import { storeEnabledKinds } from '#server/mail/outbox.ts'
 import type { Database } from '#server/schema/database.ts'
 import { type Calls, callsTo, type Visitor } from './calls.ts'
+import { closedAfterwards } from './closing.ts'
 import { openTestDatabase } from './database.ts'
 import { newSession } from './guests.ts'
 import { memoryStore } from './picture-store.ts'
@@ -24,7 +25,8 @@ export interface TestShop extends Calls {
   readonly database: Database
   /** Underlying server of Node, for options that only it has. */
   readonly server: Server
-  close(): Promise<void>
+  /** Closes it before the end of its test. */
+  readonly close: () => Promise<void>
 }
 
 /** Origin that passkeys are bound to. */
@@ -36,16 +38,14 @@ interface TestShopParts extends Partial<ShopDependencies> {
 }
 
 /**
- * Opens a shop on an empty, migrated database; close it in `afterAll`. With `database` it is
- * another process of that shop, and closing it leaves the database open.
+ * Opens a shop on an empty, migrated database, which closes after the test or the file. With
+ * `database` it is another process of that shop, and closing it leaves the database open.
  */
 export async function openTestShop({
   facts = shopFacts,
   ...parts
 }: TestShopParts = {}): Promise<TestShop> {
-  const { database, close } = parts.database
-    ? { database: parts.database, close: async () => undefined }
-    : await openTestDatabase()
+  const database = parts.database ?? (await openTestDatabase()).database
   // As a start does; mail to the owner is for the tests that need it.
   if (facts.sendsMail) await storeEnabledKinds(database.db, enabledKinds(null))
   const settings = parts.settings ?? (await settingsOver(database, facts))
@@ -56,10 +56,7 @@ export async function openTestShop({
     database,
     server: app.server,
     ...callsTo(url),
-    async close() {
-      await app.close()
-      await close()
-    },
+    close: closedAfterwards(() => app.close()),
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { type RunningProcess, startNode, temporaryFolder } from './processes.ts'
+import { newFolder } from './folders.ts'
+import { type RunningProcess, startNode } from './processes.ts'
 import { addressOf, buildPages, killAll, serverAlone, shopSettings } from './shop-processes.ts'
 
 type Settings = Readonly<Record<string, string>>
@@ -38,17 +39,17 @@ export function shopsOfAFile(): Shops {
 }
 
 function newShops() {
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>
+  let path: string
   const processes: RunningProcess[] = []
   const start: Shops['start'] = (args, more) => {
-    const running = startNode(args, shopSettings(folder.path, more))
+    const running = startNode(args, shopSettings(path, more))
     processes.push(running)
     return running
   }
   const shops: Shops = {
     folder: {
       get path() {
-        return folder.path
+        return path
       },
     },
     processes,
@@ -59,11 +60,8 @@ function newShops() {
     },
   }
   const open = async () => {
-    folder = await temporaryFolder()
+    path = await newFolder()
   }
-  const close = async () => {
-    await killAll(processes, folder.path)
-    await folder.remove()
-  }
+  const close = () => killAll(processes, path)
   return { shops, open, close }
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { addresses, type CallName } from '#domain/contract/addresses/index.ts'
 import type { Address } from '#domain/contract/call.ts'
-import { openDatabase } from '#server/schema/database.ts'
 import { newAccount } from './accounts.ts'
-import { openTestDatabase } from './database.ts'
+import { closedAfterwards } from './closing.ts'
+import { openOtherPool, openTestDatabase } from './database.ts'
 import { openDatabaseProxy } from './database-proxy.ts'
 import { fetched, newScene, sampleRequests } from './sample-requests.ts'
 import { newGuest, openTestShop } from './shop.ts'
@@ -35,7 +35,7 @@ export type SlowShop = Awaited<ReturnType<typeof openSlowShop>>
 export async function openSlowShop() {
   const stored = await openTestDatabase()
   const path = await openDatabaseProxy(stored.url)
-  const database = openDatabase({ url: path.url, poolSize: CONNECTIONS })
+  const database = openOtherPool({ url: path.url, poolSize: CONNECTIONS })
   const quick = await openTestShop({ database: stored.database, rateLimitScale: 1_000 })
   const shop = await openTestShop({ database, rateLimitScale: 1_000 })
   const admin = await newAccount(stored, { isAdmin: true })
@@ -45,18 +45,13 @@ export async function openSlowShop() {
   await Promise.all(
     Array.from({ length: CONNECTIONS }, () => sql`select pg_sleep(0.3)`.execute(database.db)),
   )
-  const close = async () => {
+  closedAfterwards(async () => {
     Error.stackTraceLimit = stackTraceLimit
     path.delay = 0
     // Connections that a client opened and never used would be waited for until their time limit.
     shop.server.closeAllConnections()
-    await shop.close()
-    await quick.close()
-    await database.close()
-    await path.close()
-    await stored.close()
-  }
-  return { stored, path, quick, shop, admin, close }
+  })
+  return { stored, path, quick, shop, admin }
 }
 
 type PreparedCall = readonly [name: CallName, path: string, init: RequestInit]

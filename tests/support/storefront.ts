@@ -27,7 +27,7 @@ export function storefrontOf<Parts extends Partial<StorefrontParts>>(
 
 /**
  * Opens a shop with its built pages, without limits, on an empty database or on that which `fill`
- * fills; close it in `afterAll`.
+ * fills.
  */
 export async function openTestStorefront({
   fill,
@@ -39,16 +39,9 @@ export async function openTestStorefront({
   } = {}): Promise<TestShop> {
   const stored = await openTestDatabase()
   await fill?.(stored)
-  const shop = await openTestShop({
+  return openTestShop({
     rateLimitScale: 0,
     ...storefrontOf({ database: stored.database, ...(languages && { languages }) }),
     ...shopParts,
   })
-  return {
-    ...shop,
-    close: async () => {
-      await shop.close()
-      await stored.close()
-    },
-  }
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { withHashingSlot } from '#server/accounts/hashing.ts'
-import { type Database, openDatabase } from '#server/schema/database.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import type { Database } from '#server/schema/database.ts'
+import { openOtherPool, openTestDatabase } from '#testing/database.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '#testing/database-proxy.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { eventually } from '#testing/processes.ts'
@@ -14,23 +14,11 @@ import { DatabaseError } from './errors.ts'
 import { preparedStatement } from './prepared-statement.ts'
 import { notify, transact } from './transaction.ts'
 
-let test: TestDatabase
-
-beforeAll(async () => {
-  test = await openTestDatabase()
-})
-afterAll(() => test.close())
-
-const opened: Database[] = []
-afterEach(async () => {
-  for (const database of opened.splice(0)) await database.close()
-})
+const test = await openTestDatabase()
 
 /** Opens the database anew, until the end of the test. */
 function open(options: Partial<DatabaseOptions> = {}): Database {
-  const database = openDatabase({ url: test.url, ...options })
-  opened.push(database)
-  return database
+  return openOtherPool({ url: test.url, ...options })
 }
 
 const errorOf = async (work: Promise<unknown>): Promise<DatabaseError> => {
@@ -201,24 +189,20 @@ describe('a connection pooler', () => {
   it('is bypassed by the listener, and gets no prepared statements when configured so', async () => {
     const pooler = new URL(test.url)
     pooler.searchParams.set('application_name', 'pooled')
-    const other = openDatabase({
+    const other = openOtherPool({
       url: pooler.href,
       directUrl: test.url,
       poolSize: 1,
       preparesStatements: false,
     })
-    try {
-      await other.listener.listen('direct', () => undefined)
-      const listening = await sql`select 1 from pg_stat_activity where query = 'listen "direct"'
+    await other.listener.listen('direct', () => undefined)
+    const listening = await sql`select 1 from pg_stat_activity where query = 'listen "direct"'
         and application_name = 'khol listen'`.execute(other.db)
-      expect(listening.rows).toHaveLength(1)
-      const declared = preparedStatement('one', 'select 1 as one')
-      await sql.raw(declared).execute(other.db)
-      const kept = await sql`select name from pg_prepared_statements`.execute(other.db)
-      expect(kept.rows).toEqual([])
-    } finally {
-      await other.close()
-    }
+    expect(listening.rows).toHaveLength(1)
+    const declared = preparedStatement('one', 'select 1 as one')
+    await sql.raw(declared).execute(other.db)
+    const kept = await sql`select name from pg_prepared_statements`.execute(other.db)
+    expect(kept.rows).toEqual([])
   })
 
   it('keeps the session limits of each connection, as the settings file repeats them', async () => {
@@ -237,12 +221,10 @@ describe('a database with high latency', () => {
 
   beforeEach(async () => {
     path = await openDatabaseProxy(test.url)
-    far = openDatabase({ url: path.url, poolSize: 1 })
+    far = openOtherPool({ url: path.url, poolSize: 1 })
   })
   afterEach(async () => {
     path.delay = 0
-    await far.close()
-    await path.close()
   })
 
   it('never holds a caller beyond the deadline, not even while connecting', async () => {

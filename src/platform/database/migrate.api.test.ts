@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { migrate, readMigrations } from '#server/schema/migrate.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { asAdministrator } from '#testing/database-server.ts'
+import { newFolder } from '#testing/folders.ts'
 import { eventually } from '#testing/processes.ts'
 import { MigrationError, runMigrations } from './migrate.ts'
 
@@ -15,13 +15,9 @@ let folder: string
 beforeEach(async () => {
   test = await openTestDatabase()
   await sql`drop schema public cascade; create schema public`.execute(test.database.db)
-  folder = await mkdtemp(join(tmpdir(), 'khol-migrations-'))
+  folder = await newFolder()
   await write('0001-first.sql', 'create table things (id int); insert into things values (1);')
   await write('0002-second.sql', 'insert into things select max(id) + 1 from things;')
-})
-afterEach(async () => {
-  await test.close()
-  await rm(folder, { recursive: true })
 })
 
 const write = (file: string, text: string) => writeFile(join(folder, file), text)

@@ -1,24 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newFolder } from '#testing/folders.ts'
 import { type ObjectStorage, openObjectStorage } from '#testing/object-storage.ts'
-import { temporaryFolder } from '#testing/processes.ts'
 import { BucketClient } from './bucket-client.ts'
 
 let storage: ObjectStorage
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let folder: string
 let path: string
 const bytes = randomBytes(3_000_000)
 beforeEach(async () => {
   storage = await openObjectStorage()
-  folder = await temporaryFolder()
-  path = join(folder.path, 'large')
+  folder = await newFolder()
+  path = join(folder, 'large')
   await writeFile(path, bytes)
-})
-afterEach(async () => {
-  await storage.close()
-  await folder.remove()
 })
 
 const client = () => new BucketClient(storage.bucket, { read: 5_000, write: 5_000, busy: 10 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openImageStore } from '#server/images/open.ts'
 import { type ObjectStorage, openObjectStorage } from '#testing/object-storage.ts'
 import { readBucketPage } from './bucket-client.ts'
@@ -11,7 +11,6 @@ beforeEach(async () => {
   storage = await openObjectStorage()
   store = bucketStore(storage.bucket)
 })
-afterEach(() => storage.close())
 
 const bytes = (text: string) => Buffer.from(text)
 const files = (...names: string[]) => new Map(names.map((name) => [name, bytes(name)]))

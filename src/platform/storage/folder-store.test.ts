@@ -1,16 +1,13 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newFolder } from '#testing/folders.ts'
 import { folderStore } from './folder-store.ts'
 import { isFileName } from './store.ts'
 
 let folder = ''
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'store-'))
-})
-afterEach(async () => {
-  await rm(folder, { recursive: true, force: true })
+  folder = await newFolder()
 })
 
 const bytes = (text: string) => Buffer.from(text)

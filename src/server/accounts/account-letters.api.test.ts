@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { HOUR } from '#domain/text/units.ts'
 import { writeToAccount } from '#server/mail/account-messages.ts'
@@ -24,10 +24,6 @@ afterEach(async () => {
   await db.deleteFrom('limit_windows').execute()
   await db.updateTable('users').set({ is_admin: false }).execute()
   server.received.length = 0
-})
-afterAll(async () => {
-  await server.close()
-  await shop.close()
 })
 
 /** A mail worker of one process, with the limits on. */

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type SavedAddress, tooManyAddresses } from '#domain/accounts/saved-addresses.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { openLoggedShop } from '#testing/logged-shop.ts'
@@ -8,7 +8,6 @@ import type { Visitor } from '#testing/shop.ts'
 
 const { shop, logged } = await openLoggedShop()
 const product = await newProduct(shop)
-afterAll(() => shop.close())
 
 const home: SavedAddress = {
   address: 'House 12, Street 5',

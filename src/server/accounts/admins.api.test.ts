@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { createAdmin, ensureFirstAdmin } from './admins.ts'
 
 const shop = await openTestShop()
-afterAll(() => shop.close())
 
 const logIn = (email: string, password: string) => shop.send('logIn', { body: { email, password } })
 const admins = () =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { purgeIdle } from '#server/chores/housekeeping.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { as, signedUp } from '#testing/passwords.ts'
@@ -10,10 +10,6 @@ const TWO_DAYS = 2 * 24 * 60 * 60
 
 const clock = await openSteppedDatabase()
 const shop = await openTestShop({ database: clock.database })
-afterAll(async () => {
-  await shop.close()
-  await clock.close()
-})
 
 let stepped = 0
 /** Sets the clocks of the database and of the shop's machine, which may be the same machine. */

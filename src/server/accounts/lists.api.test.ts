@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MOST_LISTED, type ShopperList, shopperLists } from '#domain/catalogue/shopper-lists.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { newProduct } from '#testing/products.ts'
@@ -9,7 +9,6 @@ const most = Math.max(...Object.values(MOST_LISTED))
 /** More slugs than any list holds. */
 const slugs: string[] = []
 while (slugs.length < most + 2) slugs.push((await newProduct(shop)).slug)
-afterAll(() => shop.close())
 
 const some = (from: number, to: number) => slugs.slice(from, to)
 const read = async (as: Visitor) => (await shop.send('getLists', {}, as)).body

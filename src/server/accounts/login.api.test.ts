@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DAY, HOUR } from '#domain/text/units.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
@@ -10,7 +10,6 @@ import { enrol } from '#testing/second-step.ts'
 import { anonymous, openTestShop, type Visitor } from '#testing/shop.ts'
 
 const shop = await openTestShop()
-afterAll(() => shop.close())
 
 const logIn = (email: string, password = testPassword) =>
   shop.send('logIn', { body: { email, password } })
@@ -200,20 +199,16 @@ describe('guessing the password of one account (rule: passwords)', () => {
 describe('failures of one network address', () => {
   it('are counted generously; successful logins are not', async () => {
     const strict = await openTestShop({ rateLimitScale: 0.01 })
-    try {
-      const user = await signedUp(strict)
-      const log = (password: string) =>
-        strict.send('logIn', { body: { email: user.email, password } })
-      for (let time = 0; time < 5; time += 1) expect((await log(testPassword)).status).toBe(200)
-      for (let time = 0; time < 3; time += 1) expect((await log('wrong')).status).toBe(401)
-      const refused = await log(testPassword)
-      expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-      const rows = await strict.database.db.selectFrom('limit_windows').selectAll().execute()
-      expect(JSON.stringify(rows)).not.toContain('127.0.0.1')
-    } finally {
-      await strict.close()
-    }
+    const user = await signedUp(strict)
+    const log = (password: string) =>
+      strict.send('logIn', { body: { email: user.email, password } })
+    for (let time = 0; time < 5; time += 1) expect((await log(testPassword)).status).toBe(200)
+    for (let time = 0; time < 3; time += 1) expect((await log('wrong')).status).toBe(401)
+    const refused = await log(testPassword)
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const rows = await strict.database.db.selectFrom('limit_windows').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain('127.0.0.1')
   })
 })
 

@@ -1,10 +1,9 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openLoggedShop } from '#testing/logged-shop.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { createPasswordResetLink } from './password-reset.ts'
 
 const { shop, logged } = await openLoggedShop()
-afterAll(() => shop.close())
 
 it('logs every answer, and never an address, password or token', async () => {
   const { db } = shop.database

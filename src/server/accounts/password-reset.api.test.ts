@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { HOUR } from '#domain/text/units.ts'
 import { writeToAccount } from '#server/mail/account-messages.ts'
 import { PASSWORD_MESSAGE } from '#server/mail/kinds.ts'
 import { mailingFacts, testMailWorker } from '#testing/mail.ts'
 import { openMailServer } from '#testing/mail-server.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
-import { changeRow } from '#testing/rows.ts'
+import { changeRow, rowsWith } from '#testing/rows.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { createPasswordResetLink } from './password-reset.ts'
 
@@ -16,10 +16,6 @@ const mailWorker = testMailWorker(shop.database.db, server.url)
 afterEach(async () => {
   await shop.database.db.deleteFrom('messages').execute()
   server.received.length = 0
-})
-afterAll(async () => {
-  await server.close()
-  await shop.close()
 })
 
 const newPassword = 'karachi-1947'
@@ -216,11 +212,7 @@ describe('a forgotten password (rule: password-reset)', () => {
     const workers = [1, 2].map(() => testMailWorker(db, server.url, {}, 1))
     await Promise.all(workers.map(({ round }) => round()))
     expect(server.received).toHaveLength(3)
-    const failed = await db
-      .selectFrom('messages')
-      .select('problem')
-      .where('state', '=', 'failed')
-      .execute()
+    const failed = await rowsWith(shop, 'messages', { state: 'failed' }, ['problem'])
     expect(failed).toEqual(Array(9).fill({ problem: 'too-many-letters' }))
   })
 
@@ -229,7 +221,6 @@ describe('a forgotten password (rule: password-reset)', () => {
     const { status } = await off.send('askForPassword', { body: { email: newEmail() } })
     expect(status).toBe(503)
     expect((await off.send('getShop', {})).body.sendsMail).toBe(false)
-    await off.close()
     expect((await shop.send('getShop', {})).body.sendsMail).toBe(true)
   })
 })

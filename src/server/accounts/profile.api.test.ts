@@ -1,12 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { RequestInput } from '#domain/contract/call.ts'
 import type { Contract } from '#domain/contract/index.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
+import { changeRowsWith, rowsWith } from '#testing/rows.ts'
 import { openTestShop } from '#testing/shop.ts'
 
 const shop = await openTestShop()
-afterAll(() => shop.close())
 
 type Change = RequestInput<Contract['updateProfile']>['body']
 const change = (user: Pick<SignedInUser, 'token'>, body: Change) =>
@@ -16,12 +16,12 @@ const logIn = async (email: string, password = testPassword) =>
 const isSignedIn = async (user: Pick<SignedInUser, 'token'>) =>
   (await shop.send('listMyOrders', {}, as(user))).status === 200
 /** Simulates a login some minutes ago. */
-const loggedInBefore = (user: SignedInUser, minutes: number) =>
-  shop.database.db
-    .updateTable('sessions')
-    .set({ authenticated_at: new Date(Date.now() - minutes * 60_000) })
-    .where('user_id', '=', user._id)
-    .execute()
+const loggedInBefore = ({ _id: user_id }: SignedInUser, minutes: number) => {
+  const at = new Date(Date.now() - minutes * 60_000)
+  return changeRowsWith(shop, 'sessions', { user_id }, { authenticated_at: at })
+}
+const sessionsOf = ({ _id: user_id }: SignedInUser) =>
+  rowsWith(shop, 'sessions', { user_id }, ['authenticated_at'])
 const newPassword = 'karachi-1947'
 
 describe('changing name and phone', () => {
@@ -110,11 +110,7 @@ describe.each([
     const user = await signedUp(shop)
     await loggedInBefore(user, 20)
     const { body } = await change(user, await newChange())
-    const [session] = await shop.database.db
-      .selectFrom('sessions')
-      .select('authenticated_at')
-      .where('user_id', '=', user._id)
-      .execute()
+    const [session] = await sessionsOf(user)
     const age = Date.now() - (session?.authenticated_at.getTime() ?? 0)
     expect(age).toBeGreaterThan(19 * 60_000)
     expect(await isSignedIn(body)).toBe(true)
@@ -131,12 +127,7 @@ describe.each([
     expect(won).toHaveLength(1)
     for (const { status } of answers) expect([200, 401, 409]).toContain(status)
     expect([await isSignedIn(user), await isSignedIn(other)]).toEqual([false, false])
-    const rows = await shop.database.db
-      .selectFrom('sessions')
-      .select('user_id')
-      .where('user_id', '=', user._id)
-      .execute()
-    expect(rows).toHaveLength(1)
+    expect(await sessionsOf(user)).toHaveLength(1)
   })
 })
 

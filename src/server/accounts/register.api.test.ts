@@ -1,16 +1,14 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { newProduct } from '#testing/products.ts'
+import { rowsWith, storedRow } from '#testing/rows.ts'
 import { newGuest, openTestShop } from '#testing/shop.ts'
 
 const shop = await openTestShop()
-afterAll(() => shop.close())
 
 const signUp = (body: object) =>
   shop.send('register', { body: body as { name: string; email: string; password: string } })
-const rowOf = (id: string) =>
-  shop.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('signing up', () => {
   it('creates an account and signs it in', async () => {
@@ -45,7 +43,7 @@ describe('signing up', () => {
       createdAt: '2001-01-01',
     })
     expect([status, body.isAdmin, body.phone]).toEqual([201, false, ''])
-    expect(await rowOf(body._id)).toMatchObject({ is_admin: false, phone: '' })
+    expect(await storedRow(shop, 'users', body._id)).toMatchObject({ is_admin: false, phone: '' })
     expect((await shop.send('listOrders', { query: {} }, as(body))).status).not.toBe(200)
   })
 
@@ -74,12 +72,7 @@ describe('signing up', () => {
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.code === 'EMAIL_TAKEN')).toHaveLength(19)
-    const rows = await shop.database.db
-      .selectFrom('users')
-      .select('id')
-      .where('email_key', '=', email)
-      .execute()
-    expect(rows).toHaveLength(1)
+    expect(await rowsWith(shop, 'users', { email_key: email }, ['id'])).toHaveLength(1)
   })
 
   it('claims no guest order by its address (rule: guest-order-access)', async () => {
@@ -122,15 +115,11 @@ describe('signing up', () => {
 
   it('is limited per network address', async () => {
     const strict = await openTestShop({ rateLimitScale: 0.01 })
-    try {
-      for (let time = 0; time < 3; time += 1) await signedUp(strict)
-      const refused = await strict.send('register', {
-        body: { name: 'Sana', email: newEmail(), password: testPassword },
-      })
-      expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    } finally {
-      await strict.close()
-    }
+    for (let time = 0; time < 3; time += 1) await signedUp(strict)
+    const refused = await strict.send('register', {
+      body: { name: 'Sana', email: newEmail(), password: testPassword },
+    })
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { SignedInUser } from '#domain/contract/users.ts'
 import { emailKey } from '#domain/forms/email.ts'
 import { formatMoment } from '#domain/times.ts'
 import { makeAdmin } from '#testing/accounts.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
-import { activityAbout, changeRow } from '#testing/rows.ts'
+import { activityAbout, changeRow, rowsWith, storedRow } from '#testing/rows.ts'
 import { enrol, type TestApp } from '#testing/second-step.ts'
 import { openTestShop, type Visitor } from '#testing/shop.ts'
 import { trustAdmin } from './admin-rows.ts'
@@ -14,7 +14,6 @@ import { createPasswordResetLink } from './password-reset.ts'
 const shop = await openTestShop({ rateLimitScale: 0 })
 /** Another admin, so that nobody here is the last one. */
 const owner = await person('trusted')
-afterAll(() => shop.close())
 
 type Role = 'customer' | 'waiting' | 'trusted'
 type Proof = { readonly currentPassword?: string; readonly code?: string }
@@ -82,12 +81,7 @@ describe('granting rights', () => {
   test('lasts a day: not trusted a minute before, trusted after', async () => {
     const user = await person('customer')
     await setAdmin(owner, user, true)
-    const { db } = shop.database
-    const { trusted_from: from } = await db
-      .selectFrom('users')
-      .select('trusted_from')
-      .where('id', '=', user._id)
-      .executeTakeFirstOrThrow()
+    const { trusted_from: from } = await storedRow(shop, 'users', user._id)
     const hours = ((from?.getTime() ?? 0) - Date.now()) / 3_600_000
     expect(hours).toBeGreaterThan(23.9)
     expect(hours).toBeLessThanOrEqual(24)
@@ -202,12 +196,8 @@ describe('trust', () => {
     const link = await createPasswordResetLink(db, shop.url, email)
     const body = { token: link?.split('#')[1] ?? '', password: 'karachi-1947' }
     expect((await shop.send('resetPassword', { body })).status).toBe(200)
-    const { trusted_from: from } = await db
-      .selectFrom('users')
-      .select('trusted_from')
-      .where('email_key', '=', emailKey(email))
-      .executeTakeFirstOrThrow()
-    expect(from).toBeNull()
+    const made = await rowsWith(shop, 'users', { email_key: emailKey(email) }, ['trusted_from'])
+    expect(made).toEqual([{ trusted_from: null }])
   })
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ADMIN_NEEDED, OWN_ACCOUNT, OWN_RIGHTS } from '#domain/accounts/admin-sentences.ts'
 import { sessionLifetime } from '#domain/accounts/logins.ts'
 import type { SignedInUser, User, UserPage } from '#domain/contract/users.ts'
@@ -8,12 +8,12 @@ import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
 import { as, newEmail, signedUp, signedUpAdmin, testPassword } from '#testing/passwords.ts'
 import { newProduct } from '#testing/products.ts'
+import { rowsWith } from '#testing/rows.ts'
 import { enrol } from '#testing/second-step.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
 
 const shop = await openTestShop({ rateLimitScale: 0 })
 const admin = await newAccount(shop, { isAdmin: true, name: 'Nadia Iqbal' })
-afterAll(() => shop.close())
 
 const setAdmin = (id: string, isAdmin: boolean, by: TestAccount = admin) =>
   shop.send('setAdmin', { params: { id }, body: { isAdmin } }, by)
@@ -43,7 +43,6 @@ describe('the list', () => {
     }
     whole = async () => (await own.send('listUsers', { query: {} }, boss)).body as User[]
   })
-  afterAll(() => own.close())
 
   test('without parameters is every user, newest first, without password hashes', async () => {
     const users = await whole()
@@ -94,12 +93,8 @@ describe('admin rights', () => {
   test('shorten a session to the lifetime of an admin’s (rule: tokens)', async () => {
     const { _id: id } = await signedUp(shop)
     const expiry = async () => {
-      const row = await shop.database.db
-        .selectFrom('sessions')
-        .select('expires_at')
-        .where('user_id', '=', id)
-        .executeTakeFirstOrThrow()
-      return row.expires_at.getTime() - Date.now()
+      const [row] = await rowsWith(shop, 'sessions', { user_id: id }, ['expires_at'])
+      return (row?.expires_at.getTime() ?? 0) - Date.now()
     }
     expect(await expiry()).toBeGreaterThan(sessionLifetime({ isAdmin: true }))
     await setAdmin(id, true)
@@ -219,7 +214,6 @@ describe('one admin stays (rule: last-admin)', () => {
       expect(answer.status).toBe(400)
       expect(answer.body).toEqual({ message: ADMIN_NEEDED, code: 'INVALID_INPUT' })
     }
-    await own.close()
   })
 
   test('remains of two who remove each other at once, in ten rounds', async () => {
@@ -239,14 +233,8 @@ describe('one admin stays (rule: last-admin)', () => {
       const lost = answers.find(({ status }) => status !== 200)
       // The later caller is no admin any more, or logged out.
       expect([400, 401, 403]).toContain(lost?.status)
-      const admins = await db
-        .selectFrom('users')
-        .select('id')
-        .where('is_admin', '=', true)
-        .execute()
-      expect(admins).toHaveLength(1)
+      expect(await rowsWith(own, 'users', { is_admin: true }, ['id'])).toHaveLength(1)
       await db.updateTable('users').set({ is_admin: false }).execute()
     }
-    await own.close()
   }, 30_000)
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dayOf } from '#domain/dates.ts'
 import { createAdmin } from '#server/accounts/admins.ts'
 import { purgeIdle } from '#server/chores/housekeeping.ts'
@@ -13,7 +13,6 @@ let admin: TestAccount
 const shop = await openTestShop({ rateLimitScale: 0 })
 admin = await newAccount(shop, { isAdmin: true, name: 'Bilal' })
 const product = await newProduct(shop)
-afterAll(() => shop.close())
 
 const list = async (query: Readonly<Record<string, string | number>> = {}) => {
   const { status, body } = await shop.send('listActivity', { query }, admin)

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cartFull } from '#domain/cart/lines.ts'
 import { cappedNotice } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
@@ -13,7 +13,6 @@ import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.t
 const shop = await openTestShop()
 const aurora = await newProduct(shop, { name: 'Aurora', price: 1234.5 })
 const marble = await newProduct(shop, { name: 'Marble' })
-afterAll(() => shop.close())
 
 const add = (as: Visitor, product: TestProduct, quantity = 1, selectedModel = 'iPhone 15') =>
   shop.send('addToCart', { body: { productId: product.id, quantity, selectedModel } }, as)
@@ -432,6 +431,5 @@ describe('new carts of guests (rule: guest-session)', () => {
     expect((await begin(here(first ?? newGuest()))).status).toBe(200)
     expect((await begin(here(await newAccount(shop)))).status).toBe(200)
     expect((await begin(elsewhere(newGuest()))).status).toBe(200)
-    await proxied.close()
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cartFull } from '#domain/cart/lines.ts'
 import { cappedNotice } from '#domain/cart/quantity.ts'
 import type { Cart } from '#domain/contract/cart.ts'
@@ -13,7 +13,6 @@ import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.t
 const shop = await openTestShop()
 const aurora = await newProduct(shop, { name: 'Aurora' })
 const marble = await newProduct(shop, { name: 'Marble' })
-afterAll(() => shop.close())
 
 const add = (as: Visitor, { id }: TestProduct, quantity = 1, selectedModel = 'iPhone 15') =>
   shop.send('addToCart', { body: { productId: id, quantity, selectedModel } }, as)

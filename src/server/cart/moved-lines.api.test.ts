@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Cart } from '#domain/contract/cart.ts'
 import { terms } from '#domain/terms.ts'
 import { t } from '#messages'
@@ -16,7 +16,6 @@ const named = await newProduct(shop, {
   ...{ name: 'Name case', caseType: 'Name Customization' },
   design: { ...peacock, look: 'nastaliq' },
 })
-afterAll(() => shop.close())
 
 interface Line {
   readonly product: TestProduct

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { customNameRefused } from '#domain/cart/custom-name.ts'
 import { cartFull } from '#domain/cart/lines.ts'
 import { cappedNotice } from '#domain/cart/quantity.ts'
@@ -14,7 +14,6 @@ import { newGuest, type Visitor } from '#testing/shop.ts'
 const { shop, logged } = await openLoggedShop()
 const named = await newProduct(shop, { name: 'Your Name', caseType: 'Name Customization' })
 const plain = await newProduct(shop, { name: 'Clear' })
-afterAll(() => shop.close())
 
 /** Fields of a line in a request; undefined ones are not sent. */
 interface CartAnswer {

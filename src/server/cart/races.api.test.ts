@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Cart } from '#domain/contract/cart.ts'
 import { terms } from '#domain/terms.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
@@ -9,7 +9,6 @@ import { newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
 const shop = await openTestShop()
 const product = await newProduct(shop)
-afterAll(() => shop.close())
 
 const models = Array.from({ length: 70 }, (_, index) => `Model ${index}`)
 const add = (as: Visitor, quantity: number, selectedModel = 'iPhone 15', { id } = product) =>

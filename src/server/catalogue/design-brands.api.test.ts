@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { brands } from '#domain/catalogue/brands.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { newAccount } from '#testing/accounts.ts'
@@ -8,7 +8,6 @@ import { openTestShop } from '#testing/shop.ts'
 
 const shop = await openTestShop()
 const admin = await newAccount(shop, { isAdmin: true })
-afterAll(() => shop.close())
 
 const others = ['Samsung Galaxy', 'Vivo', 'Tecno', 'Infinix', 'Google Pixel', 'Xiaomi/Redmi']
 let number = 0

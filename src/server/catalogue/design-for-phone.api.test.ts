@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Design } from '#domain/catalogue/designs/design.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { newProduct, type ProductOptions } from '#testing/products.ts'
-import { anonymous, openTestShop, type TestShop } from '#testing/shop.ts'
+import { anonymous, openTestShop } from '#testing/shop.ts'
 
-let own: TestDatabase
-let shop: TestShop
-beforeAll(async () => {
-  own = await openTestDatabase()
-  shop = await openTestShop({ database: own.database })
-})
-afterAll(async () => {
-  await shop.close()
-  await own.close()
-})
+const shop = await openTestShop()
 
 const drawn = (look: string, colour: string | null = null): Design => ({
   ...{ look, colour, motif: null, artwork: null },

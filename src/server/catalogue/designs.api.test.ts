@@ -1,30 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Design, designSentences } from '#domain/catalogue/designs/design.ts'
 import { drawnPath, modelSlug } from '#domain/catalogue/designs/drawn-picture.ts'
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import { artworkFile, pictureFiles, picturePath } from '#domain/catalogue/pictures.ts'
 import type { Product } from '#domain/contract/products.ts'
-import type { ImageStore } from '#platform/storage/store.ts'
 import { designKey, viewsOf } from '#server/images/design-key.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { storedRow } from '#testing/rows.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { openTestShop } from '#testing/shop.ts'
 
 const ARTWORK = `/uploads/${artworkFile('0123456789abcdef01234567')}`
 const PHOTOS = [picturePath('front'), picturePath('back')]
 
-let store: ImageStore
-let shop: TestShop
-let admin: TestAccount
-beforeAll(async () => {
-  store = memoryStore()
-  const names = [ARTWORK.slice('/uploads/'.length), ...['front', 'back'].flatMap(pictureFiles)]
-  await store.put(new Map(names.map((name) => [name, Buffer.from(name)])))
-  shop = await openTestShop({ imageStore: store })
-  admin = await newAccount(shop, { isAdmin: true })
-})
-afterAll(() => shop.close())
+const store = memoryStore()
+const names = [ARTWORK.slice('/uploads/'.length), ...['front', 'back'].flatMap(pictureFiles)]
+await store.put(new Map(names.map((name) => [name, Buffer.from(name)])))
+const shop = await openTestShop({ imageStore: store })
+const admin = await newAccount(shop, { isAdmin: true })
 
 const design: Design = {
   look: 'midnight-matte',

@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql, type Updateable } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type ListingSort, listingSorts } from '#domain/catalogue/listing.ts'
 import { discountedPrice } from '#domain/catalogue/pricing.ts'
 import type { ListingRequest, ProductPage } from '#domain/contract/products.ts'
 import { rupeesFromPaisa } from '#domain/money.ts'
 import { withDeadline } from '#platform/database/deadline.ts'
-import { openDatabase, type Queryable } from '#server/schema/database.ts'
+import type { Queryable } from '#server/schema/database.ts'
 import type { Tables } from '#server/schema/tables.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { openOtherPool, openTestDatabase } from '#testing/database.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { newProduct } from '#testing/products.ts'
 import { listCatalogue } from './source.ts'
 
-let own: TestDatabase
-let db: Queryable
-beforeAll(async () => {
-  own = await openTestDatabase()
-  db = own.database.db
-})
-afterAll(() => own.close())
+const own = await openTestDatabase()
+const db = own.database.db
 
 /** Few values, so that several products share each. */
 const brandSlugs = ['iphone', 'samsung', 'vivo'] as const
@@ -276,16 +271,12 @@ describe('a process’s copy of the catalogue', () => {
     (await listCatalogue(from, {})).products.map(({ name }) => name)
 
   it('is complete for concurrent readers', async () => {
-    const other = openDatabase({ url: own.url })
-    try {
-      await Promise.all(
-        Array.from({ length: 30 }, (_, index) => newProduct(own, { name: `Case ${index}` })),
-      )
-      const pages = await Promise.all(Array.from({ length: 8 }, () => listCatalogue(other.db, {})))
-      expect(pages.map(({ total }) => total)).toEqual(Array.from({ length: 8 }, () => 30))
-    } finally {
-      await other.close()
-    }
+    const other = openOtherPool({ url: own.url })
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) => newProduct(own, { name: `Case ${index}` })),
+    )
+    const pages = await Promise.all(Array.from({ length: 8 }, () => listCatalogue(other.db, {})))
+    expect(pages.map(({ total }) => total)).toEqual(Array.from({ length: 8 }, () => 30))
   })
 
   it('contains changes that took an early number and committed last', async () => {
@@ -301,7 +292,7 @@ describe('a process’s copy of the catalogue', () => {
   })
 
   it('is awaited no longer than the deadline', async () => {
-    const other = openDatabase({ url: own.url })
+    const other = openOtherPool({ url: own.url })
     await newProduct(own, { name: 'Rose' })
     const held = await heldTransaction(own, (tx) =>
       sql`lock table catalogue_changes in access exclusive mode`.execute(tx),
@@ -313,6 +304,5 @@ describe('a process’s copy of the catalogue', () => {
       await held.commit()
     }
     expect(await names(other.db)).toEqual(['Rose'])
-    await other.close()
   })
 })

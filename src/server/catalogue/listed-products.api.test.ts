@@ -1,31 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase } from '#server/schema/database.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { expect, test } from 'vitest'
+import { newAccount } from '#testing/accounts.ts'
+import { openOtherPool, openTestDatabase } from '#testing/database.ts'
 import { newProduct, productForm, type TestProduct } from '#testing/products.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { openTestShop } from '#testing/shop.ts'
 
 /** Lists of two processes on one database, each with its own cache. */
 
-let stored: TestDatabase
-let other: Database
-let shops: readonly TestShop[]
-let shop: TestShop
-let admin: TestAccount
-
-beforeAll(async () => {
-  stored = await openTestDatabase()
-  other = openDatabase({ url: stored.url })
-  shop = await openTestShop({ database: stored.database, rateLimitScale: 0 })
-  shops = [shop, await openTestShop({ database: other, rateLimitScale: 0 })]
-  admin = await newAccount(shop, { isAdmin: true })
-})
-afterAll(async () => {
-  for (const one of shops) await one.close()
-  await other.close()
-  await stored.close()
-})
+const stored = await openTestDatabase()
+const other = openOtherPool({ url: stored.url })
+const shop = await openTestShop({ database: stored.database, rateLimitScale: 0 })
+const shops = [shop, await openTestShop({ database: other, rateLimitScale: 0 })]
+const admin = await newAccount(shop, { isAdmin: true })
+const neighbour = await newProduct(shop, { name: 'Neighbour' })
 
 /** A product in the lists of each process, beside the answer for the product alone. */
 async function looks({ id, slug }: TestProduct) {
@@ -40,11 +27,6 @@ async function looks({ id, slug }: TestProduct) {
     'products' in body ? body.products.find(({ _id }) => _id === id) : body,
   )
 }
-
-let neighbour: TestProduct
-beforeAll(async () => {
-  neighbour = await newProduct(shop, { name: 'Neighbour' })
-})
 
 type Change = (product: TestProduct) => Promise<unknown>
 const save =

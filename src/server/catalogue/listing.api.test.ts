@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { brandBySlug, brands, caseTypes } from '#domain/catalogue/brands.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { MINUTE } from '#domain/text/units.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { listedPage, newProduct, type TestProduct } from '#testing/products.ts'
-import { anonymous, newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
 const now = Date.now()
 
@@ -26,19 +26,12 @@ const stock = [
   })),
 ]
 
-let shop: TestShop
-let admin: TestAccount
-let products: readonly TestProduct[]
-beforeAll(async () => {
-  shop = await openTestShop()
-  admin = await newAccount(shop, { isAdmin: true })
-  const made: TestProduct[] = []
-  for (const [index, wanted] of stock.entries()) {
-    made.push(await newProduct(shop, { ...wanted, createdAt: new Date(now - index * MINUTE) }))
-  }
-  products = made
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const admin = await newAccount(shop, { isAdmin: true })
+const products: TestProduct[] = []
+for (const [index, wanted] of stock.entries()) {
+  products.push(await newProduct(shop, { ...wanted, createdAt: new Date(now - index * MINUTE) }))
+}
 
 const ask = (query: Record<string, string>, as: Visitor = anonymous) =>
   shop.send('listProducts', { query }, as)

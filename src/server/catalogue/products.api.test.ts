@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { colours } from '#domain/catalogue/colours.ts'
 import type { RequestInput } from '#domain/contract/call.ts'
 import type { Contract } from '#domain/contract/index.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { listedPage, newProduct } from '#testing/products.ts'
 import { changeRow, storedRow } from '#testing/rows.ts'
-import { newGuest, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 import { CATALOGUE_CHANGED } from './announce.ts'
 
 type ProductBody = RequestInput<Contract['createProduct']>['body']
 
-let shop: TestShop
-let admin: TestAccount
-beforeAll(async () => {
-  shop = await openTestShop()
-  admin = await newAccount(shop, { isAdmin: true })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const admin = await newAccount(shop, { isAdmin: true })
 
 const aurora = {
   name: 'Midnight Aurora',

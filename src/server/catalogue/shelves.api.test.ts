@@ -1,25 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { MOST_LISTED } from '#domain/catalogue/shopper-lists.ts'
 import type { Product } from '#domain/contract/products.ts'
-import { openDatabase } from '#server/schema/database.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { openOtherPool, openTestDatabase } from '#testing/database.ts'
 import { newProduct, peacock } from '#testing/products.ts'
 import { changeRow } from '#testing/rows.ts'
-import { anonymous, openTestShop, type TestShop } from '#testing/shop.ts'
+import { anonymous, openTestShop } from '#testing/shop.ts'
 import { sell } from '#testing/sold-orders.ts'
 import { highlightsOf } from './shelves.ts'
 
-let own: TestDatabase
-let shop: TestShop
-beforeAll(async () => {
-  own = await openTestDatabase()
-  shop = await openTestShop({ database: own.database })
-})
-afterAll(async () => {
-  await shop.close()
-  await own.close()
-})
+const own = await openTestDatabase()
+const shop = await openTestShop({ database: own.database })
 beforeEach(() => sql`truncate products cascade`.execute(shop.database.db))
 
 const names = (products: readonly Product[]) => products.map(({ name }) => name)
@@ -70,12 +61,8 @@ describe('GET /products/highlights', () => {
     await sell(shop, rose, [{ lines: [{ quantity: 2 }] }, { orderStatus: 'Cancelled' }])
     await sell(shop, tulip, [{ lines: [{ quantity: 3 }] }, { orderStatus: 'Delivered' }])
     // Another process without cached sums.
-    const other = openDatabase({ url: own.url })
-    try {
-      expect(names((await highlightsOf(other.db)).loved)).toEqual(['Tulip', 'Rose'])
-    } finally {
-      await other.close()
-    }
+    const other = openOtherPool({ url: own.url })
+    expect(names((await highlightsOf(other.db)).loved)).toEqual(['Tulip', 'Rose'])
   })
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Suggestion } from '#domain/contract/search.ts'
 import { openDemoShop } from '#testing/demo-shop.ts'
 import { newProduct, peacock } from '#testing/products.ts'
@@ -15,7 +15,6 @@ beforeAll(async () => {
   await newProduct(own, { ...both, name: 'Gajra', caseType: 'Girlish Covers', colours: ['pink'] })
   await newProduct(own, { name: 'Truck Art Peacock', brand: 'iphone', deviceModels: ['iPhone 15'] })
 }, 60_000)
-afterAll(() => Promise.all([demo.close(), own.close()]))
 
 async function suggested(shop: TestShop, q: string, phone = ''): Promise<readonly Suggestion[]> {
   const { status, body } = await shop.send('suggest', { query: { q, phone } })

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { t } from '#messages'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { newProduct, productForm } from '#testing/products.ts'
 import { changeRow, storedRow } from '#testing/rows.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { openTestShop } from '#testing/shop.ts'
 
 /** Optimistic concurrency control between two admins, on real PostgreSQL (rule: concurrent-edit). */
 
 const ROUNDS = 20
 
-let shop: TestShop
-let first: TestAccount
-let second: TestAccount
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-  first = await newAccount(shop, { isAdmin: true })
-  second = await newAccount(shop, { isAdmin: true })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ rateLimitScale: 0 })
+const first = await newAccount(shop, { isAdmin: true })
+const second = await newAccount(shop, { isAdmin: true })
 
 const outdated = {
   status: 409,

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DAY, HOUR } from '#domain/text/units.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
@@ -8,7 +8,6 @@ import { newGuest, openTestShop } from '#testing/shop.ts'
 import { purgeIdle, startHousekeeping } from './housekeeping.ts'
 
 const shop = await openTestShop()
-afterAll(() => shop.close())
 afterEach(() => {
   vi.useRealTimers()
 })

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Updateable } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import { drawnAddress, withModel } from '#domain/catalogue/designs/drawn-picture.ts'
 import { artworkFile, pictureFiles, picturePath } from '#domain/catalogue/pictures.ts'
@@ -17,6 +16,7 @@ import { drawnFilesOfOrders } from '#server/orders/access/picture-references.ts'
 import { advisoryLocks } from '#server/schema/locks.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import { newAccount } from '#testing/accounts.ts'
+import { newFolder } from '#testing/folders.ts'
 import { heldTransaction } from '#testing/locks.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct } from '#testing/products.ts'
@@ -27,16 +27,12 @@ import { sweepPictures } from './sweep.ts'
 const imageQuotaBytes = 1024 ** 3
 const IMAGE = 'Please select a product image'
 
-const folder = await mkdtemp(join(tmpdir(), 'swept-'))
+const folder = await newFolder()
 const store = await folderStore(folder)
 const shop = await openTestShop({ imageStore: store })
 const admin = await newAccount(shop, { isAdmin: true })
 beforeEach(async () => {
   for (const name of await readdir(folder)) await rm(join(folder, name))
-})
-afterAll(async () => {
-  await shop.close()
-  await rm(folder, { recursive: true, force: true })
 })
 
 /** Stores a picture with arbitrary content; returns its path. */
@@ -125,7 +121,6 @@ describe('the pictures of a saved product', () => {
       admin,
     )
     expect([status, body.code]).toEqual([503, 'UNAVAILABLE'])
-    await blind.close()
   })
 })
 
@@ -372,7 +367,6 @@ describe('a picture that is referenced during a sweep', () => {
     expect(await sweep(25)).toBe(6)
     go()
     expect((await saving).status).toBe(400)
-    await saver.close()
   })
 
   test('is stored again under the same name only once its removal is over', async () => {

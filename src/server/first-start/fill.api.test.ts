@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { demoProducts } from '#demo/products.ts'
 import { demoReviews } from '#demo/reviews.ts'
 import { CATALOGUE_CHANGED } from '#server/catalogue/announce.ts'
 import { drawnImages } from '#server/images/design-key.ts'
-import { openDatabase } from '#server/schema/database.ts'
-import { openTestDatabase } from '#testing/database.ts'
+import { openOtherPool, openTestDatabase } from '#testing/database.ts'
 import { newProduct } from '#testing/products.ts'
 import { changeRow } from '#testing/rows.ts'
 import { fillEmptyShop, isStocked } from './fill.ts'
@@ -17,8 +16,6 @@ const shop = await openTestDatabase()
 afterEach(async () => {
   await sql`truncate users, products, reviews cascade`.execute(shop.database.db)
 })
-
-afterAll(() => shop.close())
 
 const fill = () => fillEmptyShop(shop.database.db, at)
 
@@ -95,16 +92,12 @@ test('notifies every process', async () => {
 })
 
 test('happens once when processes start together', async () => {
-  const processes = Array.from({ length: 4 }, () => openDatabase({ url: shop.url, poolSize: 2 }))
-  try {
-    const filled = await Promise.all(processes.map(({ db }) => fillEmptyShop(db, at)))
-    expect(filled.filter(Boolean)).toHaveLength(1)
-    const { products, reviews } = await contents()
-    expect(products).toHaveLength(demoProducts.length)
-    expect(reviews).toHaveLength(demoReviews(at).length)
-  } finally {
-    await Promise.all(processes.map((process) => process.close()))
-  }
+  const processes = Array.from({ length: 4 }, () => openOtherPool({ url: shop.url, poolSize: 2 }))
+  const filled = await Promise.all(processes.map(({ db }) => fillEmptyShop(db, at)))
+  expect(filled.filter(Boolean)).toHaveLength(1)
+  const { products, reviews } = await contents()
+  expect(products).toHaveLength(demoProducts.length)
+  expect(reviews).toHaveLength(demoReviews(at).length)
 })
 
 test('is skipped in a shop that has or had a product', async () => {

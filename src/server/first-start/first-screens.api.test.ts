@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { brands } from '#domain/catalogue/brands.ts'
 import {
   cardPictures,
@@ -23,7 +23,6 @@ await sql`update products set deleted_at = now()
   shop.database.db,
 )
 await readAhead(shop.database.db)
-afterAll(() => shop.close())
 
 const draw = (signal = never) =>
   drawFirstScreens({ db: shop.database.db, drawn: shop.drawn, signal, rest: 0 })

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addresses } from '#domain/contract/addresses/index.ts'
 import { openTestShop } from '#testing/shop.ts'
 
@@ -9,7 +9,6 @@ interface DescribedCall {
 const shop = await openTestShop()
 const { paths }: { paths: Readonly<Record<string, Readonly<Record<string, DescribedCall>>>> } =
   await (await shop.sendRaw('/api/docs/json')).json()
-afterAll(() => shop.close())
 
 test.each(Object.values(addresses))('$method $path is described', ({ method, path }) => {
   const described = paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { limits } from '#server/http/limits/limits.ts'
 import { openTestShop } from '#testing/shop.ts'
 
 const shop = await openTestShop()
-afterAll(() => shop.close())
 
 const body = {
   design: { look: 'nastaliq', colour: null, seed: 'a case' },
@@ -56,16 +55,12 @@ describe('the lettering of a name (rule: name-while-typing)', () => {
 
 test('a process draws no more letterings than its limit', async () => {
   const limited = await openTestShop({ rateLimitScale: 3 / limits.letterings.max })
-  try {
-    const statuses: number[] = []
-    for (let time = 0; time < 4; time++) {
-      const { status } = await limited.send('drawLettering', {
-        body: { ...body, customName: 'Ali' },
-      })
-      statuses.push(status)
-    }
-    expect(statuses).toEqual([200, 200, 200, 429])
-  } finally {
-    await limited.close()
+  const statuses: number[] = []
+  for (let time = 0; time < 4; time++) {
+    const { status } = await limited.send('drawLettering', {
+      body: { ...body, customName: 'Ali' },
+    })
+    statuses.push(status)
   }
+  expect(statuses).toEqual([200, 200, 200, 429])
 })

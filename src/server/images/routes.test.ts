@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { securityHeaders, sendSecurityHeaders } from '#platform/http/security.ts'
 import { folderStore } from '#platform/storage/folder-store.ts'
 import type { ImageStore } from '#platform/storage/store.ts'
+import { newFolder } from '#testing/folders.ts'
 import type { Convert } from './answers.ts'
 import { imageRoutes } from './routes.ts'
 
@@ -16,7 +16,7 @@ const convert: Convert = async (name, { picture, format }) =>
   Buffer.from(`${name}: ${Buffer.from(picture)} as ${format}`)
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+  folder = await newFolder()
   store = await folderStore(join(folder, 'uploads'))
   await store.put(
     new Map([
@@ -32,7 +32,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await app.close()
-  await rm(folder, { recursive: true, force: true })
 })
 
 describe('/uploads', () => {

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pictureFiles, picturePath } from '#domain/catalogue/pictures.ts'
 import { logoBase, logoFiles } from '#domain/settings/logo.ts'
 import { DAY, HOUR, SECOND } from '#domain/text/units.ts'
 import { type ImageStore, outsideTransactions } from '#platform/storage/store.ts'
 import { sweepPictures } from '#server/chores/sweep.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { memoryStore } from '#testing/picture-store.ts'
-import { newProduct, productForm, type TestProduct } from '#testing/products.ts'
-import { newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
+import { newProduct, productForm } from '#testing/products.ts'
+import { newGuest, openTestShop } from '#testing/shop.ts'
 
 /** Time of a call, as long as a request may work with the database. */
 const SLOW = 3 * SECOND
@@ -28,15 +28,9 @@ const slow: ImageStore = outsideTransactions({
   },
 })
 
-let shop: TestShop
-let admin: TestAccount
-let product: TestProduct
-beforeAll(async () => {
-  shop = await openTestShop({ imageStore: slow })
-  admin = await newAccount(shop, { isAdmin: true })
-  product = await newProduct(shop)
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ imageStore: slow })
+const admin = await newAccount(shop, { isAdmin: true })
+const product = await newProduct(shop)
 
 async function stored(names: readonly string[]): Promise<void> {
   await quick.put(new Map(names.map((name) => [name, Buffer.from(name)])))

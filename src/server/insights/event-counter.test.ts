@@ -40,7 +40,7 @@ describe('an event counter', () => {
     const counter = new EventCounter({ now: noon })
     counter.countPurchase('one', 1)
     const away = await openTestDatabase()
-    await away.close()
+    await away.database.close()
     await expect(writeEvents(away.database.db, counter)).rejects.toThrow()
     counter.countPurchase('one', 2)
     expect(waiting(counter)).toEqual([

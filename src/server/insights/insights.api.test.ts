@@ -30,8 +30,6 @@ const product = await newProduct(adminShop, {
   caseType: 'Silicon',
 })
 afterAll(async () => {
-  await adminShop.close()
-  await stored.close()
   vi.useRealTimers()
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#domain/text/units.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { mailingFacts, passTime, switchMailOn, testMailWorker } from '#testing/mail.ts'
@@ -24,10 +24,6 @@ afterEach(async () => {
   delete behaviour.onRecipient
   server.received.length = 0
   mailWorker.failures.length = 0
-})
-afterAll(async () => {
-  await server.close()
-  await shop.close()
 })
 
 const email = 'zainab@example.com'
@@ -242,7 +238,6 @@ describe('an unresponsive mail server', () => {
     const id = await order()
     await testMailWorker(shop.database.db, silent.url, { greetingTimeout: 100 }).round()
     expect(await stored(id)).toMatchObject({ state: 'waiting', problem: 'too-slow' })
-    await silent.close()
   })
 
   test('delays no order', async () => {
@@ -325,7 +320,6 @@ describe('administration of messages', () => {
     const params = { id, messageId }
     const { status, body } = await off.send('sendMessageAgain', { params }, admin)
     expect([status, body.message]).toEqual([400, 'The shop sends no email at present.'])
-    await off.close()
   })
 
   test('shows the counts in the metrics', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { DAY, MINUTE } from '#domain/text/units.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { mailingFacts, OWNER, passTime, switchMailOn, testMailWorker } from '#testing/mail.ts'
@@ -21,10 +21,6 @@ afterEach(async () => {
   await switchMailOn(shop.database.db, null)
   delete behaviour.onRecipient
   server.received.length = 0
-})
-afterAll(async () => {
-  await server.close()
-  await shop.close()
 })
 
 const customer = 'zainab@example.com'

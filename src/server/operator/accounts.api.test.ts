@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, expect, it, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { readConfiguration } from '#server/configuration/configuration.ts'
 import { makeAdmin } from '#testing/accounts.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { openTestDatabase } from '#testing/database.ts'
 import { mailingFacts, testMailWorker } from '#testing/mail.ts'
 import { openMailServer } from '#testing/mail-server.ts'
 import { testOperator } from '#testing/operator.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { activityAbout } from '#testing/rows.ts'
 import { enrol } from '#testing/second-step.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { openTestShop } from '#testing/shop.ts'
 import { adminTrust, passwordResetLink, secondStepOff } from './accounts.ts'
 import type { Verb } from './verb.ts'
 
-let stored: TestDatabase
-let shop: TestShop
-beforeAll(async () => {
-  stored = await openTestDatabase()
-  shop = await openTestShop({ database: stored.database, facts: mailingFacts })
-})
-afterAll(async () => {
-  await shop.close()
-  await stored.close()
-})
+const stored = await openTestDatabase()
+const shop = await openTestShop({ database: stored.database, facts: mailingFacts })
 
 async function outputOf(verb: Verb, ...words: string[]): Promise<readonly string[]> {
   const configuration = { ...readConfiguration({}), facts: mailingFacts }
@@ -61,7 +53,6 @@ it('lets a user without any codes log in, records it and notifies the account', 
   expect(await activityAbout(shop, user._id)).toEqual([off])
   const server = await openMailServer()
   await testMailWorker(shop.database.db, server.url).round()
-  await server.close()
   const mail = server.received.find(({ recipients }) => recipients.includes(user.email))
   expect(mail?.subject).toBe('Your login at Khol was changed')
   expect(mail?.text).toContain('switched off by the people who run the shop')

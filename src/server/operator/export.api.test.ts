@@ -1,46 +1,36 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { newAccount } from '#testing/accounts.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { openTestDatabase } from '#testing/database.ts'
+import { newFolder } from '#testing/folders.ts'
 import { type TestOperator, testOperator } from '#testing/operator.ts'
 import { prepareOrders } from '#testing/prepared-orders.ts'
 import { newProduct } from '#testing/products.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { openTestShop } from '#testing/shop.ts'
 import { exportVerb } from './export.ts'
 
-let stored: TestDatabase
-let shop: TestShop
-let folder: string
 let operator: TestOperator
 
-beforeAll(async () => {
-  stored = await openTestDatabase()
-  shop = await openTestShop({ database: stored.database })
-  folder = await mkdtemp(join(tmpdir(), 'khol-export-test-'))
-  const pending = {
-    orderStatus: 'Pending',
-    paymentMethod: 'COD',
-    isPaid: false,
-    isDelivered: false,
-  } as const
-  const many = Array.from({ length: 700 }, (_, n) =>
-    n % 100 === 0 ? { ...pending, name: 'Bilal Ahmed' } : pending,
-  )
-  const product = await newProduct(shop)
-  await prepareOrders(shop, product, [...many, { ...pending, orderStatus: 'Shipped' }])
-})
+const stored = await openTestDatabase()
+const shop = await openTestShop({ database: stored.database })
+const folder = await newFolder()
+const pending = {
+  orderStatus: 'Pending',
+  paymentMethod: 'COD',
+  isPaid: false,
+  isDelivered: false,
+} as const
+const many = Array.from({ length: 700 }, (_, n) =>
+  n % 100 === 0 ? { ...pending, name: 'Bilal Ahmed' } : pending,
+)
+const product = await newProduct(shop)
+await prepareOrders(shop, product, [...many, { ...pending, orderStatus: 'Shipped' }])
 beforeEach(() => {
   operator = testOperator(stored.url, { pathOf: (word) => join(folder, word) })
-})
-afterAll(async () => {
-  await shop.close()
-  await stored.close()
-  await rm(folder, { recursive: true })
 })
 
 async function exported(query: Record<string, string> = {}): Promise<string> {

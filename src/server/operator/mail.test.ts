@@ -1,20 +1,9 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readConfiguration } from '#server/configuration/configuration.ts'
 import { type MailServerBehaviour, openMailServer } from '#testing/mail-server.ts'
 import { testOperator } from '#testing/operator.ts'
 import { mailOwner, mailTest } from './mail.ts'
 import type { Verb } from './verb.ts'
-
-const opened: { readonly close: () => Promise<void> }[] = []
-afterEach(async () => {
-  for (const server of opened.splice(0)) await server.close()
-})
-
-async function serverWith(behaviour: MailServerBehaviour = {}) {
-  const server = await openMailServer(behaviour)
-  opened.push(server)
-  return server
-}
 
 /** Output of a command with the given settings. */
 async function outputOf(
@@ -32,7 +21,7 @@ async function outputOf(
 const withOwner = { MAIL_OWNER: 'owner@shop.example' }
 
 it('sends a message to the given address, and reports that new orders have no recipient', async () => {
-  const server = await serverWith()
+  const server = await openMailServer()
   const sent =
     'The mail server took it. Look in the inbox of owner@example.com, and in its spam folder.'
   expect(await outputOf(server.url, withOwner)).toEqual([sent])
@@ -60,7 +49,7 @@ it.each<[string, MailServerBehaviour, RegExp]>([
   ['a message taken for spam', { onMail: () => ({ code: 554 }) }, /refused the message/],
   ['a sender that isn’t allowed', { onSender: () => ({ code: 553 }) }, /send as MAIL_FROM/],
 ])('explains %s, without the password', async (_, behaviour, sentence) => {
-  const { url } = await serverWith(behaviour)
+  const { url } = await openMailServer(behaviour)
   const attempt = outputOf(url.replace('right', 'wrong'))
   await expect(attempt).rejects.toThrow(sentence)
   await expect(attempt).rejects.not.toThrow('wrong@')
@@ -74,7 +63,7 @@ it('explains an unreachable server, and one without the expected TLS', async () 
 })
 
 it('mails the owner the message of the monitoring, or reports that mail is not configured', async () => {
-  const server = await serverWith()
+  const server = await openMailServer()
   const text = 'The disk is full.\n\nMake room.'
   await outputOf(server.url, withOwner, [mailOwner, 'khol-backup failed', text])
   expect(server.received).toEqual([

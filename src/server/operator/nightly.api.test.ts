@@ -1,14 +1,14 @@
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY, HOUR } from '#domain/text/units.ts'
 import { readConfiguration } from '#server/configuration/configuration.ts'
 import type { Environment } from '#server/configuration/settings.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { type MailServer, openMailServer } from '#testing/mail-server.ts'
+import { openTestDatabase } from '#testing/database.ts'
+import { newFolder } from '#testing/folders.ts'
+import { openMailServer } from '#testing/mail-server.ts'
 import { type ObjectStorage, openObjectStorage } from '#testing/object-storage.ts'
 import { testOperator } from '#testing/operator.ts'
-import { temporaryFolder } from '#testing/processes.ts'
 import { newProduct } from '#testing/products.ts'
 import { backupStepMetric } from './backup/done.ts'
 import { backupName } from './backup/stored-backups.ts'
@@ -18,28 +18,16 @@ import type { Verb } from './verb.ts'
 // A rehearsal starts a database server.
 vi.setConfig({ testTimeout: 60_000 })
 
-let shop: TestDatabase
 let storage: ObjectStorage
-let mail: MailServer
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let folder: string
 let backups: string
-beforeAll(async () => {
-  shop = await openTestDatabase()
-  await newProduct(shop)
-  mail = await openMailServer()
-})
+const shop = await openTestDatabase()
+await newProduct(shop)
+const mail = await openMailServer()
 beforeEach(async () => {
-  folder = await temporaryFolder()
-  backups = join(folder.path, 'backups')
+  folder = await newFolder()
+  backups = join(folder, 'backups')
   storage = await openObjectStorage()
-})
-afterEach(async () => {
-  await storage.close()
-  await folder.remove()
-})
-afterAll(async () => {
-  await mail.close()
-  await shop.close()
 })
 
 const elsewhere = (): Environment => ({
@@ -58,7 +46,7 @@ const withMail = (): Environment => ({
 
 /** Output of a command with the given settings. */
 async function said(verb: Verb, words: readonly string[], settings: Environment = elsewhere()) {
-  const configuration = readConfiguration({ DATA_DIR: folder.path, ...settings })
+  const configuration = readConfiguration({ DATA_DIR: folder, ...settings })
   const operator = testOperator(shop.url, { configuration })
   await verb.run(words, operator)
   return operator.lines.join('\n')

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createPasswordResetLink } from '#server/accounts/password-reset.ts'
 import { readConfiguration } from '#server/configuration/configuration.ts'
-import { openDatabase } from '#server/schema/database.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { openOtherPool, openTestDatabase } from '#testing/database.ts'
+import { newFolder } from '#testing/folders.ts'
 import { testOperator } from '#testing/operator.ts'
 import { as, signedUp, testPassword } from '#testing/passwords.ts'
-import { eventually, temporaryFolder } from '#testing/processes.ts'
+import { eventually } from '#testing/processes.ts'
 import { enrol } from '#testing/second-step.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { openTestShop } from '#testing/shop.ts'
 import { makeBackup } from './backup/make.ts'
 import { restore } from './restore.ts'
 
@@ -18,29 +18,17 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const SECRET_KEY = 'the key of the shop before, kept apart'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let source: TestDatabase
-let target: TestDatabase
-let shop: TestShop
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  source = await openTestDatabase()
-  target = await openTestDatabase()
-  shop = await openTestShop({ database: source.database, secretKey: SECRET_KEY })
-  // A restore requires that no shop is connected to its database.
-  await target.database.close()
-})
-afterAll(async () => {
-  await shop.close()
-  await source.close()
-  await target.close()
-  await folder.remove()
-})
+const folder = await newFolder()
+const source = await openTestDatabase()
+const target = await openTestDatabase()
+const shop = await openTestShop({ database: source.database, secretKey: SECRET_KEY })
+// A restore requires that no shop is connected to its database.
+await target.database.close()
 
-const backup = () => join(folder.path, 'khol.tar.gz')
+const backup = () => join(folder, 'khol.tar.gz')
 
 async function said(secretKey: string): Promise<string> {
-  const configuration = readConfiguration({ DATA_DIR: folder.path, SECRET_KEY: secretKey })
+  const configuration = readConfiguration({ DATA_DIR: folder, SECRET_KEY: secretKey })
   const operator = testOperator(target.url, { configuration })
   await restore.run([backup(), '--replace'], operator)
   return operator.lines.join('\n')
@@ -59,7 +47,7 @@ it('counts the second steps that this shop’s key can’t decrypt, and names th
   expect(lost).toContain(
     '2 accounts have two-step verification whose key is not here, so that codes of the app are refused. Put the previous shop’s secret.key into DATA_DIR, or its text into SECRET_KEY. Until then recovery codes still work, and second-step off <email> switches it off.',
   )
-  const { db, close } = openDatabase({ url: target.url, poolSize: 1 })
+  const { db, close } = openOtherPool({ url: target.url, poolSize: 1 })
   const kept = await db.selectFrom('second_steps').select('user_id').execute()
   await close()
   expect(kept).toHaveLength(3)
@@ -67,7 +55,7 @@ it('counts the second steps that this shop’s key can’t decrypt, and names th
 
 it('waits for the connections of a shop that has just stopped', async () => {
   await makeBackup(source.url, {}, backup())
-  const leaving = openDatabase({ url: target.url, poolSize: 1 })
+  const leaving = openOtherPool({ url: target.url, poolSize: 1 })
   await sql`select 1`.execute(leaving.db)
   const restored = said(SECRET_KEY)
   await eventually(
@@ -100,36 +88,26 @@ it('ends the logins of the backup, says which recovery codes count again, and is
   expect(lines).toContain(
     'Recovery codes that were used since the backup work again, of 3 accounts: each should make new ones at /profile, under Second step, with ‘New recovery codes’.',
   )
-  const database = openDatabase({ url: target.url, poolSize: 4 })
+  const database = openOtherPool({ url: target.url, poolSize: 4 })
   const restored = await openTestShop({ database, secretKey: SECRET_KEY })
-  try {
-    expect((await restored.send('listSessions', {}, as(user))).status).toBe(401)
-    const token = link?.split('#')[1] ?? ''
-    const reset = { token, password: 'karachi-1947' }
-    expect((await restored.send('resetPassword', { body: reset })).status).toBe(400)
-    const finish = { challenge, code: '123456' }
-    expect((await restored.send('finishLogin', { body: finish })).body.code).toBe(
-      'WRONG_CREDENTIALS',
-    )
-    const left = await database.db
-      .selectFrom('passkey_challenges')
-      .select('challenge_hash')
-      .execute()
-    expect(left).toEqual([])
-    const noted = await database.db
-      .selectFrom('activity')
-      .select(['actor_id', 'actor_name', 'kind', 'action'])
-      .orderBy('sequence', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    expect(noted).toEqual({
-      actor_id: null,
-      actor_name: 'Operator',
-      kind: 'settings',
-      action: expect.stringMatching(/^Restored the backup of .*, which logged everybody out$/),
-    })
-  } finally {
-    await restored.close()
-    await database.close()
-  }
+  expect((await restored.send('listSessions', {}, as(user))).status).toBe(401)
+  const token = link?.split('#')[1] ?? ''
+  const reset = { token, password: 'karachi-1947' }
+  expect((await restored.send('resetPassword', { body: reset })).status).toBe(400)
+  const finish = { challenge, code: '123456' }
+  expect((await restored.send('finishLogin', { body: finish })).body.code).toBe('WRONG_CREDENTIALS')
+  const left = await database.db.selectFrom('passkey_challenges').select('challenge_hash').execute()
+  expect(left).toEqual([])
+  const noted = await database.db
+    .selectFrom('activity')
+    .select(['actor_id', 'actor_name', 'kind', 'action'])
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  expect(noted).toEqual({
+    actor_id: null,
+    actor_name: 'Operator',
+    kind: 'settings',
+    action: expect.stringMatching(/^Restored the backup of .*, which logged everybody out$/),
+  })
 })

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PageBuild, readBuild } from './build-folder.ts'
+import { expect, test } from 'vitest'
+import { newFolder } from '#testing/folders.ts'
+import { readBuild } from './build-folder.ts'
 import { loadingNoticeStyle } from './loading-notice.ts'
 import { oldBrowserScript, oldBrowserStyle } from './old-browser.ts'
-
-let folder: string
-let build: PageBuild
 
 const css = 'p{color:#5b2a86}'
 const preHydration = '(()=>{document.title})()'
@@ -32,26 +29,19 @@ const manifest = {
   'build/messages/ur/listing.ts': { file: 'assets/listing-ur.js' },
 }
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pages-'))
-  await mkdir(join(folder, 'web', 'assets'), { recursive: true })
-  await mkdir(join(folder, 'pages'))
-  const write = (path: string, text: string) => writeFile(join(folder, path), text)
-  await write('web/manifest.json', JSON.stringify(manifest))
-  await write('web/assets/shop.css', css)
-  await write('web/assets/entry.js', 'let a')
-  await write('web/assets/early.js', 'document.title')
-  await write('web/assets/entry.js.br', 'compressed')
-  await write('web/icon.svg', '<svg/>')
-  await write('pages/package.json', '{"type":"module"}')
-  await write(
-    'pages/entry-server.js',
-    'export const findPage = () => null; export const render = 1',
-  )
-  build = await readBuild(folder)
-})
-
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await newFolder()
+await mkdir(join(folder, 'web', 'assets'), { recursive: true })
+await mkdir(join(folder, 'pages'))
+const write = (path: string, text: string) => writeFile(join(folder, path), text)
+await write('web/manifest.json', JSON.stringify(manifest))
+await write('web/assets/shop.css', css)
+await write('web/assets/entry.js', 'let a')
+await write('web/assets/early.js', 'document.title')
+await write('web/assets/entry.js.br', 'compressed')
+await write('web/icon.svg', '<svg/>')
+await write('pages/package.json', '{"type":"module"}')
+await write('pages/entry-server.js', 'export const findPage = () => null; export const render = 1')
+const build = await readBuild(folder)
 
 test('styles and first scripts are inline, and the policy allows exactly these', () => {
   expect(build.styles).toBe(

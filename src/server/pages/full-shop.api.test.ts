@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openTestDatabase } from '#testing/database.ts'
 import { openPage, pagesOf, renderedPage } from '#testing/page-build.ts'
 import { newProduct } from '#testing/products.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { openTestShop } from '#testing/shop.ts'
 import type { PageBuild } from './build-folder.ts'
 import { catalogueReader } from './catalogue-reader.ts'
 import { pageRoutes } from './routes.ts'
@@ -25,27 +25,15 @@ const build = {
   },
 } satisfies Partial<PageBuild>
 
-let shop: TestShop
-let close: () => Promise<void>
-
-beforeAll(async () => {
-  const opened = await openTestDatabase()
-  const { database } = opened
-  shop = await openTestShop({
-    database,
-    storefront: async (app) => {
-      const pages = pagesOf(build, { catalogue: catalogueReader(database.db) })
-      await pageRoutes(app, { pages, findFile: async () => null })
-    },
-  })
-  close = async () => {
-    await shop.close()
-    await opened.close()
-  }
-  await newProduct(shop, { name: 'Aurora' })
+const { database } = await openTestDatabase()
+const shop = await openTestShop({
+  database,
+  storefront: async (app) => {
+    const pages = pagesOf(build, { catalogue: catalogueReader(database.db) })
+    await pageRoutes(app, { pages, findFile: async () => null })
+  },
 })
-
-afterAll(() => close())
+await newProduct(shop, { name: 'Aurora' })
 
 /** More than the database's connections and its queue together. */
 const CRAWLED = 100

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Prices, pricesOf } from '#domain/catalogue/pricing.ts'
-import { newProduct, type TestProduct } from '#testing/products.ts'
+import { newProduct } from '#testing/products.ts'
 import { anonymous, newGuest, openTestShop, type TestShop } from '#testing/shop.ts'
 import { listed } from '#web/shop/listing/listed-product.ts'
 import { catalogueReader } from './catalogue-reader.ts'
 
-let shop: TestShop
-let red: TestProduct
-beforeAll(async () => {
-  shop = await openTestShop()
-  const family = { price: 994.99, family: 'plain' }
-  red = await newProduct(shop, { ...family, name: 'Red', colours: ['red'] })
-  await newProduct(shop, { ...family, name: 'Blue', colours: ['blue'] })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const family = { price: 994.99, family: 'plain' }
+const red = await newProduct(shop, { ...family, name: 'Red', colours: ['red'] })
+await newProduct(shop, { ...family, name: 'Blue', colours: ['blue'] })
 
 /** Every object of an answer that has a list price. */
 function pricedIn(answer: unknown): Record<string, unknown>[] {

@@ -1,21 +1,17 @@
 import { brotliCompressSync } from 'node:zlib'
 import fastify from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY } from '#domain/text/units.ts'
 import { DatabaseError } from '#platform/database/errors.ts'
 import { purgeIdle } from '#server/chores/housekeeping.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { openTestDatabase } from '#testing/database.ts'
 import { pagesOf } from '#testing/page-build.ts'
 import { type ReleaseFiles, releaseFiles } from './release-files.ts'
 import { pageRoutes } from './routes.ts'
 import { etagOf, type StaticFile } from './static-files.ts'
 
-let stored: TestDatabase
-beforeAll(async () => {
-  stored = await openTestDatabase()
-})
-afterAll(() => stored.close())
+const stored = await openTestDatabase()
 beforeEach(async () => {
   await sql`truncate release_files`.execute(stored.database.db)
 })

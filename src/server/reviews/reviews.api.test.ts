@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Review } from '#domain/contract/reviews.ts'
 import { limits } from '#server/http/limits/limits.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
@@ -8,7 +8,6 @@ import { changeRow } from '#testing/rows.ts'
 import { openTestShop, type Visitor } from '#testing/shop.ts'
 
 const shop = await openTestShop()
-afterAll(() => shop.close())
 
 const write = (
   product: Pick<TestProduct, 'id'>,

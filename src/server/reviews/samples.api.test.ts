@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { lockProducts } from '#server/catalogue/product-snapshot.ts'
 import { fillEmptyShop } from '#server/first-start/fill.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
@@ -10,7 +10,6 @@ import { newGuest, openTestShop } from '#testing/shop.ts'
 
 const shop = await openTestShop({ rateLimitScale: 0 })
 const admin = await newAccount(shop, { isAdmin: true })
-afterAll(() => shop.close())
 
 /** Inserts a sample product with two sample reviews, of four stars and of five. */
 async function newSample(): Promise<TestProduct> {
@@ -190,16 +189,12 @@ describe('removing the samples (rule: samples)', () => {
 
 it('removing the samples empties a seeded shop, which is not seeded again', async () => {
   const filled = await openTestShop()
-  try {
-    await fillEmptyShop(filled.database.db, new Date())
-    const owner = await newAccount(filled, { isAdmin: true })
-    const { body } = await filled.send('removeSamples', {}, owner)
-    expect(body.products).toBeGreaterThan(200)
-    expect(body.reviews).toBeGreaterThan(300)
-    const { body: page } = await filled.send('listProducts', { query: {} })
-    expect(page).toMatchObject({ total: 0 })
-    expect(await fillEmptyShop(filled.database.db, new Date())).toBe(false)
-  } finally {
-    await filled.close()
-  }
+  await fillEmptyShop(filled.database.db, new Date())
+  const owner = await newAccount(filled, { isAdmin: true })
+  const { body } = await filled.send('removeSamples', {}, owner)
+  expect(body.products).toBeGreaterThan(200)
+  expect(body.reviews).toBeGreaterThan(300)
+  const { body: page } = await filled.send('listProducts', { query: {} })
+  expect(page).toMatchObject({ total: 0 })
+  expect(await fillEmptyShop(filled.database.db, new Date())).toBe(false)
 }, 60_000)

@@ -1,10 +1,10 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { transact } from '#platform/database/transaction.ts'
 import { announceChange } from '#server/catalogue/announce.ts'
 import type { PageBuild } from '#server/pages/build-folder.ts'
-import { type Database, openDatabase } from '#server/schema/database.ts'
+import type { Database } from '#server/schema/database.ts'
 import { newAccount } from '#testing/accounts.ts'
-import { openTestDatabase } from '#testing/database.ts'
+import { openOtherPool, openTestDatabase } from '#testing/database.ts'
 import { notificationsReceived } from '#testing/notifications.ts'
 import { observedDatabase } from '#testing/observed-database.ts'
 import { pageBuild, renderedPage } from '#testing/page-build.ts'
@@ -17,7 +17,6 @@ interface Process {
   readonly shop: TestShop
   readonly made: string[]
   queries: number
-  readonly close: () => Promise<void>
 }
 
 /**
@@ -45,11 +44,11 @@ async function openProcess(opened: Database): Promise<Process> {
   const made: string[] = []
   const build = buildThat((path) => made.push(path))
   const shop = await openTestShop(storefrontOf({ database, build }))
-  return Object.assign(told, { shop, made, close: () => shop.close() })
+  return Object.assign(told, { shop, made })
 }
 
 const stored = await openTestDatabase()
-const second = openDatabase({ url: stored.url, poolSize: 4 })
+const second = openOtherPool({ url: stored.url, poolSize: 4 })
 const processes = [await openProcess(stored.database), await openProcess(second)] as const
 const [{ shop }] = processes
 const author = await newAccount(shop)
@@ -59,11 +58,6 @@ const paths = [
   ...[reviewed, other].map(({ slug }) => `/products/${slug}`),
   ...['/brand/iPhone', '/brand/Vivo', '/best/Vivo'],
 ]
-afterAll(async () => {
-  for (const { close } of processes) await close()
-  await second.close()
-  await stored.close()
-})
 
 const visitAll = async () => {
   for (const { shop } of processes) for (const path of paths) await shop.sendRaw(path)

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ReviewOrder } from '#domain/reviews/rating-choices.ts'
 import { t } from '#messages'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
@@ -13,7 +13,6 @@ beforeEach(async () => {
   product = await newProduct(shop)
   author = await newAccount(shop)
 })
-afterAll(() => shop.close())
 
 const write = async (as: Visitor, rating = 5, comment = 'Fits') =>
   (await shop.send('writeReview', { params: { id: product.id }, body: { rating, comment } }, as))

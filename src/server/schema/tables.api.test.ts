@@ -11,19 +11,15 @@ import {
   TypeScriptSerializer,
   UnionExpressionNode,
 } from 'kysely-codegen'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '#testing/database.ts'
 
 /**
  * Generates `tables.ts` from the migrated database. After a migration, `npm test -- unit
  * src/server/schema/tables -u` writes it anew.
  */
 
-let stored: TestDatabase
-beforeAll(async () => {
-  stored = await openTestDatabase()
-})
-afterAll(() => stored?.close())
+const stored = await openTestDatabase()
 
 const type = (name: string) => new IdentifierNode(name)
 const generic = (name: string, ...of: ExpressionNode[]) => new GenericExpressionNode(name, of)

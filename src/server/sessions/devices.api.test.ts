@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { transact } from '#platform/database/transaction.ts'
 import { as, newEmail, signedUp, testPassword } from '#testing/passwords.ts'
 import { openTestShop } from '#testing/shop.ts'
 import { lockChallenge, MOST_SESSIONS, openChallenge, openSession } from './session.ts'
 
 const shop = await openTestShop({ rateLimitScale: 0 })
-afterAll(() => shop.close())
 
 const phone = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36'
 

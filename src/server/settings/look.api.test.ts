@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { shopFacts } from '#config'
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import { storedFilesOf } from '#domain/catalogue/pictures.ts'
@@ -30,10 +30,6 @@ const shop = await openTestShop({
   ...storefrontOf({ database, settings, imageStore, build }),
 })
 const admin = await newAccount(shop, { isAdmin: true })
-afterAll(async () => {
-  await shop.close()
-  await opened.close()
-})
 
 async function upload(
   bytes: Uint8Array,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { OwnerMessage } from '#domain/orders/messages.ts'
 import { accents } from '#domain/settings/accents.ts'
 import { MINUTE } from '#domain/text/units.ts'
@@ -39,11 +39,6 @@ afterEach(async () => {
   await switchMailOn(db)
   delete habits.onRecipient
   server.received.length = 0
-})
-afterAll(async () => {
-  await server.close()
-  await shop.close()
-  await opened.close()
 })
 
 const customer = 'zainab@example.com'

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { shopFacts } from '#config'
 import type { ShopSettings } from '#domain/contract/settings.ts'
 import { newAccount } from '#testing/accounts.ts'
@@ -13,7 +13,6 @@ import { readSettings } from './stored-settings.ts'
 
 const shop = await openTestShop({ rateLimitScale: 0, facts: mailingFacts })
 const admin = await signedUpAdmin(shop)
-afterAll(() => shop.close())
 
 const facts = {
   name: 'Zara Covers',
@@ -121,7 +120,6 @@ describe('the shop’s facts', () => {
     expect([body.shop.fixed, body.payment.isFixed]).toEqual([['city', 'wallets'], true])
     const asked = { body: { wallets: [bank], currentPassword: testPassword } }
     expect((await fixed.send('saveWallets', asked, admin)).status).toBe(400)
-    await fixed.close()
   })
 
   test('are changed from the shop’s own pages only: cookies and other origins are refused', async () => {
@@ -315,5 +313,4 @@ test('a help topic and an accent of a later version don’t hide the rest of the
   expect(read.facts).toMatchObject({ name: 'Zara', accent: shippedBase.facts.accent })
   expect(read.facts.help).toEqual({ ...shippedBase.facts.help, delivery: 'By bike' })
   expect(read.look.showsName).toBe(false)
-  await stored.close()
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import { pictureFiles, picturePath } from '#domain/catalogue/pictures.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
@@ -15,6 +15,7 @@ import { signedUpAdmin, testPassword } from '#testing/passwords.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { newProduct } from '#testing/products.ts'
 import { proofForm, sendProof } from '#testing/proofs.ts'
+import { rowsWith } from '#testing/rows.ts'
 import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
 const images = memoryStore()
@@ -24,10 +25,6 @@ const product = await newProduct(shop)
 const owner = await signedUpAdmin(shop)
 const thief = await signedUpAdmin(shop)
 const server = await openMailServer({})
-afterAll(async () => {
-  await server.close()
-  await shop.close()
-})
 
 const account = (number: string, title = 'Zara Ahmed'): StoredWallet => ({
   service: 'Easypaisa',
@@ -221,11 +218,7 @@ describe('a QR of an account', () => {
     expect(unproved.status).toBe(403)
     await shop.database.db.deleteFrom('messages').execute()
     await save([swapped], thief)
-    const told = await shop.database.db
-      .selectFrom('messages')
-      .select('facts')
-      .where('kind', '=', 'wallets-changed')
-      .execute()
+    const told = await rowsWith(shop, 'messages', { kind: 'wallets-changed' }, ['facts'])
     expect(told[0]?.facts.sentence).toBe(
       'The QR of 0300 7654321 changes. Customers who scan pay where it leads.',
     )
@@ -336,11 +329,7 @@ describe('the way back', () => {
     await save([real])
     const sentence =
       'Transfers go to 0300 7654321 from now on. Orders that were told 0345 6789012 say not to pay there.'
-    const told = await shop.database.db
-      .selectFrom('messages')
-      .select('facts')
-      .where('kind', '=', 'wallets-changed')
-      .execute()
+    const told = await rowsWith(shop, 'messages', { kind: 'wallets-changed' }, ['facts'])
     expect(told.length).toBeGreaterThan(2)
     expect(told.map(({ facts }) => facts.sentence)).toEqual(told.map(() => sentence))
     const { action } = await shop.database.db

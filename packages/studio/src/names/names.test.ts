@@ -30,31 +30,30 @@ const letters = (look: string, name: string) => drawLettering({ ...drawing(look)
 
 /** Pixels per millimetre of a drawing in the tests. */
 const SCALE = 6
-/** Millimetres. */
-const SIZE = 180
+/** Millimetres: wider and higher than any case. */
+const SIZE = { w: 90, h: 180 }
 
 /** Box of the ink of drawings whose origin is the middle of a case's back, in millimetres. */
 async function inkBox(sheet: Sheet, drawings: readonly string[]) {
-  const transform = placed([(SIZE * SCALE) / 2, (SIZE * SCALE) / 2], 0, SCALE)
-  const svg = sheet.finish(SIZE * SCALE, SIZE * SCALE, group({ transform }, ...drawings))
+  const [width, height] = [SIZE.w * SCALE, SIZE.h * SCALE]
+  const transform = placed([width / 2, height / 2], 0, SCALE)
+  const svg = sheet.finish(width, height, group({ transform }, ...drawings))
   const alpha = await sharp(Buffer.from(svg)).extractChannel('alpha').raw().toBuffer()
-  const side = SIZE * SCALE
-  const box = { left: side, right: -1, top: side, bottom: -1 }
+  const box = { left: width, right: -1, top: height, bottom: -1 }
   for (let pixel = 0; pixel < alpha.length; pixel += 1) {
     // The glow of a tube is not ink.
     if ((alpha[pixel] ?? 0) < 140) continue
-    const [x, y] = [pixel % side, Math.floor(pixel / side)]
+    const [x, y] = [pixel % width, Math.floor(pixel / width)]
     box.left = Math.min(box.left, x)
     box.right = Math.max(box.right, x)
     box.top = Math.min(box.top, y)
     box.bottom = y
   }
-  const inMillimetres = (pixels: number) => pixels / SCALE - SIZE / 2
   return {
-    left: inMillimetres(box.left),
-    right: inMillimetres(box.right),
-    top: inMillimetres(box.top),
-    bottom: inMillimetres(box.bottom),
+    left: (box.left - width / 2) / SCALE,
+    right: (box.right - width / 2) / SCALE,
+    top: (box.top - height / 2) / SCALE,
+    bottom: (box.bottom - height / 2) / SCALE,
   }
 }
 

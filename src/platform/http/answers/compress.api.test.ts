@@ -1,12 +1,11 @@
 import { request } from 'node:http'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newProduct } from '#testing/products.ts'
 import { newGuest, openTestShop } from '#testing/shop.ts'
 import { unpack } from './encoding.ts'
 
 const shop = await openTestShop()
 for (let index = 0; index < 8; index += 1) await newProduct(shop, { name: `Case ${index}` })
-afterAll(() => shop.close())
 
 interface Raw {
   readonly status: number | undefined

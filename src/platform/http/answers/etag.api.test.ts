@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newAccount } from '#testing/accounts.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct } from '#testing/products.ts'
@@ -6,7 +6,6 @@ import { newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
 const shop = await openTestShop({ rateLimitScale: 0 })
 const admin = await newAccount(shop, { isAdmin: true })
-afterAll(() => shop.close())
 
 const orderOf = async (guest: Visitor) =>
   placedOrder(shop, orderBody(await newProduct(shop)), guest)

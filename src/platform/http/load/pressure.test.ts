@@ -9,7 +9,8 @@ import { shedLoad } from './pressure.ts'
 
 let app: ReturnType<typeof fastify>
 beforeEach(() => {
-  app = fastify()
+  // A client's open connection would be waited for.
+  app = fastify({ forceCloseConnections: true })
 })
 afterEach(() => app.close())
 

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MEGABYTE, SECOND } from '#domain/text/units.ts'
 import { openRaw } from '#testing/raw-http.ts'
 import { openTestShop } from '#testing/shop.ts'
 
 const shop = await openTestShop({ rateLimitScale: 0 })
-afterAll(() => shop.close())
 
 /** Beginning of an order of so many bytes. */
 const orderOf = (bytes: number) =>

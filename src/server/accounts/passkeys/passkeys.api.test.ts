@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MAX_PASSKEYS } from '#domain/accounts/second-step.ts'
 import { HOUR, MINUTE } from '#domain/text/units.ts'
 import { eachOf } from '#platform/storage/in-parts.ts'
@@ -13,7 +13,6 @@ import { enrol } from '#testing/second-step.ts'
 import { TEST_ORIGIN as ORIGIN, openTestShop, type Visitor } from '#testing/shop.ts'
 
 const shop = await openTestShop()
-afterAll(() => shop.close())
 
 const proof = { currentPassword: testPassword }
 const start = (by: Visitor, body: { currentPassword?: string; code?: string } = proof) =>
@@ -142,7 +141,6 @@ describe('challenges', () => {
     expect(await purgeIdle(db, new Date(Date.now() + HOUR + MINUTE))).toMatchObject({
       passkeyChallenges: max + 1,
     })
-    await network.close()
   })
 
   test('are used up without a transaction, so that forged answers hold no connection', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { t } from '#messages'
 import { createPasswordResetLink } from '#server/accounts/password-reset.ts'
 import { limitKey } from '#server/http/limits/limit-key.ts'
@@ -8,13 +8,12 @@ import { openMailServer } from '#testing/mail-server.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { as, signedUp, testPassword } from '#testing/passwords.ts'
 import { newProduct } from '#testing/products.ts'
-import { activityAbout } from '#testing/rows.ts'
+import { activityAbout, changeRowsWith, rowsWith } from '#testing/rows.ts'
 import { appOf, enrol } from '#testing/second-step.ts'
 import { openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
 import { codesOf } from '../login-failures.ts'
 
 const shop = await openTestShop({ facts: mailingFacts })
-afterAll(() => shop.close())
 
 const logIn = (email: string, password = testPassword) =>
   shop.send('logIn', { body: { email, password } })
@@ -42,13 +41,13 @@ async function careful({ isAdmin = false } = {}) {
   return { ...user, by: as(user), ...(await enrol(shop, as(user))) }
 }
 
+const changeFailures = (userId: string, changes: { failed_at?: Date; failures?: number }) => {
+  const email_hash = limitKey(codesOf(userId))
+  return changeRowsWith(shop, 'login_failures', { email_hash }, changes)
+}
 /** Simulates passing time since the last wrong code, in seconds. */
 const passTime = (userId: string, seconds: number) =>
-  shop.database.db
-    .updateTable('login_failures')
-    .set({ failed_at: new Date(Date.now() - seconds * 1000) })
-    .where('email_hash', '=', limitKey(codesOf(userId)))
-    .execute()
+  changeFailures(userId, { failed_at: new Date(Date.now() - seconds * 1000) })
 
 /** (rule: second-step) */
 describe('a login with a second step', () => {
@@ -123,17 +122,12 @@ describe('a challenge', () => {
     expect(again.body).toMatchObject({ code: 'WRONG_CREDENTIALS', message: t.account.tookTooLong })
 
     const late = await challengeOf(email)
-    const { expires_at } = await shop.database.db
-      .selectFrom('login_challenges')
-      .select('expires_at')
-      .where('user_id', '=', _id)
-      .executeTakeFirstOrThrow()
-    expect(Math.abs(expires_at.getTime() - Date.now() - 600_000)).toBeLessThan(30_000)
-    await shop.database.db
-      .updateTable('login_challenges')
-      .set({ expires_at: new Date(Date.now() - 1) })
-      .where('user_id', '=', _id)
-      .execute()
+    const ofUser = { user_id: _id }
+    const [begun] = await rowsWith(shop, 'login_challenges', ofUser, ['expires_at'])
+    const lasts = (begun?.expires_at.getTime() ?? 0) - Date.now()
+    expect(Math.abs(lasts - 600_000)).toBeLessThan(30_000)
+    const past = { expires_at: new Date(Date.now() - 1) }
+    await changeRowsWith(shop, 'login_challenges', ofUser, past)
     expect((await finish(late, app.code(1))).body.message).toBe(t.account.tookTooLong)
     expect((await finish('no-such-challenge', app.code(1))).status).toBe(401)
   })
@@ -170,11 +164,7 @@ describe('wrong codes', () => {
       expect((await finish(challenge, app.wrongCode())).status).toBe(403)
     }
     // Simulates six more failures.
-    await shop.database.db
-      .updateTable('login_failures')
-      .set({ failures: 12 })
-      .where('email_hash', '=', limitKey(codesOf(_id)))
-      .execute()
+    await changeFailures(_id, { failures: 12 })
     expect((await finish(challenge, app.wrongCode())).status).toBe(429)
     // A right password in between resets no failures.
     const next = await challengeOf(email)
@@ -199,7 +189,6 @@ describe('wrong codes', () => {
       }
     }
     await Promise.all(Array.from({ length: 8 }, guess))
-    await unlimited.close()
     expect(statuses.get(403)).toBeLessThanOrEqual(20)
     expect(statuses.get(200)).toBeUndefined()
   })
@@ -213,7 +202,6 @@ describe('wrong codes', () => {
     for (let time = 0; time < 3; time += 1) {
       tries.push((await finish(challenge, app.wrongCode(), few)).status)
     }
-    await few.close()
     expect(tries).toEqual([403, 403, 429])
     await shop.database.db.deleteFrom('limit_windows').execute()
   })
@@ -267,7 +255,6 @@ describe('enabling a second step', () => {
     const request = { body: { currentPassword: testPassword } }
     const refused = await keyless.send('startSecondStep', request, by)
     expect(refused.body).toMatchObject({ code: 'UNAVAILABLE', message: t.account.noSecretKey })
-    await keyless.close()
   })
 })
 
@@ -330,7 +317,6 @@ describe('disabling it, and new recovery codes', () => {
     expect(letter?.recipients).toEqual([email])
     expect(letter?.text).toContain('آپ کے لاگ اِن کی ٹو اسٹیپ ویریفکیشن آن ہو گئی ہے۔')
     expect(letter?.text).toContain('https://shop.example/ur/profile')
-    await server.close()
   })
 })
 
@@ -358,5 +344,4 @@ test('a shop restored without its key reports it, and accepts recovery codes', a
   const refused = await finish(challenge, app.code(), moved)
   expect(refused.body.message).toBe(t.account.keyLost)
   expect((await finish(challenge, recoveryCodes[0] ?? '', moved)).status).toBe(200)
-  await moved.close()
 })

@@ -1,11 +1,10 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { newFolder } from '#testing/folders.ts'
 import { SecretSeal } from './secret-seal.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'khol-seal-test-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await newFolder()
 
 const secret = Buffer.from('the key of an app')
 const inEnvironment = (secretKey: string) => new SecretSeal({ secretKey, secretKeyFile: undefined })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { productFields } from '#domain/catalogue/product-fields.ts'
 import { sheetColumnNames, sheetColumns } from '#domain/catalogue/sheet/columns.ts'
 import { ODD_PRICE } from '#domain/catalogue/sheet/read-line.ts'
@@ -11,20 +11,15 @@ import {
 import { BROKEN_QUOTES, EMPTY_FILE, MOST_LINES, TOO_MANY_LINES } from '#domain/tables/table-file.ts'
 import { CATALOGUE_CHANGED } from '#server/catalogue/announce.ts'
 import { csvLines } from '#server/http/answers/csv.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { newProduct, type ProductOptions, peacock, type TestProduct } from '#testing/products.ts'
 import { changeRow, storedRow } from '#testing/rows.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { openTestShop } from '#testing/shop.ts'
 
 /** Export and import of product sheets on real PostgreSQL (rule: product-sheets). */
 
-let shop: TestShop
-let admin: TestAccount
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimitScale: 0 })
-  admin = await newAccount(shop, { isAdmin: true })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ rateLimitScale: 0 })
+const admin = await newAccount(shop, { isAdmin: true })
 beforeEach(() => shop.database.db.deleteFrom('products').execute())
 
 const truckArt = { ...peacock, look: 'truck-art-peacock' }

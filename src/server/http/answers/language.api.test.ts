@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newProduct } from '#testing/products.ts'
 import { openTestShop } from '#testing/shop.ts'
 
 const shop = await openTestShop({ rateLimitScale: 0 })
 await newProduct(shop, { name: 'Silver Moon', deviceModels: ['Vivo Y21'], colours: ['black'] })
-afterAll(() => shop.close())
 
 const URDU = /[\u0600-\u06ff]/
 const NO_ID = '0f8fad5b-d9cb-469f-a165-70867728950e'
@@ -61,7 +60,6 @@ describe('a refusal is in the language of its request (rule: languages)', () => 
       if ((await ask(login, 'en', limited.url)).status === 429) break
     }
     const answer = await ask(login, 'ur-PK', limited.url)
-    await limited.close()
     expect(answer).toMatchObject({
       status: 429,
       body: { message: expect.stringMatching(URDU) },

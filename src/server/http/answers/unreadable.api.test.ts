@@ -1,10 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openRaw } from '#testing/raw-http.ts'
 import { openTestShop } from '#testing/shop.ts'
 
 const shop = await openTestShop({ rateLimitScale: 0 })
-afterAll(() => shop.close())
 
 /** Answer as received on the wire. */
 interface RawAnswer {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Refusal } from '#domain/contract/refusal.ts'
 import { withDeadline } from '#platform/database/deadline.ts'
 import { transact } from '#platform/database/transaction.ts'
@@ -11,8 +11,6 @@ const limit = { name: 'tries', max: 5, windowSeconds: 600 }
 const TWO_DAYS = 2 * 24 * 60 * 60
 
 const clock = await openSteppedDatabase()
-afterAll(() => clock?.close())
-afterEach(() => vi.useRealTimers())
 
 const step = (seconds: number) => clock.step(seconds)
 

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import {
   type DrawnFormat,
@@ -11,7 +11,7 @@ import {
 import type { ProductPage } from '#domain/contract/products.ts'
 import { bucketStore } from '#platform/storage/bucket-store.ts'
 import type { Tables } from '#server/schema/tables.ts'
-import { type DrawnShop, type FakeDrawer, fakeDrawer, openDrawnShop } from '#testing/drawn-shop.ts'
+import { type DrawnShop, fakeDrawer, openDrawnShop } from '#testing/drawn-shop.ts'
 import { openObjectStorage } from '#testing/object-storage.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { eventually } from '#testing/processes.ts'
@@ -33,16 +33,11 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const deviceModels = ['Galaxy S24', 'Galaxy S21+']
 const caseType = 'Graphical'
 
-let drawer: FakeDrawer
-let shop: DrawnShop
-beforeAll(async () => {
-  drawer = fakeDrawer()
-  shop = await openDrawnShop({ drawer })
-})
+const drawer = fakeDrawer()
+const shop = await openDrawnShop({ drawer })
 beforeEach(() => {
   drawer.orders.length = 0
 })
-afterAll(() => shop.close())
 
 /** Inserts a drawn product; returns its slug and the path of its main picture. */
 async function drawnProduct(changes: Updateable<Tables['products']> = {}) {
@@ -55,7 +50,6 @@ async function drawnProduct(changes: Updateable<Tables['products']> = {}) {
 /** Opens another process on the shop's database, which closes with the test. */
 async function openProcess(parts: Partial<Parameters<typeof openDrawnShop>[0]> = {}) {
   const another = await openDrawnShop({ drawer, database: shop.database, ...parts })
-  onTestFinished(() => another.close())
   return another
 }
 
@@ -270,7 +264,6 @@ describe('requests for pictures that don’t exist', () => {
 
   test('ask a bucket once at most, and of a product that never existed not at all', async () => {
     const storage = await openObjectStorage()
-    onTestFinished(() => storage.close())
     const another = await openProcess({ imageStore: bucketStore(storage.bucket) })
     const { front } = await drawnProduct()
     expect((await another.sendRaw(front)).status).toBe(200)
@@ -384,7 +377,6 @@ describe('concurrent requests', () => {
 
   test('machines with one bucket share the drawn pictures', async () => {
     const storage = await openObjectStorage()
-    onTestFinished(() => storage.close())
     const one = await openProcess({ imageStore: bucketStore(storage.bucket) })
     const two = await openProcess({ imageStore: bucketStore(storage.bucket) })
     const { front } = await drawnProduct()

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type DrawnShop, type FakeDrawer, fakeDrawer, openDrawnShop } from '#testing/drawn-shop.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { fakeDrawer, openDrawnShop } from '#testing/drawn-shop.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct } from '#testing/products.ts'
 import { anonymous, newGuest, type Visitor } from '#testing/shop.ts'
@@ -9,16 +9,11 @@ const deviceModels = ['iPhone 13', 'iPhone 15']
 const design = { look: 'signature', colour: null, motif: null, artwork: null, seed: 'a name' }
 const NAMED = /^\/drawn\/named-[0-9a-f]+$/
 
-let drawer: FakeDrawer
-let shop: DrawnShop
-beforeAll(async () => {
-  drawer = fakeDrawer()
-  shop = await openDrawnShop({ drawer })
-})
+const drawer = fakeDrawer()
+const shop = await openDrawnShop({ drawer })
 beforeEach(() => {
   drawer.orders.length = 0
 })
-afterAll(() => shop.close())
 
 const nameCase = () => newProduct(shop, { caseType, deviceModels, design })
 

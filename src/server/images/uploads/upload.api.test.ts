@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PICTURE_BYTES_LIMIT, pictureSentences } from '#domain/catalogue/picture-rules.ts'
 import { pictureFiles } from '#domain/catalogue/pictures.ts'
 import { folderStore } from '#platform/storage/folder-store.ts'
 import type { ImageStore } from '#platform/storage/store.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { blackPng } from '#testing/crafted-pictures.ts'
-import { anonymous, openTestShop, type TestShop, type Visitor } from '#testing/shop.ts'
+import { newFolder } from '#testing/folders.ts'
+import { anonymous, openTestShop, type Visitor } from '#testing/shop.ts'
 import { convertPicture } from '../encode.ts'
 import { imageRoutes } from '../routes.ts'
 
@@ -20,29 +19,19 @@ const { missing, wrongType, tooLarge, failed, smallArtwork } = pictureSentences(
 // Each upload runs a process, and several wait for each other: slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-let folder = ''
-let store: ImageStore
-let shop: TestShop
-let admin: TestAccount
 /** Stub of the store's `put`, for tests of failures. */
 let putInstead: ImageStore['put'] | null = null
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'uploads-'))
-  const real = await folderStore(folder)
-  store = { ...real, put: (files) => (putInstead ?? real.put)(files) }
-  shop = await openTestShop({
-    imageStore: store,
-    storefront: (app) =>
-      imageRoutes(app, { store, convert: (_name, conversion) => convertPicture(conversion) }),
-  })
-  admin = await newAccount(shop, { isAdmin: true })
+const folder = await newFolder()
+const real = await folderStore(folder)
+const store: ImageStore = { ...real, put: (files) => (putInstead ?? real.put)(files) }
+const shop = await openTestShop({
+  imageStore: store,
+  storefront: (app) =>
+    imageRoutes(app, { store, convert: (_name, conversion) => convertPicture(conversion) }),
 })
+const admin = await newAccount(shop, { isAdmin: true })
 beforeEach(() => {
   putInstead = null
-})
-afterAll(async () => {
-  await shop.close()
-  await rm(folder, { recursive: true, force: true })
 })
 
 interface UploadAnswer {

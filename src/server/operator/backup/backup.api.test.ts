@@ -1,24 +1,29 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { drawnAddress } from '#domain/catalogue/designs/drawn-picture.ts'
 import { folderStore } from '#platform/storage/folder-store.ts'
 import type { ImageStore } from '#platform/storage/store.ts'
 import { drawnImages } from '#server/images/design-key.ts'
-import { type Database, openDatabase } from '#server/schema/database.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import type { Database } from '#server/schema/database.ts'
+import { openOtherPool, openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { withDatabase } from '#testing/database-server.ts'
+import { newFolder } from '#testing/folders.ts'
 import { flipped, withFileChanged } from '#testing/spoilt-backups.ts'
 import { exceptLogins, storedContent } from '#testing/stored-content.ts'
 import { type CheckedBackup, checkBackup } from './check.ts'
 import { makeBackup } from './make.ts'
 import { restoreBackup } from './restore.ts'
 
-// Each test makes and fills databases.
+// Each test makes databases.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const filled = await openTestDatabase()
+await fill(filled.database)
+// A database is copied only while nobody is connected.
+await filled.database.close()
 
 let source: TestDatabase
 let target: TestDatabase
@@ -26,19 +31,13 @@ let folder: string
 let path: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'khol-backup-test-'))
+  folder = await newFolder()
   path = join(folder, 'khol.tar.gz')
   await mkdir(join(folder, 'pictures'))
   await writeFile(join(folder, 'pictures', 'one.webp'), Buffer.alloc(100_000, 7))
   await writeFile(join(folder, 'pictures', '.half.part'), 'never finished')
-  source = await openTestDatabase()
+  source = await openTestDatabase(filled.url)
   target = await openTestDatabase()
-  await fill(source.database)
-})
-afterEach(async () => {
-  await source.close()
-  await target.close()
-  await rm(folder, { recursive: true })
 })
 
 /** Inserts rows with every kind of character, in tables that refer to each other. */
@@ -87,12 +86,8 @@ const restoreInto = async (
   })
 
 const reopened = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
-  const database = openDatabase({ url: target.url, poolSize: 2 })
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
-  }
+  const database = openOtherPool({ url: target.url, poolSize: 2 })
+  return await work(database)
 }
 
 const expectSameContent = async () => {

@@ -1,21 +1,20 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { MigrationError } from '#platform/database/migrate.ts'
 import { openNameSeal } from '#server/images/named/named-pictures.ts'
 import { imageRoutes } from '#server/images/routes.ts'
 import { beforeFirstRelease } from '#server/schema/before-first-release.ts'
-import { openDatabase } from '#server/schema/database.ts'
 import { migrate } from '#server/schema/migrate.ts'
 import references from '#testing/backups/before-1.0.json' with { type: 'json' }
 import { made } from '#testing/calls.ts'
-import { createEmptyDatabase, type EmptyDatabase } from '#testing/database.ts'
+import { createEmptyDatabase, openOtherPool } from '#testing/database.ts'
 import { asAdministrator } from '#testing/database-server.ts'
+import { newFolder } from '#testing/folders.ts'
 import { convertsNothing, memoryStore } from '#testing/picture-store.ts'
-import { temporaryFolder } from '#testing/processes.ts'
 import { appOf } from '#testing/second-step.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { openTestShop } from '#testing/shop.ts'
 import { exceptLogins, storedContent } from '#testing/stored-content.ts'
 import { loggedIn, printed } from '#testing/used-shop.ts'
 import { checkBackup } from './check.ts'
@@ -31,10 +30,6 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const backup = join(import.meta.dirname, '../../../../tests/support/backups/before-1.0.backup')
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let restored: EmptyDatabase
-let leftOut: readonly string[]
-let shop: TestShop
 const pictures = memoryStore()
 const proofs = memoryStore()
 
@@ -42,27 +37,19 @@ async function restoreInto(url: string, path: string, replace = false) {
   return restoreBackup(await checkBackup(path), { url, replace, pictures, proofs })
 }
 
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  restored = await createEmptyDatabase()
-  leftOut = await restoreInto(restored.url, backup)
-  const database = openDatabase({ url: restored.url, poolSize: 4 })
-  shop = await openTestShop({
-    database,
-    imageStore: pictures,
-    proofStore: proofs,
-    secretKey: references.secretKey,
-    storefront: async (app) => {
-      await openNameSeal(database.db)
-      await imageRoutes(app, { store: pictures, convert: convertsNothing })
-    },
-  })
-})
-afterAll(async () => {
-  await shop?.close()
-  await shop?.database.close()
-  await restored?.drop()
-  await folder.remove()
+const folder = await newFolder()
+const restored = await createEmptyDatabase()
+const leftOut = await restoreInto(restored, backup)
+const database = openOtherPool({ url: restored, poolSize: 4 })
+const shop = await openTestShop({
+  database,
+  imageStore: pictures,
+  proofStore: proofs,
+  secretKey: references.secretKey,
+  storefront: async (app) => {
+    await openNameSeal(database.db)
+    await imageRoutes(app, { store: pictures, convert: convertsNothing })
+  },
 })
 
 const customer = () => loggedIn(shop, { email: references.customer })
@@ -129,12 +116,12 @@ describe('after the restore of a backup of before, there are', () => {
 })
 
 describe('a database of before', () => {
-  let old: EmptyDatabase
+  let old: string
   beforeAll(async () => {
     old = await createEmptyDatabase()
-    await restoreInto(old.url, backup)
+    await restoreInto(old, backup)
     const { firstChecksum, lastChecksum } = beforeFirstRelease
-    await asAdministrator(old.url, async (client) => {
+    await asAdministrator(old, async (client) => {
       await client.query(`delete from migrations;
         create table rate_windows (key text, window_start bigint, hits integer);
         insert into rate_windows values ('order', 600, 1);
@@ -149,40 +136,37 @@ describe('a database of before', () => {
       ])
     })
   })
-  afterAll(() => old.drop())
 
   test('is refused with the way by backup and restore, and left as it is', async () => {
-    const before = await storedContent(old.url)
-    const attempt = migrate(old.url)
+    const before = await storedContent(old)
+    const attempt = migrate(old)
     await expect(attempt).rejects.toThrow(MigrationError)
     await expect(attempt).rejects.toThrow(
       'The database is of a version of the shop before 1.0.0, and was left as it is: make a backup with `npm run shop -- backup`, and put it back with `npm run shop -- restore <file> --replace`.',
     )
-    expect(await storedContent(old.url)).toEqual(before)
+    expect(await storedContent(old)).toEqual(before)
   })
 
   test('goes that way with all rows of the shop', async () => {
-    const { tables } = await storedContent(old.url)
-    const path = join(folder.path, 'old.backup')
-    await makeBackup(old.url, {}, path)
-    expect(await restoreInto(old.url, path, true)).toEqual(['notes'])
-    expect(await migrate(old.url)).toEqual([])
+    const { tables } = await storedContent(old)
+    const path = join(folder, 'old.backup')
+    await makeBackup(old, {}, path)
+    expect(await restoreInto(old, path, true)).toEqual(['notes'])
+    expect(await migrate(old)).toEqual([])
     const { notes, rate_windows, password_resets, ...shopTables } = tables
-    const now = await storedContent(old.url)
+    const now = await storedContent(old)
     expect(exceptLogins(now).tables).toEqual(exceptLogins({ ...now, tables: shopTables }).tables)
     await rm(path)
   })
 
   test('whose owner has added a column to a table of the shop is not restored without it', async () => {
-    await asAdministrator(old.url, (client) =>
-      client.query('alter table orders add column rack text'),
-    )
-    const path = join(folder.path, 'with-column.backup')
-    await makeBackup(old.url, {}, path)
-    const before = await storedContent(old.url)
-    await expect(restoreInto(old.url, path, true)).rejects.toThrow(
+    await asAdministrator(old, (client) => client.query('alter table orders add column rack text'))
+    const path = join(folder, 'with-column.backup')
+    await makeBackup(old, {}, path)
+    const before = await storedContent(old)
+    await expect(restoreInto(old, path, true)).rejects.toThrow(
       'the table orders of the backup has columns that this version does not know (rack); restore it with the version that made it',
     )
-    expect(await storedContent(old.url)).toEqual(before)
+    expect(await storedContent(old)).toEqual(before)
   })
 })

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { beforeEach, describe, expect, it, test } from 'vitest'
 import { beforeFirstRelease } from '#server/schema/before-first-release.ts'
 import { readMigrations } from '#server/schema/migrate.ts'
+import { newFolder } from '#testing/folders.ts'
 import { filesOfBackup, flipped, withFileChanged, writeFiles } from '#testing/spoilt-backups.ts'
 import { ArchiveError, ArchiveWriter, RestoreError } from './archive.ts'
 import { checkBackup, readBackup } from './check.ts'
@@ -24,7 +24,7 @@ let spoilt: string
 let saved: Manifest
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'khol-check-test-'))
+  folder = await newFolder()
   path = join(folder, 'shop.backup')
   spoilt = join(folder, 'spoilt.backup')
   const migrations = (await readMigrations()).map(({ name, checksum }) => ({ name, checksum }))
@@ -43,7 +43,6 @@ beforeEach(async () => {
     [manifestEntry, Buffer.from(JSON.stringify(saved))],
   ])
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 const manifestWith = (changes: object) =>
   withFileChanged(path, spoilt, manifestEntry, () =>

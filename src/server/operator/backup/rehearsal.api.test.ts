@@ -1,24 +1,20 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startEmbedded } from '#platform/database/embedded/server.ts'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { folderStore } from '#platform/storage/folder-store.ts'
 import { openNameSeal } from '#server/images/named/named-pictures.ts'
 import { imageRoutes } from '#server/images/routes.ts'
-import { type Database, openDatabase } from '#server/schema/database.ts'
+import type { Database } from '#server/schema/database.ts'
 import { made } from '#testing/calls.ts'
-import { createEmptyDatabase, openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { createEmptyDatabase, openOtherPool, openTestDatabase } from '#testing/database.ts'
+import { newFolder } from '#testing/folders.ts'
+import { startServer } from '#testing/own-server.ts'
 import { testPassword } from '#testing/passwords.ts'
 import { convertsNothing } from '#testing/picture-store.ts'
-import { startNode, temporaryFolder } from '#testing/processes.ts'
+import { startNode } from '#testing/processes.ts'
 import { fetchProof } from '#testing/proofs.ts'
 import { openTestShop, type TestShop } from '#testing/shop.ts'
-import {
-  exceptLogins,
-  folderContent,
-  type StoredContent,
-  storedContent,
-} from '#testing/stored-content.ts'
+import { exceptLogins, folderContent, storedContent } from '#testing/stored-content.ts'
 import {
   emptyTables,
   fillUsedShop,
@@ -27,7 +23,6 @@ import {
   placedAgain,
   printed,
   review,
-  type UsedShop,
 } from '#testing/used-shop.ts'
 
 /**
@@ -38,37 +33,23 @@ import {
 // The test makes a fresh embedded server.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let stored: TestDatabase
-let used: UsedShop
-let before: StoredContent
-let pictures: Readonly<Record<string, string>>
-let proofs: Readonly<Record<string, string>>
-let file: string
-
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  stored = await openTestDatabase()
-  file = join(folder.path, 'shop.backup')
-  const images = join(folder.path, 'images')
-  const proofFolder = join(folder.path, 'proofs')
-  const shop = await openShop(stored.database, images, proofFolder)
-  used = await fillUsedShop(shop)
-  // Closing the shop flushes the counts that it holds in memory.
-  await shop.close()
-  await operator(['backup', file], {
-    DATABASE_URL: stored.url,
-    IMAGE_FOLDER: images,
-    PROOF_FOLDER: proofFolder,
-  })
-  before = await storedContent(stored.url)
-  pictures = await folderContent(images)
-  proofs = await folderContent(proofFolder)
+const folder = await newFolder()
+const stored = await openTestDatabase()
+const file = join(folder, 'shop.backup')
+const images = join(folder, 'images')
+const proofFolder = join(folder, 'proofs')
+const shop = await openShop(stored.database, images, proofFolder)
+const used = await fillUsedShop(shop)
+// Closing the shop flushes the counts that it holds in memory.
+await shop.close()
+await operator(['backup', file], {
+  DATABASE_URL: stored.url,
+  IMAGE_FOLDER: images,
+  PROOF_FOLDER: proofFolder,
 })
-afterAll(async () => {
-  await stored.close()
-  await folder.remove()
-})
+const before = await storedContent(stored.url)
+const pictures = await folderContent(images)
+const proofs = await folderContent(proofFolder)
 
 async function openShop(
   database: Database,
@@ -108,22 +89,22 @@ interface Place {
   readonly environment: Readonly<Record<string, string>>
   readonly images: string
   readonly proofs: string
-  readonly open: () => Promise<{ readonly url: string; readonly close: () => Promise<unknown> }>
+  /** Starts its database; returns its address. */
+  readonly open: () => Promise<string>
 }
 
 const places: readonly (readonly [string, () => Promise<Place>])[] = [
   [
     'the shop’s own server',
     async () => {
-      const dataDirectory = join(folder.path, 'data')
+      const dataDirectory = join(folder, 'data')
       await mkdir(dataDirectory)
       return {
         environment: { DATA_DIR: dataDirectory },
         images: join(dataDirectory, 'images'),
         proofs: join(dataDirectory, 'proofs'),
         open: async () => {
-          const server = await startEmbedded({ dataDirectory })
-          return { url: server.url, close: () => server.stop() }
+          return (await startServer({ dataDirectory })).url
         },
       }
     },
@@ -131,14 +112,14 @@ const places: readonly (readonly [string, () => Promise<Place>])[] = [
   [
     'a PostgreSQL of the owner’s',
     async () => {
-      const { url, drop } = await createEmptyDatabase()
-      const images = join(folder.path, 'elsewhere')
-      const proofs = join(folder.path, 'elsewhere-proofs')
+      const url = await createEmptyDatabase()
+      const images = join(folder, 'elsewhere')
+      const proofs = join(folder, 'elsewhere-proofs')
       return {
         environment: { DATABASE_URL: url, IMAGE_FOLDER: images, PROOF_FOLDER: proofs },
         images,
         proofs,
-        open: async () => ({ url, close: drop }),
+        open: async () => url,
       }
     },
   ],
@@ -146,33 +127,26 @@ const places: readonly (readonly [string, () => Promise<Place>])[] = [
 
 describe.each(places)('restored into %s, a used shop', (_, placeOf) => {
   let place: Place
-  let server: Awaited<ReturnType<Place['open']>>
-  let database: Database
-  let shop: TestShop
+  let url: string
   beforeAll(async () => {
     place = await placeOf()
     const said = await operator(['restore', file], place.environment)
     expect(said).toMatch(
       /^Restored and compared: .*\d+ order keys.*, 14 pictures, 1 screenshots of transfers$/m,
     )
-    server = await place.open()
-  })
-  afterAll(async () => {
-    await shop?.close()
-    await database?.close()
-    await server?.close()
+    url = await place.open()
   })
 
   it('has all rows, sequences, triggers and pictures', async () => {
-    expect(exceptLogins(await storedContent(server.url))).toEqual(exceptLogins(before))
+    expect(exceptLogins(await storedContent(url))).toEqual(exceptLogins(before))
     expect(await folderContent(place.images)).toEqual(pictures)
     expect(Object.keys(proofs)).toHaveLength(1)
     expect(await folderContent(place.proofs)).toEqual(proofs)
   })
 
   it('takes further orders', async () => {
-    database = openDatabase({ url: server.url, poolSize: 4 })
-    shop = await openShop(database, place.images, place.proofs)
+    const database = openOtherPool({ url, poolSize: 4 })
+    const shop = await openShop(database, place.images, place.proofs)
     const { guest, product, waiting, unpaid } = used
     expect((await shop.send('listMyOrders', {}, used.customer)).status).toBe(401)
     const customer = await loggedIn(shop, used.customer)

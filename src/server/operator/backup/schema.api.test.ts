@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { migrate, readMigrations } from '#server/schema/migrate.ts'
 import { createEmptyDatabase } from '#testing/database.ts'
 import { asAdministrator } from '#testing/database-server.ts'
+import { newFolder } from '#testing/folders.ts'
 import { memoryStore } from '#testing/picture-store.ts'
 import { storedContent } from '#testing/stored-content.ts'
 import { migrationPlanOf } from './check.ts'
@@ -56,27 +56,17 @@ const second = `
 let folder: string
 let path: string
 let migrations: string
-const dropped: (() => Promise<void>)[] = []
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'khol-tables-test-'))
+  folder = await newFolder()
   path = join(folder, 'shop.backup')
   migrations = join(folder, 'migrations')
   await mkdir(migrations)
   await writeFile(join(migrations, '0001-first.sql'), first)
 })
-afterEach(async () => {
-  for (const drop of dropped.splice(0)) await drop()
-  await rm(folder, { recursive: true })
-})
 
-const emptied = async (): Promise<string> => {
-  const { url, drop } = await createEmptyDatabase()
-  dropped.push(drop)
-  return url
-}
 const restoredFrom = async (url: string): Promise<string> => {
   const manifest = await makeBackup(url, {}, path)
-  const to = await emptied()
+  const to = await createEmptyDatabase()
   const course = migrationPlanOf(manifest, await readMigrations(migrations))
   const options = {
     url: to,
@@ -90,7 +80,7 @@ const restoredFrom = async (url: string): Promise<string> => {
 
 /** Database of this schema with rows, and a table that the owner added. */
 const used = async (): Promise<string> => {
-  const url = await emptied()
+  const url = await createEmptyDatabase()
   await migrate(url, migrations)
   await asAdministrator(url, (client) =>
     client.query(`begin;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
 import { DAY } from '#domain/text/units.ts'
 import { hashSecret } from '#server/sessions/identity.ts'
@@ -12,7 +12,6 @@ import { changeRow, storedRow } from '#testing/rows.ts'
 import { anonymous, newGuest, type Visitor } from '#testing/shop.ts'
 
 const { shop, product, admin } = await openOrderShop()
-afterAll(() => shop.close())
 
 const show = (id: string, as: Visitor, phone?: string) =>
   shop.send('getOrder', { params: { id } }, as, provedBy(phone))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { provedBy } from '#testing/order-shop.ts'
@@ -11,7 +11,6 @@ import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.t
 
 const shop = await openTestShop({ rateLimitScale: 0 })
 const product = await newProduct(shop)
-afterAll(() => shop.close())
 
 const newEmail = () => `${randomUUID()}@example.com`
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ErrorAnswer } from '#domain/contract/errors.ts'
 import type { OrderState } from '#domain/orders/status.ts'
 import type { choosableStatuses } from '#domain/orders/status-lists.ts'
@@ -10,7 +10,6 @@ import { prepareOrders } from '#testing/prepared-orders.ts'
 import { newGuest } from '#testing/shop.ts'
 
 const { shop, product, admin } = await openOrderShop({ name: 'Nadia Iqbal' })
-afterAll(() => shop.close())
 
 async function prepared(state: OrderState): Promise<string> {
   const [id = ''] = await prepareOrders(shop, product, [state])

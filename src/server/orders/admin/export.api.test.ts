@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { DatabaseError } from '#platform/database/errors.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
 import { observedDatabase } from '#testing/observed-database.ts'
@@ -14,7 +14,6 @@ import { exportColumns, exportFileName } from './export-columns.ts'
 const shop = await openTestShop({ rateLimitScale: 0 })
 const product = await newProduct(shop, { name: 'Truck Art' })
 const admin = await newAccount(shop, { isAdmin: true })
-afterAll(() => shop.close())
 
 const names = exportColumns.map(({ name }) => name)
 
@@ -163,7 +162,6 @@ describe('orders in several batches', () => {
     const many = Array.from({ length: MANY }, (): PreparedOrder => cash)
     ids = await prepareOrders(own, await newProduct(own), many)
   })
-  afterAll(() => own.close())
 
   /** Opens a shop that calls `hear` for each batch of orders read from the database. */
   async function listening(hear: (batch: number) => Promise<void> | void) {
@@ -185,7 +183,6 @@ describe('orders in several batches', () => {
     expect(answer.headers.get('x-total-count')).toBe(String(MANY))
     const lines = linesOf(await textOf(answer))
     expect(lines.map((line) => line['Order id'])).toEqual(ids.toReversed())
-    await other.close()
   })
 
   test('answer 503 when the first batch can’t be read', async () => {
@@ -197,7 +194,6 @@ describe('orders in several batches', () => {
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
     expect(answer.headers.get('content-disposition')).toBeNull()
     expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' })
-    await other.close()
   })
 
   test('reset the connection when a later batch fails', async () => {
@@ -207,7 +203,6 @@ describe('orders in several batches', () => {
     const answer = await whole(other)
     expect(answer.status).toBe(200)
     await expect(answer.text()).rejects.toThrow()
-    await other.close()
   })
 
   test('are read no further when the client disconnects', async () => {
@@ -234,6 +229,5 @@ describe('orders in several batches', () => {
     expect(batches).toBe(3)
     const { open, idle, waiting } = own.database.load()
     expect([waiting, idle]).toEqual([0, open])
-    await other.close()
   })
 })

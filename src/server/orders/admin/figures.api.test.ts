@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { brands } from '#domain/catalogue/brands.ts'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import type { Order } from '#domain/contract/orders.ts'
@@ -13,7 +13,6 @@ import { orderBody, placedOrder } from '#testing/orders.ts'
 import { type SoldLine, type SoldOrder, sell } from '#testing/sold-orders.ts'
 
 const { shop, product, admin } = await openOrderShop()
-afterAll(() => shop.close())
 beforeEach(async () => {
   await sql`truncate orders cascade`.execute(shop.database.db)
 })

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CountedOrders, Order } from '#domain/contract/orders.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { newAccount } from '#testing/accounts.ts'
@@ -26,7 +26,6 @@ const ids = await prepareOrders(
     orderStatus: n < 40 ? 'Pending' : n < 45 ? 'Shipped' : 'Cancelled',
   })),
 )
-afterAll(() => shop.close())
 
 type Query = Partial<Record<'page' | 'limit' | 'search' | 'status', string>>
 
@@ -63,7 +62,6 @@ describe('a list without parameters', () => {
     }
     const { body } = await many.send('listOrders', { query: {} }, boss)
     expect(idsOf(body as Order[])).toEqual(made.toReversed())
-    await many.close()
   })
 })
 

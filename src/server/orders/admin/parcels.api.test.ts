@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
 import { PARCEL_NOT_SENT, type SentParcel } from '#domain/orders/parcels/parcel.ts'
 import type { ChoosableStatus, OrderState } from '#domain/orders/status.ts'
@@ -13,7 +13,6 @@ import { anonymous, newGuest } from '#testing/shop.ts'
 /** Courier and tracking number of orders (rule: parcels). */
 
 const { shop, product, admin } = await openOrderShop({ name: 'Nadia Iqbal' })
-afterAll(() => shop.close())
 
 const tcs = { courier: 'TCS', trackingNumber: '779412345678' }
 const unknown = { courier: '', trackingNumber: '' }

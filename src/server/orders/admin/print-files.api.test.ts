@@ -1,18 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { shortOrderId } from '#domain/orders/status.ts'
-import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newAccount } from '#testing/accounts.ts'
 import { drawnOrder } from '#testing/drawn-orders.ts'
 import { peacock } from '#testing/products.ts'
 import { changeRow, storedRow } from '#testing/rows.ts'
 import { openTestShop } from '#testing/shop.ts'
 
 const shop = await openTestShop()
-let admin: TestAccount
-beforeAll(async () => {
-  admin = await newAccount(shop, { isAdmin: true })
-})
-afterAll(() => shop.close())
+const admin = await newAccount(shop, { isAdmin: true })
 
 async function printed(body: object) {
   const response = await shop.sendRaw('/api/admin/orders/print', {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { shopFacts } from '#config'
 import { brands } from '#domain/catalogue/brands.ts'
 import { dayOf, daysUpTo } from '#domain/dates.ts'
@@ -18,7 +18,6 @@ import { firstDayOf, getSummary } from './summary.ts'
 const now = new Date('2026-11-21T12:30:00Z')
 
 const { shop, product, admin } = await openOrderShop()
-afterAll(() => shop.close())
 beforeEach(async () => {
   await sql`truncate orders cascade`.execute(shop.database.db)
 })
@@ -83,7 +82,6 @@ describe('a shop on its first day', () => {
   test('counts what was saved a moment ago, before this process follows the change', async () => {
     const { database } = shop
     const behind = await openTestShop({ database, settings: shippedSettings })
-    onTestFinished(() => behind.close())
     const { name, tagline, handle, city } = shopFacts
     const texts = { name, tagline, handle, city, whatsapp: '', about: '', street: '', help: {} }
     const save = (exchangeLine: string) =>

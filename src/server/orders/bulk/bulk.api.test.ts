@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MOST_AT_ONCE } from '#domain/orders/bulk/bulk.ts'
 import { NAME_NEEDED, SENT_WITHOUT_NAME } from '#domain/orders/name-needed.ts'
 import { newAccount } from '#testing/accounts.ts'
@@ -10,7 +10,6 @@ import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
 
 const { shop, product, admin } = await openOrderShop()
 const other = await newAccount(shop, { isAdmin: true })
-afterAll(() => shop.close())
 
 const prepared = (...wanted: readonly PreparedOrder[]) => prepareOrders(shop, product, wanted)
 const many = (count: number, order = cash) =>

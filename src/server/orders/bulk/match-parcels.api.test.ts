@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { openOrderShop } from '#testing/order-shop.ts'
 import { packedCash } from '#testing/order-states.ts'
@@ -6,7 +6,6 @@ import { newPhone, orderBody, placedOrder } from '#testing/orders.ts'
 import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
 
 const { shop, product, admin } = await openOrderShop()
-afterAll(() => shop.close())
 
 const prepared = (...wanted: readonly PreparedOrder[]) => prepareOrders(shop, product, wanted)
 

@@ -1,14 +1,13 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { STATUS_COLUMN_ASKED } from '#domain/orders/bulk/settlement.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { BROKEN_QUOTES, NO_CSV } from '#domain/tables/table-file.ts'
 import { openOrderShop } from '#testing/order-shop.ts'
 import { shippedCash } from '#testing/order-states.ts'
 import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
-import { changeRow } from '#testing/rows.ts'
+import { changeRow, rowsWith } from '#testing/rows.ts'
 
 const { shop, product, admin } = await openOrderShop()
-afterAll(() => shop.close())
 
 let lastNumber = 779_400_000_000
 /** Inserts a shipped order with a unique tracking number. */
@@ -50,11 +49,7 @@ async function agreedRow(number: string): Promise<Row> {
 }
 const csvOf = (...lines: readonly string[]) => ['Tracking number,COD amount', ...lines].join('\n')
 const stepsOf = (id: string) =>
-  shop.database.db
-    .selectFrom('order_history')
-    .select(['action', 'note', 'actor_id'])
-    .where('order_id', '=', id)
-    .execute()
+  rowsWith(shop, 'order_history', { order_id: id }, ['action', 'note', 'actor_id'])
 const stateOf = async (id: string) => (await shop.send('getOrder', { params: { id } }, admin)).body
 
 describe('a courier’s settlement (rule: settlements)', () => {

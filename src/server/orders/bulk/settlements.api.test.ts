@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changedSince, TAKEN_BACK, takeBackSentences } from '#domain/orders/bulk/take-back.ts'
 import { shortOrderId } from '#domain/orders/status.ts'
 import { newAccount } from '#testing/accounts.ts'
@@ -10,7 +10,6 @@ import { type PreparedOrder, prepareOrders } from '#testing/prepared-orders.ts'
 import { storedRow } from '#testing/rows.ts'
 
 const { shop, product, admin } = await openOrderShop()
-afterAll(() => shop.close())
 
 const prepared = async (order: PreparedOrder = shippedCash) => {
   const [id = ''] = await prepareOrders(shop, product, [order])

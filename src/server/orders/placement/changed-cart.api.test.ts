@@ -1,14 +1,14 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { newPhone, type OrderBody, orderBody } from '#testing/orders.ts'
 import { newProduct } from '#testing/products.ts'
+import { rowsWith } from '#testing/rows.ts'
 import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
 /** Orders with the key of a cart that has changed since (rule: one-key-one-order). */
 
 const shop = await openTestShop()
-afterAll(() => shop.close())
 
 const selectedModel = 'iPhone 15'
 const cleared = { code: 'CART_CHANGED', message: 'Your cart is empty' }
@@ -28,14 +28,8 @@ async function add(as: Visitor, productId: string, quantity = 1): Promise<void> 
   if (added.status !== 200) throw new Error(`${added.status}`)
 }
 
-async function ordersOf(productId: string): Promise<number> {
-  const sold = await shop.database.db
-    .selectFrom('order_items')
-    .select('order_id')
-    .where('product_id', '=', productId)
-    .execute()
-  return sold.length
-}
+const ordersOf = async (productId: string) =>
+  (await rowsWith(shop, 'order_items', { product_id: productId }, ['order_id'])).length
 
 /** Cart with two pieces of a new product, and the order and key of its checkout. */
 async function atCheckout(as: Visitor) {

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
 import { openOrderShop } from '#testing/order-shop.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
@@ -7,7 +7,6 @@ import { anonymous, newGuest, type Visitor } from '#testing/shop.ts'
 
 const giftNote = 'Happy birthday, Hira!\nسالگرہ مبارک'
 const { shop, product, admin } = await openOrderShop()
-afterAll(() => shop.close())
 
 const read = async ({ _id: id }: Order, by: Visitor) =>
   (await shop.send('getOrder', { params: { id } }, by)).body

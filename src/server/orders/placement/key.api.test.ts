@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { newPhone, type OrderBody, orderBody } from '#testing/orders.ts'
 import { newProduct } from '#testing/products.ts'
-import { changeRow } from '#testing/rows.ts'
+import { changeRow, rowsWith } from '#testing/rows.ts'
 import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
 const shop = await openTestShop()
-afterAll(() => shop.close())
 
 const place = (body: OrderBody, as: Visitor, key?: string) =>
   shop.send('placeOrder', { body }, as, key === undefined ? {} : { 'idempotency-key': key })
@@ -25,11 +24,7 @@ const linesOf = async (as: Visitor) =>
   (await cartOf(as)).items.map(({ product, qty }) => [product._id, qty])
 
 const ordersWith = (body: OrderBody) =>
-  shop.database.db
-    .selectFrom('orders')
-    .select('id')
-    .where('customer_email', '=', body.guestInfo?.email ?? '')
-    .execute()
+  rowsWith(shop, 'orders', { customer_email: body.guestInfo?.email ?? '' }, ['id'])
 
 /** Order of a newly inserted product. */
 async function newBody(): Promise<OrderBody> {

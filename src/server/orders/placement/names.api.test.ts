@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { customNameRefused } from '#domain/cart/custom-name.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import { needsName } from '#domain/orders/name-needed.ts'
@@ -12,7 +12,6 @@ const shop = await openTestShop({ rateLimitScale: 0 })
 const admin = await newAccount(shop, { isAdmin: true })
 const named = await newProduct(shop, { name: 'Your Name', caseType: 'Name Customization' })
 const plain = await newProduct(shop, { name: 'Clear' })
-afterAll(() => shop.close())
 
 type Item = OrderBody['orderItems'][number]
 

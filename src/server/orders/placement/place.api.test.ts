@@ -1,26 +1,19 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectedDays } from '#domain/orders/expected.ts'
 import { orderFlags } from '#domain/orders/flags.ts'
 import { newAccount } from '#testing/accounts.ts'
 import { heldTransaction, lockWaiters } from '#testing/locks.ts'
 import { newPhone, type OrderBody, orderBody, placedOrder } from '#testing/orders.ts'
 import { newProduct, peacock } from '#testing/products.ts'
-import { changeRow, storedRow } from '#testing/rows.ts'
+import { changeRow, rowsWith, storedRow } from '#testing/rows.ts'
 import { newGuest, openTestShop, type Visitor } from '#testing/shop.ts'
 
 const shop = await openTestShop({ rateLimitScale: 0 })
-afterAll(() => shop.close())
 
 const place = (body: OrderBody, as: Visitor = newGuest()) => shop.send('placeOrder', { body }, as)
 
-const ordersOfPhone = async (phone: string): Promise<number> => {
-  const { count } = await shop.database.db
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('customer_phone', '=', phone)
-    .executeTakeFirstOrThrow()
-  return count
-}
+const ordersOfPhone = async (phone: string) =>
+  (await rowsWith(shop, 'orders', { customer_phone: phone }, ['id'])).length
 
 describe('a guest’s order', () => {
   test('keeps the picture of the ordered model (rule: pictures-follow-the-phone)', async () => {
@@ -131,12 +124,8 @@ describe('a guest’s order', () => {
       const body = orderBody(await newProduct(shop), { paymentMethod: method })
       const order = await placedOrder(shop, body)
       expect(order).toMatchObject({ orderStatus: status, paymentMethod: method, isPaid: false })
-      const history = await shop.database.db
-        .selectFrom('order_history')
-        .select(['actor', 'actor_id', 'action', 'from_status', 'to_status', 'note'])
-        .where('order_id', '=', order._id)
-        .execute()
-      expect(history).toEqual([
+      const columns = ['actor', 'actor_id', 'action', 'from_status', 'to_status', 'note'] as const
+      expect(await rowsWith(shop, 'order_history', { order_id: order._id }, columns)).toEqual([
         {
           actor: 'customer',
           actor_id: null,

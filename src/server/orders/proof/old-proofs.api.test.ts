@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { PROOF_KEPT_DAYS } from '#domain/orders/proof.ts'
 import type { OrderState } from '#domain/orders/status.ts'
 import { DAY, HOUR } from '#domain/text/units.ts'
@@ -18,7 +18,6 @@ const product = await newProduct(shop)
 beforeEach(() => {
   proofs = memoryStore()
 })
-afterAll(() => shop.close())
 
 const daysOn = (days: number) => new Date(preparedAt.getTime() + days * DAY)
 const names = async () => (await proofs.list()).map(({ name }) => name)

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cartFull } from '#domain/cart/lines.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import { terms } from '#domain/terms.ts'
@@ -10,7 +10,6 @@ import { anonymous, newGuest, openTestShop, type Visitor } from '#testing/shop.t
 
 const shop = await openTestShop({ rateLimitScale: 0 })
 const product = await newProduct(shop)
-afterAll(() => shop.close())
 
 const again = ({ _id: id }: Pick<Order, '_id'>, as: Visitor, phone?: string) =>
   shop.send('orderAgain', { params: { id } }, as, phone ? { 'x-order-phone': phone } : {})

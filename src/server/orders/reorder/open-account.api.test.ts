@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { passwordTooShort } from '#domain/accounts/passwords.ts'
 import type { Order } from '#domain/contract/orders.ts'
 import { t } from '#messages'
@@ -12,7 +12,6 @@ import { newGuest, type Visitor } from '#testing/shop.ts'
 
 const { shop, logged } = await openLoggedShop()
 const product = await newProduct(shop)
-afterAll(() => shop.close())
 
 const open = (
   { _id: id }: Pick<Order, '_id'>,

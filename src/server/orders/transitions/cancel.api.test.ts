@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Order } from '#domain/contract/orders.ts'
 import { openOrderShop, provedBy } from '#testing/order-shop.ts'
 import { orderBody, placedOrder } from '#testing/orders.ts'
 import { anonymous, newGuest, type Visitor } from '#testing/shop.ts'
 
 const { shop, product } = await openOrderShop()
-afterAll(() => shop.close())
 
 const cancel = ({ _id: id }: Order, as: Visitor, phone?: string) =>
   shop.send('cancelOrder', { params: { id } }, as, provedBy(phone))

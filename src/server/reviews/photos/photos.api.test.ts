@@ -1,8 +1,6 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PICTURE_BYTES_LIMIT } from '#domain/catalogue/picture-rules.ts'
 import { photoSentences } from '#domain/reviews/comment.ts'
 import { reviewPhotoFiles, reviewPhotoPixels, reviewThumbnail } from '#domain/reviews/photos.ts'
@@ -15,6 +13,7 @@ import { imageRoutes } from '#server/images/routes.ts'
 import { spaceOf } from '#server/images/space.ts'
 import { trySweepLock } from '#server/images/stored-pictures.ts'
 import { newAccount, type TestAccount } from '#testing/accounts.ts'
+import { newFolder } from '#testing/folders.ts'
 import { heldTransaction } from '#testing/locks.ts'
 import { convertsNothing } from '#testing/picture-store.ts'
 import { newProduct, type TestProduct } from '#testing/products.ts'
@@ -28,7 +27,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const imageQuotaBytes = 1024 ** 3
 
 let product: TestProduct
-const folder = await mkdtemp(join(tmpdir(), 'review-photos-'))
+const folder = await newFolder()
 const images = await folderStore(folder)
 const shop = await openTestShop({
   imageStore: images,
@@ -39,10 +38,6 @@ const create = { width: 60, height: 80, channels: 3, background: '#c05a2b' } as 
 const picture = await sharp({ create }).png().toBuffer()
 beforeEach(async () => {
   product = await newProduct(shop)
-})
-afterAll(async () => {
-  await shop.close()
-  await rm(folder, { recursive: true, force: true })
 })
 
 const upload = (as: Visitor, bytes: Uint8Array = picture) =>

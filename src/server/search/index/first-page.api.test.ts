@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { demoProducts } from '#demo/index.ts'
-import type { Product, ProductPage } from '#domain/contract/products.ts'
+import type { ProductPage } from '#domain/contract/products.ts'
 import { openDemoShop } from '#testing/demo-shop.ts'
 import { type SearchCase, searchCases } from '#testing/search-queries.ts'
 import { resultError } from '#testing/search-results.ts'
-import type { TestShop } from '#testing/shop.ts'
 
-let shop: TestShop
-let all: readonly Product[]
-beforeAll(async () => {
-  shop = await openDemoShop()
-  const pages: ProductPage[] = []
-  for (const page of Array(Math.ceil(demoProducts.length / 100)).keys()) {
-    pages.push(await listed({ limit: '100', pageNumber: String(page + 1) }))
-  }
-  all = pages.flatMap(({ products }) => products)
-  expect(all).toHaveLength(demoProducts.length)
-}, 60_000)
-afterAll(() => shop.close(), 60_000)
+const shop = await openDemoShop()
+const pages: ProductPage[] = []
+for (const page of Array(Math.ceil(demoProducts.length / 100)).keys()) {
+  pages.push(await listed({ limit: '100', pageNumber: String(page + 1) }))
+}
+const all = pages.flatMap(({ products }) => products)
+expect(all).toHaveLength(demoProducts.length)
 
 /** Retries a request that load shedding refused on a busy machine. */
 async function listed(query: Readonly<Record<string, string>>): Promise<ProductPage> {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ProductPage } from '#domain/contract/products.ts'
 import { listedPage, newProduct } from '#testing/products.ts'
-import { openTestShop, type TestShop } from '#testing/shop.ts'
+import { openTestShop } from '#testing/shop.ts'
 
 /** From the oldest to the newest. */
 const stock = [
@@ -32,14 +32,10 @@ const stock = [
   },
 ] as const
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-  for (const [age, wanted] of stock.entries()) {
-    await newProduct(shop, { ...wanted, createdAt: new Date(Date.UTC(2026, 0, 1, age)) })
-  }
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+for (const [age, wanted] of stock.entries()) {
+  await newProduct(shop, { ...wanted, createdAt: new Date(Date.UTC(2026, 0, 1, age)) })
+}
 
 const found = (keyword: string) => listedPage(shop, { keyword })
 const names = ({ products }: ProductPage) => products.map(({ name }) => name)

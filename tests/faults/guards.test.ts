@@ -6,11 +6,10 @@ import { describe, expect, test } from 'vitest'
 import { withDeadline } from '#platform/database/deadline.ts'
 import { withHashingSlot } from '#server/accounts/hashing.ts'
 import { newAccount } from '#testing/accounts.ts'
-import { closedAfterwards } from '#testing/closing.ts'
 import { keepEventLoopBusy } from '#testing/event-loop.ts'
 import { heldTransaction } from '#testing/locks.ts'
 import { eventually } from '#testing/processes.ts'
-import { buildTestShop, openTestShop } from '#testing/shop.ts'
+import { openTestShop } from '#testing/shop.ts'
 
 /** Guards that refuse requests under overload, and their recovery without intervention. */
 
@@ -41,11 +40,6 @@ async function statusOf(path: string): Promise<number> {
 }
 
 const list = () => statusOf('/api/products')
-
-const app = await buildTestShop({ database: shop.database })
-closedAfterwards(() => app.close())
-/** Sends a listing without a socket, each of whose events would wait for another long turn. */
-const injected = async () => (await app.inject('/api/products')).statusCode
 
 /** Uploads a file that isn't an image; the call refuses it after reading it. */
 async function upload(): Promise<number> {
@@ -78,7 +72,7 @@ async function logIn(): Promise<number> {
 const guards: Readonly<Record<string, Guard>> = {
   'the event loop is late': {
     overload: async () => keepEventLoopBusy(),
-    ask: injected,
+    ask: list,
     normally: 200,
     refusing: 503,
   },

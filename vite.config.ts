@@ -27,6 +27,14 @@ const kit =
 const purchase =
   /\/src\/(?:domain\/(?:cart\/(?!custom-name)|forms\/(?!letters)|orders\/(?:checkout-fields|names-by-transfer)|accounts\/account-fields)|web\/(?:kit\/(?:store\/session-draft|ui\/(?:form\/(?!Password)|RadioGroup|Badge|blocks\/(?:NameOnCase|Thumbnail)))|shop\/(?:account\/(?:person-fields|addresses\/AddressFields)|cart\/(?:my-cart|OrderSummary))))/
 
+/**
+ * Tells V8 to compile a script whole, on a background thread during the download, instead of each
+ * function on the main thread at its first call, which a press would wait for
+ * (docs/decisions/011-first-visit.md). It counts at the top of a script only: those with lazy
+ * imports begin with Vite's list of files.
+ */
+const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
+
 const runsEverywhere = /\/(?:entry-client|libraries|kit|rolldown-runtime)-/
 
 /**
@@ -81,6 +89,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               name === 'worker' ? 'offline-worker.js' : 'assets/[name]-[hash:7].js',
             // Every page names the chunks of all screens and hashes don't compress: 42 bits suffice.
             chunkFileNames: 'assets/[name]-[hash:7].js',
+            postBanner: ({ isEntry }) => (isEntry ? '' : COMPILE_AHEAD),
             // The libraries change less often than the shop, so that a deploy leaves them cached.
             codeSplitting: {
               groups: [

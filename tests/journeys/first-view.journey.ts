@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, paths, test } from './support/journey.ts'
 
-test('a first visit loads only files of the shop: at most 130 KB of scripts, 14 files named in the document, 21 KB of fonts, and no Intl object', async ({
+test('a first visit loads only files of the shop: at most 130 KB of scripts, 14 files named in the document, 21 KB of fonts, no Intl object, and scripts that are compiled during the download', async ({
   shopper,
   backOffice,
   page,
@@ -38,6 +38,10 @@ test('a first visit loads only files of the shop: at most 130 KB of scripts, 14 
     const origins = new Set(loaded.map(({ name }) => new URL(name).origin))
     expect(origins).toEqual(new Set([new URL(page.url()).origin]))
     expect(await page.evaluate(() => Reflect.get(globalThis, 'intlObjects')), path).toEqual([])
+    for (const { name } of ending('.js').filter(({ name }) => /\/(libraries|kit)-/.test(name))) {
+      const script = await (await page.request.get(name)).text()
+      expect(script, name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+    }
   }
 })
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
@@ -424,6 +424,23 @@ test('imports between folders of the studio form no cycle', () => {
     needs.set(folder, needed)
   }
   expect(cyclesOf(needs)).toEqual([])
+})
+
+test('every link of a document leads to a file', () => {
+  const folders = ['bench', 'docs', 'packages/studio', 'tests'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) =>
+      join(folder, path),
+    ),
+  )
+  const documents = ['README.md', ...folders].filter((path) => path.endsWith('.md'))
+  const dead = documents.flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(/\]\((?!\w+:)([^)#\s]+)/g)]
+      .map(([, link = '']) => link)
+      .filter((link) => !existsSync(join(root, dirname(path), link)))
+      .map((link) => `${path}: ${link}`),
+  )
+  expect(documents.length).toBeGreaterThan(40)
+  expect(dead).toEqual([])
 })
 
 describe('citations of rules', () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { t } from '#messages'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -23,14 +23,11 @@ export function NotLoaded({ title, children, level = 2 }: NotLoadedProps) {
     addEventListener('online', tryAgain)
     return () => removeEventListener('online', tryAgain)
   }, [revalidate])
-  // Dismisses the toast of the failed attempt.
-  useEffect(
-    () => () => {
-      toast.dismiss(title)
-      toast.dismiss(children)
-    },
-    [title, children],
-  )
+  const dismissToasts = useEffectEvent(() => {
+    for (const text of [title, children]) toast.dismiss(text)
+  })
+  // Once the data are there; another failure of the retry has a toast of its own.
+  useEffect(() => () => dismissToasts(), [])
   return (
     <EmptyState
       level={level}

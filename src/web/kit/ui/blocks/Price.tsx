@@ -14,9 +14,10 @@ type Line = { readonly paragraph: string } & { readonly [Name in Part]?: string 
 const layouts = {
   card: [
     {
-      paragraph: 'flex flex-wrap items-baseline gap-x-1.5 leading-5',
-      now: 'font-bold text-base leading-5',
-      struck: 'text-xs leading-5',
+      paragraph: 'flex flex-wrap items-baseline gap-x-1.5 leading-5 rtl:gap-x-1',
+      // One line in Urdu too, whose word for rupees is longer than the sign.
+      now: 'font-bold text-base leading-5 rtl:text-sm',
+      struck: 'text-xs leading-5 rtl:text-2xs',
     },
   ],
   saving: [{ paragraph: '', save: 'font-semibold text-save' }],

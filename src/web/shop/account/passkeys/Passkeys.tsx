@@ -24,10 +24,8 @@ export function Passkeys({ userId }: { readonly userId: string }) {
   const [saved, setSaved] = useState<AnswerOf<'listPasskeys'> | null>(null)
   const [change, setChange] = useState<Change>(null)
   const stepKey = change === null ? null : `second step of ${userId}`
-  const step = valueRead(
-    useRead(stepKey, (signal) => send('getSecondStep', {}, { signal })),
-    stepKey,
-  )
+  const stepRead = useRead(stepKey, (signal) => send('getSecondStep', {}, { signal }))
+  const step = valueRead(stepRead, stepKey)
   const state = saved ?? valueRead(read, key)
   const canAdd = state?.isAvailable === true && supportsPasskeys()
   if (!state || (!canAdd && state.passkeys.length === 0)) return null

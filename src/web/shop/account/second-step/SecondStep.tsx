@@ -40,10 +40,8 @@ export function SecondStep({ userId, isAdmin }: SecondStepProps) {
   const [open, setOpen] = useState<Open>(null)
   const [changes, setChanges] = useState<Partial<SecondStepState>>({})
   const key = `second step ${userId}`
-  const before = valueRead(
-    useRead(key, (signal) => send('getSecondStep', {}, { signal })),
-    key,
-  )
+  const read = useRead(key, (signal) => send('getSecondStep', {}, { signal }))
+  const before = valueRead(read, key)
   // Changes are applied here: until a second read is answered, the section would show the state before.
   const state = before && { ...before, ...changes }
   const show = (next: Open, change: Partial<SecondStepState> = {}) => {
@@ -215,10 +213,7 @@ function Enrolment({ secret: { key, qr }, onDone, onCancel }: EnrolmentProps) {
   )
 }
 
-interface RecoveryCodesProps {
-  readonly codes: readonly string[]
-  readonly onDone: () => void
-}
+type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onDone: () => void }
 
 /** Recovery codes, which are shown only once. */
 function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {

@@ -88,7 +88,12 @@ async function expectValidLayout(page: Page, name: string): Promise<void> {
 async function leaveTranslated(page: Page): Promise<void> {
   await translateOpenPage(page)
   await expect.poll(() => translatedTexts(page)).toBeGreaterThan(3)
-  for (const fold of await page.locator('main summary:visible').all()) await fold.click()
+  await page.locator('main summary:visible').evaluateAll(async (folds) => {
+    for (const fold of folds as HTMLElement[]) {
+      fold.click()
+      await new Promise(requestAnimationFrame)
+    }
+  })
   await page.getByRole('banner').getByRole('link', { name: 'Khol' }).click()
 }
 

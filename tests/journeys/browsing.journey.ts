@@ -126,10 +126,8 @@ test('links and searches open without another document, in their language', asyn
   await listing.opener.click()
   await listing.summary('Case Type').click()
   await page.evaluate(() => scrollTo(0, 120))
-  await page
-    .getByRole('link', { name: /^Silicon/ })
-    .first()
-    .click()
+  const silicon = page.getByRole('link', { name: /^Silicon/ })
+  await silicon.first().click()
   await expect(page).toHaveURL(/type=Silicon/)
   expect(await page.evaluate(() => scrollY)).toBe(120)
   expect(await isSame()).toBe(true)

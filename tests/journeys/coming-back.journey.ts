@@ -1,9 +1,18 @@
-import { ayesha, expect, expectAccessible, paths, test } from './support/journey.ts'
+import {
+  ayesha,
+  expect,
+  expectAccessible,
+  keepMessagesOpen,
+  paths,
+  test,
+} from './support/journey.ts'
 
 test('a guest’s order opens an account with a password', async ({ shopper, product, page }) => {
+  await keepMessagesOpen(page)
   const main = page.getByRole('main')
   const email = `joins-${crypto.randomUUID().slice(0, 8)}@journeys.test`
   const { id } = await shopper.hasOrdered({ product, customer: { email } })
+  await shopper.hasInCart(product)
   await shopper.visit(paths.order(id))
 
   await page.getByText('Save this order: choose a password').click()
@@ -14,6 +23,17 @@ test('a guest’s order opens an account with a password', async ({ shopper, pro
   await page.getByLabel('Password', { exact: true }).fill('journeys-only')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await shopper.seesToast('Account created successfully!')
+  await shopper.seesToast('Cart synced successfully!')
+  // Two messages about one step don't cover each other.
+  const messages = page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
+  await expect(messages).toHaveCount(2)
+  await expect
+    .poll(async () => {
+      const all = await messages.all()
+      const [upper, lower] = await Promise.all(all.map((one) => one.boundingBox()))
+      return (lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0)
+    })
+    .toBeGreaterThanOrEqual(0)
   // 'Order detail: guest-order notice', also for an account that has the order in its list.
   await expect(main.getByText('This is a guest order')).toBeVisible()
   await expect(main).not.toContainText('Keep its link')
@@ -39,10 +59,8 @@ test('an order is put into the cart again, and changes reported', async ({
   page,
 }) => {
   const main = page.getByRole('main')
-  const [gone, dearer] = [
-    await backOffice.newProduct('Gone By Then'),
-    await backOffice.newProduct('Dearer By Then'),
-  ]
+  const gone = await backOffice.newProduct('Gone By Then')
+  const dearer = await backOffice.newProduct('Dearer By Then')
   await shopper.isAtCheckoutWith(gone, dearer)
   await shopper.fillIn()
   await shopper.placeOrder()

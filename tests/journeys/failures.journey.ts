@@ -1,47 +1,52 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { addressIn, languages } from '#domain/languages.ts'
 import { sentencesIn } from '#messages'
-import {
-  caseLinks,
-  expect,
-  expectAccessible,
-  failures,
-  paths,
-  SERVER_SAYS,
-  test,
-} from './support/journey.ts'
+import { caseLinks, expect, expectAccessible, paths, test } from './support/journey.ts'
 import { comeBack } from './support/visit.ts'
 
 test.use({ expectedErrors: [/500|ERR_FAILED/] })
 
 const list = '**/api/products?**'
 
-// Calls fail from before the first page, which would otherwise prefetch the data of likely links.
-for (const [how, fail] of Object.entries(failures)) {
-  test(`${how} to the call for a listing shows an error in its place and as a toast, with a retry`, async ({
-    shopper,
-    page,
-  }) => {
+const noAnswer = (route: Route) => route.abort()
+const COLD = { code: 'INTERNAL', message: 'The shop has a cold' }
+
+test('a listing that fails to load shows an error in its place and as a toast, with a retry', async ({
+  shopper,
+  page,
+}) => {
+  const main = page.getByRole('main')
+  const brand = main.getByRole('link', { name: /^Vivo/ })
+  const failed = main.getByRole('heading', { name: 'Failed to load products' })
+  // Fails from before the first page, which would otherwise prefetch the data of likely links.
+  await page.route(list, noAnswer)
+  await shopper.visit(paths.home())
+  for (const [says, fail] of [
+    ['Failed to load products', noAnswer],
+    ['Failed to load products', (route: Route) => route.fulfill({ status: 500, body: '' })],
+    [COLD.message, (route: Route) => route.fulfill({ status: 500, json: COLD })],
+  ] as const) {
     await page.route(list, fail)
-    await shopper.visit(paths.home())
-    const main = page.getByRole('main')
-    await main.getByRole('link', { name: /^Vivo/ }).click()
-    const hasMessage = fail === failures['a 500 with its message']
-    await shopper.seesToast(hasMessage ? SERVER_SAYS : 'Failed to load products')
+    await brand.click()
+    await shopper.seesToast(says)
     await expect(page).toHaveURL(paths.brand('vivo'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vivo cases')
-    await expect(main.getByRole('heading', { name: 'Failed to load products' })).toBeVisible()
-    await expectAccessible(page)
-    await page.unroute(list)
-    await main.getByRole('button', { name: 'Try again' }).click()
-    await expect(caseLinks(page).first()).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Messages' })).toHaveText('')
-  })
-}
+    await expect(failed).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(paths.home())
+  }
+  await brand.click()
+  await expect(failed).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(list)
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(caseLinks(page).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Messages' })).toHaveText('')
+})
 
 test('without reviews the page stays, without a product it doesn’t', async ({ shopper, page }) => {
   const reviews = /\/api\/products\/[^/]+\/reviews$/
-  await page.route(reviews, failures['no answer'])
+  await page.route(reviews, noAnswer)
   await shopper.visit(paths.brand('vivo'))
   await caseLinks(page).first().click()
   await expect(page.getByLabel('Phone model')).toBeVisible()
@@ -53,11 +58,14 @@ test('without reviews the page stays, without a product it doesn’t', async ({ 
   await section.getByRole('button', { name: 'Try again' }).click()
   await expect(note).toHaveCount(0)
 
-  await page.route(/\/api\/products\/[^/?]+$/, failures['no answer'])
+  await page.route(/\/api\/products\/[^/?]+$/, noAnswer)
   await shopper.visit(paths.brand('samsung'))
   await caseLinks(page).first().click()
   await shopper.seesToast('Product not found')
   await expect(page).toHaveURL(paths.products())
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await messages.getByRole('button', { name: 'Close message' }).click()
+  await expect(messages.getByText('Product not found')).toHaveCount(0)
 })
 
 test('no answer for an order leads home; a shown one stays', async ({
@@ -71,7 +79,7 @@ test('no answer for an order leads home; a shown one stays', async ({
   await shopper.hasAccount()
   await shopper.visit(paths.order(order.id))
   const failed = page.waitForEvent('requestfailed')
-  await page.route(call, failures['no answer'])
+  await page.route(call, noAnswer)
   await comeBack(page)
   await failed
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.shortId}`)
@@ -89,11 +97,9 @@ test('no answer for an order leads home; a shown one stays', async ({
  * fallbacks" (rule: messages-in-place).
  */
 test.describe('an action without an answer says what failed, then why, as a toast and beside its cause', () => {
-  const fail = failures['no answer']
-
   test('adding to the cart, in both languages', async ({ shopper, backOffice, page }) => {
     const { slug, models } = await backOffice.newProduct('Unanswered')
-    await page.route('**/api/cart', fail)
+    await page.route('**/api/cart', noAnswer)
     for (const language of languages) {
       const { product, common } = sentencesIn(language)
       await shopper.visit(addressIn(language, paths.product(slug)))
@@ -103,17 +109,15 @@ test.describe('an action without an answer says what failed, then why, as a toas
     }
   })
 
-  test('logging in', async ({ shopper, page }) => {
-    await page.route('**/api/users/login', fail)
+  test('logging in, and tracking orders', async ({ shopper, page }) => {
+    await page.route('**/api/users/login', noAnswer)
     await shopper.visit(paths.login())
     await page.getByLabel('Email address').fill('nobody@journeys.test')
     await page.getByLabel('Password', { exact: true }).fill('not a password')
     await page.getByLabel('Password', { exact: true }).press('Enter')
     await expectBothLines(page, 'Login failed. Please try again.')
-  })
 
-  test('tracking orders', async ({ shopper, page }) => {
-    await page.route('**/api/orders/guest/**', fail)
+    await page.route('**/api/orders/guest/**', noAnswer)
     await shopper.visit(paths.trackOrder())
     await page.getByLabel('Email address').fill('nobody@journeys.test')
     await page.getByLabel('Email address').press('Enter')
@@ -124,7 +128,7 @@ test.describe('an action without an answer says what failed, then why, as a toas
     const { page } = owner
     const order = await owner.receivesOrder({ product })
     await owner.visit(paths.adminOrder(order.id))
-    await page.route(`**/api/orders/${order.id}/*`, fail)
+    await page.route(`**/api/orders/${order.id}/*`, noAnswer)
     await page.getByRole('button', { name: 'Mark as Processing' }).click()
     await expectBothLines(page, 'Failed to update status')
   })

@@ -55,20 +55,18 @@ test('the folded menu is a way to shop, in both languages', async ({ shopper, pa
   }
 })
 
-test('the first Tab focuses a skip link past the navigation', async ({ shopper, page }) => {
+test('the first Tab focuses a skip link; a new page focuses its heading and has its own title', async ({
+  shopper,
+  page,
+}) => {
   await shopper.visit(paths.home())
+  const titles = new Set([await page.title()])
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-})
-
-test('a new page focuses its heading and has its own title', async ({ shopper, page }) => {
-  const titles = new Set<string>()
-  await shopper.visit(paths.home())
-  titles.add(await page.title())
   for (const link of ['iPhone', 'All cases', 'Wish list', 'Cart', 'Track Order', 'Help']) {
     await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -93,24 +91,8 @@ test('help is one link, and free shipping one wording', async ({ shopper, produc
     )
   }
   expect([...links]).toEqual([expect.not.stringMatching('none')])
-})
-
-test('a product that doesn’t exist is reported in a message that stays until it is closed', async ({
-  shopper,
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/404/)
-  await page.clock.install()
-  await page.goto(paths.product('no-such-case'))
-  await shopper.seesToast('Product not found')
-  // The running clock could abort a pending request.
-  await expect(page.getByRole('main').getByText(/^Showing \d+ of/)).toBeVisible()
-  await page.clock.runFor(60_000)
-  await shopper.seesToast('Product not found')
-  const messages = page.getByRole('region', { name: 'Messages' })
-  await messages.getByRole('button', { name: 'Close message' }).click()
-  await expect(messages.getByText('Product not found')).toHaveCount(0)
+  // The checkout has no other ways.
+  await expect(page.getByRole('banner').getByLabel('Search the shop')).toHaveCount(0)
 })
 
 test.describe('without a network', () => {

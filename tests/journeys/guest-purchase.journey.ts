@@ -7,6 +7,7 @@ test('a guest buys one case, and pays for delivery', async ({
   page,
   product,
 }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await shopper.addToCart(product)
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await shopper.goToCheckout()
@@ -18,9 +19,11 @@ test('a guest buys one case, and pays for delivery', async ({
 
   await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
   await expect(page.getByText('Order placed successfully!')).toBeAttached()
+  // What a heading or a button says has no message.
+  await page.getByRole('button', { name: 'Copy order number' }).click()
+  await seesCopied(page)
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0)
   const progress = page.getByRole('region', { name: 'Order status' })
-  await expect(progress).toContainText(/Thank you, Ayesha\. It arrives between \d+ /)
   // The first view after an order holds the next steps.
   const toWhatsApp = progress.getByRole('link', { name: /Send to my WhatsApp/ })
   await expectWhollyInView(toWhatsApp)
@@ -30,14 +33,9 @@ test('a guest buys one case, and pays for delivery', async ({
     `https://wa.me/?text=${encodeURIComponent(page.url())}`,
   )
   const main = page.getByRole('main')
-  await expect(main.getByText('Pending', { exact: true }).first()).toBeVisible()
-  await expect(main).toContainText(product.name)
-  await expect(main).toContainText(product.models[0] ?? '')
-  await expect(main).toContainText('Rs. 250')
-  await expect(main).toContainText('Rs. 1,146')
-  await expect(main).toContainText(ayesha.name)
-  await expect(main).toContainText('0300 1234567')
-  await expect(main).toContainText('House 12, Street 5')
+  for (const text of [product.name, product.models[0] ?? '', 'Rs. 250', 'Rs. 1,146', ayesha.name]) {
+    await expect(main).toContainText(text)
+  }
   await expect(
     page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true }),
   ).toBeVisible()
@@ -69,9 +67,7 @@ test('a transfer order leads to the payment page, whose numbers can be copied', 
   await expect(main.getByText('Rs. 1,146').first()).toHaveCSS('font-size', '36px')
   await expectWhollyInView(page.getByRole('button', { name: 'Attach screenshot' }))
   await expect(main.getByRole('button', { name: 'Copy amount' })).toBeVisible()
-  const copies = page.getByRole('button', { name: /copy .*number/i })
   const wallet = page.getByRole('button', { name: /copy easypaisa.* number/i })
-  await expect(copies.first()).toBeVisible()
   await page.clock.install()
   await wallet.click()
   await seesCopied(page)
@@ -172,44 +168,30 @@ test('when the catalogue changes during checkout a new price is shown before an 
   await expect(page.getByRole('main')).toContainText('Rs. 1,330')
 })
 
-test('a stranger sees a guest’s order masked, without a proof', async ({
-  shopper,
-  stranger,
-  product,
-}) => {
-  const { id } = await shopper.hasOrdered({ product })
-  await stranger.visit(paths.order(id))
-  const main = stranger.page.getByRole('main')
-  await expect(main).toContainText(product.name)
-  await expect(main).toContainText(/Thank you\. It arrives between /)
-  for (const personal of ['Ayesha', ayesha.email, '1234567', ayesha.address]) {
-    await expect(main).not.toContainText(personal)
-  }
-  const phone = stranger.page.getByLabel(/phone number used for this order/i)
-  await phone.fill('0300-1234567')
-  await phone.press('Enter')
-  await expect(main).toContainText(ayesha.name)
-})
-
-test('the reason of a rejected payment is shown beside it, to those with access', async ({
+test('a stranger sees a guest’s order masked, and opens it by its phone', async ({
   owner,
-
   page,
   product,
 }) => {
-  const order = await owner.receivesOrder({ product, method: 'Online_Manual' })
+  const { id, customer } = await owner.receivesOrder({ product, method: 'Online_Manual' })
   const reason = 'The screenshot shows another amount'
-  await owner.calls('PUT', `/orders/${order.id}/reject-payment`, { rejectionReason: reason })
-  await page.goto(paths.order(order.id))
+  await owner.calls('PUT', `/orders/${id}/reject-payment`, { rejectionReason: reason })
+  await page.goto(paths.order(id))
+  const main = page.getByRole('main')
   const progress = page.getByRole('region', { name: 'Order status' })
+  await expect(main).toContainText(product.name)
   await expect(progress).toContainText('We could not confirm your payment')
-  await expect(page.getByRole('main')).not.toContainText('reason')
+  for (const hidden of ['reason', customer.name, customer.email, '7654321', customer.address]) {
+    await expect(main).not.toContainText(hidden)
+  }
 
-  await page.getByLabel(/phone number used for this order/i).fill(order.customer.phone)
-  await page.getByLabel(/phone number used for this order/i).press('Enter')
+  const phone = page.getByLabel(/phone number used for this order/i)
+  await phone.fill('0301-7654321')
+  await phone.press('Enter')
   await expect(progress).toContainText('Please read the reason')
   await expect(progress).toContainText(reason)
-  await page.goto(paths.payment(order.id))
+  await expect(main).toContainText(customer.name)
+  await page.goto(paths.payment(id))
   await expect(page.getByText('We could not confirm your payment')).toBeVisible()
   await expect(page.getByRole('button', { name: /copy easypaisa.* number/i })).toBeVisible()
 })
@@ -227,14 +209,8 @@ test('a guest buys with the keyboard alone @desktop-only', async ({ shopper, pro
   await shopper.tabTo(page.getByRole('link', { name: 'Proceed to Checkout' }).first())
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused()
-  for (const [label, text] of [
-    ['Full name', ayesha.name],
-    ['Email address', ayesha.email],
-    ['Delivery phone', ayesha.phone],
-    ['Street address', ayesha.address],
-    ['City', ayesha.city],
-  ] as const) {
-    await shopper.tabTo(page.getByLabel(label))
+  for (const [name, text] of Object.entries(ayesha)) {
+    await shopper.tabTo(page.locator(`[name=${name}]`))
     await keyboard.type(text)
   }
   await shopper.tabTo(page.getByRole('radio', { name: /Cash on Delivery/ }))

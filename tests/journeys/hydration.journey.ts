@@ -8,7 +8,7 @@ import {
   type Shelf,
   type Shopper,
 } from './support/journey.ts'
-import { type Failure, test } from './support/network.ts'
+import { test } from './support/network.ts'
 
 // The notice is timed by an animation, which runs with motion as it does for most visitors.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -188,32 +188,26 @@ for (const [worker, serviceWorkers, place, what] of [
   })
 }
 
-const failures = [
-  ['unavailable', 'refused by a shop that has too much to do'],
-  ['gone', 'gone after a deploy'],
-  ['cut', 'cut in the middle'],
-] as const satisfies readonly (readonly [Failure, string])[]
-
 test.describe('scripts that fail to load', () => {
   test.use({ expectedErrors: [FAILED_SCRIPTS] })
 
-  for (const [failure, how] of failures) {
-    test(`a script that every page needs is ${how}: a notice appears, and a reload hydrates the page`, async ({
-      shopper,
-      product,
-      page,
-      network,
-    }) => {
+  test('a script that every page needs is refused, gone or cut: a notice appears, and a reload hydrates the page', async ({
+    shopper,
+    product,
+    page,
+    network,
+  }) => {
+    const scriptFailed = await watchScripts(page)
+    for (const failure of ['unavailable', 'gone', 'cut'] as const) {
       network.fails(ENTRY, failure)
-      const scriptFailed = await watchScripts(page)
       await page.goto(paths.product(product.slug))
       await scriptFailed()
       await expectNoticeAfterDelay(page)
       network.recovers()
-      await loadAgain(page).click()
-      await expectHydrated(shopper, product)
-    })
-  }
+    }
+    await loadAgain(page).click()
+    await expectHydrated(shopper, product)
+  })
 
   test('a script that this page needs is missing: a notice appears at once, and a reload hydrates the page', async ({
     shopper,
@@ -255,16 +249,10 @@ test.describe('scripts that fail to load', () => {
 })
 
 test.describe('scripts of the next page that fail to load', () => {
-  test.use({
-    expectedErrors: [FAILED_SCRIPTS],
-  })
+  test.use({ expectedErrors: [FAILED_SCRIPTS] })
 
   const cartLink = (page: Page) => page.getByRole('link', { name: 'Cart', exact: true }).first()
   const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-  /** Marks the current document, to distinguish it from a reloaded one. */
-  const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }))
-  const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
 
   test('gone after a deploy: one reload, then a retry', async ({ shopper, page, network }) => {
     await shopper.visit(paths.home())
@@ -313,11 +301,12 @@ test.describe('scripts of the next page that fail to load', () => {
     context,
   }) => {
     await shopper.visit(paths.home())
-    await mark(page)
+    // Marks the document, to distinguish it from a reloaded one.
+    await page.evaluate(() => Object.assign(window, { isMarked: true }))
     await context.setOffline(true)
     await cartLink(page).click()
     await expect(heading(page)).toHaveText('You’re offline')
-    expect(await isMarked(page)).toBe(true)
+    expect(await page.evaluate(() => 'isMarked' in window)).toBe(true)
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(heading(page)).toHaveText('Your Cart is Empty')

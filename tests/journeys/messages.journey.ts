@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, keepMessagesOpen, paths, seesCopied, test } from './support/journey.ts'
+import { expect, paths, test } from './support/journey.ts'
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const shown = (page: Page) => messages(page).getByRole('listitem')
@@ -12,17 +12,6 @@ async function expectUncovered(wanted: Locator): Promise<void> {
     .poll(async () => {
       const box = await wanted.boundingBox()
       return (await boxesOf(shown(page))).filter((toast) => box && overlap(box, toast))
-    })
-    .toEqual([])
-}
-
-/** Expects `count` messages without overlap. */
-async function expectApart(page: Page, count: number): Promise<void> {
-  await expect(shown(page)).toHaveCount(count)
-  await expect
-    .poll(async () => {
-      const boxes = await boxesOf(shown(page))
-      return boxes.filter((one) => boxes.some((other) => other !== one && overlap(one, other)))
     })
     .toEqual([])
 }
@@ -51,68 +40,45 @@ async function pressAt(place: 'start' | 'end', control: Locator): Promise<void> 
   await control.page().keyboard.press('Enter')
 }
 
-test.describe('a failure message', () => {
-  test.use({ expectedErrors: [/503|ERR_FAILED|Failed to load resource/] })
+const refuse = (page: Page, path: string) =>
+  page.route(path, (route) =>
+    route.fulfill({
+      status: 503,
+      json: { message: 'The shop is briefly unavailable.', code: 'UNAVAILABLE' },
+    }),
+  )
 
-  const refuse = (page: Page, path: string) =>
-    page.route(path, (route) =>
-      route.fulfill({
-        status: 503,
-        json: { message: 'The shop is briefly unavailable.', code: 'UNAVAILABLE' },
-      }),
-    )
-
-  test('doesn’t cover the button of a refused form', async ({ shopper, product, page }) => {
-    await shopper.visit(paths.product(product.slug))
-    await page.getByLabel('Phone model').selectOption(product.models[0] ?? '')
-    await refuse(page, '**/api/cart')
-    for (const place of ['start', 'end'] as const) {
-      const add = page.getByRole('button', { name: 'Add to Cart' }).first()
-      await pressAt(place, add)
-      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-      await expectUncovered(add)
-    }
-    await page.unroute('**/api/cart')
-    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-    await shopper.seesToast('Added to cart!')
-    await expect(shown(page)).toHaveCount(1)
-    await expect(shown(page).locator('xpath=ancestor::ol')).toHaveAttribute('aria-live', 'polite')
-
-    await shopper.goToCheckout()
-    await shopper.fillIn()
-    await refuse(page, '**/api/orders')
-    for (const place of ['start', 'end'] as const) {
-      const button = shopper.placeOrderButton()
-      await pressAt(place, button)
-      await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
-      await expectUncovered(button)
-    }
-  })
-})
-
-test('a message disappears when another page is opened', async ({ shopper, product, page }) => {
-  await keepMessagesOpen(page)
-  await shopper.addToCart(product)
-  await expect(shown(page)).toHaveCount(1)
-  await page.getByRole('link', { name: /^Cart, 1 item/ }).click()
-  await expect(page.getByRole('link', { name: 'Proceed to Checkout' }).first()).toBeVisible()
-  await expect(shown(page)).toHaveCount(0)
-})
-
-test('what a heading or a button says has no message, and a copy is confirmed at its button', async ({
+test('a failure message doesn’t cover the button of a refused form', async ({
   shopper,
   product,
   page,
-  context,
+  expectedErrors,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await shopper.isAtCheckoutWith(product)
+  expectedErrors.push(/503/)
+  await shopper.visit(paths.product(product.slug))
+  await page.getByLabel('Phone model').selectOption(product.models[0] ?? '')
+  await refuse(page, '**/api/cart')
+  for (const place of ['start', 'end'] as const) {
+    const add = page.getByRole('button', { name: 'Add to Cart' }).first()
+    await pressAt(place, add)
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expectUncovered(add)
+  }
+  await page.unroute('**/api/cart')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await shopper.seesToast('Added to cart!')
+  await expect(shown(page)).toHaveCount(1)
+  await expect(shown(page).locator('xpath=ancestor::ol')).toHaveAttribute('aria-live', 'polite')
+
+  await shopper.goToCheckout()
   await shopper.fillIn()
-  await shopper.placeOrder()
-  await expect(page.getByText('Order placed successfully!')).toBeAttached()
-  await page.getByRole('button', { name: 'Copy order number' }).click()
-  await seesCopied(page)
-  await expect(shown(page)).toHaveCount(0)
+  await refuse(page, '**/api/orders')
+  for (const place of ['start', 'end'] as const) {
+    const button = shopper.placeOrderButton()
+    await pressAt(place, button)
+    await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
+    await expectUncovered(button)
+  }
 })
 
 test('a message is in the flow under the bar, and leaves with the next step', async ({
@@ -133,18 +99,4 @@ test('a message is in the flow under the bar, and leaves with the next step', as
   expect(await top()).toBe(before)
   await page.keyboard.press('Tab')
   await expect(shown(page)).toHaveCount(0)
-})
-
-test('two messages about one step don’t cover each other', async ({ shopper, product, page }) => {
-  await keepMessagesOpen(page)
-  const email = `two-${product.slug.slice(-8)}@journeys.test`
-  const { id } = await shopper.hasOrdered({ product, customer: { email } })
-  await shopper.hasInCart(product)
-  await shopper.visit(paths.order(id))
-  await page.getByText('Save this order: choose a password').click()
-  await page.getByLabel('Password', { exact: true }).fill('journeys-only')
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await shopper.seesToast('Account created successfully!')
-  await shopper.seesToast('Cart synced successfully!')
-  await expectApart(page, 2)
 })

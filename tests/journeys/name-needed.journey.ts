@@ -5,18 +5,15 @@ import { expect, expectAccessible, paths, test } from './support/journey.ts'
 
 const caseType = 'Name Customization'
 
-test('shipping asks about a missing name', async ({ owner, backOffice, isMobile }) => {
+test('shipping asks about a missing name', async ({ owner, backOffice }) => {
   test.setTimeout(120_000)
   const { page } = owner
   const customer = { name: `Sana ${crypto.randomUUID().slice(0, 8)}`, phone: newPhone() }
   const plain = await backOffice.newProduct('Plain')
   const named = await backOffice.newProduct('To be named', { caseType })
   const ready = await owner.receivesOrder({ product: plain, customer })
-  const [first, second, third] = [
-    await owner.receivesOrder({ product: named, customer }),
-    await owner.receivesOrder({ product: named, customer }),
-    await owner.receivesOrder({ product: named, customer }),
-  ]
+  const order = () => owner.receivesOrder({ product: named, customer })
+  const [first, second, third] = [await order(), await order(), await order()]
   const statusOf = async ({ id }: { readonly id: string }) =>
     (await owner.calls<Order>('GET', `/orders/${id}`)).orderStatus
   const confirms = (shortId: string) =>
@@ -26,8 +23,8 @@ test('shipping asks about a missing name', async ({ owner, backOffice, isMobile 
     await owner.visit(`${paths.adminOrders()}?search=${encodeURIComponent(customer.name)}`)
     await page.getByLabel('Select all 4 on this page').check()
     const bar = page.getByRole('region', { name: 'Selected orders' })
-    if (isMobile) await button(bar, 'Actions').tap()
-    await button(isMobile ? page.getByRole('dialog') : bar, 'Mark as Shipped').click()
+    await button(bar, 'Actions').tap()
+    await button(page.getByRole('dialog'), 'Mark as Shipped').click()
     const asked = page.getByRole('alertdialog')
     await expect(asked).toContainText('Name needed for 3 orders')
     await expect(asked.getByRole('heading')).toHaveText(`Mark order ${ready.shortId} as Shipped?`)

@@ -2,12 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { newPhone } from './support/admin-order.ts'
 import {
   ayesha,
-  type BackOffice,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   paths,
-  type Shopper,
   seesCopied,
   test,
 } from './support/journey.ts'
@@ -26,7 +24,11 @@ async function seesName(within: Locator, name: string): Promise<void> {
 }
 
 test('a case with two names is two lines of the cart', async ({ shopper, backOffice, page }) => {
-  const { product, model } = await twoNamesInTheCart(shopper, backOffice)
+  const product = await backOffice.newProduct('Two Names', { caseType })
+  const [model = ''] = product.models
+  await shopper.addToCart(product, model, 1, 'Ayesha')
+  // Surplus spaces and the form of an emoji are left out.
+  await shopper.addToCart(product, model, 2, ' زینب  ❤\uFE0F ')
   await shopper.visit(paths.cart())
   const lines = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
   await expect(lines).toHaveCount(2)
@@ -52,8 +54,9 @@ test('two names reach the checkout, the admin area and the slip; visitors withou
   page,
   stranger,
 }) => {
-  await twoNamesInTheCart(shopper, backOffice)
-  await shopper.goToCheckout()
+  const product = await backOffice.newProduct('Two Names', { caseType })
+  for (const name of names) await shopper.hasInCart(product, undefined, 1, name)
+  await shopper.visit(paths.checkout())
   await shopper.fillIn({ ...ayesha, phone: newPhone() })
   await page.getByRole('button', { name: 'Order Summary' }).click()
   for (const name of names) await seesName(page.getByRole('main'), name)
@@ -83,25 +86,13 @@ test('two names reach the checkout, the admin area and the slip; visitors withou
   await expect(stranger.page.getByText(/Ayesha|زینب/)).toHaveCount(0)
 })
 
-/**
- * Adds one piece for Ayesha and two for Zainab, whose name is typed with surplus spaces and an
- * emoji.
- */
-async function twoNamesInTheCart(shopper: Shopper, backOffice: BackOffice) {
-  const product = await backOffice.newProduct('Two Names', { caseType })
-  const [model = ''] = product.models
-  await shopper.addToCart(product, model, 1, 'Ayesha')
-  await shopper.addToCart(product, model, 2, ' زینب  ❤\uFE0F ')
-  return { product, model }
-}
-
 test('the first press of Add asks for the name, and a case without one gets it in the cart', async ({
   shopper,
   backOffice,
   page,
 }) => {
   const product = await backOffice.newProduct('Asked Name', {
-    caseType: 'Name Customization',
+    caseType,
     models: ['iPhone 15 Pro'],
     design: { look: 'signature', colour: null, motif: null, artwork: null, seed: 'asked' },
   })

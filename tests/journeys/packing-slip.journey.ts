@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
 import { newPhone, openOrder, rupees } from './support/admin-order.ts'
-import { expect, expectAccessible, paths, type Shelf, test } from './support/journey.ts'
+import { expect, expectAccessible, paths, test } from './support/journey.ts'
 
 const slip = (page: Page) => page.getByRole('region', { name: 'Packing slip', includeHidden: true })
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
@@ -54,8 +55,7 @@ test('print shows only the packing slip, with or without prices', async ({ owner
 
 /** (rule: gifts) */
 test('a gift’s note is on its slip, without prices', async ({ shopper, owner, product, page }) => {
-  await shopper.addToCart(product)
-  await shopper.goToCheckout()
+  await shopper.isAtCheckoutWith(product)
   await shopper.fillIn()
   await page.getByText('Is it a gift?').click()
   await page.getByLabel('Gift note').fill('Happy birthday, Hira!')
@@ -75,17 +75,15 @@ test('a gift’s note is on its slip, without prices', async ({ shopper, owner, 
 
 test('the slip of a long order stays on one page', async ({ owner, backOffice, request }) => {
   const { page } = owner
-  const products: Shelf[] = []
-  while (products.length < 14) {
-    const name = `A case with a long name that tells everything about it, no. ${products.length}`
-    products.push(await backOffice.newProduct(name))
-  }
+  const product = await backOffice.newProduct('A case with a long name that tells everything', {
+    models: modelsOf('iphone').slice(0, 14),
+  })
   const answer = await request.post('/api/orders', {
     data: {
-      orderItems: products.map(({ id, models }) => ({
-        product: id,
+      orderItems: product.models.map((selectedModel) => ({
+        product: product.id,
         qty: 2,
-        selectedModel: models[0],
+        selectedModel,
       })),
       shippingAddress: {
         address:

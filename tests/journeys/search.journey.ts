@@ -186,13 +186,6 @@ test('interpreted words can be reverted, and unmatched ones are reported with li
   )
 })
 
-test('the checkout and the admin area have no search field', async ({ shopper, owner }) => {
-  await shopper.visit(paths.checkout())
-  await expect(field(shopper.page)).toHaveCount(0)
-  await owner.visit(paths.adminProducts())
-  await expect(field(owner.page)).toHaveCount(0)
-})
-
 test.describe('when suggestions fail', () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET|Failed to fetch dynamically/] })
 

@@ -95,10 +95,8 @@ test('a code is asked for before the wallets change', async ({ owner }) => {
   )
   await owner.visit(paths.adminSettings())
   const payment = page.getByRole('region', { name: 'Payment' })
-  await payment
-    .getByRole('button', { name: /^Pause/ })
-    .first()
-    .click()
+  const pauses = payment.getByRole('button', { name: /^Pause/ })
+  await pauses.first().click()
   await payment.getByLabel('Current password').fill(PASSWORD)
   await payment.getByRole('button', { name: 'Save accounts' }).click()
   await expect(payment.getByText(message).first()).toBeVisible()

@@ -43,7 +43,12 @@ test.describe('in the oldest supported browsers', () => {
   // The changed styles have other hashes.
   test.use({ bypassCSP: true })
 
-  test('a guest buys and tracks (rule: supported-browsers)', async ({ page, shopper, product }) => {
+  test('a guest buys and tracks (rule: supported-browsers)', async ({
+    page,
+    shopper,
+    listing,
+    product,
+  }) => {
     test.slow()
     await isOldest(page)
     await shopper.visit(paths.brand('iphone'))
@@ -51,21 +56,15 @@ test.describe('in the oldest supported browsers', () => {
     await expectNoSidewaysScroll(page)
     const close = page.getByRole('button', { name: 'Close filters' })
     await expect(close).toBeHidden()
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Filters/ })
-      .click()
+    await listing.opener.click()
     await expect(close).toBeInViewport()
     await close.click()
     await expect(close).toBeHidden()
     await shopper.visit(paths.product(product.slug))
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: 'Select Model First' }).click({ force: true })
-    await page
-      .getByRole('dialog')
-      .getByText(product.models[0] ?? '', { exact: true })
-      .first()
-      .click()
+    const choice = page.getByRole('dialog').getByText(product.models[0] ?? '', { exact: true })
+    await choice.first().click()
     await page.getByRole('button', { name: 'Add to Cart' }).first().click()
     await shopper.seesToast('Added to cart!')
     await shopper.visit(paths.cart())

@@ -12,10 +12,8 @@ test('a wish list is stored on the device, in a link, and in an account (rules: 
   page,
   stranger,
 }) => {
-  const [one, two] = [
-    await backOffice.newProduct('Wish One'),
-    await backOffice.newProduct('Wish Two'),
-  ]
+  const one = await backOffice.newProduct('Wish One')
+  const two = await backOffice.newProduct('Wish Two')
   const shifts = await watchShifts(page)
   await shopper.visit(`${paths.products()}?q=Wish+One`)
   await heart(page, 'Wish One').first().click()

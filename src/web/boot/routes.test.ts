@@ -3,6 +3,7 @@ import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { type PageName, pageNamed, pages } from '#domain/pages.ts'
 import { browserRoutes, holdFirstScreen, screenOf } from '#web/boot/routes.tsx'
+import { isInAdminArea } from '#web/kit/device/page-address.ts'
 
 const names = Object.keys(pages) as PageName[]
 
@@ -16,6 +17,12 @@ test('every screen belongs to a page', () => {
   const shown: string[] = names.map((name) => `../${pages[name].screen}`)
   expect(files.filter((file) => !shown.includes(file))).toEqual([])
   expect(files.length).toBeGreaterThan(10)
+})
+
+test('every page of the admin area is personal: neither cached nor indexed', () => {
+  const ofAdmins = Object.values(pages).filter(({ pattern }) => isInAdminArea(pattern))
+  expect(ofAdmins.filter(({ access }) => access !== 'personal')).toEqual([])
+  expect(ofAdmins.length).toBeGreaterThan(10)
 })
 
 test('every typed parameter is also a query parameter of its page', () => {

@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import pg from 'pg'
 import type { Design } from '#domain/catalogue/designs/design.ts'
 import type { SignedInUser } from '#domain/contract/users.ts'
@@ -301,10 +301,8 @@ export class Shopper {
     await page.getByLabel('Email address').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Confirm password').fill(PASSWORD)
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /register|create/i })
-      .click()
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: /register|create/i }).click()
     await this.seesToast('Registration successful!')
     return email
   }
@@ -344,10 +342,9 @@ export class Shopper {
 
   /** Logs out through the menu, which is behind a button on a small screen. */
   async logOut(): Promise<void> {
-    const { page } = this
-    const menu = page.getByRole('banner').getByRole('button', { expanded: false }).last()
-    await menu.click()
-    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+    const bar = this.page.getByRole('banner')
+    await bar.getByRole('button', { expanded: false }).last().click()
+    await bar.getByRole('button', { name: 'Logout' }).click()
   }
 
   placeOrderButton() {
@@ -372,9 +369,8 @@ export class Shopper {
   }
 
   async seesToast(message: string): Promise<void> {
-    await expect(
-      this.page.getByRole('region', { name: 'Messages' }).getByText(message),
-    ).toBeVisible()
+    const messages = this.page.getByRole('region', { name: 'Messages' })
+    await expect(messages.getByText(message)).toBeVisible()
   }
 
   /** Makes an API call as the page would. */
@@ -403,17 +399,6 @@ interface Fixtures {
   /** Patterns of console errors that this journey provokes on purpose. */
   expectedErrors: RegExp[]
 }
-
-/** Message of a server error in `failures`. */
-export const SERVER_SAYS = 'The shop has a cold'
-
-/** Modes of a failing call, for `page.route`. */
-export const failures = {
-  'a 500 without a word': (route: Route) => route.fulfill({ status: 500, body: '' }),
-  'a 500 with its message': (route: Route) =>
-    route.fulfill({ status: 500, json: { code: 'INTERNAL', message: SERVER_SAYS } }),
-  'no answer': (route: Route) => route.abort(),
-} as const
 
 /** Test that fails at any unexpected console error, page error, policy violation or 5xx. */
 export const test = base.extend<Fixtures>({

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net'
 import { test as base } from './journey.ts'
 
 /** Modes of failure of an answer. */
-export type Failure = 'unavailable' | 'gone' | 'cut'
+type Failure = 'unavailable' | 'gone' | 'cut'
 
 /** Split position of an answer: the middle of its bytes, or right after a piece of its text. */
 type Place = 'middle' | { readonly behind: string }

@@ -85,7 +85,7 @@ export class Owner {
 
   /** Signs in over the API, as the stored user of a new browser context. */
   static async comeIn(browser: Browser, address: string, use: object): Promise<Owner> {
-    const user = await logIn(address)
+    const user = await send<SignedInUser>(`${address}/api/users/login`, 'POST', admin)
     const context = await browser.newContext({ ...use, baseURL: address })
     const page = await context.newPage()
     await leaveOnDevice(page, signedIn(user))
@@ -97,15 +97,14 @@ export class Owner {
   }
 
   async seesToast(message: string | RegExp): Promise<void> {
-    await expect(
-      this.page.getByRole('region', { name: 'Messages' }).getByText(message).first(),
-    ).toBeVisible()
+    const messages = this.page.getByRole('region', { name: 'Messages' })
+    await expect(messages.getByText(message).first()).toBeVisible()
   }
 
   /** Places a guest's order now. */
   async receivesOrder(wanted: WantedOrder): Promise<PlacedOrder> {
     const body = orderBody(wanted)
-    return placed(body, await this.#send<Order>('POST', '/api/orders', body))
+    return placed(body, await send<Order>(`${this.#address}/api/orders`, 'POST', body))
   }
 
   /** Registers a user, with the password of all accounts of the journeys. */
@@ -120,36 +119,26 @@ export class Owner {
     path: string,
     body?: object,
   ): Promise<Answer> {
-    return this.#send(method, `/api${path}`, body, this.#token)
-  }
-
-  async #send<Answer>(
-    method: string,
-    path: string,
-    body?: object,
-    token?: string,
-  ): Promise<Answer> {
-    const response = await fetch(this.#address + path, {
-      method,
-      headers: {
-        ...(body && { 'content-type': 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    if (!response.ok) {
-      throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-    }
-    return (await response.json()) as Answer
+    return send(`${this.#address}/api${path}`, method, body, this.#token)
   }
 }
 
-async function logIn(address: string): Promise<SignedInUser> {
-  const response = await fetch(`${address}/api/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(admin),
+async function send<Answer>(
+  address: string,
+  method: string,
+  body?: object,
+  token?: string,
+): Promise<Answer> {
+  const response = await fetch(address, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
   })
-  if (!response.ok) throw new Error(`the owner could not log in: ${response.status}`)
-  return (await response.json()) as SignedInUser
+  if (!response.ok) {
+    throw new Error(`${method} ${address}: ${response.status} ${await response.text()}`)
+  }
+  return (await response.json()) as Answer
 }

@@ -7,14 +7,14 @@ import type { ListingData } from './listing-of.ts'
 
 const model = 'Vivo Y21'
 
-const lineOf = (total: number, ofAllModels: number) =>
+const lineOf = (total: number, ofAllModels: number, query = {}) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <ListLine
         phone={{ brand: 'vivo', model }}
         listing={
           {
-            view: readListing(brandScope('vivo'), new URLSearchParams({ model })),
+            view: readListing(brandScope('vivo'), new URLSearchParams({ model, ...query })),
             total,
             ofAllModels,
             facets: { deviceModels: [] },
@@ -30,4 +30,5 @@ test('a listing of one phone leads to all where there are more (rule: my-phone)'
   )
   expect(lineOf(6, 6)).toMatch(/For your Vivo Y21.*6 of 6/)
   expect(lineOf(6, 6)).not.toMatch(/<a |Show all/)
+  expect(lineOf(6, 25, { type: 'Silicon' })).toMatch(/<a [^>]*href="\/brand\/vivo\?type=Silicon"/)
 })

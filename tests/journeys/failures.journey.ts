@@ -38,6 +38,10 @@ test('a listing that fails to load shows an error in its place and as a toast, w
   await brand.click()
   await expect(failed).toBeVisible()
   await expectAccessible(page)
+  // A retry that fails for another reason says so.
+  await page.route(list, noAnswer)
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await shopper.seesToast('Failed to load products')
   await page.unroute(list)
   await main.getByRole('button', { name: 'Try again' }).click()
   await expect(caseLinks(page).first()).toBeVisible()

@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import type { Product } from '#domain/contract/products.ts'
+import { addressIn } from '#domain/languages.ts'
 import { PROPOSED_EXCHANGE, PROPOSED_WARRANTY } from '#domain/settings/exchange.ts'
+import { sentencesIn } from '#messages'
 import { expect, expectAccessible, paths } from './support/journey.ts'
 import { test } from './support/own-shop.ts'
 import { front, ProductForm } from './support/product-form.ts'
@@ -180,6 +182,11 @@ test('a new owner sets up and sells on the first day', async ({
     await expect(ask.locator('img')).toBeVisible()
     expect((await ask.boundingBox())?.height).toBeGreaterThanOrEqual(48)
     await expect(customer.page.getByRole('main')).toContainText('Exchange within 7 days')
+    await customer.visit(addressIn('ur', paths.product(sold.slug)))
+    const main = customer.page.getByRole('main')
+    const askInUrdu = main.getByRole('link', { name: sentencesIn('ur').common.askOnWhatsApp })
+    await expect(askInUrdu).toHaveAttribute('href', /wa\.me\/923451112223/)
+    await expect(main).toContainText(sentencesIn('ur').common.warrantyProposed)
     await customer.goToCheckout()
     await customer.fillIn()
     await customer.placeOrder()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { addressIn, type Language } from '#domain/languages.ts'
 import { productAddress } from '#domain/paths.ts'
 import {
   expect,
@@ -124,15 +125,19 @@ test('another phone’s picture stands in for the first one while it is drawn', 
   page,
 }) => {
   const product = await backOffice.newDrawnProduct(named('Drawn At Last'), models)
-  const isDrawn = Promise.withResolvers<void>()
+  let isDrawn = Promise.withResolvers<void>()
   await drawsFor(page, async (path) => {
-    if (path.includes('--iphone-13--')) await isDrawn.promise
+    if (/--iphone-1(3|5-pro)--/.test(path)) await isDrawn.promise
     return 200
   })
   const shifts = await watchShifts(page)
-  const search = new URLSearchParams({ q: product.name, model: 'iPhone 13' })
-  // The held picture delays the load event.
-  await page.goto(`${paths.products()}?${search}`, { waitUntil: 'domcontentloaded' })
+  const opens = (language: Language, model: string) => {
+    const search = new URLSearchParams({ q: product.name, model })
+    // The held picture delays the load event.
+    const address = addressIn(language, `${paths.products()}?${search}`)
+    return page.goto(address, { waitUntil: 'domcontentloaded' })
+  }
+  await opens('en', 'iPhone 13')
   const pictures = card(page, product).locator('img')
   await expect(card(page, product).getByText('drawing it on your iPhone 13')).toBeVisible()
   await expect(pictures.last()).toHaveAttribute('src', new RegExp(`/drawn/${product.slug}--any--`))
@@ -141,6 +146,14 @@ test('another phone’s picture stands in for the first one while it is drawn', 
   await expect(pictures).toHaveCount(1)
   await shows(pictures, product, 'iPhone 13')
   expect(await shifts.largest()).toBeLessThan(0.01)
+
+  isDrawn = Promise.withResolvers()
+  await opens('ur', 'iPhone 15 Pro')
+  const phone = '\u2068iPhone 15 Pro\u2069'
+  const shown = page.locator('#product-cards').getByText(`آپ کے ${phone} پر بن رہا ہے`)
+  await expect(shown).toBeVisible()
+  isDrawn.resolve()
+  await expect(shown).toHaveCount(0)
 })
 
 test('a picture stays until the next one is drawn', async ({ shopper, backOffice, page }) => {

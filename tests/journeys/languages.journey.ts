@@ -8,7 +8,10 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('a guest buys in Urdu, from search to payment', async ({ page, owner, backOffice }) => {
   const nameUrdu = 'اردو والا کیس'
-  const { name, models } = await backOffice.newProduct('Bought in Urdu', { nameUrdu })
+  const { name, models } = await backOffice.newProduct('Bought in Urdu', {
+    nameUrdu,
+    caseType: 'Name Customization',
+  })
   await visit(page, addressIn('ur', paths.home()))
   await page
     .getByRole('banner')
@@ -19,13 +22,17 @@ test('a guest buys in Urdu, from search to payment', async ({ page, owner, backO
   await page.getByRole('option', { name: nameUrdu }).first().click()
   await expect(heading(page)).toHaveText(nameUrdu)
 
-  const { product, summary } = sentencesIn('ur')
+  const { common, liveName, product, summary } = sentencesIn('ur')
   await page.getByLabel(product.phoneModel).selectOption(models[0] ?? '')
   await page.getByRole('button', { name: product.addToCart }).first().click()
+  // The first press asks for the name.
+  await expect(page.getByText(liveName.whichName)).toBeVisible()
+  await page.getByRole('button', { name: liveName.addWithout }).click()
   await page.getByRole('link', { name: product.viewCart }).first().click()
   await expect(page).toHaveURL(addressIn('ur', paths.cart()))
   await expect(page.getByRole('main')).toContainText(nameUrdu)
   await expect(page.getByRole('main')).toContainText('896 روپے')
+  await expect(page.getByRole('main')).toContainText(common.noNameYet)
   await page.getByRole('link', { name: summary.proceed }).first().click()
   await expect(heading(page)).toHaveText(sentencesIn('ur').checkout.title)
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { modelsOf } from '#domain/catalogue/models/brand-models.ts'
+import { addressIn, languages } from '#domain/languages.ts'
 import { productAddress } from '#domain/paths.ts'
 import {
   caseLinks,
@@ -78,18 +79,23 @@ test('a card is one link, and aligns with others @desktop-only', async ({
   await expect(page).toHaveURL(paths.product(long.slug))
 })
 
-test('cards of a phone have one height, whatever their product', async ({ shopper, page }) => {
+test('cards of a phone have one height, whatever their product, in both languages', async ({
+  shopper,
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await shopper.visit(paths.products())
-  const cards = page.getByRole('region', { name: 'Products' }).locator('li:has(h2)')
-  await expect(cards).toHaveCount(12)
-  const boxes = await cards.evaluateAll((all) =>
-    all.map((one) => {
-      const { width, height } = one.getBoundingClientRect()
-      return `${width} × ${Math.ceil(height / 10) * 10}`
-    }),
-  )
-  expect(new Set(boxes)).toEqual(new Set(['158 × 320']))
+  for (const language of languages) {
+    await shopper.visit(addressIn(language, paths.products()))
+    const cards = page.locator('#product-cards > li:has(h2)')
+    await expect(cards).toHaveCount(12)
+    const boxes = await cards.evaluateAll((all) =>
+      all.map((one) => {
+        const { width, height } = one.getBoundingClientRect()
+        return `${width} × ${Math.ceil(height / 10) * 10}`
+      }),
+    )
+    expect(new Set(boxes), language).toEqual(new Set(['158 × 320']))
+  }
 })
 
 test('a colour dot changes everything on its card', async ({

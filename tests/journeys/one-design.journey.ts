@@ -141,6 +141,9 @@ test('a list shows a design once, on the known phone and those for it first (rul
   await expect(page.getByText('· 1 of 2')).toBeVisible()
   await page.getByRole('link', { name: 'Show all 2' }).click()
   await expect(names).toHaveText(['Kohsar Infinix', 'Kohsar Moon'])
+  await shopper.visit(addressIn('ur', `${paths.products()}?q=kohsar`))
+  await expect(page.locator('#product-cards h2')).toHaveText(['Kohsar Infinix', 'Kohsar Moon'])
+  await expect(page.getByText('· \u20682\u2069 میں سے \u20681\u2069')).toBeVisible()
 
   // A wish for one phone is shown on the phone that is known, and stays the same wish.
   await page.evaluate(() => localStorage.removeItem('khol.myPhone'))

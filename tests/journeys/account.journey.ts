@@ -3,7 +3,7 @@ import { front } from './support/product-form.ts'
 import { comeBack } from './support/visit.ts'
 
 test('a guest’s cart survives registration and login', async ({ shopper, product, page }) => {
-  await shopper.hasInCart(product)
+  await shopper.addToCart(product)
   const email = await shopper.register()
   await shopper.seesToast('Cart synced successfully!')
   expect(new URL(page.url()).pathname).toBe('/')
@@ -71,6 +71,7 @@ test('an open order page follows the owner’s changes', async ({
   const currentStep = page.locator('[aria-current=step]')
   const panel = page.getByRole('region', { name: 'Status', exact: true })
   await expect(progress).toContainText('Waiting for your transfer')
+  await expect(progress.getByRole('listitem')).toHaveCount(5)
   await expect(currentStep).toContainText('Transfer awaited')
   await expect(panel).toContainText('Not sent yet')
 
@@ -78,13 +79,20 @@ test('an open order page follows the owner’s changes', async ({
   await comeBack(page)
   await expect(page.getByText('Payment received', { exact: true })).toBeVisible()
   await expect(currentStep).toContainText('Paid')
+  await owner.calls('PUT', `/orders/${id}/status`, { status: 'Processing' })
+  await comeBack(page)
+  await expect(currentStep).toContainText('Being packed')
+  await expect(panel).toContainText('Not sent yet')
   await owner.calls('PUT', `/orders/${id}/status`, { status: 'Shipped' })
   await comeBack(page)
   await expect(currentStep).toContainText('Sent')
   await expect(panel).toContainText('In Transit')
+  await expect(progress).toContainText(/Thank you, Ayesha\. It arrives between /)
   await owner.calls('PUT', `/orders/${id}/deliver`, {})
   await comeBack(page)
   await expect(currentStep).toContainText('Delivered')
+  await expect(progress).not.toContainText('It arrives')
+
   await progress.getByRole('link', { name: 'How is it? Write a Review' }).click()
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Write a review' })).toBeFocused()
@@ -144,7 +152,9 @@ test('a review is written, replaced with a photo, and removed', async ({
   await expect(reviews).not.toContainText('<b>Really</b> well.')
   await photo.click()
   const whole = page.getByRole('dialog').getByRole('img', { name: /^Photo 1 of 1 by/ })
-  await expect(whole).not.toHaveJSProperty('naturalWidth', 0)
+  await expect
+    .poll(() => whole.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
   await page.keyboard.press('Escape')
   await expect(photo).toBeFocused()
 
@@ -179,8 +189,10 @@ test('a profile keeps name and password, and ends other logins', async ({ shoppe
   await page.getByLabel('Full name').fill('Ayesha K. Malik')
   await page.getByLabel('New password', { exact: true }).fill('another-journeys-only')
   await page.getByLabel('Confirm new password').fill('another-journeys-only')
-  const save = page.getByRole('main').getByRole('button', { name: /save|update/i })
-  await save.click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /save|update/i })
+    .click()
   await shopper.seesToast('Profile updated successfully!')
   await page.reload()
   await expect(page.getByLabel('Full name')).toHaveValue('Ayesha K. Malik')

@@ -101,7 +101,10 @@ test('figures and charts equal the shop’s, after a retry, and link to the coun
     const today = days.at(-1)
     await page.getByRole('img', { name: 'Orders per day' }).locator('rect').last().hover()
     await expect(panel).toContainText(`: ${count(today?.orders ?? 0)} order`)
-    await expect(panel.getByRole('figure')).toHaveAccessibleName(/best day \d+ \w+$/)
+    const total = days.reduce((sum, day) => sum + day.orders, 0)
+    await expect(panel.getByRole('figure')).toHaveAccessibleName(
+      new RegExp(`${count(total)} orders? in the last 30 days.*best day \\d+ \\w+$`),
+    )
     await panel.getByText('Show as a table').click()
     const rows = panel.getByRole('row')
     await expect(rows).toHaveCount(31)

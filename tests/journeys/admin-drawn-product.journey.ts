@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { modelSlug } from '#domain/catalogue/designs/drawn-picture.ts'
+import { modelSlug, withModel } from '#domain/catalogue/designs/drawn-picture.ts'
 import type { Product } from '#domain/contract/products.ts'
 import { modelAddress } from '#domain/paths.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, paths, test } from './support/journey.ts'
@@ -119,12 +119,17 @@ test('a product is drawn with the owner’s picture, on three phones', async ({
     `/products?limit=20&page=1&search=${encodeURIComponent(name)}`,
   )
   const [product] = products
+  expect(product?.deviceModels).toEqual(['Vivo V60', 'Vivo Y19s', 'Vivo Y21'])
   expect(product?.design).toMatchObject({
     look: 'velvet-lined',
     colour: '#1c2d5a',
     motif: 'chiffon-hearts',
     artwork: { x: -0.08, y: 0.08, scale: 0.945, turn: 15 },
   })
+  expect(product?.image).toHaveLength(3)
+  for (const path of product?.image ?? []) {
+    expect(path).toMatch(/^\/drawn\/truck-poetry-\w+--vivo-v60--(front|angle|camera)-[0-9a-f]{10}$/)
+  }
 
   await owner.visit(paths.adminEditProduct(product?._id ?? ''))
   await expect(page.getByRole('radio', { name: /^Draw it/ })).toBeChecked()
@@ -139,6 +144,13 @@ test('a product is drawn with the owner’s picture, on three phones', async ({
     .poll(() => picture.evaluate((it: HTMLImageElement) => it.currentSrc))
     .toContain(modelSlug('Vivo Y21'))
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+  // The other phones' listings are read as HTML only: their pictures load in the same way.
+  for (const model of ['Vivo V60', 'Vivo Y19s']) {
+    const listing = await (await shop.request.get(modelAddress('vivo', model))).text()
+    const path = withModel(product?.image[0] ?? '', model)
+    expect(listing).toContain(path)
+    expect((await shop.request.get(path)).headers()['content-type']).toMatch(/^image\//)
+  }
 })
 
 test('a product changes from a drawing to photos and back', async ({ owner, form }) => {

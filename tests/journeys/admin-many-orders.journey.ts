@@ -13,7 +13,9 @@ test('many orders are packed, shipped and settled', async ({ owner, backOffice, 
   const order = await owner.receivesOrder({ product, customer })
   await backOffice.copyOrder(order.id, 24)
   const query = `page=1&limit=100&search=${encodeURIComponent(name)}`
-  const { orders } = await owner.calls<{ orders: Order[] }>('GET', `/orders?${query}`)
+  const listed = async () =>
+    (await owner.calls<{ orders: Order[] }>('GET', `/orders?${query}`)).orders
+  const orders = await listed()
   const numbers = new Map(orders.map(({ _id }) => [_id, newNumber()]))
   const bar = page.getByRole('region', { name: 'Selected orders' })
   const does = async (label: string) => {
@@ -88,6 +90,10 @@ test('many orders are packed, shipped and settled', async ({ owner, backOffice, 
     await owner.seesToast('25 orders marked as Shipped')
     await expect(page.getByText('Nothing is left to send')).toBeVisible()
     await expect(page.getByText('selected order')).toHaveCount(0)
+    for (const { _id, orderStatus, courier, trackingNumber } of await listed()) {
+      const sent = ['Shipped', 'Leopards', numbers.get(_id)]
+      expect([orderStatus, courier, trackingNumber]).toEqual(sent)
+    }
   })
 
   await test.step('one settlement collects the cash, once', async () => {
@@ -103,6 +109,14 @@ test('many orders are packed, shipped and settled', async ({ owner, backOffice, 
     const question = page.getByRole('alertdialog')
     await question.getByRole('button', { name: /^Settle Rs/ }).click()
     await expect(page.getByText(`Settled: 25 orders, ${rupees(order.total * 25)}`)).toBeVisible()
+    for (const { orderStatus, isPaid } of await listed()) {
+      expect([orderStatus, isPaid]).toEqual(['Delivered', true])
+    }
+    const settled = await owner.calls<Order>('GET', `/orders/${order.id}`)
+    expect(settled.history?.at(-1)).toMatchObject({
+      action: 'delivered',
+      note: 'Cash collected, settlement leopards.csv',
+    })
     await chooseFile(page, 'leopards.csv', settlement)
     await expect(page.getByRole('heading', { name: 'Already settled 25' })).toBeVisible()
     const none = page.getByRole('button', { name: 'Settle 0 orders' })

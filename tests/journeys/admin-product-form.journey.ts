@@ -12,22 +12,31 @@ test('missing fields are reported beside them and in a summary', async ({ owner,
   await form.save.click()
   await expect(form.summary).toBeFocused()
   await expect(page).toHaveTitle(/^Error: /)
-  const left = form.summary.getByRole('link')
-  await expect(left).toHaveCount(7)
-  for (const sentence of await left.allTextContents()) {
-    await expect(page.getByText(sentence)).toHaveCount(2)
-  }
+  const sentences = [
+    'Please select a product image',
+    'Please enter product name',
+    'Please enter a valid price greater than 0',
+    'Please select a brand',
+    'Please add at least one compatible device model',
+    'Please select case type',
+    'Please enter product description',
+  ]
+  await expect(form.summary.getByRole('link')).toHaveText(sentences)
+  for (const sentence of sentences) await expect(page.getByText(sentence)).toHaveCount(2)
   await expectAccessible(page)
   await form.summary.getByRole('link', { name: 'Please enter a valid price' }).click()
   await expect(page.getByLabel('List price in rupees')).toBeFocused()
 
   await page.getByLabel('Description', { exact: true }).fill('Soft.')
   await form.fillIn(named('Half Done'), '0')
-  const [picture, price] = ['Please select a product image', /^Please enter a valid price/]
-  await expect(left).toHaveText([picture, price])
+  const left = form.summary.getByRole('link')
+  await expect(left).toHaveText([sentences[0] ?? '', sentences[2] ?? ''])
+  await page.getByLabel('List price in rupees').fill('0.5')
+  await form.save.click()
+  await expect(left).toHaveText([sentences[0] ?? '', sentences[2] ?? ''])
   await page.getByLabel('List price in rupees').fill('500')
   await form.save.click()
-  await expect(left).toHaveText([picture])
+  await expect(left).toHaveText([sentences[0] ?? ''])
   await form.choosePictures(await front())
   await expect(form.summary).toHaveCount(0)
 })
@@ -57,17 +66,23 @@ test('one form adds a product for several brands at once', async ({ owner, form 
   await owner.seesToast('Also added for Tecno')
   const query = `limit=20&page=1&search=${encodeURIComponent(name)}`
   const { products } = await owner.calls<{ products: Product[] }>('GET', `/products?${query}`)
-  const [tecno, vivo] = products
-  expect(products).toMatchObject([
-    { brand: 'Tecno', weight: '28 g', colours: ['teal', 'multicolour'] },
-    { brand: 'Vivo', weight: '28 g', colours: ['teal', 'multicolour'], deviceModels: ['Vivo V60'] },
+  expect(
+    products.map(({ brand, colours, deviceModels, weight }) => [
+      brand,
+      deviceModels.length,
+      weight,
+      colours,
+    ]),
+  ).toEqual([
+    ['Tecno', expect.any(Number), '28 g', ['teal', 'multicolour']],
+    ['Vivo', 1, '28 g', ['teal', 'multicolour']],
   ])
-  expect(tecno?.deviceModels.length).toBeGreaterThan(10)
-  const { nameUrdu } = await owner.calls<Product>('GET', `/products/${tecno?._id}`)
+  const { nameUrdu } = await owner.calls<Product>('GET', `/products/${products[0]?._id}`)
   expect(nameUrdu).toBe('سب کے لیے کیس')
+  expect(products[0]?.deviceModels.length).toBeGreaterThan(10)
 
   // An existing design is completed by one press, which its message undoes.
-  await owner.visit(paths.adminEditProduct(vivo?._id ?? ''))
+  await owner.visit(paths.adminEditProduct(products[1]?._id ?? ''))
   const brands = page.getByRole('region', { name: 'For all brands' })
   await expect(brands).toContainText(/made for Vivo.*Tecno/)
   await expectAccessible(page)
@@ -105,12 +120,14 @@ test('a product gets another colour by one press (rule: families)', async ({
   await form.hasStored(1)
   await form.save.click()
   await owner.seesToast('Product created successfully!')
-  const { colourways, family: saved } = await owner.calls<ProductWithFamily>(
+  const { colourways = [], family: saved } = await owner.calls<ProductWithFamily>(
     'GET',
     `/products/${product.id}`,
   )
   expect(saved).toBe(product.slug)
-  expect(colourways).toHaveLength(2)
+  expect(colourways.map((colour) => colour.name).toSorted()).toEqual(
+    [name, product.name].toSorted(),
+  )
 })
 
 test('models are searched, ticked in groups and removed singly', async ({ owner, form }) => {
@@ -234,9 +251,8 @@ test('newer changes by another admin are not overwritten without confirmation, a
     `was ${formatMoney(paisaFromRupees(Number(price)))} →, is now Rs. 1,200`,
   )
   await expectAccessible(page)
-  const keep = dialog.getByRole('button', { name: 'Keep editing' })
-  await expect(keep).toBeFocused()
-  await keep.click()
+  await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
   await expect(list).toHaveValue('1100')
   expect(await stored()).toBe(1200)
   await form.save.click()

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Order } from '#domain/contract/orders.ts'
 import { expect, expectAccessible, expectValidScreen, paths, test } from './support/journey.ts'
 import { back, chooseFiles, front, named } from './support/product-form.ts'
 
@@ -92,7 +93,7 @@ test('products in a spreadsheet are exported, imported with new prices, and appl
   await expect(shop.getByText('Rs. 1,800').first()).toBeVisible()
 })
 
-test('a deleted product leaves the shop', async ({
+test('a deleted product leaves the shop, and orders keep it', async ({
   owner,
   shopper,
   backOffice,
@@ -104,6 +105,7 @@ test('a deleted product leaves the shop', async ({
   const words = named('Leaving')
   const next = await backOffice.newProduct(`${words} Second`)
   const product = await backOffice.newProduct(`${words} First`)
+  const order = await owner.receivesOrder({ product })
   await owner.visit(`${paths.adminProducts()}?search=${encodeURIComponent(words)}`)
   const opener = form.page.getByRole('button', { name: `Delete ${product.name}` })
   await opener.click()
@@ -122,6 +124,8 @@ test('a deleted product leaves the shop', async ({
 
   await shop.goto(paths.product(product.slug))
   await shopper.seesToast('Product not found')
+  const kept = await owner.calls<Order>('GET', `/orders/${order.id}`)
+  expect(kept.orderItems).toMatchObject([{ name: product.name, price: 896 }])
 })
 
 test('search, brand and page of the list are part of its address', async ({ owner, form }) => {

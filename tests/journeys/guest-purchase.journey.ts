@@ -33,7 +33,19 @@ test('a guest buys one case, and pays for delivery', async ({
     `https://wa.me/?text=${encodeURIComponent(page.url())}`,
   )
   const main = page.getByRole('main')
-  for (const text of [product.name, product.models[0] ?? '', 'Rs. 250', 'Rs. 1,146', ayesha.name]) {
+  await expect(progress).toContainText(/Thank you, Ayesha\. It arrives between \d+ /)
+  await expect(main.getByText('Pending', { exact: true }).first()).toBeVisible()
+  const [model = ''] = product.models
+  const street = 'House 12, Street 5'
+  for (const text of [
+    product.name,
+    model,
+    'Rs. 250',
+    'Rs. 1,146',
+    ayesha.name,
+    '0300 1234567',
+    street,
+  ]) {
     await expect(main).toContainText(text)
   }
   await expect(
